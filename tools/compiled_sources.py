@@ -32,6 +32,7 @@ LEFT_OUT: Final = {
     "engine/logging_dice.py": "told, not played",
     "engine/journal.py": "told, not played",
     "engine/loaded_dice.py": "for one game that is told",
+    "engine/event_sentences.py": "told, not played",
     "engine/session.py": "asked once for a game",
     "engine/stepping.py": "told, not played",
     "engine/transcript.py": "reads types while it runs, and compiled code has none",

@@ -18,6 +18,10 @@ class Event:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The names of its values, in order."""
+    SAYS: ClassVar[str] = ""
+    """Its sentence (see `engine/event_sentences.py`)."""
+    DICE: ClassVar[str] = ""
+    """Its sentence at a table, where that has more: what else the dice need."""
 
     def __init_subclass__(cls) -> None:
         """Register a kind: its annotations are its fields."""

@@ -33,6 +33,36 @@ class Mark:
     end: int = -1
 
 
+class Marks:
+    """The marks of a game that is gone through: those on the board, by what they belong to, and
+    those that are gone."""
+
+    def __init__(self) -> None:
+        self.there: dict[str, Mark] = {}
+        self.gone: list[Mark] = []
+
+    def put(self, what: str, mark: Mark) -> None:
+        """Put a mark in place of the one that belonged to `what`."""
+        self.take(what, mark.begin)
+        self.there[what] = mark
+
+    def take(self, what: str, at: int) -> None:
+        """Remove the mark of `what`, if there is one, from event `at` on."""
+        mark = self.there.pop(what, None)
+        if mark is not None:
+            self.gone.append(replace(mark, end=at))
+
+    def clear(self, at: int) -> None:
+        """Remove all marks."""
+        for what in list(self.there):
+            self.take(what, at)
+
+    @property
+    def history(self) -> list[Mark]:
+        """All marks that ever were, those that are gone first."""
+        return [*self.gone, *self.there.values()]
+
+
 KINDS = (
     *("floor", "feature", "furniture", "pit", "trap", "rubble", "chest", "opened"),
     *("door", "locked", "blocked", "great", "secret", "open"),

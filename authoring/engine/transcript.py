@@ -44,7 +44,7 @@ def values(s: StateT, journal: Journal, forms: Forms[StateT]) -> list[dict[str, 
     events = []
     for event in journal:
         written: dict[str, object] = {"type": kind_of(type(event))}
-        for name, form in _fields(type(event), known):
+        for name, form in fields_of(type(event), known):
             value = getattr(event, name)
             written[name] = forms[form].value(s, value) if form else _value(value)
         events.append(written)
@@ -55,7 +55,7 @@ def _value(value: object) -> object:
     return [_value(item) for item in value] if isinstance(value, tuple) else value
 
 
-def _fields(kind: type[Event], known: dict[type[Event], Fields]) -> Fields:
+def fields_of(kind: type[Event], known: dict[type[Event], Fields]) -> Fields:
     """Return the fields of a kind of event with the name of their form, "" for plain ones."""
     if kind not in known:
         hints = get_type_hints(kind, include_extras=True)

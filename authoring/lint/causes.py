@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from authoring.core.finding import Cause, Finding, Severity
+from authoring.core.graphs import reachable
 from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
@@ -209,13 +210,7 @@ class _Search:
 
     def _all_from(self, begin: Sequence[Name]) -> set[Name]:
         """Return these and all they refer to."""
-        waiting, seen = list(begin), set[Name]()
-        while waiting:
-            name = waiting.pop()
-            if name not in seen:
-                seen.add(name)
-                waiting += self._leads.get(name, [])
-        return seen
+        return set(reachable(begin, lambda name: self._leads.get(name, ())))
 
     def misread(self, finding: Finding, causes: Mapping[Name, Finding]) -> Finding | None:
         """Return the cause of an error in a chart that nothing leads to because of that cause, or

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final
 
 from authoring.core.finding import Finding
+from authoring.core.graphs import reachable
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.pack import Pack
@@ -199,17 +200,13 @@ def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
     The form of a chart's rows is that of the chart that leads to it. No other kind is read through
     another definition of its kind.
     """
-    names = set(broken)
-    waiting = [name for name in broken if name[0] == CHARTS]
-    while waiting:
-        kind, id = waiting.pop()
-        words = {word for node in _nodes(source, (kind, id)) for word in _words(node)}
-        for word in words:
-            child = (kind, word)
-            if child in source.definitions and child not in names:
-                names.add(child)
-                waiting.append(child)
-    return frozenset(names)
+    names = frozenset(broken)
+
+    def children(chart: Name) -> set[Name]:
+        words = (word for node in _nodes(source, chart) for word in _words(node))
+        return {(CHARTS, word) for word in words if (CHARTS, word) in source.definitions}
+
+    return names.union(reachable((name for name in names if name[0] == CHARTS), children))
 
 
 def _nodes(source: Source, name: Name) -> Iterator[Node]:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
+from authoring.core.graphs import reachable
 from authoring.model.pack import Pack
 
 T = TypeVar("T")
@@ -21,14 +22,8 @@ def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
     for reference in pack.references:
         if not (brought and reference.asks):
             names.setdefault(reference.by, []).append((reference.kind, reference.id))
-    waiting = [*pack.roots, *(by for by in names if by not in pack.source.definitions)]
-    seen: set[Name] = set()
-    while waiting:
-        name = waiting.pop()
-        if name not in seen:
-            seen.add(name)
-            waiting += names.get(name, [])
-    return frozenset(seen)
+    outside = (by for by in names if by not in pack.source.definitions)
+    return frozenset(reachable((*pack.roots, *outside), lambda name: names.get(name, ())))
 
 
 def in_use(pack: Pack, kind: str, among: Mapping[str, T]) -> dict[str, T]:

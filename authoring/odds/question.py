@@ -31,11 +31,11 @@ class Question:
 def question(
     order: int, *, on_request: bool = False
 ) -> Callable[[Callable[[Any], Answer]], Question]:
-    """Make a function of the ruleset's quest a Question named after its file, with the first
-    line of its docstring as its title."""
+    """Make a function of the ruleset's quest a Question of its name, with the first line of its
+    docstring as its title."""
 
     def wrap(ask: Callable[[Any], Answer]) -> Question:
-        name = ask.__module__.rsplit(".", 1)[-1].replace("_", "-")
+        name = ask.__name__.replace("_", "-")
         title = (ask.__doc__ or "").strip().split("\n")[0].rstrip(".")
         return Question(name, order, ask, title, on_request)
 

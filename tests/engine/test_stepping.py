@@ -1,6 +1,6 @@
 """A game cut into steps, and marks that come and go with them."""
 
-from authoring.engine.stepping import Mark, Step, split_frames
+from authoring.engine.stepping import Mark, Marks, Step, split_frames
 
 LINES = (
     (-1, "How to read this."), (0, "  A tile lies here."),
@@ -54,3 +54,19 @@ def test_a_mark_gone_within_its_step_is_never_seen() -> None:
 def test_what_comes_after_the_last_line_is_there_at_the_end() -> None:
     assert marked(99, -1) == [(3, -1)]
     assert marked(4, 99) == [(1, -1)]
+
+
+def test_a_mark_takes_the_place_of_the_one_before_it() -> None:
+    marks, here, there = Marks(), ((0, 0),), ((1, 0),)
+    marks.put("ann", Mark("hero", here))
+    marks.put("floor", Mark("floor", here))
+    marks.put("ann", Mark("hero", there, begin=3))
+    marks.take("bob", 4)
+    assert marks.history == [
+        Mark("hero", here, end=3),
+        Mark("floor", here),
+        Mark("hero", there, begin=3),
+    ]
+    marks.clear(5)
+    assert not marks.there
+    assert [mark.end for mark in marks.history] == [3, 5, 5]

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from authoring.odds.question import question, questions
+from authoring.odds.report import Answer
 
 MODULE = '''"""A question."""
 from authoring.odds.question import question
@@ -13,9 +14,18 @@ def {name}(quest): return None
 '''
 
 
-def test_a_question_is_named_after_its_file() -> None:
-    asked = question(3)(lambda quest: quest)
-    assert (asked.id, asked.order) == ("test-question", 3)
+def test_a_question_has_the_name_of_its_function() -> None:
+    """Several may stand in one file."""
+
+    @question(3)
+    def way_out(quest: object) -> Answer:
+        """How it is left.
+
+        More of it.
+        """
+        return Answer()
+
+    assert (way_out.id, way_out.order, way_out.title) == ("way-out", 3, "How it is left")
 
 
 def test_the_questions_of_a_folder_come_by_order_then_by_name(

@@ -3,7 +3,7 @@
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
-from authoring.rulesets.jeffro_dungeon.model.parts import parts
+from authoring.rulesets.jeffro_dungeon.model.inside import parts
 from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS, targets
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 
@@ -38,6 +38,6 @@ RULESET = Ruleset(
     pictured=PICTURED,
     numbers=NUMBERS,
     rulings=tuple(VARIANTS.values()),
-    facing=Later(f"{__name__}.odds.facing", "facing"),
+    facing=Later(f"{__name__}.odds.fights", "facing"),
     complete=True,
 )

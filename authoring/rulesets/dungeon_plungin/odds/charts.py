@@ -1,7 +1,6 @@
 """Results of every chart, links followed to their final rows."""
 
-from fractions import Fraction
-
+from authoring.charts.result_odds import Points, added, result_distribution, result_table
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
 from authoring.odds.question import question
@@ -24,18 +23,13 @@ def charts(quest: Quest) -> Answer:
         if chart.modifier_high > chart.modifier_low:
             tables.append(_by_modifier(quest, chart))
         else:
-            points = tuple(_points(rolled(quest, chart, chart.modifier_low)).items())
-            title = f"{chart.title or chart.id} ({chart.die})"
-            distributions.append(Distribution(f"chart-{chart.id}", title, points))
+            points = _points(rolled(quest, chart, chart.modifier_low))
+            distributions.append(result_distribution(chart, points))
     return Answer(distributions=tuple(distributions), tables=tuple(tables))
 
 
-def _points(drawn: Outcomes) -> dict[str, Fraction]:
-    """Return the odds by label: rows with equal labels are one."""
-    points: dict[str, Fraction] = {}
-    for outcome in drawn.rows:
-        name = label(outcome.row)
-        points[name] = points.get(name, Fraction(0)) + outcome.odds
+def _points(drawn: Outcomes) -> Points:
+    points = added((label(outcome.row), outcome.odds) for outcome in drawn.rows)
     if drawn.missing:
         points["no row"] = drawn.missing
     if drawn.endless:
@@ -45,15 +39,9 @@ def _points(drawn: Outcomes) -> dict[str, Fraction]:
 
 def _by_modifier(quest: Quest, chart: Chart) -> Table:
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
-    columns = [_points(rolled(quest, chart, modifier)) for modifier in modifiers]
-    names = list(dict.fromkeys(name for column in columns for name in column))
-    rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...] = tuple(
-        (name, tuple(column.get(name, Fraction(0)) for column in columns)) for name in names
-    )
-    heads = tuple(f"{modifier:+d}" for modifier in modifiers)
+    columns = {f"{plus:+d}": _points(rolled(quest, chart, plus)) for plus in modifiers}
     note = _phase_note(quest) if chart.role == "doorway" else ""
-    title = f"{chart.title or chart.id} ({chart.die}) by modifier"
-    return Table(f"chart-{chart.id}", title, "result", heads, rows, note)
+    return result_table(chart, columns, " by modifier", note)
 
 
 def _phase_note(quest: Quest) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from authoring.core.graphs import reachable
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.dice import Dice
@@ -118,19 +119,18 @@ def of_the_dungeon(
     """Return the pack's own rooms and tunnels by id, and those of used packs that they lead to: a
     dungeon that is used for its monsters does not come along. A tunnel stays when it begins in
     one of these rooms."""
-    waiting = [id for id, room in rooms.items() if room.owner == own or id == entry]
-    waiting += [tunnel.room for tunnel in tunnels.values() if tunnel.owner == own]
-    reached: set[str] = set()
-    while waiting:
-        id = waiting.pop()
-        if id not in reached:
-            reached.add(id)
-            waiting += rooms[id].exits.values()
-            waiting += [tunnel.room for tunnel in tunnels.values() if id in tunnel.entrances]
+    begins = [id for id, room in rooms.items() if room.owner == own or id == entry]
+    begins += [tunnel.room for tunnel in tunnels.values() if tunnel.owner == own]
+
+    def leads(id: str) -> list[str]:
+        below = [tunnel.room for tunnel in tunnels.values() if id in tunnel.entrances]
+        return [*rooms[id].exits.values(), *below]
+
+    reached = reachable(begins, leads).keys()
     open_tunnels = {
         id: replace(tunnel, entrances=tuple(room for room in tunnel.entrances if room in reached))
         for id, tunnel in tunnels.items()
-        if tunnel.room in reached and reached.intersection(tunnel.entrances)
+        if tunnel.room in reached and not reached.isdisjoint(tunnel.entrances)
     }
     return {id: room for id, room in rooms.items() if id in reached}, open_tunnels
 

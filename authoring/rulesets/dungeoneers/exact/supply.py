@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from math import comb
 
+from authoring.odds.draws import Part, all_draws
 from authoring.rulesets.dungeoneers.model.numbers import BEST
 
 ZERO, ONE = Fraction(0), Fraction(1)
@@ -37,17 +38,14 @@ def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[i
     if not numbers:
         return {0: ONE}
     whole, rest = divmod(draws, len(numbers))
-    # ways[n][total, nonzero]: how many sets of n parts add up to that, so many of them not 0.
-    ways: list[dict[tuple[int, int], int]] = [{(0, 0): 1}, *({} for _ in range(rest))]
-    for number in numbers:
-        for size in range(rest, 0, -1):
-            for (total, nonzero), count in ways[size - 1].items():
-                key = (total + number, nonzero + (number > 0))
-                ways[size][key] = ways[size].get(key, 0) + count
+    # One number for a sum and for how many of the parts are not 0.
+    step = len(numbers) + 1
+    pile = (Part(1, {number * step + (number > 0): 1}) for number in numbers)
     sets, base = comb(len(numbers), rest), whole * sum(numbers)
     filled = whole * sum(number > 0 for number in numbers)
     distribution: dict[int, Fraction] = {}
-    for (total, nonzero), count in ways[rest].items():
+    for both, count in all_draws(pile, rest)[rest].items():
+        total, nonzero = divmod(both, step)
         for lost, odds in _among(draws, filled + nonzero, min(taken, draws)).items():
             net = base + total - lost
             distribution[net] = distribution.get(net, ZERO) + Fraction(count, sets) * odds

@@ -1,8 +1,9 @@
 """What several lint rules ask about: which squares of a drawing can be walked to."""
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from authoring.core.graphs import reachable
 from authoring.rulesets.dungeoneers.model.keywords import SIZE, WEAPON
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place
 
@@ -38,14 +39,8 @@ def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -
     """Return the squares that can be walked to from `starts`; without `corners` no diagonal step
     passes the corner of rock or a pit."""
     ground = open_squares(drawing)
-    seen: set[Place] = set()
-    waiting = [place for place in starts if place in ground]
-    while waiting:
-        here = waiting.pop()
-        if here not in seen:
-            seen.add(here)
-            waiting += steps_in(drawing, here, corners=corners)
-    return frozenset(seen)
+    begins = (place for place in starts if place in ground)
+    return frozenset(reachable(begins, partial(steps_in, drawing, corners=corners)))
 
 
 def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from authoring.core.graphs import reachable
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
@@ -26,15 +27,9 @@ def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
 def reach(found: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
     """Return the rooms that can be reached from `start`, itself among them, past none of
     `without`."""
-    closed = frozenset(without)
-    seen: set[str] = set()
-    waiting = [start]
-    while waiting:
-        here = waiting.pop()
-        if here in found and here not in seen and here not in closed:
-            seen.add(here)
-            waiting += found[here]
-    return frozenset(seen)
+    open_rooms = found.keys() - set(without)
+    leads = {id: [room for room in found[id] if room in open_rooms] for id in open_rooms}
+    return frozenset(reachable({start} & open_rooms, leads.__getitem__))
 
 
 def visited(quest: Quest) -> frozenset[str]:

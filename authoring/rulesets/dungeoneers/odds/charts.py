@@ -1,14 +1,13 @@
 """Every chart the regions roll on, with the odds of each result."""
 
-from fractions import Fraction
-
+from authoring.charts.result_odds import added, result_distribution
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.rulesets.dungeoneers.odds.layouts import ZERO, results
+from authoring.rulesets.dungeoneers.odds.layouts import results
 
 
 @question(order=70)
@@ -23,11 +22,9 @@ def charts(quest: Quest) -> Answer:
 
 
 def _shown(quest: Quest, chart: Chart) -> Distribution:
-    points: dict[str, Fraction] = {}
-    for result, odds in results(chart).items():
-        name = label(quest, result)
-        points[name] = points.get(name, ZERO) + odds
-    return Distribution(f"chart-{chart.id}", f"{chart.title} ({chart.die})", tuple(points.items()))
+    odds = results(chart).items()
+    points = added((label(quest, result), share) for result, share in odds)
+    return result_distribution(chart, points)
 
 
 def label(quest: Quest, result: object) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.graphs import reachable
 from authoring.core.prose import clean, paragraphs
 from authoring.model.tile import Doorway, Tile
 from authoring.paper.pieces import TilePiece
@@ -75,13 +76,10 @@ def tile_of(drawing: Drawing) -> Tile:
 def _walls(drawing: Drawing) -> frozenset[Place]:
     """Return the rock joined to the border of the room, side to side."""
     rock = set(drawing.places(ROCK))
-    wall: set[Place] = set()
-    waiting = [place for place in rock if 1 in place or SIZE in place]
-    while waiting:
-        x, y = waiting.pop()
-        if (x, y) in wall:
-            continue
-        wall.add((x, y))
-        beside = ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
-        waiting += [place for place in beside if place in rock]
-    return frozenset(wall)
+    border = [place for place in rock if 1 in place or SIZE in place]
+
+    def beside(place: Place) -> set[Place]:
+        x, y = place
+        return rock & {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)}
+
+    return frozenset(reachable(border, beside))

@@ -1,4 +1,4 @@
-"""Turns a loaded source into a typed pack, one module for each kind of definition."""
+"""Turns a loaded source into a typed pack."""
 
 from dataclasses import replace
 
@@ -6,11 +6,9 @@ from authoring.core.finding import Finding
 from authoring.model.pack import Source
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader
-from authoring.rulesets.jeffro_dungeon.build.cards import build_cards
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
-from authoring.rulesets.jeffro_dungeon.build.people import build_characters, build_creatures
+from authoring.rulesets.jeffro_dungeon.build.pieces import build_content
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
-from authoring.rulesets.jeffro_dungeon.build.tiles import build_tiles
 from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Pack
 
@@ -24,26 +22,17 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     cannot do without.
     """
     context = Context(source, Reader(defined=source.definitions.keys()))
-    content = Content(
-        tiles=build_tiles(context),
-        cards=build_cards(context),
-        creatures=build_creatures(context),
-        characters=build_characters(context),
-    )
+    content = build_content(context)
     charts = build_charts(context, content)
-    pack = replace(
-        read_pack(source, context.reader, content),
-        charts=charts,
-        roots=_roots(source, content),
-    )
+    pack = read_pack(source, context.reader, content)
+    pack = replace(pack, charts=charts, roots=_roots(source, content))
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)
     return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """Return what the rules use by themselves: the bag, the decks, the characters that may be
-    played."""
+    """Return what the rules use by themselves: the bag, the decks, and all characters."""
     if source.header.get("quest") is None:
         return ()
     return (

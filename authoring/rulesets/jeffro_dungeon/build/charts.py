@@ -19,26 +19,31 @@ _LOCKS = ("open", "locked")
 
 
 def build_charts(context: Context, content: Content) -> dict[str, Chart]:
-    """Return all charts by id; those rolled after a fight know what may be added."""
+    """Return all charts by id. Those rolled after a fight know the greatest value of the creatures
+    that may be added; the least is 0: such a chart covers each total from 1 (JEF-SET-39)."""
     charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
-    for id, high in _modifiers(charts, content).items():
-        if id in charts:
-            charts[id] = replace(charts[id], modifier_high=high)
+    rows = (row.result for chart in charts.values() for row in chart.rows)
+    lists = [*(tile.effects for tile in content.tiles.values()), *rows]
+    effects = [e for some in lists if isinstance(some, tuple) for e in all_effects(some)]
+    for fight in (effect for effect in effects if isinstance(effect, Fight)):
+        creature = content.creatures.get(fight.creature)
+        most = creature.value.high * fight.count if creature else 0
+        for chart in filter(None, map(charts.get, _added(fight))):
+            charts[chart.id] = replace(chart, modifier_high=max(chart.modifier_high, most))
     return charts
 
 
+def _added(fight: Fight) -> Iterator[str]:
+    for effect in all_effects(fight.on_win):
+        if isinstance(effect, Roll) and effect.plus_creature:
+            yield effect.chart
+
+
 def _chart(context: Context, definition: Definition) -> Chart:
-    node = context.begin(definition)
-    role = definition.id if definition.id in (MOVEMENT, LOCK) else ""
-    frame = Frame(
-        id=definition.id,
-        role=role,
-        number="",
-        title=definition.id.replace("-", " ").capitalize(),
-        span=definition.span,
-        owner=definition.owner,
-        box=BOX,
-    )
+    node, id = context.begin(definition), definition.id
+    role = id if id in (MOVEMENT, LOCK) else ""
+    title = id.replace("-", " ").capitalize()
+    frame = Frame(id, role, "", title, definition.span, definition.owner, box=BOX)
     return read_chart(context.reader, node, frame, _row_reader(context, role))
 
 
@@ -60,27 +65,3 @@ def _row_reader(context: Context, role: str) -> ReadResult:
         return reader.word(node, _LOCKS, _LOCKS[0], "bad-row") == _LOCKS[1], ()
 
     return {MOVEMENT: tiles, LOCK: lock}.get(role, effects)
-
-
-def _modifiers(charts: dict[str, Chart], content: Content) -> dict[str, int]:
-    """Return the greatest value of the creatures whose defeat leads to a chart, by chart id.
-
-    The least is 0: every chart of this kind covers each total from 1 (JEF-SET-39).
-    """
-    found: dict[str, int] = {}
-    lists = [tile.effects for tile in content.tiles.values()]
-    lists += [
-        row.result for c in charts.values() for row in c.rows if isinstance(row.result, tuple)
-    ]
-    for fight in (one for some in lists for one in all_effects(some) if isinstance(one, Fight)):
-        creature = content.creatures.get(fight.creature)
-        most = creature.value.high * fight.count if creature else 0
-        for chart in _added(fight):
-            found[chart] = max(found.get(chart, 0), most)
-    return found
-
-
-def _added(fight: Fight) -> Iterator[str]:
-    for effect in all_effects(fight.on_win):
-        if isinstance(effect, Roll) and effect.plus_creature:
-            yield effect.chart

@@ -36,7 +36,8 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
     place = key.key.span if key else node.span
     start = content.tiles.get(reader.refer("tiles", get(node, "start_tile")))
     playtest = context.source.header.get("playtest")
-    party = reader.refer_all("characters", get(playtest, "party"))
+    named = reader.refer_all("characters", get(playtest, "party"))
+    party = tuple(name for name in named if name in content.characters)
     lacking = _lacking(context, pack, place)
     if start is None or lacking:
         return None
@@ -53,16 +54,10 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
         variants=defaults(VARIANTS) | read_rulings(reader, get(node, "variants"), VARIANTS),
         charts=pack.charts,
         content=content,
-        party=_party(party, content),
+        party=party or tuple(content.characters)[:1],
         targets=read_targets(reader, get(playtest, "targets"), NUMBERS),
         span=place,
     )
-
-
-def _party(named: tuple[str, ...], content: Content) -> tuple[str, ...]:
-    """Return the named characters that exist; if there are none, the first character."""
-    names = tuple(name for name in named if name in content.characters)
-    return names or tuple(content.characters)[:1]
 
 
 def _lacking(context: Context, pack: Pack, place: Span) -> bool:

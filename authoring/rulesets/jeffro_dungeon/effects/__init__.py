@@ -1,1 +1,1 @@
-"""One file per verb: how it is read, how it is played, the sentence it prints."""
+"""One file per verb: what it accepts, how it is played, the sentence it prints."""

@@ -2,14 +2,11 @@
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import Bribe
 from authoring.rulesets.jeffro_dungeon.play.board.events import Bribes, RefusesBribe
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_gold
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -21,12 +18,6 @@ SPEC = VerbSpec(
     branches={"paid": "Effects once the Gold is paid.", "refused": "Effects without it."},
     form={"examples": [2]},
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[Bribe, ...]:
-    """Return the effect of `bribe: 2` with `paid` and `refused`."""
-    paid, refused = of(effect, "paid"), of(effect, "refused")
-    return (Bribe(whole(effect.args["value"]), paid, refused, effect.span),)
 
 
 def sentence(effect: Bribe, names: Names) -> str:

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 
 from authoring.core.language import N_, _, ngettext
 from authoring.core.wording import lower_first, without_article
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import Fight
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -20,7 +18,7 @@ def _creature(args: Mapping[str, object]) -> str:
 
 SPEC = VerbSpec(
     "fight",
-    says=("A creature by id; put `win`, `draw` and `lose` beside it. A lost fight costs a Life."),
+    says="A creature by id; put `win`, `draw` and `lose` beside it. A lost fight costs a Life.",
     means=lambda args: Meaning(
         harm=1, brings={("creatures", _creature(args)): args.get("count", 1)}
     ),
@@ -38,7 +36,7 @@ SPEC = VerbSpec(
                 "Whether it stands before a way out: it cannot be evaded, and the variants about "
                 "guards count."
             ),
-            form={"type": "boolean", "default": False},
+            default=False,
         ),
     },
     branches={
@@ -46,31 +44,13 @@ SPEC = VerbSpec(
         "draw": "Effects of a stand-off.",
         "lose": "Effects of a lost fight.",
     },
-    form={
-        "type": ["string", "object"],
-        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-    },
+    form={"type": ["string", "object"], "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
 )
 _IF = {
     "win": N_("If you win: {then}"),
     "draw": N_("If you draw: {then}"),
     "lose": N_("If you lose: {then}"),
 }
-
-
-def made(effect: Effect, of: Made) -> tuple[Fight, ...]:
-    """Return the effect of `fight: id` or a map, with `win`, `draw` and `lose` beside it."""
-    args = effect.args
-    fight = Fight(
-        creature=_creature(args),
-        count=max(1, whole(args.get("count", 1))),
-        guard=args.get("guard") is True,
-        on_win=of(effect, "win"),
-        on_draw=of(effect, "draw"),
-        on_lose=of(effect, "lose"),
-        span=effect.span,
-    )
-    return (fight,)
 
 
 def sentence(effect: Fight, names: Names) -> str:

@@ -2,13 +2,11 @@
 
 from authoring.core.language import _
 from authoring.core.wording import without_article
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
-from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Gain, GainCard
+from authoring.rulesets.jeffro_dungeon.model import Gain, GainCard
 from authoring.rulesets.jeffro_dungeon.play.board.events import Gains
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import reward
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import reward
 from authoring.rulesets.jeffro_dungeon.words import Names, amount, deck_word
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -26,28 +24,11 @@ SPEC = VerbSpec(
             "text",
             says="The deck the card comes from.",
             default="purchase",
-            form={
-                "$ref": "common.json#/$defs/id",
-                "default": "purchase",
-            },
+            form={"$ref": "common.json#/$defs/id", "default": "purchase"},
         ),
     },
-    form={
-        "minProperties": 1,
-        "dependentRequired": {"deck": ["card"]},
-    },
+    form={"minProperties": 1, "dependentRequired": {"deck": ["card"]}},
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[Gain | GainCard, ...]:
-    """Return the effects of `gain: {gold: d6-1}` or `gain: {card: id, deck: name}`."""
-    gains: list[Gain | GainCard] = []
-    for name, value in effect.args.items():
-        if name == "card":
-            gains.append(GainCard(str(value), str(effect.args["deck"]), effect.span))
-        elif name in AMOUNTS:
-            gains.append(Gain(name, dice(value), effect.span))
-    return tuple(gains)
 
 
 def sentence(effect: Gain | GainCard, names: Names) -> str:

@@ -1,12 +1,10 @@
 """Sends the character back to the cell."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import GoToCell
 from authoring.rulesets.jeffro_dungeon.play.board.events import ToCell
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -16,11 +14,6 @@ SPEC = VerbSpec(
     means=Meaning(personal=True),
     value=Arg("word", words=("cell",), required=True, form={"const": "cell", "x-form": "`cell`"}),
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[GoToCell, ...]:
-    """Return the effect of `go: cell`."""
-    return (GoToCell(effect.span),)
 
 
 def sentence(effect: GoToCell, names: Names) -> str:

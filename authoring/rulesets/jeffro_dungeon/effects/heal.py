@@ -1,12 +1,10 @@
 """Gives Lives back, never more than at the start."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import Heal
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import heal
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import heal
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -17,11 +15,6 @@ SPEC = VerbSpec(
     value=Arg("number", required=True),
     form={"examples": [1]},
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[Heal, ...]:
-    """Return the effect of `heal: 1`."""
-    return (Heal(dice(effect.args["value"]), effect.span),)
 
 
 def sentence(effect: Heal, names: Names) -> str:

@@ -1,12 +1,10 @@
 """Opens a way out, to be taken on the next turn."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import Leave
 from authoring.rulesets.jeffro_dungeon.play.board.events import FindsWayOut
 from authoring.rulesets.jeffro_dungeon.play.board.state import WAYS_OUT, Hero, State
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -18,9 +16,7 @@ SPEC = VerbSpec(
     args={
         "route": Arg("text", says="The name of the way out.", required=True, form="id"),
         "may_stay": Arg(
-            "flag",
-            says="Whether the character can go on through the maze instead.",
-            form={"type": "boolean", "default": False},
+            "flag", says="Whether the character can go on through the maze instead.", default=False
         ),
     },
     form={
@@ -30,13 +26,6 @@ SPEC = VerbSpec(
         "x-form": "a way out, such as `secret-exit`",
     },
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[Leave, ...]:
-    """Return the effect of `leave: route` or `leave: {route: id, may_stay: true}`."""
-    args = effect.args
-    route = str(args.get("value") or args.get("route") or "")
-    return (Leave(route, args.get("may_stay") is True, effect.span),)
 
 
 def sentence(effect: Leave, names: Names) -> str:

@@ -2,13 +2,11 @@
 
 from authoring.core.language import _
 from authoring.model.counting import counted
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
-from authoring.rulesets.jeffro_dungeon.model import AMOUNTS, Lose
+from authoring.rulesets.jeffro_dungeon.model import Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import LosesTurn
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold, lose_life, lose_stat
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_gold, lose_life, lose_stat
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -23,27 +21,11 @@ SPEC = VerbSpec(
         "craft": Arg("number", says="Craft."),
         "turns": Arg("number", says="Turns that come next."),
         "below_quota": Arg(
-            "flag",
-            says="Whether Strength or Craft may go below the printed value.",
-            form={"type": "boolean", "default": False},
+            "flag", says="Whether Strength or Craft may go below the printed value.", default=False
         ),
     },
-    form={
-        "minProperties": 1,
-        "examples": [{"life": 1}],
-        "x-form": "a loss such as `{life: 1}`",
-    },
+    form={"minProperties": 1, "examples": [{"life": 1}], "x-form": "a loss such as `{life: 1}`"},
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[Lose, ...]:
-    """Return the effects of `lose: {life: 1}`; several keys are several losses."""
-    below = effect.args.get("below_quota") is True
-    return tuple(
-        Lose(name, dice(value), effect.span, below)
-        for name, value in effect.args.items()
-        if name in AMOUNTS
-    )
 
 
 def sentence(effect: Lose, names: Names) -> str:

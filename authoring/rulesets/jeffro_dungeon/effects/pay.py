@@ -4,14 +4,11 @@ from functools import reduce
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, whole
 from authoring.rulesets.jeffro_dungeon.model import PayOrLose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Pays
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_gold
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_gold
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -25,11 +22,6 @@ SPEC = VerbSpec(
 )
 PAY = 0
 """The option to pay; the others are the effects, counted from 1."""
-
-
-def made(effect: Effect, of: Made) -> tuple[PayOrLose, ...]:
-    """Return the effect of `pay: 1` with `or:`, a list to choose from."""
-    return (PayOrLose(whole(effect.args["value"]), of(effect, "or"), effect.span),)
 
 
 def sentence(effect: PayOrLose, names: Names) -> str:

@@ -13,8 +13,7 @@ _PACKAGE = __name__.rpartition(".")[0]
 
 
 def modules() -> Mapping[str, ModuleType]:
-    """Return the module of each verb (`SPEC`, `made`, `sentence`, `play`), in alphabetical
-    order."""
+    """Return the module of each verb (`SPEC`, `sentence`, `play`), in alphabetical order."""
     return verb_modules(_PACKAGE)
 
 

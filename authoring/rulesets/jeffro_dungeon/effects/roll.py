@@ -1,12 +1,9 @@
 """Rolls on a chart and does what its row says."""
 
 from authoring.core.language import _
-from authoring.rulesets.jeffro_dungeon.effects._made import Made
 from authoring.rulesets.jeffro_dungeon.model import Roll
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -24,11 +21,6 @@ SPEC = VerbSpec(
     },
     form={},
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[Roll, ...]:
-    """Return the effect of `roll: chart` with `plus: creature`."""
-    return (Roll(effect.means.rolls, effect.args.get("plus") == "creature", effect.span),)
 
 
 def sentence(effect: Roll, names: Names) -> str:

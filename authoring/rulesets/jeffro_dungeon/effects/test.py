@@ -2,14 +2,11 @@
 
 from authoring.core.language import _
 from authoring.core.wording import lower_first
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, dice
 from authoring.rulesets.jeffro_dungeon.model import STATS, Test
 from authoring.rulesets.jeffro_dungeon.play.board.events import Tests
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import has_light
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import has_light
 from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -33,15 +30,6 @@ SPEC = VerbSpec(
         "x-form": "a test such as `{stat: craft, dice: 2d6}`",
     },
 )
-
-
-def made(effect: Effect, of: Made) -> tuple[Test, ...]:
-    """Return the effect of `test: {stat: craft, dice: 2d6, unless: light}` with `pass` and
-    `fail`."""
-    args = effect.args
-    stat, unless = str(args.get("stat", STATS[1])), str(args.get("unless", ""))
-    rolled, passed, failed = dice(args.get("dice", 1)), of(effect, "pass"), of(effect, "fail")
-    return (Test(stat, rolled, unless, passed, failed, effect.span),)
 
 
 def sentence(effect: Test, names: Names) -> str:

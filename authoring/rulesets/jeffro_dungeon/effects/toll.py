@@ -3,12 +3,10 @@
 from functools import reduce
 
 from authoring.core.language import N_, _
-from authoring.rulesets.jeffro_dungeon.effects._made import Made, names
 from authoring.rulesets.jeffro_dungeon.model import TOLLS, Toll
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import pay_toll
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import pay_toll
 from authoring.rulesets.jeffro_dungeon.words import Names
-from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -34,11 +32,6 @@ _WORDS = {
     "metal": N_("all metal Objects"),
     "light": N_("everything that gives light"),
 }
-
-
-def made(effect: Effect, of: Made) -> tuple[Toll, ...]:
-    """Return the effect of `toll: [gold, metal, light]`."""
-    return (Toll(names(effect.args["value"]), effect.span),)
 
 
 def sentence(effect: Toll, names: Names) -> str:

@@ -1,6 +1,7 @@
 """Effects of a tile or of a row of a chart: a tuple of these, one class for each verb."""
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
@@ -11,12 +12,14 @@ from authoring.verbs.meaning import Meaning
 class _Done:
     """The part that all effects have: what the verb means. Empty for those made by hand."""
 
+    INSIDE: ClassVar[tuple[str, ...]] = ()
+    """The fields that are lists of effects."""
     means: Meaning = field(default_factory=Meaning, compare=False)
 
     @property
     def branches(self) -> tuple[tuple["Effect", ...], ...]:
         """The lists of effects inside."""
-        return ()
+        return tuple(getattr(self, name) for name in self.INSIDE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +68,7 @@ class Test(_Done):
     `unless` (empty or `light`): a character that carries a light needs no roll.
     """
 
+    INSIDE = ("on_pass", "on_fail")
     stat: str
     dice: Dice
     unless: str
@@ -72,39 +76,26 @@ class Test(_Done):
     on_fail: tuple["Effect", ...]
     span: Span
 
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return self.on_pass, self.on_fail
-
 
 @dataclass(frozen=True, slots=True)
 class PayOrLose(_Done):
     """`pay: 1` with `or:` a list of effects: pay the Gold or choose one of them."""
 
+    INSIDE = ("otherwise",)
     gold: int
     otherwise: tuple["Effect", ...]
     span: Span
-
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return (self.otherwise,)
 
 
 @dataclass(frozen=True, slots=True)
 class Bribe(_Done):
     """`bribe: 2` with `paid:` and `refused:`: the choice is the character's."""
 
+    INSIDE = ("paid", "refused")
     gold: int
     paid: tuple["Effect", ...]
     refused: tuple["Effect", ...]
     span: Span
-
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return self.paid, self.refused
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +106,7 @@ class Fight(_Done):
     and obeys the variants `guard_draw` and `guard_loss_life`.
     """
 
+    INSIDE = ("on_win", "on_draw", "on_lose")
     creature: str
     count: int
     guard: bool
@@ -122,11 +114,6 @@ class Fight(_Done):
     on_draw: tuple["Effect", ...]
     on_lose: tuple["Effect", ...]
     span: Span
-
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return self.on_win, self.on_draw, self.on_lose
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,16 +153,6 @@ class GoToCell(_Done):
 
 
 Effect = (
-    Lose
-    | Gain
-    | Heal
-    | GainCard
-    | Test
-    | PayOrLose
-    | Bribe
-    | Fight
-    | Roll
-    | Toll
-    | Leave
-    | GoToCell
-)
+    Lose | Gain | Heal | GainCard | Test | PayOrLose | Bribe | Fight | Roll | Toll
+    | Leave | GoToCell
+)  # fmt: skip

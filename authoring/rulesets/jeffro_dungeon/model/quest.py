@@ -1,14 +1,15 @@
-"""The quest: its limits, its targets and everything it is made of."""
+"""The quest, its limits and targets, and all that it is made of: tiles, cards, figures."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
+from authoring.model.dice import Dice
 from authoring.model.pack import Pack as PackOf
+from authoring.model.spans import NO_SPANS, Spans
 from authoring.model.targets import Targets
-from authoring.rulesets.jeffro_dungeon.model.people import Character, Creature
-from authoring.rulesets.jeffro_dungeon.model.pieces import Card, Tile
+from authoring.rulesets.jeffro_dungeon.model.effects import Effect
 
 NUMBERS = (
     "rounds", "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked",
@@ -16,6 +17,101 @@ NUMBERS = (
     "survivors",
 )  # fmt: skip
 """The numbers of a game's Record, which targets can name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One kind of tile. `edges` (one of EDGES each) in the order of WALLS.
+
+    `start`: characters begin on one of these. `text` is printed on the tile.
+    """
+
+    id: str
+    title: str
+    count: int
+    edges: tuple[str, str, str, str]
+    ends_move: bool
+    start: bool
+    effects: tuple[Effect, ...]
+    text: str
+    span: Span
+    owner: str
+
+    @property
+    def openings(self) -> int:
+        """Doors and doorways; the exit leads out and is none of them."""
+        return sum(edge in ("door", "doorway") for edge in self.edges)
+
+    @property
+    def dead_end(self) -> bool:
+        """Exactly one opening (JEF-TILE-16)."""
+        return self.openings == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card. `decks` says how many of it lie in which deck (purchase, adventure, ...).
+
+    While carried: `metal`, `light`, `weapon` (added to Strength in combat, one
+    weapon only), `save` (least face of a d6 that prevents a lost Life, 0: none),
+    `carries` (Objects an animal takes), `against` (creature id -> what it adds).
+    Used up: `boost` (stat -> bonus in one fight), `heal` Lives, `learn` Spells,
+    `evade` a creature. `enter`: the way in an Event opens, one of ENTRIES.
+    """
+
+    id: str
+    name: str
+    kind: str
+    decks: Mapping[str, int]
+    price: int
+    metal: bool
+    light: bool
+    weapon: int
+    save: int
+    carries: int
+    against: Mapping[str, int]
+    boost: Mapping[str, int]
+    heal: int
+    learn: int
+    evade: bool
+    enter: str
+    text: str
+    span: Span
+    owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """An enemy: `stat` strength is fought in combat, craft in psychic combat."""
+
+    id: str
+    name: str
+    stat: str
+    value: Dice
+    text: str
+    span: Span
+    owner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character that can be played. `cards` holds Objects and animals by id; `evades` creature
+    ids."""
+
+    id: str
+    name: str
+    strength: int
+    craft: int
+    lives: int
+    gold: int
+    cards: tuple[str, ...]
+    followers: tuple[str, ...]
+    spells: tuple[str, ...]
+    evades: tuple[str, ...]
+    text: str
+    span: Span
+    owner: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +162,15 @@ class Quest:
     span: Span
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
+
+    @property
+    def bag(self) -> tuple[tuple[Tile, int], ...]:
+        """The pile: every copy but the cell in which all start, and of other cells none with
+        `prison_cell_tiles: removed` (JEF-TILE-01, JEF-SET-38, JEF-TILE-02, JEF-SET-02)."""
+        plain = self.variants.get("prison_cell_tiles", "plain") == "plain"
+        tiles = (tile for tile in self.content.tiles.values() if plain or not tile.start)
+        copies = ((tile, tile.count - (tile.id == self.start.id)) for tile in tiles)
+        return tuple((tile, count) for tile, count in copies if count > 0)
 
 
 Pack = PackOf[Quest, Content]

@@ -1,4 +1,4 @@
-"""Exact questions about a quest; each module with a `question` answers one."""
+"""Exact questions about a quest; each function that is a `question` answers one."""
 
 from collections.abc import Collection
 

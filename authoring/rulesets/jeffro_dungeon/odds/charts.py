@@ -1,103 +1,108 @@
 """Results of every chart that effects roll on."""
 
-from fractions import Fraction
+from collections.abc import Iterable
 
+from authoring.charts.result_odds import Points, added, result_distribution, result_table
 from authoring.charts.weights import row_odds
-from authoring.model.chart import Chart
+from authoring.model.chart import Chart, Row
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
-from authoring.rulesets.jeffro_dungeon.model import (
-    LOCK,
-    MOVEMENT,
-    Creature,
-    Effect,
-    Fight,
-    Quest,
-    Roll,
-)
+from authoring.rulesets.jeffro_dungeon import model as m
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
-from authoring.rulesets.jeffro_dungeon.odds.labels import label
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
-from authoring.rulesets.jeffro_dungeon.words import Names, names_of
+from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
+from authoring.rulesets.jeffro_dungeon.words import Names, amount, names_of
 
 MOST_COLUMNS = 20
 
 
 @question(order=50)
-def charts(quest: Quest) -> Answer:
+def charts(quest: m.Quest) -> Answer:
     """The odds of every result, per beaten creature where its value is added."""
     names = names_of(quest.pack)
-    rolled = {
-        effect.means.rolls: None
-        for tile, _ in bag(quest).tiles
-        for effect in effects_of(quest.charts, tile)
-        if effect.means.rolls
-    }
+    rolled = dict.fromkeys(e.means.rolls for e in encounters(quest) if e.means.rolls)
     distributions: list[Distribution] = []
     tables: list[Table] = []
     for id in rolled:
         chart = quest.charts.get(id)
-        if chart is None or not chart.rows or id in (MOVEMENT, LOCK):
+        if chart is None or not chart.rows or id in (m.MOVEMENT, m.LOCK):
             continue
         if chart.modifier_high or chart.modifier_low:
             tables.append(_by_creature(quest, chart, names))
         else:
-            points = tuple(_points(chart, 0, names).items())
-            title = f"{chart.title} ({chart.die})"
-            distributions.append(Distribution(f"chart-{id}", title, points))
+            distributions.append(result_distribution(chart, _points(chart, 0, names)))
     return Answer(distributions=tuple(distributions), tables=tuple(tables))
 
 
-def _points(chart: Chart, plus: int, names: Names) -> dict[str, Fraction]:
-    """Return odds by label: rows that say one thing are one."""
-    points: dict[str, Fraction] = {}
-    for row, odds in row_odds(chart, plus):
+def _points(chart: Chart, plus: int, names: Names) -> Points:
+    def name(row: Row | None) -> str:
         result = row.result if row is not None and isinstance(row.result, tuple) else ()
-        name = label(result, names) if row is not None else "no row"
-        points[name] = points.get(name, Fraction(0)) + odds
-    return points
+        return "no row" if row is None else label(result, names)
+
+    return added((name(row), odds) for row, odds in row_odds(chart, plus))
 
 
-def _by_creature(quest: Quest, chart: Chart, names: Names) -> Table:
-    """Return a table with a column for each value that can be added (JEF-SET-14, JEF-SET-39)."""
-    values = tuple(values_added(quest, chart.id).items())[:MOST_COLUMNS]
-    columns = [_points(chart, value, names) for value, _ in values]
-    found = list(dict.fromkeys(name for column in columns for name in column))
-    rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...] = tuple(
-        (name, tuple(column.get(name, Fraction(0)) for column in columns)) for name in found
-    )
-    heads = tuple(f"{who} {value:+d}" for value, who in values)
-    return Table(f"chart-{chart.id}", f"{chart.title} ({chart.die})", "result", heads, rows)
-
-
-def values_added(quest: Quest, chart: str) -> dict[int, str]:
-    """Return the values a roll on this chart can have added, each with the creature that brings
-    it."""
+def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table:
+    """Return a table with a column for each value that can be added (JEF-SET-14, JEF-SET-39), under
+    the creature that brings it."""
     creatures: dict[int, str] = {}
-    for name, low, high in beaten_before(quest, chart):
+    for name, low, high in beaten_before(quest, chart.id):
         for value in range(low, min(high, low + MOST_COLUMNS) + 1):
             creatures.setdefault(value, name)
-    return dict(sorted(creatures.items()))
+    values = sorted(creatures.items())[:MOST_COLUMNS]
+    columns = {f"{who} {value:+d}": _points(chart, value, names) for value, who in values}
+    return result_table(chart, columns)
 
 
-def beaten_before(quest: Quest, chart: str) -> list[tuple[str, int, int]]:
-    """Return the creatures whose defeat leads to this chart, with the least and the most they
-    add."""
+def beaten_before(quest: m.Quest, chart: str) -> list[tuple[str, int, int]]:
+    """Return the creatures whose defeat leads to a roll on this chart with their value added, each
+    with the least and the most that is."""
     creatures = []
-    for tile, _ in bag(quest).tiles:
-        for fight in effects_of(quest.charts, tile):
-            creature = _creature(quest, fight, chart)
-            if creature is not None and isinstance(fight, Fight):
-                low, high = creature.value.low * fight.count, creature.value.high * fight.count
-                creatures.append((creature.name, low, high))
+    for fight in (effect for effect in encounters(quest) if isinstance(effect, m.Fight)):
+        rolls = (roll for roll in all_effects(fight.on_win) if isinstance(roll, m.Roll))
+        leads = any(roll.plus_creature and roll.chart == chart for roll in rolls)
+        creature = quest.content.creatures.get(fight.creature)
+        if creature is not None and leads:
+            low, high = creature.value.low * fight.count, creature.value.high * fight.count
+            creatures.append((creature.name, low, high))
     return creatures
 
 
-def _creature(quest: Quest, effect: Effect, chart: str) -> Creature | None:
-    """Return the creature that is fought, or None unless the win rolls on `chart` with the value
-    added."""
-    if not isinstance(effect, Fight):
-        return None
-    rolls = (roll for roll in all_effects(effect.on_win) if isinstance(roll, Roll))
-    leads = any(roll.plus_creature and roll.chart == chart for roll in rolls)
-    return quest.content.creatures.get(effect.creature) if leads else None
+def label(effects: Iterable[m.Effect], names: Names) -> str:
+    """Return what a list of effects begins with; what follows from it is left out."""
+    return ", ".join(_simple(effect, names) for effect in effects) or "nothing"
+
+
+def _simple(effect: m.Effect, names: Names) -> str:
+    match effect:
+        case m.Lose(what, number):
+            return f"lose {amount(what, number)}"
+        case m.Gain(what, number):
+            return f"gain {amount(what, number)}"
+        case m.Heal(number):
+            return f"heal {amount('life', number)}"
+        case m.GainCard(card):
+            return names.cards.get(card, card)
+        case m.Leave(route):
+            return f"way out: {route}"
+        case m.GoToCell():
+            return "back to the cell"
+    return _asking(effect, names)
+
+
+def _asking(effect: m.Effect, names: Names) -> str:
+    """Return what asks for a roll or a choice."""
+    match effect:
+        case m.Test(stat, dice):
+            return f"test of {stat} with {dice}"
+        case m.PayOrLose(gold):
+            return f"pay {gold} Gold or lose"
+        case m.Bribe(gold):
+            return f"bribe of {gold} Gold"
+        case m.Fight(creature, count):
+            name = names.creatures.get(creature, creature)
+            return name if count == 1 else f"{count} x {name}"
+        case m.Roll(chart):
+            return f"roll on {names.charts.get(chart, chart)}"
+        case m.Toll(what):
+            return f"toll of {' and '.join(what)}"
+    return ""

@@ -48,9 +48,9 @@ def duel(mine: int, value: Dice, count: int = 1) -> Duel:
     draw = Fraction(0)
     for total in range(mine - SIDES + 1, mine + SIDES):
         ways = ways_between(dice, value.sides, total - bonus, total - bonus)
-        one = against(mine - total)
-        win += ways * one.win
-        draw += ways * one.draw
+        fight = against(mine - total)
+        win += ways * fight.win
+        draw += ways * fight.draw
     whole = value.sides**dice
     return Duel(win / whole, draw / whole, 1 - (win + draw) / whole)
 

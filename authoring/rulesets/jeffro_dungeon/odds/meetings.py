@@ -21,11 +21,8 @@ class Bag:
 
 
 def bag(quest: Quest) -> Bag:
-    """Return the pile: every copy but the cell in which all start (JEF-TILE-02, JEF-SET-02)."""
-    plain = quest.variants.get("prison_cell_tiles", "plain") == "plain"
-    tiles = (t for t in quest.content.tiles.values() if plain or not t.start)
-    pairs = ((tile, tile.count - (tile.id == quest.start.id)) for tile in tiles)
-    return Bag(tuple((tile, count) for tile, count in pairs if count > 0))
+    """Return the pile."""
+    return Bag(quest.bag)
 
 
 def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
@@ -41,6 +38,12 @@ def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
                 waiting += results(charts[chart])
 
 
+def encounters(quest: Quest) -> Iterator[Effect]:
+    """Yield every effect that can happen on the tiles of the bag."""
+    for tile, _ in bag(quest).tiles:
+        yield from effects_of(quest.charts, tile)
+
+
 def results(chart: Chart) -> list[tuple[Effect, ...]]:
     """Return the effects of every row in reach of the die and what may be added to it."""
     rows = (row for row in chart.rows if row.low <= chart.high)
@@ -51,8 +54,7 @@ def results(chart: Chart) -> list[tuple[Effect, ...]]:
 def fights(quest: Quest) -> tuple[Fight, ...]:
     """Return every enemy that can be met, once: a creature and how many of it."""
     enemies: dict[tuple[str, int], Fight] = {}
-    for tile, _ in bag(quest).tiles:
-        for effect in effects_of(quest.charts, tile):
-            if isinstance(effect, Fight) and effect.creature in quest.content.creatures:
-                enemies.setdefault((effect.creature, effect.count), effect)
+    for effect in encounters(quest):
+        if isinstance(effect, Fight) and effect.creature in quest.content.creatures:
+            enemies.setdefault((effect.creature, effect.count), effect)
     return tuple(enemies.values())

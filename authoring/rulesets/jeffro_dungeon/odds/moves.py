@@ -45,7 +45,7 @@ def lock_odds(chart: Chart) -> Fraction:
 def door_brought(quest: Quest) -> Fraction | None:
     """Return the odds that a tile drawn behind a doorway has a door there (JEF-TILE-10), or None
     when the player that lays it chooses between a door and a doorway."""
-    found, size = Fraction(0), 0
+    doors, size = Fraction(0), 0
     for tile, count in bag(quest).tiles:
         turns = {tile.edges[turn:] + tile.edges[:turn] for turn in range(4)}
         meeting = [edges[0] for edges in turns if edges[0] in ("door", "doorway")]
@@ -54,8 +54,8 @@ def door_brought(quest: Quest) -> Fraction | None:
         if len(set(meeting)) > 1 and quest.variants.get("orient") != "random":
             return None
         size += count
-        found += count * Fraction(meeting.count("door"), len(meeting))
-    return found / size
+        doors += count * Fraction(meeting.count("door"), len(meeting))
+    return doors / size
 
 
 def _cell(quest: Quest) -> tuple[Distribution, ...]:
@@ -78,9 +78,8 @@ def _cell(quest: Quest) -> tuple[Distribution, ...]:
     locked, people = lock_odds(quest.charts[LOCK]), max(len(quest.party), 1)
     shared = quest.variants.get("lock_shared", "yes") == "yes"
     stuck = (door * locked) ** people if shared else door * locked**people
-    points = [(str(n), stuck ** (n - 1) * (1 - stuck)) for n in range(1, ROUNDS + 1)]
-    found = tuple((label, odds) for label, odds in points if odds)
-    rest = 1 - sum((odds for _, odds in found), Fraction(0))
-    note = f"Later than round {ROUNDS}: the rest." if rest else ""
+    rounds = ((str(n), stuck ** (n - 1) * (1 - stuck)) for n in range(1, ROUNDS + 1))
+    points = tuple((label, odds) for label, odds in rounds if odds)
+    note = f"Later than round {ROUNDS}: the rest." if stuck else ""
     title = "The first round outside the cell"
-    return (Distribution("cell-left-round", title, found, note, open_ended=True),)
+    return (Distribution("cell-left-round", title, points, note, open_ended=True),)

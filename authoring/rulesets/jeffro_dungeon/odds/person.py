@@ -31,11 +31,8 @@ class Person:
     def against(self, creature: str, stat: str) -> int:
         """Return the stat with the best weapon and the best help (JEF-BASE-01, JEF-BASE-12)."""
         weapon = max((card.weapon for card in self.held), default=0) if stat == STATS[0] else 0
-        return (
-            self.stat(stat)
-            + weapon
-            + max((c.against.get(creature, 0) for c in self.held), default=0)
-        )
+        helps = max((card.against.get(creature, 0) for card in self.held), default=0)
+        return self.stat(stat) + weapon + helps
 
     @property
     def save(self) -> int:

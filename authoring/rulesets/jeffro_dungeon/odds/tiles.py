@@ -1,32 +1,35 @@
-"""When each tile comes up: by the n-th draw, and by turn n at best."""
+"""When each tile comes up: by the n-th draw, and by turn n when nothing ever gets in the way.
 
+The walk by turns always has an untried opening before it, an open one where the tile has any. So it
+is ahead of every real maze, in which walls meet and paths lead back. A tile with nothing but doors
+brings one to a doorway: it lies, and then its lock is rolled for.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
 from fractions import Fraction
-from math import comb
+from math import comb, lcm, perm, prod
 
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.odds.meetings import Bag, bag, effects_of
 from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, movement
-from authoring.rulesets.jeffro_dungeon.odds.walk import (
-    DOORS,
-    MOST_STATES,
-    OPEN,
-    STOPS,
-    Counts,
-    Walk,
-    drawn,
-)
 
 DRAWS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 60)
 TURNS = (1, 2, 3, 4, 5, 6, 8)
 MOST_TILES = 100
 """Larger piles are not looked at: no table holds them."""
+MOST_STATES = 4_000
+"""Bags with more sorts of draws than this are not followed turn by turn."""
 WAY_OUT = "any way out"
 _AT_BEST = (
     "At best: as if an untried opening were always next. In a real maze walls meet and "
     "paths lead back; the playtest measures that."
 )
+Counts = tuple[int, int, int]
+"""Tiles drawn: those that end the move, those left by a door, all others."""
+STOPS, DOORS, OPEN = range(3)
 
 
 @question(order=60)
@@ -36,16 +39,20 @@ def tiles(quest: Quest) -> Answer:
     if not 0 < pile.size <= MOST_TILES:
         return Answer()
     out = ways_out(quest)
+    whole, leading = Fraction(pile.size), Fraction(out)
     figures = (
-        Figure("bag", "Tiles in the bag", _whole(pile.size), _whole(pile.size), unit="tiles"),
-        Figure("bag-out", "Of them with a way out", _whole(out), _whole(out), unit="tiles"),
+        Figure("bag", "Tiles in the bag", whole, whole, unit="tiles"),
+        Figure("bag-out", "Of them with a way out", leading, leading, unit="tiles"),
     )
-    counts = (*(n for n in DRAWS if n < pile.size), pile.size)
+    titles: dict[str, int] = {}
+    for tile, count in pile.tiles:
+        titles[tile.title] = titles.get(tile.title, 0) + count
+    draws = (*(n for n in DRAWS if n < pile.size), pile.size)
     rows = tuple(
-        (name, tuple(by_draw(pile.size, copies, n) for n in counts))
-        for name, copies in _names(pile, out)
+        (name, tuple(by_draw(pile.size, copies, n) for n in draws))
+        for name, copies in (*titles.items(), (WAY_OUT, out))
     )
-    heads = tuple(str(n) for n in counts)
+    heads = tuple(map(str, draws))
     table = Table("tile-by-draw", "A tile is among the first drawn", "tile", heads, rows)
     return Answer(figures=figures, tables=(table, *_by_turn(quest, pile)))
 
@@ -58,41 +65,12 @@ def by_draw(size: int, copies: int, draws: int) -> Fraction:
 
 def leads_out(quest: Quest, tile: Tile) -> bool:
     """Return whether a character can find a way out on a tile (JEF-GEN-08)."""
-    return any(isinstance(one, Leave) for one in effects_of(quest.charts, tile))
+    return any(isinstance(effect, Leave) for effect in effects_of(quest.charts, tile))
 
 
 def ways_out(quest: Quest) -> int:
     """Return the number of tiles of the bag that lead out."""
     return sum(count for tile, count in bag(quest).tiles if leads_out(quest, tile))
-
-
-def _names(pile: Bag, out: int) -> list[tuple[str, int]]:
-    """Return the titles with their numbers (tiles of one title together), and all ways out."""
-    titles: dict[str, int] = {}
-    for tile, count in pile.tiles:
-        titles[tile.title] = titles.get(tile.title, 0) + count
-    return [*titles.items(), (WAY_OUT, out)]
-
-
-def sort_of(tile: Tile, doorways_locked: bool) -> int:
-    """Return how the walk goes on from a tile (JEF-MOV-10, JEF-MOV-12)."""
-    if tile.dead_end or tile.ends_move or not tile.openings:
-        return STOPS
-    return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN
-
-
-def walk_of(quest: Quest, pile: Bag) -> Walk:
-    """Return the walk through a quest's bag."""
-    locks = quest.variants.get("doorway_locks") == "yes"
-    sorts = [0, 0, 0]
-    for tile, count in pile.tiles:
-        sorts[sort_of(tile, locks)] += count
-    return Walk(
-        (sorts[0], sorts[1], sorts[2]),
-        movement(quest.charts[MOVEMENT]),
-        lock_odds(quest.charts[LOCK]),
-        locks or "doorway" not in quest.start.edges,
-    )
 
 
 def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
@@ -103,32 +81,138 @@ def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
     locks = quest.variants.get("doorway_locks") == "yes"
     counts: dict[str, list[int]] = {}
     for tile, count in pile.tiles:
-        sort = sort_of(tile, locks)
         for name in (tile.title, WAY_OUT) if leads_out(quest, tile) else (tile.title,):
-            counts.setdefault(name, [0, 0, 0])[sort] += count
+            counts.setdefault(name, [0, 0, 0])[sort_of(tile, locks)] += count
     # Many tiles are alike: each combination is worked out once.
     answers = {
-        tuple(group): tuple(_seen(walk.sorts, group, after[turn - 1]) for turn in TURNS)
-        for group in {tuple(copies): copies for copies in counts.values()}.values()
+        group: tuple(_seen(walk.sorts, group, after[turn - 1]) for turn in TURNS)
+        for group in set(map(tuple, counts.values()))
     }
     names = sorted(counts, key=lambda name: name == WAY_OUT)
     rows = tuple((name, answers[tuple(counts[name])]) for name in names)
-    heads = tuple(str(turn) for turn in TURNS)
-    title = "A tile has been laid by turn"
+    title, heads = "A tile has been laid by turn", tuple(map(str, TURNS))
     return (Table("tile-by-turn", title, "tile", heads, rows, _AT_BEST),)
 
 
-def _seen(sorts: Counts, copies: list[int], after: dict[Counts, Fraction]) -> Fraction:
+def _seen(sorts: Counts, copies: tuple[int, ...], after: dict[Counts, Fraction]) -> Fraction:
     """Return the odds that one of the copies is among the tiles drawn: within a sort all are
     alike."""
     missed = Fraction(0)
     for counts, odds in after.items():
-        ways, whole = 1, 1
-        for size, number, n in zip(sorts, copies, counts, strict=True):
-            ways, whole = ways * comb(size - number, n), whole * comb(size, n)
-        missed += odds * Fraction(ways, whole)
+        parts = list(zip(sorts, copies, counts, strict=True))
+        ways = prod(comb(size - number, n) for size, number, n in parts)
+        missed += odds * Fraction(ways, prod(comb(size, n) for size, _, n in parts))
     return 1 - missed
 
 
-def _whole(number: int) -> Fraction:
-    return Fraction(number)
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """The data on which the walk depends: tiles of each sort, movement, locks, the cell's door.
+
+    `locked` is the odds that a door is; `shut` whether the cell is left by one.
+    """
+
+    sorts: Counts
+    moves: Mapping[int, Fraction]
+    locked: Fraction
+    shut: bool
+
+    @property
+    def states(self) -> int:
+        """Sorts of draws there are."""
+        return prod(count + 1 for count in self.sorts)
+
+
+def walk_of(quest: Quest, pile: Bag) -> Walk:
+    """Return the walk through a quest's bag."""
+    locks = quest.variants.get("doorway_locks") == "yes"
+    sorts = [0, 0, 0]
+    for tile, count in pile.tiles:
+        sorts[sort_of(tile, locks)] += count
+    moves, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
+    shut = locks or "doorway" not in quest.start.edges
+    return Walk((sorts[0], sorts[1], sorts[2]), moves, locked, shut)
+
+
+def sort_of(tile: Tile, doorways_locked: bool) -> int:
+    """Return how the walk goes on from a tile (JEF-MOV-10, JEF-MOV-12)."""
+    if tile.dead_end or tile.ends_move or not tile.openings:
+        return STOPS
+    return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN
+
+
+Spread = dict[tuple[Counts, bool], int]
+"""Weights by tiles drawn and whether a door comes next.
+
+Whole numbers: d tiles drawn stand for so many of the N! / (N - d)! beginnings of
+an order, times what all turns so far are scaled by.
+"""
+
+
+def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
+    """Return the odds of every draw after turn 1, 2, ... `turns`."""
+    size = sum(walk.sorts)
+    common = lcm(*(odds.denominator for odds in walk.moves.values()))
+    per_turn = common * walk.locked.denominator ** max(walk.moves)
+    now: Spread = {((0, 0, 0), walk.shut): 1}
+    after = []
+    for turn in range(1, turns + 1):
+        now = _turn(walk, now, common)
+        draws: dict[Counts, int] = {}
+        for (counts, _), weight in now.items():
+            draws[counts] = draws.get(counts, 0) + weight
+        scale = per_turn**turn
+        after.append({c: Fraction(w, scale * perm(size, sum(c))) for c, w in draws.items()})
+    return after
+
+
+def _turn(walk: Walk, moving: Spread, common: int) -> Spread:
+    """Return the weights after one movement roll, which goes up to as many tiles as it shows.
+
+    What is reached in `step` steps ends the turn there for those that rolled this number; a lock or
+    stop ends it for all that rolled more.
+    """
+    most, whole = max(walk.moves), walk.locked.denominator
+    ends: Spread = {}
+    beyond = common
+    for step in range(most + 1):
+        exactly = int(walk.moves.get(step, Fraction(0)) * common)
+        beyond -= exactly
+        _add(ends, moving, exactly * whole ** (most - step))
+        if not beyond:
+            break
+        moving, halted = _step(walk, moving)
+        _add(ends, halted, beyond * whole ** (most - step - 1))
+    return ends
+
+
+def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
+    """Return the weights after one opening is tried: those that go on, and those whose move a lock
+    or tile has ended."""
+    locked, whole = walk.locked.numerator, walk.locked.denominator
+    going: Spread = {}
+    halted: Spread = {}
+    for (counts, door), weight in moving.items():
+        passed = weight * (whole - locked if door else whole)
+        if door:
+            _add(halted, {(counts, door): weight}, locked)
+        if counts == walk.sorts:
+            _add(halted, {(counts, door): passed})
+            continue
+        for sort in (STOPS, DOORS, OPEN):
+            stops, doors, others = (n + (at == sort) for at, n in enumerate(counts))
+            more, remaining = (stops, doors, others), walk.sorts[sort] - counts[sort]
+            if sort == DOORS and not door:
+                # Locked: the tile lies, and one stands before the next doorway.
+                _add(halted, {(more, False): weight * locked}, remaining)
+                _add(going, {(more, True): weight * (whole - locked)}, remaining)
+            else:
+                spread = halted if sort == STOPS else going
+                _add(spread, {(more, sort == DOORS): passed}, remaining)
+    return going, halted
+
+
+def _add(into: Spread, spread: Spread, times: int = 1) -> None:
+    for state, weight in spread.items():
+        if weight * times:
+            into[state] = into.get(state, 0) + weight * times

@@ -3,21 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from authoring.rulesets.jeffro_dungeon.model import (
-    STATS,
-    Bribe,
-    Effect,
-    Fight,
-    GoToCell,
-    Leave,
-    Lose,
-    PayOrLose,
-    Roll,
-    Test,
-)
+from authoring.rulesets.jeffro_dungeon import model as m
+from authoring.rulesets.jeffro_dungeon.odds.duel import against
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.policies.sensible import SensiblePolicy
-from authoring.rulesets.jeffro_dungeon.policies.valuing import chances
+from authoring.rulesets.jeffro_dungeon.policies.valuing import margin
+
+_EXPLORING = 12.0
+"""Turns that finding a way out elsewhere takes, roughly."""
 
 
 @dataclass(slots=True)
@@ -51,11 +44,7 @@ class PlannerPolicy(SensiblePolicy):
         return 1
 
 
-_EXPLORING = 12.0
-"""Turns that finding a way out elsewhere takes, roughly."""
-
-
-def outlook(s: State, hero: Hero, effects: Iterable[Effect]) -> Outlook:
+def outlook(s: State, hero: Hero, effects: Iterable[m.Effect]) -> Outlook:
     """Return the odds of a way out and the Lives and turns it costs, cards left out."""
     prospect = Outlook()
     for effect in effects:
@@ -63,62 +52,47 @@ def outlook(s: State, hero: Hero, effects: Iterable[Effect]) -> Outlook:
     return prospect
 
 
-def _one(s: State, hero: Hero, effect: Effect) -> Outlook:
-    if isinstance(effect, Leave):
-        return Outlook(out=1.0)
-    if isinstance(effect, GoToCell):
-        return Outlook(turns=3.0)
-    if isinstance(effect, Lose):
+def _one(s: State, hero: Hero, effect: m.Effect) -> Outlook:
+    prospect = Outlook()
+    if isinstance(effect, m.Leave):
+        prospect.out = 1.0
+    elif isinstance(effect, m.GoToCell):
+        prospect.turns = 3.0
+    elif isinstance(effect, m.Lose):
         mean = (effect.amount.low + effect.amount.high) / 2
-        lives = mean if effect.what == "life" else 0.0
-        return Outlook(lives=lives, turns=1.0 + (mean if effect.what == "turns" else 0.0))
-    if isinstance(effect, Roll):
-        return _chart(s, hero, effect)
-    if isinstance(effect, Fight):
-        return _fight(s, hero, effect)
-    if isinstance(effect, Bribe):
+        prospect.lives += mean if effect.what == "life" else 0.0
+        prospect.turns += mean if effect.what == "turns" else 0.0
+    elif isinstance(effect, m.Fight):
+        value = s.tables.creatures[effect.creature].value
+        mean_value = (value.low + value.high) // 2 * effect.count
+        fight = against(margin(s, hero, effect.creature, mean_value))
+        prospect.lives = float(fight.lose)
+        prospect.add(outlook(s, hero, effect.on_win), float(fight.win))
+        prospect.add(outlook(s, hero, effect.on_draw), float(fight.draw))
+        prospect.add(outlook(s, hero, effect.on_lose), float(fight.lose))
+    elif isinstance(effect, m.Test):
+        low, high = effect.dice.low, effect.dice.high
+        good = min(max(hero.stat(effect.stat) - low + 1, 0) / (high - low + 1), 1.0)
+        prospect.add(outlook(s, hero, effect.on_pass), good)
+        prospect.add(outlook(s, hero, effect.on_fail), 1 - good)
+    else:
+        return _chosen(s, hero, effect)
+    return prospect
+
+
+def _chosen(s: State, hero: Hero, effect: m.Effect) -> Outlook:
+    """Return the outlook of what is paid or refused, and of a roll, with every total of the chart's
+    dice as likely as any other: a fair guess."""
+    if isinstance(effect, m.Bribe):
         return outlook(s, hero, effect.paid if hero.gold >= effect.gold else effect.refused)
-    if isinstance(effect, PayOrLose):
-        worst = effect.otherwise[:1] if hero.gold < effect.gold else ()
-        return outlook(s, hero, worst)
-    if isinstance(effect, Test):
-        return _test(s, hero, effect)
-    return Outlook()
-
-
-def _chart(s: State, hero: Hero, effect: Roll) -> Outlook:
-    """Return the outlook of a roll with every total of the chart's dice as likely as any other: a
-    fair guess."""
-    if effect.plus_creature:
-        return Outlook()
-    chart = s.tables.charts[effect.chart]
-    totals = range(chart.count + chart.bonus, chart.count * chart.sides + chart.bonus + 1)
+    if isinstance(effect, m.PayOrLose):
+        return outlook(s, hero, effect.otherwise[:1] if hero.gold < effect.gold else ())
     prospect = Outlook()
-    for total in totals:
-        prospect.add(outlook(s, hero, chart.result(total) or ()), 1 / len(totals))
-    return prospect
-
-
-def _fight(s: State, hero: Hero, effect: Fight) -> Outlook:
-    creature = s.tables.creatures[effect.creature]
-    cards = [s.tables.cards[at] for at in hero.cards]
-    combat = creature.stat == STATS[0]
-    weapon = max((card.weapon for card in cards), default=0) if combat else 0
-    mean = (creature.value.low + creature.value.high) // 2 * effect.count
-    won, drawn, lost = chances(hero.stat(creature.stat) + weapon - mean)
-    prospect = Outlook(lives=float(lost))
-    prospect.add(outlook(s, hero, effect.on_win), float(won))
-    prospect.add(outlook(s, hero, effect.on_draw), float(drawn))
-    prospect.add(outlook(s, hero, effect.on_lose), float(lost))
-    return prospect
-
-
-def _test(s: State, hero: Hero, effect: Test) -> Outlook:
-    low, high = effect.dice.low, effect.dice.high
-    good = min(max(hero.stat(effect.stat) - low + 1, 0) / (high - low + 1), 1.0)
-    prospect = Outlook()
-    prospect.add(outlook(s, hero, effect.on_pass), good)
-    prospect.add(outlook(s, hero, effect.on_fail), 1 - good)
+    if isinstance(effect, m.Roll) and not effect.plus_creature:
+        chart = s.tables.charts[effect.chart]
+        totals = range(chart.count + chart.bonus, chart.count * chart.sides + chart.bonus + 1)
+        for total in totals:
+            prospect.add(outlook(s, hero, chart.result(total) or ()), 1 / len(totals))
     return prospect
 
 

@@ -4,14 +4,8 @@ from collections.abc import Sequence
 
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE
-from authoring.rulesets.jeffro_dungeon.policies.exploring import best_turn, best_way
-from authoring.rulesets.jeffro_dungeon.policies.valuing import (
-    chances,
-    cheapest_loss,
-    margin,
-    service,
-    worth,
-)
+from authoring.rulesets.jeffro_dungeon.policies import valuing
+from authoring.rulesets.jeffro_dungeon.policies.valuing import margin, service, worth
 
 PAY = 0
 FEW = 2
@@ -35,11 +29,11 @@ class SensiblePolicy:
 
     def on_way(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return the side to the nearest thing not known yet; on the way back any shortest way."""
-        return options[0] if hero.returning else best_way(s, hero, options)
+        return options[0] if hero.returning else valuing.best_way(s, hero, options)
 
     def on_orient(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Keep the maze open."""
-        return best_turn(s, options)
+        return valuing.best_turn(s, options)
 
     def on_bribe(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return 1, to bribe: Gold is of little use in here."""
@@ -47,16 +41,16 @@ class SensiblePolicy:
 
     def on_pay(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Pay when it can be paid."""
-        return PAY if PAY in options else cheapest_loss(s, hero, options)
+        return PAY if PAY in options else valuing.cheapest_loss(s, hero, options)
 
     def on_evade(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return 1, to evade, where a loss is more likely than a win, else 0."""
-        won, _, lost = chances(margin(s, hero))
-        return int(lost > won)
+        fight = valuing.prospects(s, hero)
+        return int(fight.lose > fight.win)
 
     def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Use up what helps while the fight is open."""
-        ahead = margin(s, hero) + self.boosted
+        ahead = margin(s, hero, s.foe, s.foe_value) + self.boosted
         ready = [at for at in options if at != NONE]
         if not ready or not -5 <= ahead <= 2:
             self.boosted = 0

@@ -1,12 +1,12 @@
-"""Worth of cards and fights to a character."""
+"""Worth of cards, fights and ways to a character: what every policy that thinks shares."""
 
 from collections.abc import Sequence
-from fractions import Fraction
 
-from authoring.rulesets.jeffro_dungeon.model import STATS, Lose
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-
-SIX = range(1, 7)
+from authoring.rulesets.jeffro_dungeon.model import STATS, Lose, PayOrLose
+from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, against
+from authoring.rulesets.jeffro_dungeon.play.board import doors
+from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES
+from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
 
 
 def worth(s: State, at: int) -> int:
@@ -31,27 +31,24 @@ def service(s: State, held: Sequence[int], at: int) -> int:
     return value
 
 
-def chances(margin: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Return the odds to win, draw and lose with a lead of `margin` before the dice."""
-    won = sum(a + margin > b for a in SIX for b in SIX)
-    drawn = sum(a + margin == b for a in SIX for b in SIX)
-    return Fraction(won, 36), Fraction(drawn, 36), Fraction(36 - won - drawn, 36)
+def margin(s: State, hero: Hero, creature: str, value: int) -> int:
+    """Return how far the character is ahead of a creature of this value before the dice, cards to
+    be used up left out."""
+    stat = s.tables.creatures[creature].stat
+    weapons = (s.tables.cards[at].weapon for at in hero.cards) if stat == STATS[0] else ()
+    return hero.stat(stat) + max(weapons, default=0) - value
 
 
-def margin(s: State, hero: Hero) -> int:
-    """Return how far the character is ahead of the creature met, cards in hand left out."""
-    creature = s.tables.creatures[s.foe]
-    cards = [s.tables.cards[at] for at in hero.cards]
-    combat = creature.stat == STATS[0]
-    weapon = max((card.weapon for card in cards), default=0) if combat else 0
-    return hero.stat(creature.stat) + weapon - s.foe_value
+def prospects(s: State, hero: Hero) -> Duel:
+    """Return the odds of the fight with the creature that is met."""
+    return against(margin(s, hero, s.foe, s.foe_value))
 
 
 def cheapest_loss(s: State, hero: Hero, options: Sequence[int]) -> int:
     """Return the option that loses a point of the stat there is more of, among effects to
     suffer."""
-    place = s.laid[hero.place][0]
-    losses = _choices(s, place)
+    asking = (effect for effect in s.tile(hero.place).effects if isinstance(effect, PayOrLose))
+    losses = next((effect.otherwise for effect in asking if effect.otherwise), ())
 
     def cost(option: int) -> tuple[int, int]:
         effect = losses[option - 1] if 0 < option <= len(losses) else None
@@ -62,9 +59,36 @@ def cheapest_loss(s: State, hero: Hero, options: Sequence[int]) -> int:
     return min(options, key=cost)
 
 
-def _choices(s: State, tile: int) -> tuple[object, ...]:
-    for effect in s.tables.tiles[tile].effects:
-        choices = getattr(effect, "otherwise", ())
-        if choices:
-            return tuple(choices)
-    return ()
+def best_way(s: State, hero: Hero, options: Sequence[int]) -> int:
+    """Return an untried doorway here, then an untried door, each rather where no tile lies: a new
+    one promises more. Else the first side on a shortest way to something untried, through the cell
+    if need be: a move ends there, the next one goes on."""
+    untried = [side for side in options if doors.is_untried(s, hero, hero.place, side)]
+    if untried:
+        here = hero.place
+        return min(untried, key=lambda w: (doors.has_door(s, here, w), here + STEP[w] in s.laid))
+    first = {hero.place: -1}
+    queue = [hero.place]
+    for place in queue:
+        if place != hero.place and any(doors.is_untried(s, hero, place, side) for side in SIDES):
+            return first[place]
+        for side in options if place == hero.place else SIDES:
+            beyond = place + STEP[side]
+            if beyond not in first and doors.is_open(s, hero, place, side):
+                first[beyond] = side if place == hero.place else first[place]
+                queue.append(beyond)
+    return options[0]
+
+
+def best_turn(s: State, options: Sequence[int]) -> int:
+    """Return the turn that leaves most openings on free ground or on other openings."""
+    tile, place, entered = s.drawn
+
+    def openings(turn: int) -> tuple[int, int, int]:
+        edges = s.tables.turned[tile][turn]
+        ways = [side for side in SIDES if side != entered and doors.is_opening(edges[side])]
+        laid = [side for side in ways if place + STEP[side] in s.laid]
+        beyond = (s.edge(place + STEP[side], doors.opposite(side)) for side in laid)
+        return len(ways) - len(laid), sum(map(doors.is_opening, beyond)), -turn
+
+    return max(options, key=openings)

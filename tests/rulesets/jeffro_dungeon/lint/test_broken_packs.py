@@ -10,7 +10,7 @@ import pytest
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
 from authoring.rulesets.jeffro_dungeon.build import build
-from authoring.rulesets.jeffro_dungeon.model.parts import parts
+from authoring.rulesets.jeffro_dungeon.model.inside import parts
 from authoring.source.pack.load import load_pack
 from tests.examples import later
 from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage

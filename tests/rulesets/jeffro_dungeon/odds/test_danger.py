@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.odds.danger import danger, lives_lost
+from authoring.rulesets.jeffro_dungeon.odds.fights import danger, lives_lost
 from authoring.rulesets.jeffro_dungeon.odds.person import person
 from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped, somebody

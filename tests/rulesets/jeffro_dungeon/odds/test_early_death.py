@@ -7,10 +7,10 @@ import pytest
 
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds import report
-from authoring.rulesets.jeffro_dungeon.odds.early_death import Stop, fewest_stops
+from authoring.rulesets.jeffro_dungeon.odds.escape import Stop, fewest_stops
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
-from authoring.rulesets.jeffro_dungeon.odds.one_bag import one_bag
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, party
+from authoring.rulesets.jeffro_dungeon.odds.stay import one_bag
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 from tests.examples import later
 from tests.rulesets.jeffro_dungeon.odds.bags import drawn_pack, pack, passage, quest_of

@@ -8,7 +8,7 @@ from authoring.core.wording import percent
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds import report
-from authoring.rulesets.jeffro_dungeon.odds.facing import facing
+from authoring.rulesets.jeffro_dungeon.odds.fights import facing
 from authoring.services.packs import open_sound
 
 

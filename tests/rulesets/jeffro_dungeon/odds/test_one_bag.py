@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.rulesets.jeffro_dungeon.odds.one_bag import OneBag, one_bag
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES
+from authoring.rulesets.jeffro_dungeon.odds.stay import OneBag, one_bag
 from authoring.rulesets.jeffro_dungeon.odds.visits import Visit
 from tests.examples import examples
 

@@ -2,9 +2,14 @@
 
 import pytest
 
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import drop, give
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_stat
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import free_acts, reward, use
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
+    drop,
+    free_acts,
+    give,
+    lose_stat,
+    reward,
+    use,
+)
 from authoring.rulesets.jeffro_dungeon.play.turn.game import restart
 from tests.rulesets.jeffro_dungeon.table import (
     answer,

@@ -4,9 +4,8 @@ import pytest
 
 from authoring.engine.course import CAUSE, WHERE, Fall
 from authoring.rulesets.jeffro_dungeon.play.board.state import State
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_life
-from authoring.rulesets.jeffro_dungeon.play.turn.course import course_of
-from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_life
+from authoring.rulesets.jeffro_dungeon.play.turn.game import course_of, play_out
 from tests.rulesets.jeffro_dungeon.table import somebody, stand, table
 
 LAIR = "lair"

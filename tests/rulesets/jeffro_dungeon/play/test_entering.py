@@ -12,9 +12,8 @@ from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
 from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
-from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
 from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
-from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, record
+from authoring.rulesets.jeffro_dungeon.play.turn.game import enter, play_round, record
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
 from authoring.rulesets.jeffro_dungeon.session import SESSION
 from authoring.rulesets.jeffro_dungeon.words import names_of

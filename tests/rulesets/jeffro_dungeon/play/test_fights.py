@@ -10,9 +10,8 @@ import pytest
 from authoring.model.dice import fixed
 from authoring.rulesets.jeffro_dungeon.model import Character, Fight, Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Fights, Uses
-from authoring.rulesets.jeffro_dungeon.play.board.state import State
+from authoring.rulesets.jeffro_dungeon.play.board.state import State, run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,

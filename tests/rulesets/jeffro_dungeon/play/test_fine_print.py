@@ -7,8 +7,7 @@ from authoring.rulesets.jeffro_dungeon import model
 from authoring.rulesets.jeffro_dungeon.model import Gain, GoToCell, Lose, Toll
 from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_counter
 from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, STEP
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, STEP, run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import ways
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, restart
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn

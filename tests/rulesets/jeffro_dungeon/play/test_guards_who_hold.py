@@ -5,9 +5,8 @@ import pytest
 from authoring.model.dice import fixed
 from authoring.rulesets.jeffro_dungeon.model import Fight, Gain, GoToCell, Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Fights, IsHeld, Moves
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State, run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     answer,

@@ -24,8 +24,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     STEP,
     WIDTH,
 )
-from authoring.rulesets.jeffro_dungeon.play.rules.laying import fitting, lay_tile
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import step, try_way, walk
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import fitting, lay_tile, step, try_way, walk
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,

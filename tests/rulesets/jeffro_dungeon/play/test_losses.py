@@ -4,8 +4,7 @@ import pytest
 
 from authoring.rulesets.jeffro_dungeon.play.board.events import LosesStat
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
-from authoring.rulesets.jeffro_dungeon.play.rules.harm import lose_life, lose_stat
-from authoring.rulesets.jeffro_dungeon.play.rules.spending import pay_toll
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_life, lose_stat, pay_toll
 from tests.rulesets.jeffro_dungeon.table import card, happened, names, somebody, table
 
 

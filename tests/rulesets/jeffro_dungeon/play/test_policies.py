@@ -4,7 +4,7 @@ from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_counter
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, STEP
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
-from authoring.rulesets.jeffro_dungeon.policies.exploring import best_turn
+from authoring.rulesets.jeffro_dungeon.policies.valuing import best_turn
 from authoring.rulesets.jeffro_dungeon.session import SESSION
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,

@@ -5,8 +5,7 @@ import pytest
 from authoring.engine.journal import ChartRolled
 from authoring.model.dice import fixed
 from authoring.rulesets.jeffro_dungeon.model import Gain
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
 from tests.rulesets.jeffro_dungeon.table import happened, names, shipped, somebody, table, visit
 
 DRAGON, WORM, GHOUL = 2, 3, 5

@@ -9,7 +9,7 @@ import pytest
 from authoring.engine.contract import Game
 from authoring.engine.dice import RecordingDice, ReplayedDice, SeededDice
 from authoring.rulesets import jeffro_dungeon
-from authoring.rulesets.jeffro_dungeon.play.board.questions import QUESTIONS
+from authoring.rulesets.jeffro_dungeon.play.board.state import QUESTIONS
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.session import SESSION

@@ -6,12 +6,14 @@ from authoring.engine.journal import Event
 class RoundBegins(Event):
     """A round, counted from 1."""
 
+    SAYS = "## Round {number}"
     number: int
 
 
 class Decides(Event):
     """The hero has chosen a pace (see `questions`), with `inches` left."""
 
+    SAYS = "The hero decides to {speed}, {inches} inches left."
     pace: int
     inches: int
 
@@ -19,4 +21,5 @@ class Decides(Event):
 class Ends(Event):
     """The game is over."""
 
+    SAYS = "The game ends: {ending}."
     ending: str

@@ -4,33 +4,21 @@ from collections.abc import Iterator
 from typing import Final
 
 from authoring.engine.dice_lines import chance
+from authoring.engine.event_sentences import Words, carried
 from authoring.engine.journal import ChartRolled, Journal, Tellers
-from authoring.rulesets.blank.play.board.events import Decides, Ends, RoundBegins
+from authoring.rulesets.blank.play.board import events
 from authoring.rulesets.blank.play.board.questions import RUN
 from authoring.rulesets.blank.play.board.state import State
 
-TELLERS: Final = Tellers[State]()
-
-
-@TELLERS.of(RoundBegins)
-def _round(s: State, event: RoundBegins) -> str:
-    return f"## Round {event.number}"
-
-
-@TELLERS.of(Decides)
-def _decides(s: State, event: Decides) -> str:
-    pace = "run" if event.pace == RUN else "walk"
-    return f"The hero decides to {pace}, {event.inches} inches left."
+_WORDS: Final[Words[State]] = {
+    "speed": lambda _s, event: "run" if event.pace == RUN else "walk",
+}
+TELLERS: Final = carried(events, words=_WORDS)
 
 
 @TELLERS.of(ChartRolled)
 def _passage(s: State, event: ChartRolled) -> str:
     return f"Passage {event.total}: {s.tables.passage.result(event.total)}."
-
-
-@TELLERS.of(Ends)
-def _ends(s: State, event: Ends) -> str:
-    return f"The game ends: {event.ending}."
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:

@@ -4,16 +4,16 @@ from typing import Final
 
 from authoring.boards.squares import Squares, first
 from authoring.core.wording import pluralize
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import building as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     place_name,
-    tell_plainly,
     thing_name,
 )
 
-TELLERS: Final = Tellers[State]()
+TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(
     e.PhaseEnds,
     e.MonsterSet,
@@ -23,15 +23,6 @@ TELLERS.silent(
     e.PassageShuts,
     e.ChestGone,
     e.NoPlace,
-)
-
-tell_plainly(
-    TELLERS,
-    (
-        (e.SecretPassageSet, "  a secret passage [{e.door}], locked."),
-        (e.DoorwayShared, "  a doorway meets an earlier tile and is not rolled."),
-        (e.NoWallFree, "No wall is free here: nothing happens."),
-    ),
 )
 
 

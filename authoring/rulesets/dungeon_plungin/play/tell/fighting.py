@@ -2,29 +2,16 @@
 
 from typing import Final
 
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.events import fighting as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import struck, tell_plainly
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import struck
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 
-TELLERS: Final = Tellers[State]()
+TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(e.PoolMade)
-
-tell_plainly(
-    TELLERS,
-    (
-        (e.GroupIsAware, "Awareness: {e.state}."),
-        (e.Listens, "{e.who} listens ({e.heard}) while {e.hero} keeps quiet ({e.hidden})."),
-        (e.NoiseCarries, "The noise carries: monsters next door are Alert."),
-        (e.Ambush, "Ambush! They act at once."),
-        (e.Wakes, "{e.who} wakes."),
-        (e.Evades, "{e.who} is out of reach of {e.attacker}, whose attack misses."),
-        (e.Reacts, "{e.who} reacts: {e.what}."),
-        (e.Breaks, "{e.who}'s {e.item} breaks."),
-    ),
-)
 
 
 @TELLERS.of(e.Checks)

@@ -2,25 +2,14 @@
 
 from typing import Final
 
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import happenings as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
 from authoring.rulesets.dungeon_plungin.words.naming import counter_name
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
-TELLERS: Final = Tellers[State]()
-
-tell_plainly(
-    TELLERS,
-    (
-        (e.CannotHappen, "That cannot happen here: nothing does."),
-        (e.NothingHappens, "Nothing happens."),
-        (e.Chooses, "{e.who} chooses: {e.what}."),
-        (e.DieShows, "The die shows {e.rolled}."),
-        (e.NotPlayed, "(not played by the engine: {e.what})"),
-    ),
-)
+TELLERS: Final[Tellers[State]] = carried(e)
 
 
 @TELLERS.of(e.HallwayEvent)

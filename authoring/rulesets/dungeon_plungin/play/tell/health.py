@@ -2,34 +2,17 @@
 
 from typing import Final
 
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import health as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     from_source,
-    tell_plainly,
     worth,
 )
 
-TELLERS: Final = Tellers[State]()
+TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(e.LifeChartSays)
-
-_LIFE_CHART: Final = "{e.who} takes {e.points} damage, {e.damage} in all: roll on the Life Chart."
-
-tell_plainly(
-    TELLERS,
-    (
-        (e.BossIsHurt, _LIFE_CHART),
-        (e.Dies, "{e.who} falls."),
-        (e.IsStunned, "{e.who} is stunned."),
-        (e.Recovers, "{e.who} loses an Action, stunned."),
-        (e.StaysStunned, "{e.who} stays stunned and loses the turn."),
-        (e.StunEnds, "{e.who} is no longer stunned."),
-        (e.StandsAgain, "{e.who} stands again, with LIFE {e.life}."),
-        (e.Mends, "{e.who} recovers; damage left: {e.damage}."),
-        (e.Resists, "{e.who} resists {e.what}."),
-    ),
-)
 
 
 @TELLERS.of(e.IsHurt)

@@ -3,24 +3,22 @@
 from typing import Final
 
 from authoring.core.wording import pluralize, without_article
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import locks as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     checked,
-    tell_plainly,
     thing_name,
 )
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
-TELLERS: Final = Tellers[State]()
+TELLERS: Final[Tellers[State]] = carried(e)
 
 _GATES: Final = {
     "open": "open now", "unlock": "open now", "close": "shut now", "lock": "shut now",
 }  # fmt: skip
-
-tell_plainly(TELLERS, ((e.ContentRuined, "The content is smashed."),))
 
 
 @TELLERS.of(e.Searches)

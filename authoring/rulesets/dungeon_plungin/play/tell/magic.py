@@ -3,25 +3,17 @@
 from typing import Final
 
 from authoring.core.wording import without_article
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import magic as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     spell_name,
-    tell_plainly,
     use,
 )
 
-TELLERS: Final = Tellers[State]()
+TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(e.HasToSpare)
-
-tell_plainly(
-    TELLERS,
-    (
-        (e.Withstands, "{e.who} withstands {e.spell}."),
-        (e.LosesHold, "{e.who} loses hold of {e.spell}."),
-    ),
-)
 
 
 @TELLERS.of(e.Reads)

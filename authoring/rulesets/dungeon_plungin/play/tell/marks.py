@@ -1,12 +1,12 @@
 """The marks on the board over time, for drawing it step by step."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.boards.squares import Squares, each
 from authoring.engine.journal import Event, Journal
-from authoring.engine.stepping import Mark
+from authoring.engine.stepping import Mark, Marks
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board.events import (
     building,
@@ -34,25 +34,13 @@ _STEPPED: Final = (
 _GONE: Final = (health.Dies, moving.IsRemoved)
 
 
-@dataclass(slots=True)
-class _Drawing:
-    """Marks so far: those still there by what they belong to, and those that are gone."""
+class _Drawing(Marks):
+    """Marks so far."""
 
-    s: State
-    there: dict[str, Mark] = field(default_factory=dict)
-    gone: list[Mark] = field(default_factory=list)
-    heroes: dict[str, str] = field(default_factory=dict)
-
-    def put(self, what: str, mark: Mark) -> None:
-        """Put a mark in place of the previous one of `what`."""
-        self.take(what, mark.begin)
-        self.there[what] = mark
-
-    def take(self, what: str, at: int) -> None:
-        """Take the mark of `what` away, from event `at` on."""
-        mark = self.there.pop(what, None)
-        if mark is not None:
-            self.gone.append(replace(mark, end=at))
+    def __init__(self, s: State) -> None:
+        super().__init__()
+        self.s = s
+        self.heroes: dict[str, str] = {}
 
     def figure(self, who: str, square: int, at: int) -> None:
         """Put a character on a square."""
@@ -173,6 +161,7 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     drawing = _Drawing(s)
     for at, event in enumerate(journal):
         drawing.see(event, at)
-    all_marks = [*drawing.gone, *drawing.there.values()]
     rank = {kind: number for number, kind in enumerate(_ORDER)}
-    yield from sorted(all_marks, key=lambda mark: (rank.get(mark.kind, len(rank)), mark.begin))
+    yield from sorted(
+        drawing.history, key=lambda mark: (rank.get(mark.kind, len(rank)), mark.begin)
+    )

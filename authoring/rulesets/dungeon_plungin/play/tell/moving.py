@@ -2,29 +2,17 @@
 
 from typing import Final
 
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board.events import moving as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     square_in_place,
-    tell_plainly,
 )
 
-TELLERS: Final = Tellers[State]()
+TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(e.Walks, e.Steps, e.Comes, e.MovesAgain, e.StandsFast)
-
-tell_plainly(
-    TELLERS,
-    (
-        (e.ClimbsOut, "{e.who} climbs out of the pit."),
-        (e.FallsIntoPit, "{e.who} falls into the pit."),
-        (e.JumpsClear, "{e.who} jumps clear."),
-        (e.CannotJump, "{e.who} finds nowhere to jump."),
-        (e.FollowsUp, "{e.who} follows up."),
-        (e.IsRemoved, "{e.who} is gone."),
-    ),
-)
 
 
 @TELLERS.of(e.IsMoved)

@@ -1,17 +1,12 @@
-"""The shared parts of the tellers of a game: names of things on the table, results, plain
-sentences."""
+"""The shared parts of the tellers of a game: names of things on the table, results."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Protocol
 
 from authoring.core.wording import join_words, pluralize, without_article
-from authoring.engine.journal import Event, Tellers
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
-
-Texts = Iterable[tuple[type[Event], str]]
-"""Kinds of event, each with a text in which `{e.who}` and the like stand for its fields."""
 
 
 class _Named(Protocol):
@@ -19,16 +14,6 @@ class _Named(Protocol):
 
     @property
     def name(self) -> str: ...
-
-
-def tell_plainly(tellers: Tellers[State], texts: Texts) -> None:
-    """Let a text tell each of these kinds."""
-    for kind, text in texts:
-        tellers.add(kind, _tale(text))
-
-
-def _tale(text: str) -> Callable[[State, Event], str]:
-    return lambda _s, event: text.format(e=event)
 
 
 def thing_name(s: State, at: int) -> str:

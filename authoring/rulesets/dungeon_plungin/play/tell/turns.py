@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import turns as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import tell_plainly
 
-TELLERS: Final = Tellers[State]()
+TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(
     e.RoundBegins,
     e.TurnBegins,
@@ -30,17 +30,6 @@ _ENDINGS: Final = {
     "round-limit": "The game was stopped at the round limit.",
     "lost": "The quest is lost.",
 }
-
-tell_plainly(
-    TELLERS,
-    (
-        (e.CannotAct, "{e.who} cannot act."),
-        (e.LosesAction, "{e.who} loses an Action."),
-        (e.WillLoseActions, "{e.who} will lose {e.actions} Actions."),
-        (e.NoGreatDoor, "There was no Great Door: {e.cause}."),
-        (e.HeroesAreStuck, "The heroes are stuck: {e.cause}."),
-    ),
-)
 
 
 @TELLERS.of(e.Epilogue)

@@ -1,12 +1,11 @@
 """Marks of what lies on the board when, for drawing it step by step: one room at a time."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from authoring.boards.squares import Square, each, has
 from authoring.engine.journal import Event, Journal
-from authoring.engine.stepping import Mark
+from authoring.engine.stepping import Mark, Marks
 from authoring.rulesets.dungeoneers.model.keywords import SIDES, SIZE
 from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board import questions as q
@@ -20,29 +19,16 @@ _KINDS: Final = {"fire": "rubble", "portal": "feature", "tunnel": "feature"}
 """How what lies in a room is drawn, where it is nothing to be taken."""
 
 
-class _Drawing:
-    """Marks so far: those still there by what they belong to, and those that are gone."""
+class _Drawing(Marks):
+    """Marks so far."""
 
     def __init__(self, s: State) -> None:
+        super().__init__()
         self.s = s
-        self.there: dict[str, Mark] = {}
-        self.gone: list[Mark] = []
-
-    def put(self, what: str, mark: Mark) -> None:
-        """Put a mark in place of the one that belonged to `what`."""
-        self.take(what, mark.begin)
-        self.there[what] = mark
-
-    def take(self, what: str, at: int) -> None:
-        """Remove a mark from the board."""
-        mark = self.there.pop(what, None)
-        if mark is not None:
-            self.gone.append(replace(mark, end=at))
 
     def room(self, number: int, at: int) -> None:
         """Put another room on the board."""
-        for what in list(self.there):
-            self.take(what, at)
+        self.clear(at)
         room, drawing = self.s.tables.rooms[number], self.s.rooms[number].drawing
         ground = tuple([_point(square) for square in SPOTS if has(drawing.ground, square)])
         self.put("floor", Mark("floor", ground, title=room.title, begin=at))
@@ -111,5 +97,4 @@ def marks(s: State, journal: Journal) -> Iterator[Mark]:
     for at, event in enumerate(journal):
         begun = begun or isinstance(event, e.RoundBegins)
         drawing.see(event, at if begun else 0)
-    history = [*drawing.gone, *drawing.there.values()]
-    yield from sorted(history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))
+    yield from sorted(drawing.history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))

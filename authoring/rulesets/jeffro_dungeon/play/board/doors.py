@@ -1,5 +1,6 @@
 """The tiles on the table: which ways are open, locked, blocked or untried."""
 
+from authoring.core.graphs import reachable
 from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
@@ -48,7 +49,7 @@ def put_counter(s: State, hero: Hero, door: int, kind: int) -> None:
     s.counters[door, hero.index if own else SHARED] = kind
     if kind in (OPEN, LOCKED):
         name = "unlocked" if kind == OPEN else "locked"
-        lying = sum(one == kind for one in s.counters.values())
+        lying = sum(laid == kind for laid in s.counters.values())
         s.numbers[name] = max(s.numbers[name], lying)
 
 
@@ -98,48 +99,32 @@ def is_untried(s: State, hero: Hero, place: int, side: int) -> bool:
     return can_try(s, hero, place, side) and not is_open(s, hero, place, side)
 
 
-def reachable(s: State, hero: Hero, start: int) -> dict[int, int]:
-    """Place -> steps from `start`, over ways known to be open, in that order."""
-    distances = {start: 0}
-    for place in (queue := [start]):
-        for side in SIDES:
-            beyond = place + STEP[side]
-            if beyond not in distances and is_open(s, hero, place, side):
-                distances[beyond] = distances[place] + 1
-                queue.append(beyond)
-    return distances
-
-
 def exhausted(s: State, hero: Hero) -> bool:
     """Return whether no untried door is within reach, or no tile is left (JEF-DEAD-02,
     JEF-DEAD-03)."""
     if not (s.bag or s.under):
         return True
-    within = reachable(s, hero, hero.place)
-    return not any(is_untried(s, hero, place, side) for place in within for side in SIDES)
+    untried: list[int] = []
+
+    def ways_on(place: int) -> list[int]:
+        if not untried:
+            untried.extend(side for side in SIDES if is_untried(s, hero, place, side))
+        sides = () if untried else SIDES
+        return [place + STEP[side] for side in sides if is_open(s, hero, place, side)]
+
+    reachable((hero.place,), ways_on)
+    return not untried
 
 
 def ways_back(s: State, hero: Hero) -> list[int]:
-    """Return the sides that lead to the cell by a shortest way through passed doors."""
-    steps = {CELL: 0}
-    for place in (queue := [CELL]):
-        for side in SIDES:
-            beyond = place + STEP[side]
-            if beyond not in steps and beyond in s.laid and _back(s, hero, place, side):
-                steps[beyond] = steps[place] + 1
-                queue.append(beyond)
-    if hero.place not in steps:
-        return []
-    return [
-        side
-        for side in SIDES
-        if steps.get(hero.place + STEP[side], steps[hero.place]) < steps[hero.place]
-        and _back(s, hero, hero.place, side)
-    ]
+    """Return the sides that lead to the cell by a shortest way. A door passed before is open on the
+    way back, unless `back_lock_free: no` (JEF-DEAD-04)."""
+    free: set[int] = s.passed if s.variant("back_lock_free") == "yes" else set()
 
+    def open_sides(place: int) -> list[int]:
+        ways = [side for side in SIDES if place + STEP[side] in s.laid]
+        return [w for w in ways if door_at(place, w) in free or is_open(s, hero, place, w)]
 
-def _back(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Return whether a door passed before is open on the way back (JEF-DEAD-04)."""
-    if door_at(place, side) in s.passed and s.variant("back_lock_free") == "yes":
-        return True
-    return is_open(s, hero, place, side)
+    steps = reachable((CELL,), lambda place: [place + STEP[side] for side in open_sides(place)])
+    here = steps.get(hero.place, 0)
+    return [w for w in open_sides(hero.place) if steps.get(hero.place + STEP[w], here) < here]

@@ -1,12 +1,14 @@
-"""Everything that changes while a game is played."""
+"""Everything that changes while a game is played, and what the characters are asked."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import ClassVar, Final
 
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
+from authoring.engine.record import PLAYED
 from authoring.engine.state import GameState
 from authoring.model.dice import Dice as Written
 from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect, Tile
@@ -25,6 +27,37 @@ SHARED: Final = -1
 
 WAYS_OUT: Final = "ways-out-found"
 """Counts ways out, taken or not."""
+
+
+TURN: Final = 1
+"""Stream of dice by round and character: how far, fights, what is lost and found. A stream leaves
+the luck in all others as it is; no occasion may come twice, or its first results come again."""
+TILE: Final = 2
+"""Stream by the number of tiles drawn for so far: which tile is drawn and how it lies."""
+SEATS: Final = 64
+"""More than there are characters in a game."""
+QUESTIONS: Final = {
+    "way": "a side of the tile to go through: 0 north, 1 east, 2 south, 3 west",
+    "orient": "quarter turns of the tile in `State.drawn`",
+    "linger": "1: stay and meet the tile again, 0: move",
+    "leave": "1: take the way out, 0: go on through the maze",
+    "toll": "1: give up what the tile takes, 0: stay",
+    "bribe": "1: pay, 0: do not",
+    "pay": "0: pay, otherwise the number of the effect suffered instead",
+    "evade": "1: evade the creature in `State.foe`, 0: fight",
+    "boost": "a card used up for this fight, -1 for none (more)",
+    "use": "a card used up now, -1 for none (more)",
+    "let-go": "an Object to drop, in a cell a Follower too, -1 for none (more)",
+    "drop": "an Object to drop, because there are too many",
+    "discard-spell": "a Spell to discard, because there are too many",
+    "take": "a card to pick up, -1 for none (more)",
+}
+"""Every question with what its answer means; cards are places in `Tables.cards`."""
+
+
+def offset(place: int) -> tuple[int, int]:
+    """Return how far east and south of the cell a tile lies."""
+    return place % WIDTH - CELL % WIDTH, place // WIDTH - CELL // WIDTH
 
 
 class Hero:
@@ -76,11 +109,7 @@ class State(GameState[Hero]):
     )
 
     def __init__(
-        self,
-        tables: Tables,
-        dice: Dice,
-        chooser: Chooser["State", Hero],
-        journal: Journal | None,
+        self, tables: Tables, dice: Dice, chooser: Chooser["State", Hero], journal: Journal | None
     ) -> None:
         super().__init__(dice, chooser, journal)
         self.tables = tables
@@ -129,3 +158,16 @@ class State(GameState[Hero]):
     def inside(self) -> list[Hero]:
         """Return every character that is still in the maze."""
         return [hero for hero in self.heroes if hero.inside]
+
+
+def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
+    """Play effects until the list ends, the turn is over or the character dead.
+
+    Corridors have none (JEF-SET-01).
+    """
+    for effect in todo:
+        if hero.halted or not hero.inside:
+            return
+        kind = type(effect)
+        s.count(PLAYED, s.tables.verbs[kind])
+        s.tables.plays[kind](s, hero, effect)

@@ -59,12 +59,12 @@ def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, 
     content = quest.content
     tiles = tuple(content.tiles.values())
     cards = tuple(content.cards.values())
-    start = tiles.index(quest.start)
+    tile_at = {tile.id: at for at, tile in enumerate(tiles)}
     return Tables(
         tiles=tiles,
         turned=tuple(_turns(tile) for tile in tiles),
-        start=start,
-        bag=_bag(tiles, start, quest.variants["prison_cell_tiles"] == "plain"),
+        start=tile_at[quest.start.id],
+        bag=tuple(tile_at[tile.id] for tile, count in quest.bag for _ in range(count)),
         cards=cards,
         card_at={card.id: at for at, card in enumerate(cards)},
         stock={(at, deck): n for at, card in enumerate(cards) for deck, n in card.decks.items()},
@@ -86,16 +86,6 @@ def _turns(tile: Tile) -> tuple[Edges, ...]:
     """Return the four ways a tile can lie."""
     n, e, s, w = (EDGES.index(edge) for edge in tile.edges)
     return (n, e, s, w), (w, n, e, s), (s, w, n, e), (e, s, w, n)
-
-
-def _bag(tiles: tuple[Tile, ...], start: int, cells_too: bool) -> tuple[int, ...]:
-    """Return the pile: every copy but the cell in which all start (JEF-TILE-01, JEF-SET-38,
-    JEF-TILE-02, JEF-SET-02)."""
-    pile: list[int] = []
-    for at, tile in enumerate(tiles):
-        copies = tile.count - (at == start)
-        pile += [at] * (copies if cells_too or not tile.start else 0)
-    return tuple(pile)
 
 
 def _tiles(result: object) -> int:

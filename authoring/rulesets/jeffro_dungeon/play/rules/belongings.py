@@ -1,6 +1,9 @@
-"""Belongings of characters: got, limited, dropped and picked up."""
+"""Lives, Gold, points and cards: got, used up, limited, dropped, lost."""
 
-from authoring.rulesets.jeffro_dungeon.play.board.events import Discards, Drops, Takes
+from authoring.engine.course import Fall
+from authoring.engine.piles import pick
+from authoring.rulesets.jeffro_dungeon.model import STATS, Card
+from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
 NONE = -1
@@ -9,7 +12,7 @@ SPELL_DECK = "spell"
 
 def give(s: State, hero: Hero, at: int) -> None:
     """Add a card to those of the character, within the limits."""
-    s.note(Takes, hero.index, at)
+    s.note(e.Takes, hero.index, at)
     kind = s.tables.cards[at].kind
     if kind == "object":
         hero.cards.append(at)
@@ -33,7 +36,7 @@ def keep_spell_limit(s: State, hero: Hero) -> None:
         at = s.ask(hero, "discard-spell", kinds(hero.spells))
         hero.spells.remove(at)
         s.stock[at, SPELL_DECK] = s.stock.get((at, SPELL_DECK), 0) + 1
-        s.note(Discards, hero.index, at)
+        s.note(e.Discards, hero.index, at)
 
 
 def drop(s: State, hero: Hero, at: int) -> None:
@@ -41,7 +44,7 @@ def drop(s: State, hero: Hero, at: int) -> None:
     (JEF-GEN-10, JEF-GEN-11)."""
     (hero.cards if at in hero.cards else hero.followers).remove(at)
     s.dropped.setdefault(hero.place, []).append(at)
-    s.note(Drops, hero.index, at)
+    s.note(e.Drops, hero.index, at)
 
 
 def drop_all(s: State, hero: Hero) -> None:
@@ -67,3 +70,138 @@ def pick_up(s: State, hero: Hero) -> None:
 def kinds(cards: list[int]) -> list[int]:
     """Return each card once, in order: two of a kind are one choice."""
     return list(dict.fromkeys(cards))
+
+
+def has_light(s: State, hero: Hero) -> bool:
+    """Return whether an Object or Follower gives light (JEF-CARD-06)."""
+    cards = s.tables.cards
+    return any(cards[at].light for at in (*hero.cards, *hero.followers))
+
+
+def reward(s: State, hero: Hero, name: str, deck: str) -> None:
+    """Take a card from a deck; an exhausted kind gives nothing (JEF-CARD-10).
+
+    Treasure: JEF-SET-17, JEF-SET-18, JEF-SET-19, JEF-SET-21; the Storeroom: JEF-SET-28, JEF-SET-30,
+    JEF-SET-31, JEF-SET-32.
+    """
+    at = s.tables.card_at.get(name, NONE)
+    if s.stock.get((at, deck), 0) <= 0:
+        s.count("none-left-of", name)
+        s.note(e.NoCard, hero.index, at)
+        return
+    s.stock[at, deck] -= 1
+    give(s, hero, at)
+
+
+def free_acts(s: State, hero: Hero) -> None:
+    """Let the character read, eat, cast what heals, and drop as much as it likes, at any time;
+    Followers stay behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
+    use_freely(s, hero)
+    in_cell = s.tile(hero.place).start
+    while free := kinds([*hero.cards, *(hero.followers if in_cell else ())]):
+        at = s.ask(hero, "let-go", [NONE, *free])
+        if at == NONE:
+            return
+        drop(s, hero, at)
+
+
+def use_freely(s: State, hero: Hero) -> None:
+    """Let the character read, eat and cast what heals: at any time, before dice too (JEF-CARD-07,
+    JEF-BASE-05)."""
+    while usable := [at for at in kinds([*hero.cards, *hero.spells]) if _helps_now(s, at)]:
+        at = s.ask(hero, "use", [NONE, *usable])
+        if at == NONE:
+            return
+        use(s, hero, at)
+
+
+def _helps_now(s: State, at: int) -> bool:
+    card = s.tables.cards[at]
+    return bool(card.learn or card.heal)
+
+
+def use(s: State, hero: Hero, at: int) -> Card:
+    """Use a card up: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05)."""
+    card = s.tables.cards[at]
+    s.note(e.Uses, hero.index, at)
+    if at in hero.cards:
+        hero.cards.remove(at)
+    else:
+        hero.spells.remove(at)
+    if card.heal:
+        heal(s, hero, card.heal)
+    for _ in range(card.learn):
+        learn(s, hero)
+    return card
+
+
+def learn(s: State, hero: Hero) -> None:
+    """Take a random Spell of those left in the deck."""
+    spells = [at for (at, deck), n in s.stock.items() if deck == SPELL_DECK for _ in range(n)]
+    if spells:
+        at = pick(s.dice, spells, "spell")
+        s.stock[at, SPELL_DECK] -= 1
+        give(s, hero, at)
+
+
+def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
+    """Give up Gold, metal and lights; Followers keep theirs (JEF-SET-08)."""
+    hero.toll = ()
+    s.note(e.PaysToll, hero.index)
+    if "gold" in what:
+        lose_gold(s, hero, hero.gold)
+    cards = s.tables.cards
+    for at in list(hero.cards):
+        metal, light = "metal" in what and cards[at].metal, "light" in what and cards[at].light
+        if metal or light:
+            hero.cards.remove(at)
+            s.note(e.Discards, hero.index, at)
+
+
+def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
+    """Take Lives; without any the stay is over (JEF-BASE-11)."""
+    lost = min(number, hero.lives)
+    hero.lives -= lost
+    hero.lives_lost += lost
+    if lost:
+        s.count("lives-lost-on", s.tile(hero.place).id, lost)
+        s.note(e.LosesLife, hero.index, lost, hero.lives)
+    if hero.lives <= 0 and hero.alive:
+        hero.alive = False
+        hero.route = ""
+        s.fell(Fall(hero.character.id, s.tile(hero.place).id, source, s.round))
+        s.note(e.Dies, hero.index, source)
+        drop_all(s, hero)
+
+
+def heal(s: State, hero: Hero, number: int) -> None:
+    """Give Lives back, up to those at the start."""
+    healed = max(0, min(number, hero.character.lives - hero.lives))
+    hero.lives += healed
+    s.note(e.Heals, hero.index, healed, hero.lives)
+
+
+def lose_gold(s: State, hero: Hero, number: int) -> None:
+    """Take Gold, as much as there is."""
+    lost = max(0, min(number, hero.gold))
+    hero.gold -= lost
+    hero.gold_lost += lost
+    if lost:
+        s.note(e.LosesGold, hero.index, lost)
+
+
+def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
+    """Reduce Strength or Craft: to the quota, or to the floor of the ruling when the loss may go
+    below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
+    number, below = loss
+    strength = stat == STATS[0]
+    printed = hero.character.strength if strength else hero.character.craft
+    now = hero.stat(stat)
+    floor = int(s.variant("quota_floor")) if below else min(printed, now)
+    after = max(now - number, min(floor, now))
+    if strength:
+        hero.strength = after
+    else:
+        hero.craft = after
+    s.note(e.LosesStat, hero.index, stat, now - after)
+    keep_spell_limit(s, hero)

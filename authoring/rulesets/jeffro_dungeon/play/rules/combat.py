@@ -2,11 +2,13 @@
 
 from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Fight
 from authoring.rulesets.jeffro_dungeon.play.board.events import Evades, Fights, Meets, Saved
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules import harm
-from authoring.rulesets.jeffro_dungeon.play.rules import spending as things
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
+    NONE,
+    lose_life,
+    use,
+    use_freely,
+)
 
 SIDES = 6
 
@@ -20,7 +22,7 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
     # Several enemies fight as one: their values add up (JEF-BASE-04).
     s.foe_value = sum(s.roll(creature.value, "value", creature.id) for _ in range(effect.count))
     s.note(Meets, hero.index, creature.id, effect.count, s.foe_value)
-    things.use_freely(s, hero)
+    use_freely(s, hero)
     if effect.guard or not _evades(s, hero, creature):
         _blows(s, hero, effect, creature)
     s.foe = ""
@@ -73,7 +75,7 @@ def boosts(s: State, hero: Hero, creature: Creature) -> int:
         at = s.ask(hero, "boost", [NONE, *ready])
         if at == NONE:
             return bonus
-        bonus += things.use(s, hero, at).boost[creature.stat]
+        bonus += use(s, hero, at).boost[creature.stat]
 
 
 def _evades(s: State, hero: Hero, creature: Creature) -> bool:
@@ -83,7 +85,7 @@ def _evades(s: State, hero: Hero, creature: Creature) -> bool:
     if not (able or ready) or not s.ask(hero, "evade", [0, 1]):
         return False
     if not able:
-        things.use(s, hero, ready[0])
+        use(s, hero, ready[0])
     s.note(Evades, hero.index, creature.id)
     return True
 
@@ -98,4 +100,4 @@ def _lose(s: State, hero: Hero, creature: Creature) -> None:
         if face >= min(saves):
             s.note(Saved, hero.index, face)
             return
-    harm.lose_life(s, hero, 1, creature.id)
+    lose_life(s, hero, 1, creature.id)

@@ -1,33 +1,19 @@
-"""The move of one turn: how far, through which doors, and what ends it."""
+"""The move of one turn: how far, through which doors, the tiles laid behind them, and its end."""
 
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
-    SIDES,
-    can_try,
-    door_at,
-    exhausted,
-    is_untried,
-    must_roll,
-    opposite,
-    put_counter,
-    ways_back,
-)
-from authoring.rulesets.jeffro_dungeon.play.board.events import (
-    Blocked,
-    Enters,
-    Moves,
-    MustReturn,
-    TriesLock,
-)
+from authoring.engine.piles import draw, pick
+from authoring.rulesets.jeffro_dungeon.play.board import doors
+from authoring.rulesets.jeffro_dungeon.play.board import events as e
+from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, can_try, door_at, opposite
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
     CELL,
     LOCKED,
     OPEN,
     STEP,
+    TILE,
     Hero,
     State,
 )
-from authoring.rulesets.jeffro_dungeon.play.rules.laying import lay_tile
 
 _MOST_STEPS = 100
 """Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
@@ -65,7 +51,7 @@ def roll_movement(s: State, hero: Hero) -> int:
     rolled = s.tables.movement.roll(s.dice)
     tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
-    s.note(Moves, hero.index, tiles, s.tables.movement.count, rolled)
+    s.note(e.Moves, hero.index, tiles, s.tables.movement.count, rolled)
     return tiles
 
 
@@ -74,7 +60,7 @@ def ways(s: State, hero: Hero) -> list[int]:
     every way that is not known to be shut."""
     note_return(s, hero)
     if hero.returning:
-        return ways_back(s, hero)
+        return doors.ways_back(s, hero)
     return [side for side in SIDES if can_try(s, hero, hero.place, side)]
 
 
@@ -84,17 +70,17 @@ def note_return(s: State, hero: Hero) -> None:
         return
     if must_go_back(s, hero):
         hero.returning = True
-        s.note(MustReturn, hero.index)
+        s.note(e.MustReturn, hero.index)
 
 
 def must_go_back(s: State, hero: Hero) -> bool:
     """Return whether nothing untried is left within reach, or with `must_return: here` on the tile
     stood on; a character in the cell then is back already (JEF-DEAD-02, JEF-DEAD-03,
     JEF-DEAD-06)."""
-    if exhausted(s, hero):
+    if doors.exhausted(s, hero):
         return True
     here = s.variant("must_return") == "here"
-    return here and not any(is_untried(s, hero, hero.place, side) for side in SIDES)
+    return here and not any(doors.is_untried(s, hero, hero.place, side) for side in SIDES)
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
@@ -103,16 +89,16 @@ def try_way(s: State, hero: Hero, side: int) -> int:
 
     A door that a tile brings to a doorway is rolled for once it lies (JEF-TILE-10).
     """
-    rolled = must_roll(s, hero, hero.place, side)
+    rolled = doors.must_roll(s, hero, hero.place, side)
     if rolled and is_locked(s, hero, side):
         return LOCKED
     if hero.place + STEP[side] in s.laid:
         return OPEN
     if not lay_tile(s, hero, side):
-        put_counter(s, hero, door_at(hero.place, side), BLOCKED)
-        s.note(Blocked, hero.index, side)
+        doors.put_counter(s, hero, door_at(hero.place, side), BLOCKED)
+        s.note(e.Blocked, hero.index, side)
         return BLOCKED
-    brought = not rolled and must_roll(s, hero, hero.place, side)
+    brought = not rolled and doors.must_roll(s, hero, hero.place, side)
     return LOCKED if brought and is_locked(s, hero, side) else OPEN
 
 
@@ -120,8 +106,8 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
     """Roll for a lock and lay its counter (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
     locked = bool(s.roll_chart(s.tables.lock))
     s.count("locks", "locked" if locked else "open")
-    put_counter(s, hero, door_at(hero.place, side), LOCKED if locked else OPEN)
-    s.note(TriesLock, hero.index, side, locked)
+    doors.put_counter(s, hero, door_at(hero.place, side), LOCKED if locked else OPEN)
+    s.note(e.TriesLock, hero.index, side, locked)
     return locked
 
 
@@ -132,7 +118,7 @@ def step(s: State, hero: Hero, side: int) -> bool:
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]
     tile = s.tile(hero.place)
-    s.note(Enters, hero.index, s.laid[hero.place][0], hero.place, side)
+    s.note(e.Enters, hero.index, s.laid[hero.place][0], hero.place, side)
     if hero.place == CELL:
         return True
     return tile.ends_move or is_dead_end(s, hero, opposite(side))
@@ -149,3 +135,54 @@ def is_dead_end(s: State, hero: Hero, back: int) -> bool:
         return False
     others = (side for side in SIDES if side != back and can_try(s, hero, hero.place, side))
     return all(door_at(hero.place, side) in s.passed for side in others)
+
+
+def lay_tile(s: State, hero: Hero, side: int) -> bool:
+    """Draw until a tile fits and lay it; return False when none does (JEF-TILE-04, JEF-TILE-05,
+    JEF-TILE-15).
+
+    The pile is not put in order: each draw takes any of the tiles still in it, which is equivalent.
+    Tiles that did not fit lie under it, and come last.
+    """
+    s.numbers["drawn for"] += 1
+    before = s.dice.enter_stream(TILE, s.numbers["drawn for"])
+    laid = _draw_and_lay(s, hero, side)
+    s.dice.leave_stream(before)
+    return laid
+
+
+def _draw_and_lay(s: State, hero: Hero, side: int) -> bool:
+    place = hero.place + STEP[side]
+    for _ in range(len(s.bag) + len(s.under)):
+        tile = next_tile(s)
+        turns = fitting(s, tile, opposite(side))
+        if not turns:
+            s.under.append(tile)
+            s.note(e.DoesNotFit, tile)
+            continue
+        s.drawn = (tile, place, opposite(side))
+        if len(turns) > 1 and s.variant("orient") == "random":
+            turn = pick(s.dice, turns, "turn")
+        else:
+            turn = s.ask(hero, "orient", turns)
+        s.laid[place] = (tile, turn)
+        s.numbers["tiles"] += 1
+        s.note(e.Lays, hero.index, tile, turn, side)
+        return True
+    return False
+
+
+def next_tile(s: State) -> int:
+    """Draw any tile of the pile; those put under it only when no other is left (JEF-TILE-02)."""
+    if s.bag:
+        return draw(s.dice, s.bag, "tile")
+    return s.under.pop(0)
+
+
+def fitting(s: State, tile: int, side: int) -> list[int]:
+    """Return the quarter turns that bring an opening to a side; equal ones once (JEF-TILE-14)."""
+    turns: dict[tuple[int, int, int, int], int] = {}
+    for turn, edges in enumerate(s.tables.turned[tile]):
+        if doors.is_opening(edges[side]):
+            turns.setdefault(edges, turn)
+    return list(turns.values())

@@ -1,18 +1,33 @@
-"""One game from the fall into the cell to its end."""
+"""One game from the fall into the cell to its end, and its summary."""
+
+from collections.abc import Mapping
+from typing import Final
 
 from authoring.engine.choosing import Chooser
+from authoring.engine.course import CAUSE, WHERE, Course, so_many
 from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
+from authoring.engine.piles import deal
 from authoring.engine.record import Record
+from authoring.rulesets.jeffro_dungeon.model import Character
+from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at, ways_back
-from authoring.rulesets.jeffro_dungeon.play.board.events import Ends, Restarts, RoundBegins
-from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, SHARED, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
+    BLOCKED,
+    CELL,
+    SHARED,
+    WAYS_OUT,
+    Hero,
+    State,
+)
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.rules.entering import enter
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import keep_spell_limit, kinds
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import must_go_back
-from authoring.rulesets.jeffro_dungeon.play.turn.course import course_of
 from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 
+TRAPDOOR: Final = "trapdoor"
+_MOST: Final = 3
+"""So many pieces of Gold or new mazes, and more, are told as one."""
 _COUNTED = (
     "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked", "unlocked",
     "first-move", "cell-left-round",
@@ -33,6 +48,61 @@ def set_up(
     return s
 
 
+def enter(s: State, character: Character, way: str) -> Hero:
+    """Put a character in the cell (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
+
+    Animals stay above (JEF-GEN-03). Of too many Objects a character that falls keeps four at random
+    (JEF-GEN-04); one that breaks out of the gaol chooses (JEF-GEN-15). Gold and Followers come
+    along (JEF-GEN-07, JEF-GEN-14).
+    """
+    hero = Hero(len(s.heroes), character)
+    s.heroes.append(hero)
+    at = s.tables.card_at
+    carried = [at[name] for name in character.cards if name in at]
+    animals = [card for card in carried if s.tables.cards[card].kind == "animal"]
+    hero.cards = [card for card in carried if card not in animals]
+    before = len(s.above)
+    s.above += animals
+    hero.followers = [at[name] for name in character.followers if name in at]
+    hero.spells = [at[name] for name in character.spells if name in at]
+    leave_above(s, hero, way)
+    if s.journal is not None:
+        _tell(s, hero, way, before)
+    keep_spell_limit(s, hero)
+    return hero
+
+
+def _tell(s: State, hero: Hero, way: str, before: int) -> None:
+    """Note which character arrives as what and with what, and which of its cards stay above."""
+    cards = (*hero.cards, *hero.followers, *hero.spells)
+    s.note(
+        e.EntersDungeon,
+        hero.index,
+        way,
+        hero.character.id,
+        hero.strength,
+        hero.craft,
+        hero.lives,
+        hero.gold,
+        tuple(s.tables.cards[card].id for card in cards),
+    )
+    for card in s.above[before:]:
+        s.note(e.StaysAbove, hero.index, card)
+
+
+def leave_above(s: State, hero: Hero, way: str) -> None:
+    """Leave Objects past the limit above, for anyone (JEF-GEN-05, JEF-GEN-06)."""
+    limit = s.tables.limits.objects
+    if way == TRAPDOOR and len(hero.cards) > limit:
+        rest = hero.cards
+        hero.cards = deal(s.dice, rest, limit, "Object")
+        s.above += rest
+    while len(hero.cards) > limit:
+        chosen = s.ask(hero, "drop", kinds(hero.cards))
+        hero.cards.remove(chosen)
+        s.above.append(chosen)
+
+
 def play_out(s: State, round_limit: int) -> None:
     """Play rounds until no character is inside, or the limit is reached."""
     while not s.ending:
@@ -43,13 +113,13 @@ def play_out(s: State, round_limit: int) -> None:
         else:
             play_round(s)
             s.ending = _over(s)
-    s.note(Ends, s.ending)
+    s.note(e.Ends, s.ending)
 
 
 def play_round(s: State) -> None:
     """Play one turn for every character inside."""
     s.round += 1
-    s.note(RoundBegins, s.round)
+    s.note(e.RoundBegins, s.round)
     for hero in s.heroes:
         if hero.inside:
             hero_turn(s, hero)
@@ -83,7 +153,7 @@ def restart(s: State) -> None:
     for hero in s.inside():
         hero.returning = False
         hero.toll = ()
-    s.note(Restarts)
+    s.note(e.Restarts)
 
 
 def _shut(s: State) -> bool:
@@ -135,3 +205,45 @@ def record(s: State, number: int) -> Record:
         course=course_of(s),
         cases={"character": ", ".join(hero.character.name for hero in heroes)},
     )
+
+
+def course_of(s: State) -> Course:
+    """Return the summary of a game that is over."""
+    return Course(
+        length=s.round,
+        stages={
+            "the cell is left": "cell-left-round" in s.numbers,
+            "a way out is found": s.numbers[WAYS_OUT] > 0,
+            "somebody escapes": any(hero.escaped for hero in s.heroes),
+        },
+        party=tuple(hero.character.id for hero in s.heroes),
+        through=tuple(hero.character.id for hero in s.heroes if hero.escaped),
+        falls=tuple(s.falls),
+        loss={} if s.ending == "escaped" else _loss(s),
+    )
+
+
+def _loss(s: State) -> Mapping[str, str]:
+    """Return where and why the game was lost. All must escape: with the first to die it is lost,
+    wherever others get to. Else it is about the first that has not escaped."""
+    if s.falls:
+        fall = s.falls[0]
+        hero = next(
+            person for person in s.heroes if person.character.id == fall.who and not person.alive
+        )
+        place, cause = fall.place, fall.cause
+    else:
+        hero = next(person for person in s.heroes if not person.escaped)
+        place, cause = s.tile(hero.place).id, s.ending
+    return {
+        WHERE: place,
+        CAUSE: cause,
+        "direction": _way(hero),
+        "Gold left": so_many(hero.gold, _MOST),
+        "new mazes begun": so_many(s.numbers["restarts"], _MOST),
+        "others escaped": str(sum(bool(person.escaped) for person in s.heroes)),
+    }
+
+
+def _way(hero: Hero) -> str:
+    return "back to the cell" if hero.returning else "deeper in"

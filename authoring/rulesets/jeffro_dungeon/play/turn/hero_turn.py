@@ -1,21 +1,16 @@
 """One character's turn: lost, leaving, waiting, staying or moving, then the tile."""
 
+from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.doors import exhausted
-from authoring.rulesets.jeffro_dungeon.play.board.events import (
-    Declines,
-    Encounters,
-    Escapes,
-    IsHeld,
-    Skips,
-    Stays,
-    TurnBegins,
-    Waits,
+from authoring.rulesets.jeffro_dungeon.play.board.state import (
+    CELL,
+    SEATS,
+    TURN,
+    Hero,
+    State,
+    run_effects,
 )
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
-from authoring.rulesets.jeffro_dungeon.play.board.streams import SEATS, TURN
-from authoring.rulesets.jeffro_dungeon.play.rules import belongings as hold
-from authoring.rulesets.jeffro_dungeon.play.rules import spending as things
-from authoring.rulesets.jeffro_dungeon.play.rules.effect_lists import run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import free_acts, pay_toll, pick_up
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
 
@@ -29,31 +24,31 @@ def hero_turn(s: State, hero: Hero) -> None:
 
 def _turn(s: State, hero: Hero) -> None:
     s.numbers["turns"] += 1
-    s.note(TurnBegins, hero.index)
+    s.note(e.TurnBegins, hero.index)
     if hero.skip:
         hero.skip -= 1
         s.numbers["skipped"] += 1
-        s.note(Skips, hero.index)
+        s.note(e.Skips, hero.index)
         return
     if hero.route and leave(s, hero):
         return
-    things.free_acts(s, hero)
+    free_acts(s, hero)
     if hero.place == CELL and waits(s, hero):
-        s.note(Waits, hero.index)
+        s.note(e.Waits, hero.index)
         s.numbers["waited"] += 1
         return
     if hero.held:
-        s.note(IsHeld, hero.index)
+        s.note(e.IsHeld, hero.index)
     elif stays(s, hero):
-        s.note(Stays, hero.index)
+        s.note(e.Stays, hero.index)
     else:
         if hero.toll:
-            things.pay_toll(s, hero, hero.toll)
+            pay_toll(s, hero, hero.toll)
         move(s, hero)
-        things.free_acts(s, hero)
+        free_acts(s, hero)
     encounter(s, hero)
     if hero.inside:
-        things.free_acts(s, hero)
+        free_acts(s, hero)
 
 
 def leave(s: State, hero: Hero) -> bool:
@@ -61,11 +56,11 @@ def leave(s: State, hero: Hero) -> bool:
     JEF-GEN-09, JEF-GEN-08)."""
     route, hero.route = hero.route, ""
     if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
-        s.note(Declines, hero.index)
+        s.note(e.Declines, hero.index)
         return False
     hero.escaped = route
     s.count("routes", route)
-    s.note(Escapes, hero.index, route)
+    s.note(e.Escapes, hero.index, route)
     return True
 
 
@@ -103,7 +98,7 @@ def encounter(s: State, hero: Hero) -> None:
     hero.held = False
     if hero.place != CELL:
         s.count("moves-ended-on", tile.id)
-        s.note(Encounters, hero.index, s.laid[hero.place][0])
+        s.note(e.Encounters, hero.index, s.laid[hero.place][0])
         run_effects(s, hero, tile.effects)
     if hero.inside:
-        hold.pick_up(s, hero)
+        pick_up(s, hero)

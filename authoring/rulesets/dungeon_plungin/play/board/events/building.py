@@ -86,6 +86,7 @@ class DoorShows(Event):
 class SecretPassageSet(Event):
     """A passage between two tiles."""
 
+    SAYS = "  a secret passage [{door}], locked."
     door: int
     area: int
     beyond: int
@@ -94,6 +95,7 @@ class SecretPassageSet(Event):
 class DoorwayShared(Event):
     """A doorway of a new tile meets an earlier tile, where it is a door already or none."""
 
+    SAYS = "  a doorway meets an earlier tile and is not rolled."
     area: int
     beyond: int
 
@@ -129,6 +131,7 @@ class LeadsNowhere(Event):
 class NoWallFree(Event):
     """There is no room for another door."""
 
+    SAYS = "No wall is free here: nothing happens."
     area: int
 
 

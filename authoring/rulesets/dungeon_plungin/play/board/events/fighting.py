@@ -7,6 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 class GroupIsAware(Event):
     """The awareness of the monsters of a new tile."""
 
+    SAYS = "Awareness: {state}."
     state: str
     number: int
 
@@ -14,6 +15,7 @@ class GroupIsAware(Event):
 class Listens(Event):
     """A monster listens for a hero that keeps quiet."""
 
+    SAYS = "{who} listens ({heard}) while {hero} keeps quiet ({hidden})."
     who: str
     heard: int
     hero: str
@@ -23,18 +25,21 @@ class Listens(Event):
 class NoiseCarries(Event):
     """A noise: monsters in the tiles next to this one are Alert, and notice from farther away."""
 
+    SAYS = "The noise carries: monsters next door are Alert."
     area: int
 
 
 class Ambush(Event):
     """Monsters act at once."""
 
+    SAYS = "Ambush! They act at once."
     number: int
 
 
 class Wakes(Event):
     """A monster sleeps no more."""
 
+    SAYS = "{who} wakes."
     who: str
 
 
@@ -77,6 +82,7 @@ class ShotGoesAstray(Event):
 class Evades(Event):
     """Gone before the attack was rolled."""
 
+    SAYS = "{who} is out of reach of {attacker}, whose attack misses."
     who: str
     attacker: str
 
@@ -84,6 +90,7 @@ class Evades(Event):
 class Reacts(Event):
     """An ability or spell out of turn."""
 
+    SAYS = "{who} reacts: {what}."
     who: str
     what: str
 
@@ -91,6 +98,7 @@ class Reacts(Event):
 class Breaks(Event):
     """A weapon or armour is lost."""
 
+    SAYS = "{who}'s {item} breaks."
     who: str
     item: str
 

@@ -12,11 +12,14 @@ class HallwayEvent(Event):
 class CannotHappen(Event):
     """An event that means nothing here."""
 
+    SAYS = "That cannot happen here: nothing does."
     event: str
 
 
 class NothingHappens(Event):
     """A card or row without effect."""
+
+    SAYS = "Nothing happens."
 
 
 class Says(Event):
@@ -28,6 +31,7 @@ class Says(Event):
 class Chooses(Event):
     """One of several effects."""
 
+    SAYS = "{who} chooses: {what}."
     who: str
     what: str
 
@@ -42,10 +46,12 @@ class CounterSet(Event):
 class DieShows(Event):
     """A die an effect has asked for."""
 
+    SAYS = "The die shows {rolled}."
     rolled: int
 
 
 class NotPlayed(Event):
     """Something the engine only counts."""
 
+    SAYS = "(not played by the engine: {what})"
     what: str

@@ -15,6 +15,7 @@ class IsHurt(Event):
 class BossIsHurt(Event):
     """Damage to a boss, and all together."""
 
+    SAYS = "{who} takes {points} damage, {damage} in all: roll on the Life Chart."
     who: str
     points: int
     damage: int
@@ -30,6 +31,7 @@ class LifeChartSays(Event):
 class Dies(Event):
     """A character falls."""
 
+    SAYS = "{who} falls."
     who: str
     source: str
 
@@ -45,24 +47,28 @@ class Spoils(Event):
 class IsStunned(Event):
     """A character is stunned."""
 
+    SAYS = "{who} is stunned."
     who: str
 
 
 class Recovers(Event):
     """An Action is lost to a stun."""
 
+    SAYS = "{who} loses an Action, stunned."
     who: str
 
 
 class StaysStunned(Event):
     """A check against a stun has failed."""
 
+    SAYS = "{who} stays stunned and loses the turn."
     who: str
 
 
 class StunEnds(Event):
     """Nobody is stunned any more."""
 
+    SAYS = "{who} is no longer stunned."
     who: str
 
 
@@ -79,6 +85,7 @@ class Heals(Event):
 class StandsAgain(Event):
     """A dead hero lives."""
 
+    SAYS = "{who} stands again, with LIFE {life}."
     who: str
     life: int
 
@@ -86,6 +93,7 @@ class StandsAgain(Event):
 class Mends(Event):
     """A boss recovers; damage left."""
 
+    SAYS = "{who} recovers; damage left: {damage}."
     who: str
     damage: int
 
@@ -109,5 +117,6 @@ class ConditionEnds(Event):
 class Resists(Event):
     """A condition or kind of damage does nothing."""
 
+    SAYS = "{who} resists {what}."
     who: str
     what: str

@@ -73,6 +73,7 @@ class Opens(Event):
 class ContentRuined(Event):
     """The loss of what was in a smashed chest."""
 
+    SAYS = "The content is smashed."
     chest: int
 
 

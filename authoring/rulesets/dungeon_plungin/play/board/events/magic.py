@@ -34,6 +34,7 @@ class HasToSpare(Event):
 class Withstands(Event):
     """A spell has no hold on a character."""
 
+    SAYS = "{who} withstands {spell}."
     who: str
     spell: str
 
@@ -41,6 +42,7 @@ class Withstands(Event):
 class LosesHold(Event):
     """A fumble takes a spell, and how many copies are left."""
 
+    SAYS = "{who} loses hold of {spell}."
     who: str
     spell: str
     left: int

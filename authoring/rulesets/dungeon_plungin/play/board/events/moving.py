@@ -44,6 +44,7 @@ class TurnsToFace(Event):
 class ClimbsOut(Event):
     """Out of a pit."""
 
+    SAYS = "{who} climbs out of the pit."
     who: str
     square: Square
 
@@ -51,12 +52,14 @@ class ClimbsOut(Event):
 class FallsIntoPit(Event):
     """Into a pit."""
 
+    SAYS = "{who} falls into the pit."
     who: str
 
 
 class JumpsClear(Event):
     """Out of the way of a trap."""
 
+    SAYS = "{who} jumps clear."
     who: str
     square: Square
 
@@ -64,6 +67,7 @@ class JumpsClear(Event):
 class CannotJump(Event):
     """No square is free to jump to."""
 
+    SAYS = "{who} finds nowhere to jump."
     who: str
 
 
@@ -91,6 +95,7 @@ class StandsFast(Event):
 class FollowsUp(Event):
     """The attacker follows into the square of the pushed character."""
 
+    SAYS = "{who} follows up."
     who: str
     square: Square
 
@@ -105,4 +110,5 @@ class Appears(Event):
 class IsRemoved(Event):
     """An effect takes a monster off the board."""
 
+    SAYS = "{who} is gone."
     who: str

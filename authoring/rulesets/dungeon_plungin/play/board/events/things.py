@@ -15,6 +15,7 @@ class UsesItem(Event):
 class GivesItem(Event):
     """From hero to hero."""
 
+    SAYS = "{who} gives {item} to {to}."
     who: str
     item: str
     to: str
@@ -23,6 +24,7 @@ class GivesItem(Event):
 class UsesFeature(Event):
     """Something that stands in a tile."""
 
+    SAYS = "{who} uses the {feature} for {on}."
     who: str
     feature: str
     on: str
@@ -39,6 +41,7 @@ class Examines(Event):
 class FindsItem(Event):
     """An item found."""
 
+    SAYS = "{who} finds {item}."
     who: str
     item: str
 
@@ -46,6 +49,7 @@ class FindsItem(Event):
 class FindsGold(Event):
     """Gold found."""
 
+    SAYS = "{who} finds {gold} gold."
     who: str
     gold: int
 
@@ -60,6 +64,7 @@ class GainsXp(Event):
 class IsCursed(Event):
     """It must be put on."""
 
+    SAYS = "{item} is cursed: {who} must put it on."
     who: str
     item: str
 
@@ -67,6 +72,7 @@ class IsCursed(Event):
 class CurseLifted(Event):
     """It comes off."""
 
+    SAYS = "{item} comes off {who} and is gone."
     who: str
     item: str
 
@@ -74,6 +80,7 @@ class CurseLifted(Event):
 class LeavesBehind(Event):
     """There is no room for it."""
 
+    SAYS = "{who} leaves {item} behind."
     who: str
     item: str
 
@@ -81,6 +88,7 @@ class LeavesBehind(Event):
 class PutsOn(Event):
     """Gear changed."""
 
+    SAYS = "{who} puts on {item}."
     who: str
     item: str
 
@@ -88,5 +96,6 @@ class PutsOn(Event):
 class LosesItem(Event):
     """An item taken by an effect."""
 
+    SAYS = "{who} loses {item}."
     who: str
     item: str

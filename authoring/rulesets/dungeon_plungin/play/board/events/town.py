@@ -6,18 +6,21 @@ from authoring.engine.journal import Event
 class LeavesDungeon(Event):
     """The party goes to town."""
 
+    SAYS = "The party leaves the dungeon (visit {visit})."
     visit: int
 
 
 class ReturnsToDungeon(Event):
     """And is back."""
 
+    SAYS = "The party is back on the Entry Tile."
     visit: int
 
 
 class PoolsXp(Event):
     """XP of the whole party."""
 
+    SAYS = "{gained} XP for the party, {pool} in all."
     gained: int
     pool: int
 
@@ -39,6 +42,7 @@ class SharesGold(Event):
 class RisesInLevel(Event):
     """A hero of another level."""
 
+    SAYS = "{who} rises to level {level}."
     who: str
     level: int
 
@@ -46,12 +50,14 @@ class RisesInLevel(Event):
 class IsTutored(Event):
     """Lessons paid for."""
 
+    SAYS = "A tutor teaches the party: {xp} XP."
     xp: int
 
 
 class Studies(Event):
     """A book or tome read."""
 
+    SAYS = "{who} studies {item}: {xp} XP."
     who: str
     item: str
     xp: int
@@ -60,6 +66,7 @@ class Studies(Event):
 class Sells(Event):
     """An item sold."""
 
+    SAYS = "{who} sells {item} for {gold} gold."
     who: str
     item: str
     gold: int
@@ -68,6 +75,7 @@ class Sells(Event):
 class Buys(Event):
     """An item bought."""
 
+    SAYS = "{who} buys {item} for {gold} gold."
     who: str
     item: str
     gold: int
@@ -76,6 +84,7 @@ class Buys(Event):
 class LearnsSpell(Event):
     """A spell known from now on."""
 
+    SAYS = "{who} learns the spell {spell}."
     who: str
     spell: str
 
@@ -91,6 +100,7 @@ class Crafts(Event):
 class Rents(Event):
     """A room or house."""
 
+    SAYS = "{who} takes {home} for {gold} gold."
     who: str
     home: str
     gold: int
@@ -99,6 +109,7 @@ class Rents(Event):
 class Stores(Event):
     """Into the chest in town."""
 
+    SAYS = "{who} leaves {item} in the chest in town."
     who: str
     item: str
 
@@ -106,6 +117,7 @@ class Stores(Event):
 class Fetches(Event):
     """Out of it."""
 
+    SAYS = "{who} takes {item} out of the chest in town."
     who: str
     item: str
 
@@ -113,6 +125,7 @@ class Fetches(Event):
 class IsRevived(Event):
     """A dead hero is given an item that revives it."""
 
+    SAYS = "{item} brings {who} back."
     who: str
     item: str
 
@@ -120,6 +133,7 @@ class IsRevived(Event):
 class IsReplaced(Event):
     """A new hero in place of a dead one."""
 
+    SAYS = "{who}, level {level}, joins in place of {dead}."
     dead: str
     who: str
     level: int

@@ -73,18 +73,21 @@ class MonstersTurnBegins(Event):
 class CannotAct(Event):
     """A condition forbids all Actions."""
 
+    SAYS = "{who} cannot act."
     who: str
 
 
 class LosesAction(Event):
     """One Action of this turn is gone."""
 
+    SAYS = "{who} loses an Action."
     who: str
 
 
 class WillLoseActions(Event):
     """Actions that come next are gone."""
 
+    SAYS = "{who} will lose {actions} Actions."
     who: str
     actions: int
 
@@ -92,6 +95,7 @@ class WillLoseActions(Event):
 class HeroesAreStuck(Event):
     """Nobody can change anything any more."""
 
+    SAYS = "The heroes are stuck: {cause}."
     cause: str
 
 
@@ -104,6 +108,7 @@ class Epilogue(Event):
 class NoGreatDoor(Event):
     """The party has searched for a Great Door to the end."""
 
+    SAYS = "There was no Great Door: {cause}."
     cause: str
 
 

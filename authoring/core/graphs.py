@@ -1,0 +1,21 @@
+"""Reach in a graph: what can be come to from somewhere, and in how many steps."""
+
+from collections.abc import Callable, Hashable, Iterable
+from typing import TypeVar
+
+NodeT = TypeVar("NodeT", bound=Hashable)
+
+
+def reachable(
+    starts: Iterable[NodeT], neighbours: Callable[[NodeT], Iterable[NodeT]]
+) -> dict[NodeT, int]:
+    """Return every node that can be reached from `starts`, which are among them, with the fewest
+    steps to it, in the order of a breadth-first search. `neighbours` is asked once for each."""
+    steps = dict.fromkeys(starts, 0)
+    queue = list(steps)
+    for node in queue:
+        for other in neighbours(node):
+            if other not in steps:
+                steps[other] = steps[node] + 1
+                queue.append(other)
+    return steps

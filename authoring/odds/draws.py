@@ -1,0 +1,66 @@
+"""Draws without replacement from a pile of which every order is as likely as any other.
+
+What has been drawn is a product with one factor for each part of the pile, `rest + y * drawn`: the
+power of y counts the parts drawn, and `drawn` weighs what a part brings by number.
+"""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from math import factorial
+from typing import NamedTuple
+
+
+class Part(NamedTuple):
+    """A part of a pile: the weight of leaving it there, and those of what it brings when it is
+    drawn."""
+
+    rest: int
+    drawn: Mapping[int, int]
+
+
+Draws = list[dict[int, int]]
+"""By the number of parts drawn, the weights of all ways to draw so many by what they add up to."""
+
+
+def all_draws(parts: Iterable[Part], most: int, below: int | None = None) -> Draws:
+    """Return the draws of up to `most` parts; sums from `below` on are left out."""
+    weights: Draws = [{0: 1}, *({} for _ in range(most))]
+    for part in parts:
+        for size in range(most, -1, -1):
+            row = {total: weight * part.rest for total, weight in weights[size].items()}
+            _add(row, weights[size - 1] if size else {}, part.drawn, below)
+            weights[size] = row
+    return weights
+
+
+def without(weights: Draws, part: Part, below: int | None = None) -> Draws:
+    """Return the draws of a pile from all of its parts, with one of them left out."""
+    quotient: Draws = []
+    for row in weights[:-1]:
+        rest = dict(row)
+        if quotient:
+            taken = {total: -weight for total, weight in part.drawn.items()}
+            _add(rest, quotient[-1], taken, below)
+        quotient.append({total: weight // part.rest for total, weight in rest.items()})
+    return quotient
+
+
+def before(weights: Draws) -> dict[int, Fraction]:
+    """Return the weights of what has been drawn, by sum, when one part more comes up, which is not
+    in the pile: it is as likely to be the first as any later one."""
+    size = len(weights) - 1
+    sums: dict[int, int] = {}
+    for number, row in enumerate(weights):
+        orders = factorial(number) * factorial(size - number)
+        for total, weight in row.items():
+            sums[total] = sums.get(total, 0) + weight * orders
+    return {total: Fraction(weight, factorial(size + 1)) for total, weight in sums.items()}
+
+
+def _add(
+    row: dict[int, int], weights: Mapping[int, int], part: Mapping[int, int], below: int | None
+) -> None:
+    for total, weight in weights.items():
+        for number, share in part.items():
+            if below is None or total + number < below:
+                row[total + number] = row.get(total + number, 0) + weight * share
