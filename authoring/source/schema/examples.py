@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
+from authoring.core.lazy_import import Later
 from authoring.core.mending import as_yaml
 from authoring.core.wording import join_words
 from authoring.source.node import plain
@@ -12,8 +13,9 @@ from authoring.source.schema.location_words import Place, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.yaml.budget import Budget
 
+_compose = Later("authoring.source.yaml.composer", "compose")
 _TEXT: Final = "a few words"
-_KEYS: Final = ("giant-rat", "1-3", "1", "2", "north")
+_KEYS: Final = ("some-name", "1-3", "1", "2", "north")
 _SIGNS: Final = frozenset(",#[]{}~\"'\n")
 """What makes something else of a bare word, at least within brackets."""
 _DEEPEST: Final = 6
@@ -92,9 +94,7 @@ def _word(value: object, bare: bool = True) -> str:
 
 def _read(text: str) -> object:
     """Return the value that a text on one line is in YAML; the text itself where it is none."""
-    from authoring.source.yaml.composer import compose
-
-    node, findings = compose("", text, Budget())
+    node, findings = _compose("", text, Budget())
     return text if node is None or findings else plain(node)
 
 
