@@ -12,8 +12,8 @@ from tests.architecture.tree import PACKAGE, ROOT
 RULESETS = ROOT / PACKAGE / "rulesets"
 
 ALIKE = 12
-"""Lines in a row from which a twin is a twin; imports, blank lines and arguments by name (`map=draw,`)
-are left out: a common contract is filled in by every game."""
+"""Lines in a row from which a twin is a twin; imports, blank lines and arguments by name, such as
+`map=draw,`, are left out: a common contract is filled in by every game."""
 _LEFT_OUT = re.compile(r"(from|import) .*|\s*(\w+=[\w.]+,)?")
 
 
