@@ -36,7 +36,7 @@ def with_example(advice: str, place: Place, schema: Mapping[str, Any], around: A
     fitting = ([shape for shape in same if accepts(schema, shape, around)] for same in shapes)
     values = next(filter(None, fitting), [] if sample is None else [sample])
     key = f"{_word(place.entry.key.text[:40])}: " if place.entry else ""
-    texts = join_words((f"`{key}{typed(value)}`" for value in values[:_MOST]), "or")
+    texts = join_words(dict.fromkeys(f"`{key}{typed(value)}`" for value in values[:_MOST]), "or")
     return "; ".join(filter(None, (advice, texts and f"for example {texts}")))
 
 
