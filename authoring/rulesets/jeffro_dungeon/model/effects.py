@@ -1,7 +1,6 @@
 """Effects of a tile or of a row of a chart: a tuple of these, one class for each verb."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
@@ -12,14 +11,12 @@ from authoring.verbs.meaning import Meaning
 class _Done:
     """The part that all effects have: what the verb means. Empty for those made by hand."""
 
-    INSIDE: ClassVar[tuple[str, ...]] = ()
-    """The fields that are lists of effects."""
     means: Meaning = field(default_factory=Meaning, compare=False)
 
     @property
     def branches(self) -> tuple[tuple["Effect", ...], ...]:
         """The lists of effects inside."""
-        return tuple(getattr(self, name) for name in self.INSIDE)
+        return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +65,6 @@ class Test(_Done):
     `unless` (empty or `light`): a character that carries a light needs no roll.
     """
 
-    INSIDE = ("on_pass", "on_fail")
     stat: str
     dice: Dice
     unless: str
@@ -76,26 +72,39 @@ class Test(_Done):
     on_fail: tuple["Effect", ...]
     span: Span
 
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return (self.on_pass, self.on_fail)
+
 
 @dataclass(frozen=True, slots=True)
 class PayOrLose(_Done):
     """`pay: 1` with `or:` a list of effects: pay the Gold or choose one of them."""
 
-    INSIDE = ("otherwise",)
     gold: int
     otherwise: tuple["Effect", ...]
     span: Span
+
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return (self.otherwise,)
 
 
 @dataclass(frozen=True, slots=True)
 class Bribe(_Done):
     """`bribe: 2` with `paid:` and `refused:`: the choice is the character's."""
 
-    INSIDE = ("paid", "refused")
     gold: int
     paid: tuple["Effect", ...]
     refused: tuple["Effect", ...]
     span: Span
+
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return (self.paid, self.refused)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +115,6 @@ class Fight(_Done):
     and obeys the variants `guard_draw` and `guard_loss_life`.
     """
 
-    INSIDE = ("on_win", "on_draw", "on_lose")
     creature: str
     count: int
     guard: bool
@@ -114,6 +122,11 @@ class Fight(_Done):
     on_draw: tuple["Effect", ...]
     on_lose: tuple["Effect", ...]
     span: Span
+
+    @property
+    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+        """The lists of effects inside."""
+        return (self.on_win, self.on_draw, self.on_lose)
 
 
 @dataclass(frozen=True, slots=True)
