@@ -1,11 +1,9 @@
 """The page of all public names of Python, with signatures and sentences from the source itself."""
 
 import ast
-import inspect
 import re
 import subprocess
 import sys
-import textwrap
 from collections.abc import Iterator
 from pathlib import Path
 from types import UnionType
@@ -27,17 +25,24 @@ def api_page() -> str:
     """Markdown: a heading for every public name, how it is written, what it says of itself."""
     lines = [HEAD]
     for name in public_names():
-        (node,) = ast.parse(_source(name)).body
-        lines += [f"## {name}", "", *_entry(node), ""]
+        lines += [f"## {name}", "", *_entry(_definition(name)), ""]
     return _laid_out("\n".join(lines).rstrip() + "\n")
 
 
-def _source(name: str) -> str:
-    """How a public name is defined."""
+def _definition(name: str) -> ast.stmt:
+    """How a public name is defined, in its source: a compiled module has none to ask for."""
     value = getattr(authoring, name)
     if isinstance(value, UnionType):
-        return f"{name} = {' | '.join(kind.__name__ for kind in get_args(value))}"
-    return textwrap.dedent(inspect.getsource(value))
+        kinds = " | ".join(kind.__name__ for kind in get_args(value))
+        return ast.parse(f"{name} = {kinds}").body[0]
+    source = Path(authoring.__file__).parents[1].joinpath(*value.__module__.split("."))
+    file = source.with_suffix(".py") if not source.is_dir() else source / "__init__.py"
+    (node,) = (
+        node
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and node.name == value.__name__
+    )
+    return node
 
 
 def _laid_out(page: str) -> str:
