@@ -1,6 +1,6 @@
 """Position of a piece of authored text in a file."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -22,6 +22,11 @@ class Span:
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}:{self.column}"
+
+
+def through(first: Span, last: Span) -> Span:
+    """Return the span from the start of one to the end of another further on in its file."""
+    return replace(first, end_line=last.end_line, end_column=last.end_column, end=last.end)
 
 
 def file_span(path: str) -> Span:

@@ -19,7 +19,7 @@ from authoring.source.yaml.compose_cache import composed
 Values = Mapping[str, Any]
 """Rulings with their choices, facts, and what goes into the braces, by name."""
 FILE: Final = "rules.yaml"
-_SLOT: Final = re.compile(r"\{([^}]*)\}")
+_SLOT: Final = re.compile(r"\{([^{}]*)\}")
 _WORD: Final = re.compile(r"[^\W\d_]|%")
 
 
@@ -65,7 +65,9 @@ class Sentence(_Printed):
         """Yield it in the current language, as often as it is printed."""
         for merged in self.occasions(values):
             filled = {**merged, **{slot: merged[name] for slot, name in self.fill.items()}}
-            text = ngettext(self.text, self.plural, filled["n"]) if self.plural else _(self.text)
+            text = self.text
+            if self.translated:
+                text = ngettext(text, self.plural, filled["n"]) if self.plural else _(text)
             yield text.format_map(filled)
 
 

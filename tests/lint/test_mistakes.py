@@ -15,6 +15,7 @@ from ruamel.yaml import YAML
 
 from authoring.core.finding import Finding, Severity
 from authoring.services.packs import lint_opened, open_pack
+from tools.fuzz_course import stands
 
 HERE = Path(__file__).parent / "mistakes"
 BASES = sorted(path.stem for path in (HERE / "bases").glob("*.yaml"))
@@ -108,6 +109,10 @@ def test_a_mistake_is_told_where_it_is_with_the_way_out(mistake: Mistake, place:
         if (f"{one.span.line}:{one.span.column}", one.code) == (mistake.place, mistake.code)
     ]
     assert there, [f"{one.span} {one.code}: {one.message}" for one in findings]
+    spans = [one.span for one in findings]
+    spans += [edit.span for one in findings if one.fix for edit in one.fix.edits]
+    spans = [span for span in spans if span.path.endswith("pack.yaml")]
+    assert all(stands(span, text.replace(mistake.old, mistake.new)) for span in spans)
     told = shown(there[0])
     assert [piece for piece in mistake.says if piece not in told] == [], told
 

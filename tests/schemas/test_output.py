@@ -144,7 +144,7 @@ def test_outputs_of_odds_keep_to_their_schemas() -> None:
 
 def test_outputs_on_findings_and_rules_keep_to_their_schemas(tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text("format: 1\nruleset: blank\nidd: x\n", encoding="utf-8")
-    lint = ["lint", str(tmp_path), "--format", "json", "--no-cache"]
+    lint = ["lint", str(tmp_path), "--format", "json"]
     found = assert_valid("lint", lint)
     assert any(finding["fix"] for finding in found["findings"])
     assert assert_valid("lint-statistics", [*lint, "--statistics"])["statistics"]

@@ -75,7 +75,8 @@ def swapped(text: str, entry: Entry | None, around: Around) -> str:
     """Return how to write `2: orc` where ids are keys and numbers their values; "" elsewhere."""
     if entry is None or not entry.key.text.isdecimal() or not _ID.fullmatch(text):
         return ""
-    if not any(takes_numbers(form, around) for form in around.above()):
+    maps = [form for form in around.above() if takes_numbers(form, around)]
+    if not any(re.search(key, text) for form in maps for key in form.get("patternProperties", ())):
         return ""
     return f"the id stands first: write `{text}: {entry.key.text}`"
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 from authoring.core.finding import Edit, Fix, error
 from authoring.core.mending import as_yaml
 from authoring.core.other_words import name_for, other_names
+from authoring.core.span import through
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.schema.location_words import Place, Said, listed
@@ -44,7 +45,7 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
             message = f"`{key[:40]}` stands after a comma, as if it were a key of its own"
             if isinstance(last.value, Scalar) and last.value.text.isdecimal() and key.isdecimal():
                 text = f"[{last.value.text}, {key}]"
-                numbers = replace(last.value.span, end=entry.key.span.end)
+                numbers = through(last.value.span, entry.key.span)
                 put = Fix(f"write `{text}`", (Edit(numbers, text),))
                 yield Said(error(code, entry.key.span, message, f"write `{text}`", put), 0, numbers)
                 continue
