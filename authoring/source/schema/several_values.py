@@ -76,7 +76,8 @@ def swapped(text: str, entry: Entry | None, around: Around) -> str:
     if entry is None or not entry.key.text.isdecimal() or not _ID.fullmatch(text):
         return ""
     maps = [form for form in around.above() if takes_numbers(form, around)]
-    if not any(re.search(key, text) for form in maps for key in form.get("patternProperties", ())):
+    patterns = [key for form in maps for key in form.get("patternProperties", ())]
+    if patterns and not any(re.search(key, text) for key in patterns):
         return ""
     return f"the id stands first: write `{text}: {entry.key.text}`"
 
