@@ -117,7 +117,7 @@ def _is_taken(game: str, path: Path, value: str) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("each", [pytest.param(1, marks=pytest.mark.long), len(WRONG)])
+@pytest.mark.parametrize("each", [pytest.param(4, marks=pytest.mark.long), len(WRONG)])
 def test_a_help_shows_what_would_be_right(game: str, each: int) -> None:
     """Of the wrong values, one is tried at a place, another one at the next."""
     tried = 0
