@@ -1,11 +1,13 @@
 """The one place that decides how a command ends: exit code and last words."""
 
+import _thread
 import contextlib
 import errno
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import IntEnum
+from threading import Timer
 
 from authoring import __version__
 from authoring.core.bugs import DEBUG, traced
@@ -32,8 +34,9 @@ def ended(clean: bool) -> Exit:
 def guarded(run: Callable[[], int]) -> int:
     """Run a command; whatever goes wrong becomes a line on stderr and a code."""
     try:
-        code = run()
-        sys.stdout.flush()
+        with _interrupts_kept():
+            code = run()
+            sys.stdout.flush()
     except SystemExit as stop:
         return _code_of(stop)
     except CannotRun as reason:
@@ -49,6 +52,27 @@ def guarded(run: Callable[[], int]) -> int:
     except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
         return _internal(reason)
     return code
+
+
+@contextlib.contextmanager
+def _interrupts_kept() -> Iterator[None]:
+    """Raise a Ctrl-C again that came during a finalizer, where Python would report it and go on."""
+    before = sys.unraisablehook
+
+    def hook(unraisable: "sys.UnraisableHookArgs") -> None:
+        if issubclass(unraisable.exc_type, KeyboardInterrupt):
+            # A moment later: raised at once it would be lost in here.
+            again = Timer(0.05, _thread.interrupt_main)
+            again.daemon = True
+            again.start()
+        else:
+            before(unraisable)
+
+    sys.unraisablehook = hook
+    try:
+        yield
+    finally:
+        sys.unraisablehook = before
 
 
 def _code_of(stop: SystemExit) -> int:

@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 
 import pytest
@@ -50,6 +51,25 @@ def test_debugging_shows_the_traceback(capsys: Raised, monkeypatch: pytest.Monke
 def test_ctrl_c_is_130_without_a_word(capsys: Raised) -> None:
     assert guarded(lambda: _raiser(KeyboardInterrupt())) == Exit.INTERRUPTED
     assert capsys.readouterr().err == ""
+
+
+def test_ctrl_c_during_a_finalizer_is_not_lost(capsys: Raised) -> None:
+    class Finalized:
+        def __del__(self) -> None:
+            raise KeyboardInterrupt
+
+    def run() -> int:
+        Finalized()
+        for _ in range(1000):
+            time.sleep(0.01)
+        return 0
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        assert guarded(run) == Exit.INTERRUPTED
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_full_disk_is_one_line(capsys: Raised) -> None:
