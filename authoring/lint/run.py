@@ -80,13 +80,15 @@ def _findings(
 ) -> Iterator[tuple[Finding, Made]]:
     by_kind: dict[type, list[LintRule]] = {}
     seen = without_quest(pack) if lacks_its_quest(pack) else pack
+    # A compiled function takes nothing that stands in place of a quest: it says so by a TypeError.
+    missing = (LooksAtMissing, TypeError) if seen is not pack else (LooksAtMissing,)
     for item in visited(pack, parts):
         kind = type(item)
         if kind not in by_kind:
             by_kind[kind] = [rule for rule in rules if issubclass(kind, rule.visits)]
         for rule in by_kind[kind]:
             # What only a quest that could not be built can tell, nobody knows.
-            with suppress_error(LooksAtMissing):
+            with suppress_error(*missing):
                 defects = rule.defects(seen if item is pack else item, seen)
                 yield from [(as_finding(rule, d), Made(rule, item, d.unmet)) for d in defects]
 
