@@ -42,16 +42,16 @@ class Pieces:
 
 @dataclass(frozen=True, kw_only=True)
 class Booklet:
-    """What is printed of a quest of any game. A game's own booklet adds fields to these; every
+    """Printed pages of a quest of any game. A game's own booklet adds fields to these; every
     field is a value of its templates."""
 
     front: FrontPage
     needs: str
-    """What players need besides the print, in words."""
+    """Things that players need besides the print, in words."""
     facts: str = ""
     """The quest in numbers, for the cover."""
     set_aside: object
-    """What lies beside the table, as lines or as the game lists it."""
+    """Pieces kept beside the table, as lines or as the game lists them."""
     rulings: Sequence[str]
     """The rulings in force, a sentence each."""
     quick: QuickStart

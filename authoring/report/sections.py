@@ -104,7 +104,7 @@ class Section:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What stands below the table: what is left out, and the notes."""
+        """Return the lines below the table: rows left out, and the notes."""
         return (f"And {self.rest}.", *self.notes) if self.rest else self.notes
 
     @property

@@ -101,7 +101,7 @@ def sees(a: Square, b: Square, east: Squares, south: Squares) -> bool: ...
 
 @final
 class Spread:
-    """What `reach_within` has found; its first member is all that is in reach."""
+    """Result of `reach_within`; its first member is the set of all squares in reach."""
 
     def __getitem__(self, at: int, /) -> Squares: ...
 

@@ -15,7 +15,7 @@ from authoring.boards.squares.sets import Squares, first
 from authoring.boards.squares.walls import walls_of
 
 Spread: TypeAlias = tuple[int, ...]
-"""What `reach_within` has found; its first member is all that is in reach."""
+"""Result of `reach_within`; its first member is the set of all squares in reach."""
 
 
 def grow(mask: Squares, east: Squares, south: Squares) -> Squares:

@@ -12,7 +12,7 @@ from authoring.verbs.effect import Effect
 _AMOUNTS = ("value", "dice", "gold", "xp", "key", "life", "squares")
 """Names of numbers that say how much of something happens."""
 _FACTS = (*STATS, "all_stats", "no_actions", "no_move", "no_attack", "no_stun", "resists")
-"""What a condition that is spelt out may change; `most_move` may be 0."""
+"""Arguments of a condition that is spelt out in an effect; `most_move` may be 0."""
 _CHANGE = "write what it changes, such as `dex: -1`, `no_move: true` or `each_turn`"
 _USE = "write what it does, such as `use: [{heal: d4}]`, or let something ask for it"
 _HELP = "write how much, or take the effect out"

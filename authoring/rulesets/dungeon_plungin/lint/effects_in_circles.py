@@ -34,7 +34,7 @@ def effects_in_circles(pack: Pack) -> Iterator[Defect]:
 
 
 class _Run:
-    """What one trap or counter sets off, played until nothing is left to do or a bound is met.
+    """Chain of effects from one trap or counter, played to its end or to a bound.
 
     Counters that nothing has set stand at 0; dice show their lowest, or with `high` their highest.
     """

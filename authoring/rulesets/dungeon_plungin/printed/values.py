@@ -30,7 +30,7 @@ _ROLES: Final = (
 _GOALS: Final = {
     "defeat_all_in": "locations", "defeat": "bosses", "reach": "locations", "hold": "items",
 }  # fmt: skip
-"""What the target of a goal is, by the goal's kind."""
+"""Noun for the target of a goal, by the goal's kind."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,10 +12,10 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 @lint_rule(Severity.WARNING)
 def weapon_never_misses(part: Region | Room, quest: Quest) -> Iterator[Defect]:
     """DGN-ITM-22, DGN-CBT-08."""
-    found = _bonus(part)
-    if found is None:
+    bonus_at = _bonus(part)
+    if bonus_at is None:
         return
-    bonus, place = found
+    bonus, place = bonus_at
     best = max((monster.defense for monster in quest.content.monsters.values()), default=0)
     average = (bonus.low + bonus.high) // 2
     if hit(average - best) == 1:

@@ -72,8 +72,10 @@ def reach(s: State, actor: Actor, steps: int) -> Squares:
         or trek.steps != steps
         or not _still(s, actor, trek)
     ):
-        found = reach_within(actor.square, s.ground(actor), s.east, s.south, steps)
-        trek = actor.trek = Trek(s.layout_version, s.occupancy_version, actor.square, steps, found)
+        reached = reach_within(actor.square, s.ground(actor), s.east, s.south, steps)
+        trek = actor.trek = Trek(
+            s.layout_version, s.occupancy_version, actor.square, steps, reached
+        )
     return trek.found[0]
 
 
