@@ -157,6 +157,14 @@ def test_every_quest_and_policy_plays_the_same_in_both_builds() -> None:
     assert fast.splitlines() == [*sums, "compiled build"]
 
 
+@pytest.mark.long
+@pytest.mark.usefixtures("compiled")
+def test_faulty_quests_get_the_same_findings_in_both_builds() -> None:
+    pure, fast = (_said(it, "-m", "tests.packaging.faulty_quests") for it in ("pure", "compiled"))
+    assert len(pure.splitlines()) > 100
+    assert fast.splitlines() == pure.splitlines()
+
+
 @pytest.mark.usefixtures("compiled")
 def test_the_board_of_the_compiled_build_is_held_to_the_same_plain_twins(
     repository: Path, monkeypatch: pytest.MonkeyPatch
