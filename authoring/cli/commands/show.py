@@ -21,12 +21,11 @@ from authoring.core.errors import CannotRun
 from authoring.core.lazy_import import Later
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
+from authoring.services.quest_graph import FORMS, drawn, graph_of
 from authoring.services.showing import show
 from authoring.services.write import check_free, write_whole
 
 PICTURING: Final = "authoring.services.picturing"
-GRAPH: Final = "authoring.services.quest_graph"
-FORMS: Final = ("dot", "mermaid", "svg")
 
 
 def run(
@@ -100,10 +99,10 @@ def _drawn(opened: Opened, id: str, to: tuple[Path, str], *, force: bool) -> Exi
 
 
 def _graph(opened: Opened, id: str, form: str, out: Path | None, *, force: bool) -> Exit:
-    answer = Later(GRAPH, "graph_of")(opened, id)
+    answer = graph_of(opened, id)
     if answer.value is None:
         return refuse(answer)
-    text = Later(GRAPH, "drawn")(answer.value, form)
+    text = drawn(answer.value, form)
     if out is None:
         echo(text)
     else:
