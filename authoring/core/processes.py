@@ -2,6 +2,7 @@
 
 import gc
 import os
+import signal
 import threading
 import time
 from collections.abc import Iterator
@@ -48,6 +49,29 @@ def safe_children() -> Iterator[None]:
             os.environ.pop(SAFE, None)
         else:
             os.environ[SAFE] = before
+
+
+@contextmanager
+def quiet_start() -> Iterator[None]:
+    """Hold Ctrl-C back in processes that start inside the block, until they call `hear_interrupts`.
+
+    A process that is still importing has no handler yet, and would end with a traceback on the
+    terminal. Here a Ctrl-C that falls inside the block comes at its end.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def hear_interrupts() -> None:
+    """Receive Ctrl-C from now on, and one that came since the start. Idempotent."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def exit_with_parent(parent: int) -> None:

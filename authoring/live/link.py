@@ -10,7 +10,7 @@ from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any, Final
 
-from authoring.core.processes import safe_children
+from authoring.core.processes import quiet_start, safe_children
 from authoring.live.board import Board
 from authoring.live.wish import Live
 from authoring.live.worker import (
@@ -62,7 +62,7 @@ class Link:
         parent, child = context.Pipe()
         arguments = (child, os.getpid(), self.live)
         process = context.Process(target=work, args=arguments, daemon=True)
-        with safe_children():
+        with safe_children(), quiet_start():
             process.start()
         child.close()
         self._line, self._process = parent, process

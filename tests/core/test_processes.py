@@ -1,10 +1,13 @@
 """No process outlives the one it works for."""
 
 import os
+import signal
 import subprocess
 import sys
 
 import pytest
+
+from authoring.core.processes import quiet_start
 
 CHILD = """
 import os, sys, threading
@@ -47,3 +50,35 @@ def test_a_child_looks_for_garbage_as_seldom_as_a_command() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
     assert done.stdout.split() == [b"True", b"True"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="needs signal masks")
+def test_a_child_that_still_imports_hears_ctrl_c_when_it_is_ready_to() -> None:
+    code = (
+        "import sys; from authoring.core.processes import hear_interrupts; sys.stdin.readline()\n"
+        "print('ready')\n"
+        "try: hear_interrupts(); print('deaf')\n"
+        "except KeyboardInterrupt: print('heard')"
+    )
+    with quiet_start():
+        child = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+        )
+    child.send_signal(signal.SIGINT)
+    assert child.communicate(b"go on\n")[0].split() == [b"ready", b"heard"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="needs signal masks")
+def test_ctrl_c_during_a_quiet_start_comes_at_its_end() -> None:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    reached = False
+    try:
+        with pytest.raises(KeyboardInterrupt), quiet_start():
+            os.kill(os.getpid(), signal.SIGINT)
+            reached = True
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert reached

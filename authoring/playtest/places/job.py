@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Lock
 
 from authoring.core.build import ready_for_pickle
+from authoring.core.processes import hear_interrupts
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
 from authoring.playtest.places.place import Batch, Play, unpacked
@@ -42,6 +43,7 @@ def local_errand(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
     """Run a job in a process of this terminal: Ctrl-C reaches every one of them, and here it ends
     the run after the current game."""
     signal.signal(signal.SIGINT, lambda _number, _frame: _stopped.add(crew.run))
+    hear_interrupts()
     return run_errand(crew, tables, games)
 
 

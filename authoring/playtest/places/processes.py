@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import FrameType
 from typing import Final
 
-from authoring.core.processes import LOST, exit_with_parent, safe_children
+from authoring.core.processes import LOST, exit_with_parent, quiet_start, safe_children
 from authoring.playtest.places.flag import Flag
 from authoring.playtest.places.here import HERE
 from authoring.playtest.places.job import Crew, local_errand
@@ -64,7 +64,8 @@ class Processes:
             initializer=exit_with_parent,
             initargs=(os.getpid(),),
         )
-        batches: Iterator[Batch] = pool(errands())
+        with quiet_start():
+            batches: Iterator[Batch] = pool(errands())
         try:
             for batch in batches:
                 if batch.cut and not asked.ended:

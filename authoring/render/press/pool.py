@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 
 from authoring.core import limits
-from authoring.core.processes import ASIDE, LOST, exit_with_parent, safe_children
+from authoring.core.processes import ASIDE, LOST, exit_with_parent, quiet_start, safe_children
 from authoring.render.press.pdf import letters_on
 from authoring.render.press.printout import Printout, Sheets, printed
 from authoring.render.press.sandboxed import pressed_elsewhere
@@ -22,13 +22,16 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
     pool = Parallel(
         n_jobs=workers,
         backend="loky",
+        return_as="generator",
         batch_size=1,
         initializer=exit_with_parent,
         initargs=(os.getpid(),),
     )
     try:
         with safe_children():
-            return tuple(pool(delayed(_pressed)(document) for document in documents))
+            with quiet_start():
+                pressed = pool(delayed(_pressed)(document) for document in documents)
+            return tuple(pressed)
     except BrokenProcessPool:
         ASIDE.warning(LOST.format(what="this process prints in its place"))
         return tuple(_pressed(document) for document in documents)
