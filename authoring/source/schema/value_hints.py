@@ -34,6 +34,11 @@ _ZEROS: Final = re.compile(r"(?<!\d)0+(?=\d)")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
 """Dice with a letter or two beside them that nobody meant."""
 _WITH_UNIT: Final = re.compile(r"(\d{0,3}d\d{1,4}([+-]\d{1,4})?) +[a-z]")
+_TWO_NUMBERS: Final = re.compile(
+    r"(\d{1,3})(?:,? ?(?:-{1,2}|[–—/]|\.{2,3}|to|till|until|bis|then|through|\() ?|,? )(\d{1,3})\)?"
+)
+_TWO_FORMS: Final = ("{}-{}", "{} ({})")
+"""How a format writes two numbers of one value: a range, and phases without a modifier and with."""
 _QUOTED: Final = re.compile(r"`([^`]+)`")
 _SIDES: Final = ("4", "6", "8", "10", "12", "20")
 
@@ -46,6 +51,8 @@ def hint(
     around: Around,
 ) -> str:
     """Return what to write instead; empty when nothing can be guessed."""
+    if two := _of_two_numbers(node, schema):
+        return f"write `{two}`"
     if not isinstance(node, Scalar) or not node.text:
         return _for_several(node, schema, entry, around)
     if JOINED.match(node.text):
@@ -110,6 +117,21 @@ def _is_text_or_keys(node: Node, kind: object) -> bool:
     """Return whether `node` is a list where a text or keys with values are expected, and no
     list."""
     return isinstance(node, Seq) and isinstance(kind, list) and set(kind) == {"string", "object"}
+
+
+def _of_two_numbers(node: Node, schema: Mapping[str, Any]) -> str:
+    """Return two numbers, such as `2 to 4` or `[2, 4]`, as the pattern of the schema has them; ""
+    when they are no two, or it takes them in no form."""
+    pattern = schema.get("pattern", "")
+    if isinstance(node, Seq) and len(node.items) == 2:
+        text = " ".join(item.text for item in node.items if isinstance(item, Scalar))
+    else:
+        text = node.text.lower() if isinstance(node, Scalar) else ""
+    numbers = _TWO_NUMBERS.fullmatch(text)
+    if not pattern or is_id_pattern(pattern) or numbers is None:
+        return ""
+    written = (form.format(*map(int, numbers.groups())) for form in _TWO_FORMS)
+    return next((value for value in written if re.search(pattern, value)), "")
 
 
 def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
