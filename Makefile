@@ -35,7 +35,7 @@ MINUTES := 30
 FUZZ := 100000
 HOURS := 10
 
-.PHONY: help setup pdf-libraries compiled try-compiled try-browser wheel vscode demo test test-all smoke mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
+.PHONY: help setup pdf-libraries compiled compiled-if-possible try-compiled try-browser wheel vscode demo test test-all smoke mutants mutants-of-rules fuzz coverage fingerprint lint fmt generated conformance catalogue schemas rulings pictures reference docs ruleset bench cluster-demo night-demo clean
 
 help:
 	@sed -n '1,3s/^# //p' Makefile
@@ -83,6 +83,13 @@ compiled: setup
 	@$(HAS_HEADERS) || { echo 'Missing: Python.h of $(PYTHON); no compiled build.' >&2; exit 1; }
 	@QUESTPACK_BUILD=pure $(BIN)/python -m tools.compiled $(ONLY)
 
+# For the demo: where a C compiler and the headers are, the rules are compiled once, in a minute or
+# so; COMPILED=no leaves that out, and the Python files play the same games.
+compiled-if-possible: setup
+	@[ "$(COMPILED)" = no ] || ! command -v "$${CC:-gcc}" >/dev/null || ! $(HAS_HEADERS) \
+		|| $(MAKE) --no-print-directory compiled ONLY=--if-stale \
+		|| echo 'Nothing was compiled: the Python files play the same games.'
+
 # For the tests: where no build can be made, those that compare the two are left out and say so.
 try-compiled: setup
 	@$(MAKE) --no-print-directory compiled ONLY=--if-stale || echo 'Without a compiled build the pure one is tested alone.'
@@ -105,7 +112,7 @@ vscode: setup
 # What the demo makes.
 STARTER = --set starter --sheets 15
 
-demo: pdf-libraries
+demo: pdf-libraries compiled-if-possible
 	@mkdir -p out
 	@echo; echo '== Lint'
 	@$(BIN)/questpack lint $(DEMO) | tee out/lint.txt

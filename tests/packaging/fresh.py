@@ -51,9 +51,9 @@ def run_in(cwd: Path, *command: str | Path, **environment: str) -> None:
 
 
 def wheel_of(repository: Path, folder: Path, **environment: str) -> Path:
-    """A wheel of the checkout."""
+    """A wheel of the checkout; of its Python files alone, unless the environment asks for more."""
     build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder)]
-    run_in(repository, *build, **environment)
+    run_in(repository, *build, **{"QUESTPACK_WHEEL": "pure", **environment})
     (built,) = folder.glob("*.whl")
     return built
 
