@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from authoring.source.node import Map
+from authoring.source.node import Map, Scalar
 from authoring.source.schema.location_words import find
 
 _Schema = Mapping[str, Any]
@@ -101,6 +101,8 @@ class Around:
             if not isinstance(step, str):
                 continue
             if any(takes(schema, key) for schema in levels[depth]):
+                if not self._takes_value(levels[depth], key):
+                    continue
                 beside = self.written(depth)
                 if beside is not None and beside.entry(key):
                     return f"`{key}` belongs beside `{step}`, where it stands already: take it out"
@@ -109,6 +111,17 @@ class Around:
             if depth == 0 and not self._in_entries(levels[0], key):
                 return _below(self, levels[0], key)
         return ""
+
+    def _takes_value(self, schemas: Iterable[_Schema], key: str) -> bool:
+        """Return whether a map of `schemas` takes what is written behind `key`: a single word is no
+        chart, and no list of effects."""
+        here = self.written(len(self.path))
+        entry = here.entry(key) if here else None
+        if entry is None or not isinstance(entry.value, Scalar) or not entry.value.text:
+            return True
+        subs = (sub for schema in schemas for sub in self._child(schema, key))
+        kinds = [form.get("type") for sub in subs for form in self.forms(sub) if "type" in form]
+        return not kinds or any(kind not in ("object", "array") for kind in kinds)
 
     def written(self, depth: int) -> Map | None:
         """Return the map of the document `depth` steps below its top; None where none is."""

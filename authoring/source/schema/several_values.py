@@ -15,8 +15,10 @@ from authoring.source.schema.row_typos import WORDS
 
 _LONGEST: Final = 60
 _MOST: Final = 4
-_COUNTED: Final = re.compile(r"(\d{0,3}d\d{1,4}(?:[+-]\d{1,4})?|\d{1,6})\s*x?\s+([a-z][a-z_ -]*)")
-_BEGINS_WITH_NUMBER: Final = re.compile(r"\d{0,3}d?\d{1,6}(?:[+-]\d{1,4})?\s*x?\s+\S")
+_NUMBER: Final = r"\d{0,3}d\d{1,4}(?:[+-]\d{1,4})?|\d{1,6}"
+_COUNTED: Final = re.compile(rf"({_NUMBER})\s*[x×*]?\s+([a-z][a-z_ -]*)")
+_COUNTED_BEHIND: Final = re.compile(rf"([a-z][a-z_ -]*?)(?:(\s*[×*(]|\s+x)\s*|\s+)({_NUMBER})\)?")
+_BEGINS_WITH_NUMBER: Final = re.compile(r"\d{0,3}d?\d{1,6}(?:[+-]\d{1,4})?\s*[x×*]?\s+\S")
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _FOR_AN_ID: Final = ("monster", "creature", "boss", "item", "counter", "id", "name", "type", "kind")
 _FOR_A_NUMBER: Final = ("count", "number", "amount", "value", "times")
@@ -26,7 +28,7 @@ _BETWEEN: Final = re.compile(r"[,/;&]|\s(?:or|and)\s", re.IGNORECASE)
 
 def spells_several(text: str) -> bool:
     """Return whether a text names several things or how many of one, and so is no id."""
-    short = _in_figures(text[:_LONGEST])
+    short = _number_first(text[:_LONGEST], signed=True)
     return bool(_BEGINS_WITH_NUMBER.match(short) or _BETWEEN.search(short))
 
 
@@ -53,7 +55,7 @@ def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: A
 
 def _without_number(text: str, schema: Mapping[str, Any], around: Around) -> str:
     """Return how to write `2 orc` where ids have no numbers; "" for others."""
-    match = _COUNTED.fullmatch(_in_figures(text)) if len(text) <= _LONGEST else None
+    match = _COUNTED.fullmatch(_number_first(text, True)) if len(text) <= _LONGEST else None
     name = "-".join(match[2].replace("_", " ").split()) if match else ""
     if match is None or not _ID.fullmatch(name):
         return ""
@@ -86,6 +88,16 @@ def _in_figures(text: str) -> str:
     """Return a text in small letters, a number that it begins with in figures: `2 orc`."""
     first, *rest = text.lower().split() or [""]
     return " ".join([str(WORDS.index(first) + 1) if first in WORDS else first, *rest])
+
+
+def _number_first(text: str, signed: bool = False) -> str:
+    """Return `orc x 3`, `orc (3)` or `orc 3` as `3 orc`, others in figures only; if `signed`, the
+    last of them, too, which may be an id with a blank for its hyphen."""
+    short = _in_figures(text)
+    behind = _COUNTED_BEHIND.fullmatch(short) if len(short) <= _LONGEST else None
+    if behind is None or (signed and not behind[2]):
+        return short
+    return f"{behind[3]} {behind[1].strip()}"
 
 
 def one_row(
@@ -135,7 +147,7 @@ def id_as_key(place: Place, schema: Mapping[str, Any], around: Around) -> str:
 
 def _counted(text: str, schema: Mapping[str, Any], around: Around) -> str:
     """Return `2 orc` as `{orc: 2}`, where the schema has such a key with a number; else ""."""
-    short = _in_figures(text)
+    short = _number_first(text)
     match = _COUNTED.fullmatch(short) if len(short) <= _LONGEST else None
     if match is None or _BETWEEN.search(short):
         return ""

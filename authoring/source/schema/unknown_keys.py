@@ -100,6 +100,8 @@ def _way_out(
     if key in schema.get("x-instead", ()):
         return str(schema["x-instead"][key]), None
     if text := _alone(entry, beside, schema):
+        if len(beside.entries) > 1:
+            return f"write `{text}` alone: nothing stands beside it here", None
         closed = beside.span.end > entry.value.span.end and beside.span.line == beside.span.end_line
         edit = Edit(beside.span, as_yaml(text))
         return f"write `{text}` alone", Fix(f"write `{text}` alone", (edit,)) if closed else None
@@ -136,7 +138,9 @@ def _alone(entry: Entry, beside: Map, schema: Mapping[str, Any]) -> str:
     behind it, where it can stand alone; else ""."""
     value, known = entry.value, list(schema.get("properties", ()))
     takes_text = isinstance(schema.get("type"), list) and "string" in schema["type"]
-    if not takes_text or len(beside.entries) > 1 or not isinstance(value, Scalar):
+    if not takes_text or not isinstance(value, Scalar):
+        return ""
+    if any(entry.key.text in known for entry in beside.entries) or entry is not beside.entries[0]:
         return ""
     if "pattern" not in schema or did_you_mean(entry.key.text, known):
         return ""
