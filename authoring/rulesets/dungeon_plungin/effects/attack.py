@@ -110,8 +110,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
             hits = _hits(s, effect, occasion)
         blocked, fumbled = _defence(s, target, names, effect, occasion)
         damage = resisted(s, target, kind, max(0, hits - blocked))
-        if s.journal is not None:
-            s.note(SourceStrikes, occasion.source, target.name, hits, blocked, damage)
+        s.note(SourceStrikes, occasion.source, target.name, hits, blocked, damage)
         hurt(s, target, damage, occasion.source, occasion.caster)
         if fumbled and target.alive:
             fumbled_defence(s, target)
@@ -130,8 +129,7 @@ def _hits(s: State, effect: Effect, occasion: Occasion) -> int:
     hits = occasion.rolled.get(id(effect))
     if hits is None or s.rules.trap_roll == "per_target":
         dice = max(0, amount_of(s, effect.args["dice"]))
-        if s.journal is not None:
-            s.note(PoolMade, occasion.source, "attack", (("attack", dice),), 0)
+        s.note(PoolMade, occasion.source, "attack", (("attack", dice),), 0)
         hits = successes(s.dice.pool(dice, 5, "attack", occasion.source))
         occasion.rolled[id(effect)] = hits
     return hits

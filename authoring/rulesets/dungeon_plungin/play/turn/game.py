@@ -185,8 +185,7 @@ def play_round(s: State) -> None:
     s.dice.enter_stream(ROUND, s.round)
     if s.rules.free_hero_order:
         s.waiting = [hero.index for hero in s.heroes]
-    if s.journal is not None:
-        s.note(RoundBegins, s.round)
+    s.note(RoundBegins, s.round)
     if s.round == 1:
         sets_out(s)
     if s.helped:
@@ -211,8 +210,7 @@ def rest_of_round(s: State, seat: int) -> None:
         if left:
             break
     if not left and not s.ending:
-        if s.journal is not None:
-            s.note(MonstersTurnBegins)
+        s.note(MonstersTurnBegins)
         monsters_turn(s)
     if s.floor_traps and not left:
         lasting_traps(s)

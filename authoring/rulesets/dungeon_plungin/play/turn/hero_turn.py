@@ -51,8 +51,7 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.in_move = False
     s.turns += 1
     s.entered = [s.tile_at[hero.square]]
-    if s.journal is not None:
-        s.note(TurnBegins, hero.name)
+    s.note(TurnBegins, hero.name)
     before = s.dice.enter_stream(HERO_TURN, s.round * PLACES + hero.index)
     start_of_turn(s, hero)
     rest_of_turn(s, hero)
@@ -146,8 +145,7 @@ def take(s: State, hero: Actor, chosen: int) -> None:
 def _spends(s: State, hero: Actor, verb: int) -> None:
     """Spend one Action on `verb`."""
     s.actions -= 1
-    if s.journal is not None:
-        s.note(SpendsAction, hero.name, c.NAMES[verb], s.actions)
+    s.note(SpendsAction, hero.name, c.NAMES[verb], s.actions)
 
 
 def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
@@ -212,8 +210,7 @@ def _move(s: State, hero: Actor, square: int) -> None:
     if s.move_left <= 0:
         _start_move(s, move_steps(s, hero))
     s.in_move = True
-    if s.journal is not None:
-        s.note(Walks, hero.name, square)
+    s.note(Walks, hero.name, square)
     steps = walk(s, hero, just(square), limited=SECOND_MOVE not in s.used)
     s.move_left -= max(1, steps)  # read only now: what he met may have ended the Move
     if hero.in_pit or s.move_left <= 0:

@@ -201,8 +201,7 @@ def _check(s: State, caster: Actor, need: int) -> Result:
         s.note(PoolMade, caster.name, "check", told, 0)
     roll = s.dice.pool(dice, 5, "check", caster.name)
     won, lost = successes(roll), failures(roll)
-    if s.journal is not None:
-        s.note(Checks, caster.name, MAG, need, won, lost)
+    s.note(Checks, caster.name, MAG, need, won, lost)
     return Result(won >= need, lost > won, won - need if won > need else 0)
 
 

@@ -139,8 +139,7 @@ def recovers(s: State, actor: Actor) -> bool:
         return False
     actor.stunned = False
     actor.shaken = False
-    if s.journal is not None:
-        s.note(Recovers, actor.name)
+    s.note(Recovers, actor.name)
     return True
 
 

@@ -125,8 +125,7 @@ def _land(s: State, attacker: Actor, target: Actor, ranged: bool, hits: int) -> 
     if target.resists:
         harm = harm_of(attacker, strike)
         damage = resisted(s, target, harm, damage)
-    if s.journal is not None:
-        s.note(Attacks, attacker.name, target.name, hits, blocked, damage, ranged)
+    s.note(Attacks, attacker.name, target.name, hits, blocked, damage, ranged)
     _remember(attacker, target, hits)
     if not target.is_hero:
         _din(s, area, near)
@@ -247,20 +246,17 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
         beyond = shifted(square, away[0], away[1])
         way = open_towards(square, away, s.east, s.south)
         if not way or not s.is_free(beyond):
-            if s.journal is not None:
-                s.note(StandsFast, target.name, _behind(s, beyond, way))
+            s.note(StandsFast, target.name, _behind(s, beyond, way))
             return
         s.put(target, beyond)
-        if s.journal is not None:
-            s.note(IsPushed, target.name, beyond)
+        s.note(IsPushed, target.name, beyond)
         arrive(s, target, square)
     if s.ending or not attacker.alive or attacker.in_pit or not s.is_free(square):
         return
     if _follows(s, attacker):
         before = attacker.square
         s.put(attacker, square)
-        if s.journal is not None:
-            s.note(FollowsUp, attacker.name, square)
+        s.note(FollowsUp, attacker.name, square)
         arrive(s, attacker, before)
 
 

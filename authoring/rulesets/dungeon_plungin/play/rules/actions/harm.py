@@ -79,8 +79,7 @@ def checked(
     dice, least = actor.dice(stat) + bonus + change, s.rules.min_pool
     roll = s.dice.pool(dice if dice > least else least, 5, "check", actor.name)
     won, lost = successes(roll), failures(roll)
-    if s.journal is not None:
-        s.note(Checks, actor.name, stat, difficulty, won, lost)
+    s.note(Checks, actor.name, stat, difficulty, won, lost)
     result = (PASSED if won >= difficulty else 0) | (FUMBLED if lost > won else 0)
     return result, won - difficulty if won > difficulty else 0
 
@@ -117,8 +116,7 @@ def stun(s: State, actor: Actor) -> None:
     """Stun `actor`: it loses its next Action; stuns do not add up (DP-FUMB-01, DP-AMB-19)."""
     if not actor.stunned:
         actor.stunned = True
-        if s.journal is not None:
-            s.note(IsStunned, actor.name)
+        s.note(IsStunned, actor.name)
 
 
 def heal(s: State, actor: Actor, points: int) -> None:
@@ -148,8 +146,7 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
             _hurt_boss(s, actor, points, by, actor.kind.life_table)
         return
     actor.life = actor.life - points if actor.life > points else 0
-    if s.journal is not None:
-        s.note(IsHurt, actor.name, points, actor.life, source)
+    s.note(IsHurt, actor.name, points, actor.life, source)
     if actor.life == 0:
         kill(s, actor, source, by)
     elif actor.law_role:

@@ -130,16 +130,14 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
         if (seen and leaves(s, actor, square)) or (limited and actor.bound & NO_MOVE):
             break
         if s.tile_at[square] == calm and s.occupancy_version == stirs:
-            if s.journal is not None:
-                s.note(Steps, actor.name, square)
+            s.note(Steps, actor.name, square)
             steps += 1
             ahead = before = square  # he is put there when something may happen
             continue
         s.put(actor, square)
         ahead = -1
         stirs += 1
-        if s.journal is not None:
-            s.note(Steps, actor.name, square)
+        s.note(Steps, actor.name, square)
         if facing:
             actor.facing = wall_between(before, square, s.east)
         steps += 1

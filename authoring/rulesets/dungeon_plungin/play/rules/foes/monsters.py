@@ -74,8 +74,7 @@ def _as_chosen(s: State) -> Iterator[Actor]:
 
 def act(s: State, monster: Actor) -> None:
     """Play one monster's turn with what begins and ends it (DP-TURN-08, DP-TURN-05, DP-OUT-08)."""
-    if s.journal is not None:
-        s.note(MonsterActs, monster.name)
+    s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
         told = len(s.journal) if s.journal is not None else 0

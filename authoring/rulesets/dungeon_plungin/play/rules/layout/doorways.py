@@ -50,8 +50,7 @@ def add_door(s: State, area: Area, kind: str, front: Squares, wall: int) -> Thin
     door_edges(door)
     s.things.append(door)
     area.things.append(door)
-    if s.journal is not None:
-        s.note(DoorStands, door.index, area.index, kind, wall, front)
+    s.note(DoorStands, door.index, area.index, kind, wall, front)
     return door
 
 
