@@ -24,7 +24,13 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """Text edits that fix a Finding; `safe` when the meaning cannot change."""
+    """Text edits that fix a Finding.
+
+    Whoever makes a fix says whether it is `safe`: True only where the text as typed means nothing
+    else than the edited one (`core/mending.py` says so of names, each other maker of its own).
+    `services/mend.py` makes safe ones under `--fix`, the others under `--unsafe-fixes`, and takes
+    back each that leaves more findings than before.
+    """
 
     title: str
     edits: tuple[Edit, ...]

@@ -23,7 +23,11 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.play.tell.reckoning import RECKONING
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import source_name, thing_name
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    fumble,
+    source_name,
+    thing_name,
+)
 from authoring.rulesets.dungeon_plungin.play.tell.squares import all_squares, at, ground
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS
 
@@ -241,9 +245,8 @@ def _pool(s: State, event: fighting.PoolMade) -> str:
 @_DETAILS.of(fighting.Checks)
 def _checks(s: State, event: fighting.Checks) -> str:
     result = "passed" if event.won >= event.difficulty else "failed"
-    fumble = ", with a fumble" if event.lost > event.won else ""
-    stat = STATS[event.stat].upper()
-    return f"  {event.who}, {stat}, Dif {event.difficulty}: {event.won}, {result}{fumble}."
+    outcome = f"{event.won}, {result}{fumble(event.won, event.lost)}"
+    return f"  {event.who}, {STATS[event.stat].upper()}, Dif {event.difficulty}: {outcome}."
 
 
 @_DETAILS.of(health.IsHurt)

@@ -7,7 +7,7 @@ from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.events import fighting as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import struck
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import fumble, struck
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
 
 TELLERS: Final[Tellers[State]] = carried(e)
@@ -17,9 +17,8 @@ TELLERS.silent(e.PoolMade)
 @TELLERS.of(e.Checks)
 def _checks(s: State, event: e.Checks) -> str:
     failed = "" if event.won >= event.difficulty else ", failed"
-    fumble = ", with a fumble" if event.lost > event.won else ""
-    stat = STATS[event.stat].upper()
-    return f"{event.who} checks {stat}: {event.won} of {event.difficulty}{failed}{fumble}."
+    outcome = f"{event.won} of {event.difficulty}{failed}{fumble(event.won, event.lost)}"
+    return f"{event.who} checks {STATS[event.stat].upper()}: {outcome}."
 
 
 @TELLERS.of(e.Attacks)

@@ -18,6 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
+    fumble,
     source_name,
     thing_name,
 )
@@ -111,10 +112,9 @@ def _listens(s: State, event: fighting.Listens) -> str:
 @RECKONING.of(locks.Bashes)
 def _bashes(s: State, event: locks.Bashes) -> str:
     line = TELLERS.sentence(s, event).rstrip(".")
-    if event.lost <= event.won:
-        return f"{line}."
-    then = "" if event.won >= event.need else f" The next bash needs {event.need + 1}."
-    return f"{line}, with a fumble.{then}"
+    harder = event.lost > event.won and event.won < event.need
+    then = f" The next bash needs {event.need + 1}." if harder else ""
+    return f"{line}{fumble(event.won, event.lost)}.{then}"
 
 
 @RECKONING.of(locks.UnlocksWithKey)

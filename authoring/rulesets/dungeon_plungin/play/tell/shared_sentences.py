@@ -1,12 +1,14 @@
 """The shared parts of the tellers of a game: names of things on the table, results."""
 
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from authoring.core.wording import join_words, pluralize, without_article
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
+
+_FUMBLE: Final = ", with a fumble"
 
 
 class _Named(Protocol):
@@ -76,9 +78,14 @@ def spell_name(s: State, id: str) -> str:
 
 
 def checked(result: int, passed: str, failed: str) -> str:
-    """Return what a check has come to, and whether with a fumble."""
+    """Return the text for the outcome of a check (bits PASSED and FUMBLED), with its fumble."""
     text = passed if result & PASSED else failed
-    return f"{text}, with a fumble" if result & FUMBLED else text
+    return f"{text}{_FUMBLE}" if result & FUMBLED else text
+
+
+def fumble(won: int, lost: int) -> str:
+    """Return `, with a fumble` if a pool has more ones than successes, else ""."""
+    return _FUMBLE if lost > won else ""
 
 
 def struck(hits: int, blocked: int, damage: int) -> str:
