@@ -26,10 +26,9 @@ class Edit:
 class Fix:
     """Text edits that fix a Finding.
 
-    Whoever makes a fix says whether it is `safe`: True only where the text as typed means nothing
-    else than the edited one (`core/mending.py` says so of names, each other maker of its own).
-    `services/mend.py` makes safe ones under `--fix`, the others under `--unsafe-fixes`, and takes
-    back each that leaves more findings than before.
+    The function that makes a fix decides whether it is `safe`: only where the typed text can mean
+    nothing else than the edited one (for names: `core/mending.py`). `services/mend.py` makes safe
+    ones under `--fix`, others under `--unsafe-fixes`, and undoes each that leaves more findings.
     """
 
     title: str

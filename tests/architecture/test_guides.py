@@ -9,11 +9,8 @@ import pytest
 
 from tests.architecture.tree import ROOT, assert_none, kept_files
 
-GUIDES = (
-    "CONTRIBUTING.md",
-    "docs/developing.md",
-    *(f"docs/{path.name}" for path in sorted(ROOT.glob("docs/how-to-add-*.md"))),
-)
+HOW_TO = sorted(path.name for path in ROOT.glob("docs/how-to-add-*.md"))
+GUIDES = ("CONTRIBUTING.md", "docs/developing.md", *(f"docs/{name}" for name in HOW_TO))
 MADE = ("out", "build", "dist")
 """Folders that are made and in no checkout."""
 _QUOTED = re.compile(r"`([^`\n]+)`")
