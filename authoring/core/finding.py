@@ -27,8 +27,8 @@ class Fix:
     """Text edits that fix a Finding.
 
     The function that makes a fix decides whether it is `safe`: only where the typed text can mean
-    nothing else than the edited one (for names: `core/mending.py`). `services/mend.py` makes safe
-    ones under `--fix`, others under `--unsafe-fixes`, and undoes each that leaves more findings.
+    nothing else than the edited one. `--fix` makes safe ones, `--unsafe-fixes` the others, too, and
+    a fix that leaves more findings than before is undone.
     """
 
     title: str
