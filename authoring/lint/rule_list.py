@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.lint_rule import LintRule
+from authoring.lint.declared.rules import PAGES
 from authoring.lint.explain import pages_of
 from authoring.lint.registry import GENERIC, all_rules, lint_packages
 
@@ -48,8 +49,8 @@ def _listed(code: str, path: Path, ruleset: str, *, rule: bool) -> Listed:
 
 
 def _ruleset(rule: LintRule) -> str:
-    module = rule.check.__module__
-    return EVERY if module.startswith(GENERIC) else _owner(module.rpartition(".")[0])
+    generic = rule.module.startswith(GENERIC) or rule.page.parent == PAGES
+    return EVERY if generic else _owner(rule.module.rpartition(".")[0])
 
 
 def _owner(package: str) -> str:
