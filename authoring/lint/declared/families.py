@@ -48,7 +48,7 @@ def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
         least, most = (low if bounds[0] is None else bounds[0], bounds[1])
         if part.number is not None and (low < least or (most is not None and high > most)):
             allowed = f"{least} or more" if most is None else f"{least} to {most}"
-            yield part, {"value": part.number, "range": allowed, "signed": f"{high:+d}"}
+            yield part, {"value": part.number, "low": low, "range": allowed, "signed": f"{high:+d}"}
 
 
 def _bound(level: Level, bound: int | str | None) -> int | None:
