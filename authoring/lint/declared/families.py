@@ -35,15 +35,15 @@ class Family:
     after: tuple[str, ...] = ()
 
 
-def _zeros(level: Level, _: Options, _pack: Pack) -> Iterator[Fault]:
-    for part in _numbers(level):
+def _zeros(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
+    for part in _numbers(level, options):
         if part.number is not None and part.number.high <= 0:
             yield part, {"value": part.number}
 
 
 def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     bounds = [_bound(level, bound) for bound in options["range"]]
-    for part in _numbers(level):
+    for part in _numbers(level, options):
         low, high = (part.number.low, part.number.high) if part.number is not None else (0, 0)
         least, most = (low if bounds[0] is None else bounds[0], bounds[1])
         if part.number is not None and (low < least or (most is not None and high > most)):
@@ -59,7 +59,7 @@ def _bound(level: Level, bound: int | str | None) -> int | None:
 
 
 def _odd_dice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
-    for part in _numbers(level):
+    for part in _numbers(level, options):
         if part.number and part.number.count and part.number.sides not in options["sides"]:
             box = join_words([f"d{sides}" for sides in options["sides"]])
             yield part, {"value": part.number, "sides": part.number.sides, "box": box}
@@ -111,9 +111,11 @@ def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
         yield parts[at], {"way": way, "value": numbers[at], "before": numbers[at - 1]}
 
 
-def _numbers(level: Level) -> tuple[Level, ...]:
-    """Return a number, or those of a map."""
-    return tuple(level) if isinstance(level.node, Map) else (level,)
+def _numbers(level: Level, options: Options) -> tuple[Level, ...]:
+    """Return a number, or those of a map, where only those under its `keys`."""
+    if not isinstance(level.node, Map):
+        return (level,)
+    return tuple(part for part in level if part.name in options.get("keys", (part.name,)))
 
 
 FAMILIES: Final[Mapping[str, Family]] = {

@@ -155,17 +155,15 @@ def _listed(family: Family, value: Any) -> list[Mapping[str, Any]]:
 
 
 def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:
-    """Return a message with what stands in braces: a value of its family, `id`, `key`, or a key in
-    a map around."""
+    """Return a message with what stands in braces: a value of its family, `id`, `key` (`KEY`: in
+    capitals), the key of the `map` around, or a key in one."""
+    names = {"id": level.root.name, "map": level.map.name, "key": level.name}
+    known = {**names, "KEY": level.name.upper(), **values}
 
     def said(match: re.Match[str]) -> str:
         first, _, rest = match[1].partition(".")
-        if first.lower() == "key":
-            return level.name if first == "key" else level.name.upper()
-        value = values.get(first, level.root if first == "id" else None)
-        if value is None:
-            value = level.lookup(match[1])
-        elif rest:
+        value = known[first] if first in known else level.lookup(match[1])
+        if rest and first in known:
             value = value.get(rest)
         if isinstance(value, Level):
             return value.node.text if isinstance(value.node, Scalar) else value.name

@@ -79,16 +79,18 @@ class Level:
         return self.above.lookup(path) if self.above is not None else self.get(path)
 
     def spans(self) -> Mapping[str, Span]:
-        """Return the places that a finding may have: `value`, `key`, `id` of the definition, and
-        `entry`, the key below the nearest item of a list (`id` outside of lists)."""
-        item, entry = self, None
+        """Return the places that a finding may have: `value`, `key`, `id` of the definition, the
+        `item` of a list, and `entry`, the key below that (`id` outside of lists)."""
+        item, key = self, self.key
         while item.above is not None and not isinstance(item.above.node, Seq):
-            item, entry = item.above, item.key
+            item, key = item.above, item.key
         id = self.root.key.span if self.root.key is not None else self.root.node.span
+        inside = item.above is not None
         return {
             "value": self.node.span,
             "key": self.key.span if self.key is not None else self.node.span,
-            "entry": entry.span if item.above is not None and entry is not None else id,
+            "item": item.node.span if inside else id,
+            "entry": key.span if inside and key is not None else id,
             "id": id,
         }
 
