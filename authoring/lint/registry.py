@@ -8,7 +8,7 @@ from types import ModuleType
 import authoring.rulesets
 from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
-from authoring.lint.declared.rules import declared_rules
+from authoring.lint.declared.annotations import declared_rules
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 GENERIC = "authoring.lint.rules"

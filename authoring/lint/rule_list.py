@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.lint_rule import LintRule
-from authoring.lint.declared.rules import PAGES
+from authoring.lint.declared.annotations import PAGES
 from authoring.lint.explain import pages_of
 from authoring.lint.registry import GENERIC, all_rules, lint_packages
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from authoring.charts.order import out_of_order
 from authoring.core.finding import Severity
 from authoring.core.wording import join_words
-from authoring.lint.declared.walk import Level, fits
+from authoring.lint.declared.levels import Level, fits
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Scalar
 
@@ -172,7 +172,7 @@ FAMILIES: Final[Mapping[str, Family]] = {
 
 def has_peer(level: Level, options: Options, pack: Pack) -> bool:
     """Return whether another entry beside the one that `level` stands in is as `others` says; with
-    `own`, another one of the same pack."""
+    `own`, another one of its pack."""
     if "others" not in options:
         return True
     entry = level if isinstance(level.node, Map) else level.map

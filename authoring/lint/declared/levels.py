@@ -80,7 +80,7 @@ class Level:
 
     def spans(self) -> Mapping[str, Span]:
         """Return the places that a finding may have: `value`, `key`, `id` of the definition, the
-        `item` of a list, and `entry`, the key below that (`id` outside of lists)."""
+        `item` of a list, and `verb`, the key below that (`id` outside of lists)."""
         item, key = self, self.key
         while item.above is not None and not isinstance(item.above.node, Seq):
             item, key = item.above, item.key
@@ -90,7 +90,7 @@ class Level:
             "value": self.node.span,
             "key": self.key.span if self.key is not None else self.node.span,
             "item": item.node.span if inside else id,
-            "entry": key.span if inside and key is not None else id,
+            "verb": key.span if inside and key is not None else id,
             "id": id,
         }
 

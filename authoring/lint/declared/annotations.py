@@ -13,11 +13,12 @@ from authoring.core.finding import Severity
 from authoring.core.graphs import reachable
 from authoring.core.lint_rule import Defect, LintRule
 from authoring.lint.declared.families import FAMILIES, Family, has_peer
-from authoring.lint.declared.walk import Level, Walker, fits
+from authoring.lint.declared.levels import Level, Walker, fits
 from authoring.model.pack import Definition, Pack
 from authoring.source.loaded import Source
 from authoring.source.node import Scalar
 from authoring.source.schema.forms import target
+from authoring.source.schema.validation import schema_text
 
 PAGES: Final = Path(__file__).parent
 """The folder of the pages of the families' own codes."""
@@ -47,7 +48,7 @@ Sites = dict[str, dict[tuple[str, str], list[tuple[Check, Level]]]]
 def declared_rules(schema: Path, package: str) -> tuple[LintRule, ...]:
     """Return the lint rules that a bundled schema declares, for the ruleset whose other rules are
     in `package`."""
-    declared = _Declared(json.loads(schema.read_text(encoding="utf-8")))
+    declared = _Declared(json.loads(schema_text(str(schema))))
     return tuple(declared.rule(code, package) for code in declared.codes)
 
 
