@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from authoring.lint.declared.families import FAMILIES
 from authoring.lint.declared.annotations import PAGES
+from authoring.lint.declared.families import FAMILIES
 from authoring.lint.registry import GENERIC, lint_packages, rules_in
 from tests.architecture.tree import ROOT, assert_none
 

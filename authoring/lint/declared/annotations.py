@@ -16,8 +16,7 @@ from authoring.lint.declared.families import FAMILIES, Family, has_peer
 from authoring.lint.declared.levels import Level, Walker, fits
 from authoring.model.pack import Definition, Pack
 from authoring.source.loaded import Source
-from authoring.source.node import Scalar
-from authoring.source.schema.forms import target
+from authoring.source.schema.subschemas import target
 from authoring.source.schema.validation import schema_text
 
 PAGES: Final = Path(__file__).parent
@@ -57,7 +56,6 @@ class _Declared:
 
     def __init__(self, root: Mapping[str, Any]) -> None:
         self._root = root
-        self._walker = Walker(root)
         self._checks: dict[int, list[Check]] = {}
         leads: dict[int, list[int]] = {}
         self._read(root, "", leads)
@@ -105,9 +103,10 @@ class _Declared:
         name = (item.kind, item.id) if isinstance(item, Definition) else ("", "")
         for check, level in self._sites(pack.source).get(code, {}).get(name, ()):
             wishes = check.options.get("if", {}).items()
-            judged = all(fits(level.lookup(path), wish) for path, wish in wishes)
-            if judged and has_peer(level, check.options, pack):
+            if all(fits(level.lookup(path), wish) for path, wish in wishes):
                 for part, values in check.family.faults(level, check.options, pack):
+                    if not has_peer(level, check.options, pack):
+                        break
                     spans = (values["target"] if check.get("at") == "target" else part).spans()
                     span = spans.get(check.get("at"), spans["id"])
                     message, help = (_filled(check.get(of), part, values) for of in _SAID)
@@ -117,14 +116,13 @@ class _Declared:
         """Return all that is annotated in a pack; that of the last one is cached, because each rule
         asks for it in turn."""
         if self._last is None or self._last[0] is not source:
-            sites: Sites = {}
-            tops = [(("", ""), self._walker.entry(entry)) for entry in source.header.entries]
-            for name, definition in source.definitions.items():
-                tops.append((name, self._walker.definition(definition)))
+            walker, sites = Walker(self._root), Sites()
+            tops = [(("", ""), walker.entry(entry)) for entry in source.header.entries]
+            tops += [(name, walker.definition(own)) for name, own in source.definitions.items()]
             for name, top in tops:
                 for check, level in self._found(top):
-                    own = sites.setdefault(check.get("code"), {}).setdefault(name, [])
-                    own.append((check, level))
+                    judged = sites.setdefault(check.get("code"), {}).setdefault(name, [])
+                    judged.append((check, level))
             self._last = source, sites
         return self._last[1]
 
@@ -166,8 +164,6 @@ def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:
         value = known[first] if first in known else level.lookup(match[1])
         if rest and first in known:
             value = value.get(rest)
-        if isinstance(value, Level):
-            return value.node.text if isinstance(value.node, Scalar) else value.name
-        return str(value)
+        return value.text if isinstance(value, Level) else str(value)
 
     return _NAME.sub(said, text)

@@ -2,15 +2,16 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
 from authoring.charts.order import out_of_order
 from authoring.core.finding import Severity
 from authoring.core.wording import join_words
 from authoring.lint.declared.levels import Level, fits
+from authoring.model.dice import Dice
 from authoring.model.pack import Pack
-from authoring.source.node import Map, Scalar
+from authoring.source.node import Map
 
 Options = Mapping[str, Any]
 Fault = tuple[Level, Mapping[str, Any]]
@@ -36,19 +37,19 @@ class Family:
 
 
 def _zeros(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
-    for part in _numbers(level, options):
-        if part.number is not None and part.number.high <= 0:
-            yield part, {"value": part.number}
+    for part, number in _numbers(level, options):
+        if number.high <= 0:
+            yield part, {"value": number}
 
 
 def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
-    bounds = [_bound(level, bound) for bound in options["range"]]
-    for part in _numbers(level, options):
-        low, high = (part.number.low, part.number.high) if part.number is not None else (0, 0)
-        least, most = (low if bounds[0] is None else bounds[0], bounds[1])
-        if part.number is not None and (low < least or (most is not None and high > most)):
-            allowed = f"{least} or more" if most is None else f"{least} to {most}"
-            yield part, {"value": part.number, "low": low, "range": allowed, "signed": f"{high:+d}"}
+    least, most = (_bound(level, bound) for bound in options["range"])
+    for part, number in _numbers(level, options):
+        below = least is not None and number.low < least
+        if below or (most is not None and number.high > most):
+            words = f"{most} or less" if least is None else f"{least} or more"
+            allowed = words if least is None or most is None else f"{least} to {most}"
+            yield part, {"value": number, "low": number.low, "range": allowed}
 
 
 def _bound(level: Level, bound: int | str | None) -> int | None:
@@ -59,10 +60,18 @@ def _bound(level: Level, bound: int | str | None) -> int | None:
 
 
 def _odd_dice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
-    for part in _numbers(level, options):
-        if part.number and part.number.count and part.number.sides not in options["sides"]:
+    for part, number in _numbers(level, options):
+        if number.count and number.sides not in options["sides"]:
             box = join_words([f"d{sides}" for sides in options["sides"]])
-            yield part, {"value": part.number, "sides": part.number.sides, "box": box}
+            yield part, {"value": number, "sides": number.sides, "box": box}
+
+
+def _numbers(level: Level, options: Options) -> Iterator[tuple[Level, Dice]]:
+    """Yield a number, or those of a map; with `keys`, only those under these."""
+    for part in level if isinstance(level.node, Map) else (level,):
+        number = part.number
+        if number is not None and part.name in options.get("keys", (part.name,)):
+            yield part, number
 
 
 def _without(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
@@ -75,89 +84,56 @@ def _idle(level: Level, _options: Options, _: Pack) -> Iterator[Fault]:
 
 
 def _unfit(level: Level, options: Options, pack: Pack) -> Iterator[Fault]:
-    for part in level if not isinstance(level.node, Scalar) else (level,):
-        word = part.node if isinstance(part.node, Scalar) else part.key
-        definition = pack.source.definitions.get((options["of"], word.text)) if word else None
-        if definition is None:
-            continue
-        _touch(pack, definition.id)
-        target = level.walker.definition(definition)
-        if fits(target, options["that"]):
-            yield part, {"target": target}
+    for part in level.words():
+        definition = pack.source.definitions.get((options["of"], part.text))
+        if definition is not None:
+            _touch(pack, definition.id)
+            target = level.walker.definition(definition)
+            if fits(target, options["that"]):
+                yield part, {"target": target}
 
 
 def _twice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     lists = [level.get(key) for key in options["keys"]] if "keys" in options else [level]
-    parts = [
-        part
-        for each in lists
-        if isinstance(each, Level)
-        for part in ((each,) if isinstance(each.node, Scalar) else each)
-        if isinstance(part.node, Scalar)
-    ]
-    times = Counter(part.node.text for part in parts if isinstance(part.node, Scalar))
-    last = {part.node.text: part for part in parts if isinstance(part.node, Scalar)}
-    yield from ((last[text], {"value": text, "times": n}) for text, n in times.items() if n > 1)
+    parts = [part for each in lists if isinstance(each, Level) for part in each.words()]
+    times = Counter(part.text for part in parts)
+    for part in {part.text: part for part in parts}.values():
+        if times[part.text] > 1:
+            yield part, {"value": part.text, "times": times[part.text]}
 
 
 def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     parts = list(level)
-    numbers = [part.number.low for part in parts if part.number and not part.number.count]
-    if len(numbers) < max(options.get("least", 0), len(parts)):
-        return
-    broken = out_of_order(numbers)
-    if broken is not None:
-        at, way = broken
-        yield parts[at], {"way": way, "value": numbers[at], "before": numbers[at - 1]}
-
-
-def _numbers(level: Level, options: Options) -> tuple[Level, ...]:
-    """Return a number, or those of a map, where only those under its `keys`."""
-    if not isinstance(level.node, Map):
-        return (level,)
-    return tuple(part for part in level if part.name in options.get("keys", (part.name,)))
+    numbers = [number.low for _, number in _numbers(level, {}) if not number.count]
+    if len(numbers) == len(parts) >= options.get("least", 0):
+        broken = out_of_order(numbers)
+        if broken is not None:
+            at, way = broken
+            yield parts[at], {"way": way, "value": numbers[at], "before": numbers[at - 1]}
 
 
 FAMILIES: Final[Mapping[str, Family]] = {
     "x-zero": Family(
-        _zeros,
-        "number-of-nothing",
-        "`{key}` of `{id}` is {value}, which is nothing",
+        _zeros, "number-of-nothing", "`{key}` of `{id}` is {value}, which is nothing",
         "write how much, or take it out",
     ),
     "x-range": Family(
-        _outside,
-        "number-out-of-range",
-        "`{key}` of `{id}` is {value}, expected {range}",
-        "write {range}",
-        "range",
+        _outside, "number-out-of-range", "`{key}` of `{id}` is {value}, expected {range}",
+        "write {range}", "range",
     ),
     "x-sides": Family(
-        _odd_dice,
-        "die-nobody-has",
-        "no d{sides} is in the box: {value}",
-        "the box holds {box}",
-        "sides",
-        Severity.ERROR,
+        _odd_dice, "die-nobody-has", "no d{sides} is in the box: {value}", "the box holds {box}",
+        "sides", Severity.ERROR,
     ),
     "x-needs": Family(
-        _without,
-        "key-without-companion",
-        "`{id}` has none of {any}",
-        "add {any}",
-        "any",
-        at="id",
+        _without, "key-without-companion", "`{id}` has none of {any}", "add {any}", "any", at="id"
     ),
     "x-idle": Family(
         _idle, "key-says-nothing", "`{key}` says nothing here", "take it out", at="key"
     ),
     "x-target": Family(
-        _unfit,
-        "reference-does-not-fit",
-        "`{target}` does not belong under `{key}`",
-        "name another one",
-        "of",
-        after=("dangling-reference",),
+        _unfit, "reference-does-not-fit", "`{target}` does not belong under `{key}`",
+        "name another one", after=("dangling-reference",),
     ),
     "x-twice": Family(
         _twice, "named-twice", "`{value}` stands in `{id}` {times} times", "name another one",
@@ -165,7 +141,7 @@ FAMILIES: Final[Mapping[str, Family]] = {
     ),
     "x-order": Family(
         _unordered, "numbers-out-of-order", "the numbers {way}, but {value} comes after {before}",
-        "look whether two rows have changed places", "least", Severity.HINT,
+        "look whether two of them have changed places", "least", Severity.HINT,
     ),
 }  # fmt: skip
 
@@ -191,7 +167,7 @@ def has_peer(level: Level, options: Options, pack: Pack) -> bool:
 
 def _touch(pack: Pack, id: str) -> None:
     """Look a definition up as other rules do: this raises where it is broken."""
-    for field in fields(pack.content) if pack.content is not None else ():
+    for field in fields(pack.content) if is_dataclass(pack.content) else ():
         part = getattr(pack.content, field.name)
         if isinstance(part, Mapping):
             part.get(id)

@@ -8,7 +8,7 @@ from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed, parse_dice
 from authoring.source.loaded import Definition
 from authoring.source.node import Entry, Map, Node, Scalar, Seq, plain
-from authoring.source.schema.forms import Schema, forms_below, forms_of
+from authoring.source.schema.subschemas import Schema, forms_below, forms_of
 
 _KINDS: Final[Mapping[str, type]] = {"object": Map, "array": Seq}
 
@@ -44,6 +44,11 @@ class Level:
         return self.key.text if self.key is not None else self.above.name if self.above else ""
 
     @property
+    def text(self) -> str:
+        """A word or number as typed; of anything else, its key."""
+        return self.node.text if isinstance(self.node, Scalar) else self.name
+
+    @property
     def number(self) -> Dice | None:
         """Its dice or number; None if it is neither."""
         node = self.node
@@ -59,6 +64,10 @@ class Level:
         elif isinstance(self.node, Seq):
             for at, item in enumerate(self.node):
                 yield self.walker.below(self, at, item, None)
+
+    def words(self) -> Iterator["Level"]:
+        """Yield itself, or what a map or list holds: in lists of ids one alone is a list of one."""
+        yield from (self,) if isinstance(self.node, Scalar) else self
 
     def get(self, path: str) -> "Level | Any":
         """Return the value under a path of keys such as `recipe.makes`; the schema's default, or

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.source.edits.node_path import Step
-from authoring.source.schema.forms import Schema, forms_below, forms_of
+from authoring.source.schema.subschemas import Schema, forms_below, forms_of
 
 WORDS: Final = "x-words"
 """Keyword of our schemas: a list of words that may be offered, or the name of such a list."""
