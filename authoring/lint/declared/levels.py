@@ -168,7 +168,8 @@ def fits(value: Any, wish: Any) -> bool:
         return bool(data)
     bound = wish.strip("<+") if isinstance(wish, str) else ""
     if bound != wish and bound.lstrip("-").isdigit():
-        number = value.number if isinstance(value, Level) else parse_dice(str(data))
+        plainly = fixed(data) if isinstance(data, int) else None
+        number = value.number if isinstance(value, Level) else plainly
         below = number is not None and number.high < int(bound)
         return number is not None and below == wish.startswith("<")
     return bool(data == wish)
