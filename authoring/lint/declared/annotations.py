@@ -12,8 +12,10 @@ from typing import Any, Final
 from authoring.core.finding import Severity
 from authoring.core.graphs import reachable
 from authoring.core.lint_rule import Defect, LintRule
-from authoring.lint.declared.families import FAMILIES, Family, has_peer
+from authoring.core.span import Span
+from authoring.lint.declared.families import FAMILIES, Family, has_peers
 from authoring.lint.declared.levels import Level, Walker, fits
+from authoring.model.mending import without_item
 from authoring.model.pack import Definition, Pack
 from authoring.source.loaded import Source
 from authoring.source.schema.subschemas import target
@@ -105,12 +107,12 @@ class _Declared:
             wishes = check.options.get("if", {}).items()
             if all(fits(level.lookup(path), wish) for path, wish in wishes):
                 for part, values in check.family.faults(level, check.options, pack):
-                    if not has_peer(level, check.options, pack):
+                    if not has_peers(level, check.options, pack):
                         break
-                    spans = (values["target"] if check.get("at") == "target" else part).spans()
-                    span = spans.get(check.get("at"), spans["id"])
                     message, help = (_filled(check.get(of), part, values) for of in _SAID)
-                    yield Defect(span, message, help)
+                    listed = [(part.text, part.node.span)] if "fix" in check.options else ()
+                    fix = without_item(pack, listed, part.text)
+                    yield Defect(_place(check.get("at"), part, values), message, help, fix)
 
     def _sites(self, source: Source) -> Sites:
         """Return all that is annotated in a pack; that of the last one is cached, because each rule
@@ -151,6 +153,16 @@ def _listed(family: Family, value: Any) -> list[Mapping[str, Any]]:
     if isinstance(value, list) and value and isinstance(value[0], dict):
         return value
     return [{}] if value is True else [{family.takes: value}]
+
+
+def _place(at: str, level: Level, values: Mapping[str, Any]) -> Span:
+    """Return the span of a finding: one of those of the value, that of its target, or that of a
+    value under another key."""
+    spans = level.spans()
+    beside = values.get(at) or level.lookup(at) if at not in spans else None
+    if isinstance(beside, Level):
+        return beside.spans()["id" if at in values else "value"]
+    return spans.get(at, spans["id"])
 
 
 def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:

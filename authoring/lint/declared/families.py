@@ -38,7 +38,7 @@ class Family:
 
 def _zeros(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     for part, number in _numbers(level, options):
-        if number.high <= 0:
+        if number.high == 0 or (number.count and number.high < 0):
             yield part, {"value": number}
 
 
@@ -49,7 +49,15 @@ def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
         if below or (most is not None and number.high > most):
             words = f"{most} or less" if least is None else f"{least} or more"
             allowed = words if least is None or most is None else f"{least} to {most}"
-            yield part, {"value": number, "low": number.low, "range": allowed}
+            yield (
+                part,
+                {
+                    "value": number,
+                    "low": number.low,
+                    "range": allowed,
+                    "signed": f"{number.high:+d}",
+                },
+            )
 
 
 def _bound(level: Level, bound: int | str | None) -> int | None:
@@ -146,28 +154,32 @@ FAMILIES: Final[Mapping[str, Family]] = {
 }  # fmt: skip
 
 
-def has_peer(level: Level, options: Options, pack: Pack) -> bool:
-    """Return whether another entry beside the one that `level` stands in is as `others` says; with
-    `own`, another one of its pack."""
-    if "others" not in options:
-        return True
+def has_peers(level: Level, options: Options, pack: Pack) -> bool:
+    """Return whether the entries beside the one that `level` stands in are as it takes: one of them
+    like `others`, or `every` one; with `own` those of its pack, with `among` those of these
+    kinds."""
+    wish = options.get("others", options.get("every"))
     entry = level if isinstance(level.node, Map) else level.map
+    if wish is None:
+        return True
     if entry.above is not None:
-        return any(peer.key != entry.key and fits(peer, options["others"]) for peer in entry.above)
-    peers = [one for one in pack.source.definitions.values() if one.kind == entry.kind]
-    owners = {one.owner for one in peers if one.id == entry.name}
+        return any(peer.key != entry.key and fits(peer, wish) for peer in entry.above)
+    known = pack.source.definitions
+    peers = [one for one in known.values() if one.kind in options.get("among", (entry.kind,))]
+    own = known[entry.kind, entry.name]
     for peer in peers:
         _touch(pack, peer.id)
-    return any(
-        fits(level.walker.definition(peer), options["others"])
+    fit = [
+        fits(level.walker.definition(peer), wish)
         for peer in peers
-        if peer.id != entry.name and (not options.get("own") or peer.owner in owners)
-    )
+        if peer is not own and (not options.get("own") or peer.owner == own.owner)
+    ]
+    return any(fit) and (all(fit) or "others" in options)
 
 
 def _touch(pack: Pack, id: str) -> None:
     """Look a definition up as other rules do: this raises where it is broken."""
-    for field in fields(pack.content) if is_dataclass(pack.content) else ():
-        part = getattr(pack.content, field.name)
+    content = fields(pack.content) if is_dataclass(pack.content) else ()
+    for part in (pack.charts, pack.tiles, *(getattr(pack.content, one.name) for one in content)):
         if isinstance(part, Mapping):
             part.get(id)
