@@ -105,7 +105,8 @@ class _Declared:
         name = (item.kind, item.id) if isinstance(item, Definition) else ("", "")
         for check, level in self._sites(pack.source).get(code, {}).get(name, ()):
             wishes = check.options.get("if", {}).items()
-            if all(fits(level.lookup(path), wish) for path, wish in wishes):
+            around = level if check.family.inside or level.above is None else level.above
+            if all(fits(around.lookup(path), wish) for path, wish in wishes):
                 for part, values in check.family.faults(level, check.options, pack):
                     if not has_peers(level, check.options, pack):
                         break

@@ -23,7 +23,8 @@ Faults = Callable[[Level, Any, Pack], Iterator[Fault]]
 class Family:
     """A kind of annotation, with what its findings say where the schema says nothing else.
 
-    `takes` is the option that a bare value of the keyword stands for.
+    `takes` is the option that a bare value of the keyword stands for. `inside`: it is about the
+    keys of a map, and so is its `if`, which else is about those beside the value.
     """
 
     faults: Faults
@@ -34,6 +35,7 @@ class Family:
     severity: Severity = Severity.WARNING
     at: str = "value"
     after: tuple[str, ...] = ()
+    inside: bool = False
 
 
 def _zeros(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
@@ -134,7 +136,8 @@ FAMILIES: Final[Mapping[str, Family]] = {
         "sides", Severity.ERROR,
     ),
     "x-needs": Family(
-        _without, "key-without-companion", "`{id}` has none of {any}", "add {any}", "any", at="id"
+        _without, "key-without-companion", "`{id}` has none of {any}", "add {any}", "any", at="id",
+        inside=True,
     ),
     "x-idle": Family(
         _idle, "key-says-nothing", "`{key}` says nothing here", "take it out", at="key"
@@ -145,7 +148,7 @@ FAMILIES: Final[Mapping[str, Family]] = {
     ),
     "x-twice": Family(
         _twice, "named-twice", "`{value}` stands in `{id}` {times} times", "name another one",
-        "keys", Severity.HINT,
+        "keys", Severity.HINT, inside=True,
     ),
     "x-order": Family(
         _unordered, "numbers-out-of-order", "the numbers {way}, but {value} comes after {before}",

@@ -44,6 +44,11 @@ class Level:
         return self.key.text if self.key is not None else self.above.name if self.above else ""
 
     @property
+    def is_list(self) -> bool:
+        """Whether it is a list, or the rows of a chart."""
+        return isinstance(self.node, Seq) or self.name == "rows"
+
+    @property
     def text(self) -> str:
         """A word or number as typed; of anything else, its key."""
         return self.node.text if isinstance(self.node, Scalar) else self.name
@@ -89,9 +94,10 @@ class Level:
 
     def spans(self) -> Mapping[str, Span]:
         """Return the places that a finding may have: `value`, `key`, `id` of the definition, the
-        `item` of a list, and `verb`, the key below that (`id` outside of lists)."""
+        `item` of a list or row of a chart, and `verb`, the key below that (`id` outside of
+        both)."""
         item, key = self, self.key
-        while item.above is not None and not isinstance(item.above.node, Seq):
+        while item.above is not None and not item.above.is_list:
             item, key = item.above, item.key
         id = self.root.key.span if self.root.key is not None else self.root.node.span
         inside = item.above is not None
