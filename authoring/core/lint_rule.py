@@ -33,7 +33,8 @@ class Defect:
 
 @dataclass(frozen=True, slots=True)
 class LintRule:
-    """A check: `code` is its file's name in kebab-case.
+    """A check: `code` is its file's name in kebab-case, `module` that file's dotted name and `page`
+    the Markdown file that explains it; a rule that a schema declares has no file of its own.
 
     `visits` is the type of the first parameter (a union: any of its types);
     `wants` are its other parameters: `pack`, the whole Pack, and `quest`, without
@@ -44,6 +45,7 @@ class LintRule:
     said, where looking is not enough: a rule may look at all charts and hang on two.
     `alone` rules judge what they visit by itself and by the ids there are, so that another error in
     the same definition changes nothing.
+    `subjects` are what it is about, where the types it visits do not say that.
     """
 
     code: str
@@ -51,15 +53,13 @@ class LintRule:
     visits: type | UnionType
     wants: tuple[str, ...]
     check: Callable[..., Iterator[Defect]]
+    module: str
+    page: Path
     on_paper: bool = False
     after: tuple[str, ...] = ()
     within: tuple[str, ...] = ()
     alone: bool = False
-
-    @property
-    def page(self) -> Path:
-        """Return the Markdown file that explains the rule; it stands beside the rule's own."""
-        return Path(str(self.check.__globals__["__file__"])).with_suffix(".md")
+    subjects: tuple[str, ...] = ()
 
     def defects(self, item: object, pack: Any) -> Iterator[Defect]:
         """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
@@ -88,7 +88,9 @@ def lint_rule(
         if not set(wants) <= WANTED:
             raise TypeError(f"{module}: a rule's other parameters are `pack` and `quest`")
         visits = _classes(next(iter(hints.values())))
-        return LintRule(code, severity, visits, tuple(wants), check, on_paper, after, within, alone)
+        page = Path(str(check.__globals__["__file__"])).with_suffix(".md")
+        flags = (on_paper, after, within, alone)
+        return LintRule(code, severity, visits, tuple(wants), check, module, page, *flags)
 
     return wrap
 

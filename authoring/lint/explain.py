@@ -33,7 +33,7 @@ def _shipped_page(code: str) -> Path | None:
     of_rulesets = sorted(here.parent.glob("rulesets/*/lint"))
     written = (folder / PAGES / f"{code}.md" for folder in (here, *of_rulesets))
     name = f"{code.replace('-', '_')}.md"
-    of_rules = (page for root in (here / "rules", *of_rulesets) for page in root.rglob(name))
+    of_rules = (page for root in (here, *of_rulesets) for page in root.rglob(name))
     return next((page for page in (*written, *of_rules) if page.is_file()), None)
 
 

@@ -87,7 +87,7 @@ def _subjects(rule: LintRule) -> set[str]:
     """Return the subjects of a rule: `HeroType` is about a hero, a type of an effect about an
     effect; for a rule that visits the whole pack, its folder is the subject."""
     kinds = get_args(rule.visits) or (rule.visits,)
-    return {_subject(kind, rule.check.__module__.split(".")[-2]) for kind in kinds}
+    return set(rule.subjects) or {_subject(kind, rule.module.split(".")[-2]) for kind in kinds}
 
 
 def _subject(kind: type, folder: str) -> str:

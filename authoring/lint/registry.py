@@ -7,6 +7,8 @@ from types import ModuleType
 
 import authoring.rulesets
 from authoring.core.lint_rule import LintRule
+from authoring.engine.contract import Ruleset
+from authoring.lint.declared.annotations import declared_rules
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 GENERIC = "authoring.lint.rules"
@@ -14,7 +16,8 @@ GENERIC = "authoring.lint.rules"
 
 @cache
 def rules_in(package: str) -> tuple[LintRule, ...]:
-    """Return the lint rules of a package and its subject folders, sorted by code.
+    """Return the lint rules of a package and its subject folders, sorted by code, with those that
+    the schema of its ruleset declares.
 
     Modules whose name starts with an underscore are helpers. Any other module must hold exactly one
     lint rule: TypeError otherwise.
@@ -25,7 +28,19 @@ def rules_in(package: str) -> tuple[LintRule, ...]:
         for info in walk_packages(root.__path__, package + ".")
         if not info.ispkg and not info.name.rsplit(".", 1)[-1].startswith("_")
     ]
+    ruleset = _ruleset_of(package)
+    if ruleset is not None:
+        rules += declared_rules(ruleset.folder("schemas") / ruleset.schema, package)
     return tuple(sorted(rules, key=lambda rule: rule.code))
+
+
+def _ruleset_of(package: str) -> Ruleset | None:
+    """Return the ruleset whose rules are in a package; None for the generic ones."""
+    shipped = f"{authoring.rulesets.__name__}."
+    if package.startswith(shipped):
+        return find_ruleset(package.removeprefix(shipped).partition(".")[0])
+    installed = (find_ruleset(id) for id in ruleset_ids() if package != GENERIC)
+    return next((one for one in installed if one and one.lint_package == package), None)
 
 
 @cache
@@ -50,11 +65,11 @@ def lint_packages() -> tuple[str, ...]:
 
 @cache
 def all_rules() -> tuple[LintRule, ...]:
-    """Return every lint rule that comes with questpack, by code."""
-    rules = rules_in(GENERIC)
-    for package in lint_packages():
-        rules += rules_in(package)
-    return tuple(sorted(rules, key=lambda rule: rule.code))
+    """Return every lint rule that comes with questpack, by code; one that several rulesets declare
+    counts once."""
+    packages = (GENERIC, *lint_packages())
+    rules = {rule.code: rule for package in packages for rule in rules_in(package)}
+    return tuple(rules[code] for code in sorted(rules))
 
 
 @cache

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.lint_rule import LintRule
+from authoring.lint.declared.annotations import PAGES
 from authoring.lint.explain import pages_of
 from authoring.lint.registry import GENERIC, all_rules, lint_packages
 
@@ -32,11 +33,14 @@ class Listed:
 def listed(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[Listed, ...]:
     """Return all codes, by name; `more` are rules that do not come with questpack, with their
     ruleset."""
-    rules = [*((rule, _ruleset(rule)) for rule in all_rules()), *more]
-    entries = [_listed(rule.code, rule.page, ruleset, rule=True) for rule, ruleset in rules]
+    rules = [*((rule, _owner(rule.module.rpartition(".")[0])) for rule in all_rules()), *more]
+    entries = {
+        _listed(rule.code, rule.page, EVERY if _is_generic(rule) else owner, rule=True)
+        for rule, owner in rules
+    }
     for package in ("", *lint_packages()):
         owner = _owner(package)
-        entries += [_listed(code, path, owner, rule=False) for code, path in pages_of(package)]
+        entries |= {_listed(code, path, owner, rule=False) for code, path in pages_of(package)}
     return tuple(sorted(entries, key=lambda entry: entry.code))
 
 
@@ -47,9 +51,10 @@ def _listed(code: str, path: Path, ruleset: str, *, rule: bool) -> Listed:
     return Listed(code, severity, ruleset, summary, _SAFETY in page, rule)
 
 
-def _ruleset(rule: LintRule) -> str:
-    module = rule.check.__module__
-    return EVERY if module.startswith(GENERIC) else _owner(module.rpartition(".")[0])
+def _is_generic(rule: LintRule) -> bool:
+    """Return whether any ruleset's packs may get a code: also that of a family, where the schema
+    names no other."""
+    return rule.module.startswith(GENERIC) or rule.page.parent == PAGES
 
 
 def _owner(package: str) -> str:

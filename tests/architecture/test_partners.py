@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+from authoring.lint.declared.annotations import PAGES
+from authoring.lint.declared.families import FAMILIES
+from authoring.lint.registry import GENERIC, lint_packages, rules_in
 from tests.architecture.tree import ROOT, assert_none
 
 
@@ -10,10 +13,8 @@ def _dropped_in(pattern: str) -> list[Path]:
     return sorted(found)
 
 
-LINT_RULES = [
-    *_dropped_in("authoring/lint/rules/*/*.py"),
-    *_dropped_in("authoring/rulesets/*/lint/*.py"),
-]
+LINT_RULES = [rule for package in (GENERIC, *lint_packages()) for rule in rules_in(package)]
+"""Those with a file of their own, and those that a schema declares."""
 RULESETS = [path.parent for path in _dropped_in("authoring/rulesets/*/__init__.py")]
 
 
@@ -21,32 +22,31 @@ def _shown(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def test_every_lint_rule_has_a_table_of_cases() -> None:
-    cases = ROOT / "tests/lint/cases"
-    assert_none(_shown(rule) for rule in LINT_RULES if not (cases / f"{rule.stem}.yaml").is_file())
+def test_every_lint_rule_has_a_table_of_cases_and_each_table_a_rule() -> None:
+    tables = {table.stem for table in (ROOT / "tests/lint/cases").glob("*.yaml")}
+    assert tables == {rule.page.stem for rule in LINT_RULES}
 
 
-def test_every_table_of_cases_belongs_to_a_lint_rule() -> None:
-    rules = {rule.stem for rule in LINT_RULES}
-    tables = (ROOT / "tests/lint/cases").glob("*.yaml")
-    assert_none(_shown(table) for table in tables if table.stem not in rules)
-
-
-def test_every_lint_rule_has_a_page_beside_it() -> None:
-    assert_none(_shown(rule) for rule in LINT_RULES if not rule.with_suffix(".md").is_file())
-
-
-def test_every_page_of_a_lint_rule_stands_beside_its_rule() -> None:
-    pages = [
+def test_every_lint_rule_has_a_page_and_each_page_a_rule() -> None:
+    pages = {
         *ROOT.glob("authoring/lint/rules/*/*.md"),
         *ROOT.glob("authoring/rulesets/*/lint/*.md"),
-    ]
-    assert_none(_shown(page) for page in pages if not page.with_suffix(".py").is_file())
+    }
+    own = {rule.page for rule in LINT_RULES if rule.page.parent != PAGES}
+    assert own == pages
+    families = {PAGES / f"{family.code.replace('-', '_')}.md" for family in FAMILIES.values()}
+    assert set(PAGES.glob("*.md")) == families
 
 
 def test_no_two_lint_rules_share_a_name() -> None:
-    names = [rule.stem for rule in LINT_RULES]
+    names = [rule.code for rule in LINT_RULES if rule.page.parent != PAGES]
     assert len(names) == len(set(names))
+
+
+def test_what_a_schema_declares_has_no_file() -> None:
+    """A file and an annotation of one code would both speak."""
+    files = {path.stem for path in ROOT.glob("authoring/rulesets/*/lint/*.py")}
+    assert_none(rule.code for rule in LINT_RULES if rule.subjects and rule.page.stem in files)
 
 
 def test_every_ruleset_has_a_readme_with_its_sources_and_rulings() -> None:

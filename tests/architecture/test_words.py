@@ -59,6 +59,10 @@ _DUNGEONEERS = {
 """Terms of that rule book -> files that name them."""
 NO_CONTENT = {
     ("authoring/source/schema/unknown_keys.py", "key"): "of a map",
+    **{
+        (f"authoring/lint/declared/{file}.py", "key"): "of a map"
+        for file in ("annotations", "families", "levels")
+    },
     ("authoring/lint/rules/references/entry_of_another_kind.py", "shield"): "a kind of items",
     ("authoring/lint/rules/references/entry_of_another_kind.py", "armour"): "a kind of items",
     ("authoring/core/other_words.py", "entry"): "a place that several games know",

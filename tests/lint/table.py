@@ -20,7 +20,7 @@ from pathlib import Path
 from ruamel.yaml import YAML
 
 from authoring.core.finding import Edit, Finding, Severity
-from authoring.lint.registry import rules_for
+from authoring.lint.registry import all_rules, rules_for
 from authoring.lint.run import lint_rows, order
 from authoring.model.pack import Pack
 from authoring.rulesets.find import find_ruleset
@@ -29,7 +29,6 @@ from authoring.source.schema.validation import check_schema
 
 HERE = Path(__file__).parent
 CASES = HERE / "cases"
-RULESETS = HERE.parents[1] / "authoring" / "rulesets"
 SCHEMA = "dungeon-plungin.json"
 LINT_PACKAGE = "authoring.rulesets.dungeon_plungin.lint"
 
@@ -104,9 +103,9 @@ def _texts(node: object) -> Mapping[str, str]:
 
 def base_of(rule: str) -> Path:
     """The packs a rule's cases are laid over: those of its ruleset, where it has some."""
-    found = [path.parents[1].name for path in RULESETS.glob(f"*/lint/{rule}.py")]
-    own = HERE / "bases" / "".join(found)
-    return own if found and own.is_dir() else HERE / "base"
+    (module,) = (known.module for known in all_rules() if known.page.stem == rule)
+    own = HERE / "bases" / module.split(".")[2]
+    return own if own.is_dir() else HERE / "base"
 
 
 def write(case: Case, folder: Path) -> Path:

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from authoring.core.data import data_folder
 from authoring.paper.rule_text import FILE, rule_text
 from tests.rulesets.bites import MUTANTS, Bite, survivors, unbroken, worth
 
@@ -169,7 +170,8 @@ def _ids(node: ast.AST) -> Iterator[str]:
 
 @cache
 def places() -> Mapping[str, tuple[str, ...]]:
-    """Rule id -> `module:function` whose docstring, or that of the constant, names it."""
+    """Rule id -> `module:function` whose docstring, or that of the constant, names it, and
+    `schema:code` of an annotation that does."""
     found: dict[str, dict[str, None]] = {}
     for path in sorted((ROOT / "authoring").rglob("*.py")):
         dotted = path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
@@ -178,7 +180,21 @@ def places() -> Mapping[str, tuple[str, ...]]:
             place = f"{dotted.removesuffix('.__init__')}{':' if name else ''}{name}"
             for rule in named_in(text):
                 found.setdefault(rule, {})[place] = None
+    for place, text in _declared():
+        for rule in named_in(text):
+            found.setdefault(rule, {})[place] = None
     return {rule: tuple(where) for rule, where in found.items()}
+
+
+def _declared() -> Iterator[tuple[str, str]]:
+    """The lint rules that schemas declare, with the rules that they name."""
+    for ruleset in catalogues():
+        waiting = [json.loads((data_folder("schemas") / f"{ruleset}.json").read_text("utf-8"))]
+        for value in waiting:
+            if isinstance(value, dict) and isinstance(value.get("rules"), str):
+                yield f"schemas/{ruleset}.json:{value['code']}", value["rules"]
+            waiting += value.values() if isinstance(value, dict) else ()
+            waiting += value if isinstance(value, list) else ()
 
 
 @cache

@@ -114,6 +114,24 @@ def test_its_lint_page_is_shown_and_a_key_its_schema_does_not_know_is_a_finding(
         run("lint my-quest")
 
 
+def test_a_rule_that_its_schema_declares_is_a_rule_like_any_other(run: Run) -> None:
+    """The annotation is that of the blank schema, which this one was copied from."""
+    assert "A number is smaller or greater" in run("explain number-out-of-range")
+    assert run("rules").count("number-out-of-range") == 1
+    (run.folder / "mine").mkdir()
+    text = f"format: 1\nruleset: {ID}\nid: mine\ntitle: Mine\nuses: [{ID}-demo]\nquest:\n"
+    pack = run.folder / "mine" / "pack.yaml"
+    pack.write_text(f"{text}  candle: 1\n", encoding="utf-8")
+    with pytest.raises(AssertionError, match="`candle` of `quest` is 1, expected 2 or more"):
+        run("lint mine")
+    for allowed in (
+        "  # questpack: allow number-out-of-range\n",
+        "\nlint: {ignore: [number-out-of-range]}\n",
+    ):
+        pack.write_text(f"{text}  candle: 1{allowed}", encoding="utf-8")
+        assert "number-out-of-range" not in run("lint mine")
+
+
 @pytest.mark.long
 def test_it_plays_the_same_on_the_engine_of_either_build(run: Run) -> None:
     """Where there is no compiled build, or one of other sources, this says nothing new."""

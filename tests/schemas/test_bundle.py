@@ -24,7 +24,7 @@ def schemas_in(value: Any, path: str = "") -> Iterator[tuple[str, dict[str, Any]
     if isinstance(value, dict):
         yield path, value
         for key, item in value.items():
-            if key not in ("examples", "default", "enum", "const"):
+            if key not in ("examples", "default", "enum", "const") and not key.startswith("x-"):
                 yield from schemas_in(item, f"{path}/{key}")
     elif isinstance(value, list):
         for number, item in enumerate(value):

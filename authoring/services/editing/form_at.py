@@ -1,18 +1,15 @@
 """Schema of a ruleset at a path: the keys and values that may stand there."""
 
 import json
-import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from authoring.source.edits.node_path import Step
+from authoring.source.schema.subschemas import Schema, forms_below, forms_of
 
-Schema = Mapping[str, Any]
-_BESIDE: Final = ("anyOf", "oneOf", "allOf")
-_EITHER: Final = ("then", "else")
 WORDS: Final = "x-words"
 """Keyword of our schemas: a list of words that may be offered, or the name of such a list."""
 
@@ -64,10 +61,13 @@ class Forms:
 def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
     """Return the schema's forms for the value at the end of a path from the top of a file."""
     root = _root(str(schema))
-    forms = list(_all(root, root))
+    forms = list(forms_of(root, root))
     for step in steps:
         forms = [
-            form for parent in forms for below in _below(parent, step) for form in _all(root, below)
+            form
+            for parent in forms
+            for below in forms_below(parent, step)
+            for form in forms_of(root, below)
         ]
     return Forms(root, tuple(forms))
 
@@ -78,42 +78,7 @@ def _root(schema: str) -> Schema:
     return root
 
 
-def _all(root: Schema, schema: object, depth: int = 12) -> Iterator[Schema]:
-    """Yield a schema, the schemas it refers to, and all its choices."""
-    if not isinstance(schema, Mapping) or not depth:
-        return
-    yield schema
-    if "$ref" in schema:
-        yield from _all(root, _target(root, str(schema["$ref"])), depth - 1)
-    for name in _BESIDE:
-        for choice in schema.get(name, ()):
-            yield from _all(root, choice, depth - 1)
-    for name in _EITHER:
-        yield from _all(root, schema.get(name), depth - 1)
-
-
-def _target(root: Schema, reference: str) -> object:
-    node: Any = root
-    for step in reference.removeprefix("#/").split("/"):
-        node = node.get(step) if isinstance(node, Mapping) else None
-    return node
-
-
-def _below(schema: Schema, step: Step) -> Iterator[object]:
-    if isinstance(step, int):
-        yield schema.get("items")
-        return
-    known = schema.get("properties", {})
-    if step in known:
-        yield known[step]
-        return
-    for pattern, form in schema.get("patternProperties", {}).items():
-        if re.search(pattern, step):
-            yield form
-    yield schema.get("additionalProperties")
-
-
 def _says(root: Schema, schema: object) -> str:
     return next(
-        (str(form["description"]) for form in _all(root, schema) if "description" in form), ""
+        (str(form["description"]) for form in forms_of(root, schema) if "description" in form), ""
     )

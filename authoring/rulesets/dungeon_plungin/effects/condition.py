@@ -28,8 +28,11 @@ SPEC = VerbSpec(
                 "$ref": "common.json#/$defs/id",
             },
         ),
-        **{stat: Arg("int", says=f"Change of {stat.upper()}.", form="change") for stat in STATS},
-        "all_stats": Arg("int", says="Change of all stats.", form="change"),
+        **{
+            stat: Arg("int", says=f"Change of {stat.upper()}.", form="stat-effect")
+            for stat in STATS
+        },
+        "all_stats": Arg("int", says="Change of all stats.", form="stat-effect"),
         "until": Arg(
             "words",
             words=UNTIL,

@@ -1,0 +1,182 @@
+"""Lint rules made of the annotations of a schema."""
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.core.finding import Severity
+from authoring.core.graphs import reachable
+from authoring.core.lint_rule import Defect, LintRule
+from authoring.core.span import Span
+from authoring.lint.declared.families import FAMILIES, Family, has_peers
+from authoring.lint.declared.levels import Level, Walker, fits
+from authoring.model.mending import without_item
+from authoring.model.pack import Definition, Pack
+from authoring.source.loaded import Source
+from authoring.source.schema.subschemas import target
+from authoring.source.schema.validation import schema_text
+
+PAGES: Final = Path(__file__).parent
+"""The folder of the pages of the families' own codes."""
+SHARED: Final = "common"
+"""The part of a schema whose forms belong to no subject."""
+_NAME: Final = re.compile(r"\{([a-zA-Z_.]+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One annotation: its options are laid over what its family says. `subject` is the part of the
+    schema it stands in."""
+
+    family: Family
+    options: Mapping[str, Any]
+    subject: str
+
+    def get(self, name: str) -> Any:
+        """Return an option of its findings, such as `code`, `message` or `at`."""
+        return self.options.get(name, getattr(self.family, name))
+
+
+Sites = dict[str, dict[tuple[str, str], list[tuple[Check, Level]]]]
+"""Code -> kind and id of a definition, or nothing for the header -> what is to be judged there."""
+
+
+def declared_rules(schema: Path, package: str) -> tuple[LintRule, ...]:
+    """Return the lint rules that a bundled schema declares, for the ruleset whose other rules are
+    in `package`."""
+    declared = _Declared(json.loads(schema_text(str(schema))))
+    return tuple(declared.rule(code, package) for code in declared.codes)
+
+
+class _Declared:
+    """The annotations of one schema."""
+
+    def __init__(self, root: Mapping[str, Any]) -> None:
+        self._root = root
+        self._checks: dict[int, list[Check]] = {}
+        leads: dict[int, list[int]] = {}
+        self._read(root, "", leads)
+        self._leading = reachable(self._checks, lambda form: leads.get(form, ()))
+        self.codes: dict[str, list[Check]] = {}
+        for checks in self._checks.values():
+            for check in checks:
+                self.codes.setdefault(check.get("code"), []).append(check)
+        self._last: tuple[Source, Sites] | None = None
+
+    def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
+        """Collect the annotations in a value of the schema, and from where each form is reached."""
+        entries = value.items() if isinstance(value, dict) else ((part, each) for each in value)
+        for name, inner in entries:
+            if name in FAMILIES and isinstance(value, dict):
+                listed = _listed(FAMILIES[name], inner)
+                checks = [Check(FAMILIES[name], options, part) for options in listed]
+                self._checks.setdefault(id(value), []).extend(checks)
+            elif name == "$ref":
+                leads.setdefault(id(target(self._root, inner)), []).append(id(value))
+            elif isinstance(inner, dict | list):
+                leads.setdefault(id(inner), []).append(id(value))
+                top = value is self._root["$defs"] or value is self._root["properties"]
+                self._read(inner, name if top else part, leads)
+
+    def rule(self, code: str, package: str) -> LintRule:
+        """Return the lint rule of a code."""
+        checks = self.codes[code]
+        name = code.replace("-", "_")
+        parts = {check.subject: None for check in checks if check.subject != SHARED}
+        own = Path(str(import_module(package).__file__)).parent / f"{name}.md"
+        return LintRule(
+            code,
+            Severity(checks[0].get("severity")),
+            visits=Definition | Pack,
+            wants=("pack",),
+            check=partial(self._defects, code),
+            module=f"{package}.{name}",
+            page=own if own.is_file() else PAGES / own.name,
+            after=tuple(dict.fromkeys(each for check in checks for each in check.get("after"))),
+            subjects=tuple(part.rstrip("s").capitalize() for part in parts),
+        )
+
+    def _defects(self, code: str, item: Definition | Pack, pack: Pack) -> Iterator[Defect]:
+        name = (item.kind, item.id) if isinstance(item, Definition) else ("", "")
+        for check, level in self._sites(pack.source).get(code, {}).get(name, ()):
+            wishes = check.options.get("if", {}).items()
+            around = level if check.family.inside or level.above is None else level.above
+            if all(fits(around.lookup(path), wish) for path, wish in wishes):
+                for part, values in check.family.faults(level, check.options, pack):
+                    if not has_peers(level, check.options, pack):
+                        break
+                    message, help = (_filled(check.get(of), part, values) for of in _SAID)
+                    listed = [(part.text, part.node.span)] if "fix" in check.options else ()
+                    fix = without_item(pack, listed, part.text)
+                    yield Defect(_place(check.get("at"), part, values), message, help, fix)
+
+    def _sites(self, source: Source) -> Sites:
+        """Return all that is annotated in a pack; that of the last one is cached, because each rule
+        asks for it in turn."""
+        if self._last is None or self._last[0] is not source:
+            walker, sites = Walker(self._root), Sites()
+            tops = [(("", ""), walker.entry(entry)) for entry in source.header.entries]
+            tops += [(name, walker.definition(own)) for name, own in source.definitions.items()]
+            for name, top in tops:
+                for check, level in self._found(top):
+                    judged = sites.setdefault(check.get("code"), {}).setdefault(name, [])
+                    judged.append((check, level))
+            self._last = source, sites
+        return self._last[1]
+
+    def _found(self, level: Level) -> Iterator[tuple[Check, Level]]:
+        """Yield what is annotated in a value; of one family, the annotation beside a `$ref` wins
+        over those of the form it refers to."""
+        if not any(id(form) in self._leading for form in level.forms):
+            return
+        judged: set[str] = set()
+        for form in level.forms:
+            checks = self._checks.get(id(form), ())
+            yield from ((check, level) for check in checks if check.family.code not in judged)
+            judged.update(check.family.code for check in checks)
+        for part in level:
+            yield from self._found(part)
+
+
+_SAID: Final = ("message", "help")
+
+
+def _listed(family: Family, value: Any) -> list[Mapping[str, Any]]:
+    """Return the options of each annotation that a keyword holds: true, a bare value, options, or a
+    list of several."""
+    if isinstance(value, dict):
+        return [value]
+    if isinstance(value, list) and value and isinstance(value[0], dict):
+        return value
+    return [{}] if value is True else [{family.takes: value}]
+
+
+def _place(at: str, level: Level, values: Mapping[str, Any]) -> Span:
+    """Return the span of a finding: one of those of the value, that of its target, or that of a
+    value under another key."""
+    spans = level.spans()
+    beside = values.get(at) or level.lookup(at) if at not in spans else None
+    if isinstance(beside, Level):
+        return beside.spans()["id" if at in values else "value"]
+    return spans.get(at, spans["id"])
+
+
+def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:
+    """Return a message with what stands in braces: a value of its family, `id`, `key` (`KEY`: in
+    capitals), the key of the `map` around, or a key in one."""
+    names = {"id": level.root.name, "map": level.map.name, "key": level.name}
+    known = {**names, "KEY": level.name.upper(), **values}
+
+    def said(match: re.Match[str]) -> str:
+        first, _, rest = match[1].partition(".")
+        value = known[first] if first in known else level.lookup(match[1])
+        if rest and first in known:
+            value = value.get(rest)
+        return value.text if isinstance(value, Level) else str(value)
+
+    return _NAME.sub(said, text)

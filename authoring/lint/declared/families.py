@@ -1,0 +1,188 @@
+"""Families of lint rules: what is wrong with a value, by the keyword of its annotation."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final
+
+from authoring.charts.order import out_of_order
+from authoring.core.finding import Severity
+from authoring.core.wording import join_words
+from authoring.lint.declared.levels import Level, fits
+from authoring.model.dice import Dice
+from authoring.model.pack import Pack
+from authoring.source.node import Map
+
+Options = Mapping[str, Any]
+Fault = tuple[Level, Mapping[str, Any]]
+"""A value that is wrong, and what its message may say."""
+Faults = Callable[[Level, Any, Pack], Iterator[Fault]]
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A kind of annotation, with what its findings say where the schema says nothing else.
+
+    `takes` is the option that a bare value of the keyword stands for. `inside`: it is about the
+    keys of a map, and so is its `if`, which else is about those beside the value.
+    """
+
+    faults: Faults
+    code: str
+    message: str
+    help: str
+    takes: str = ""
+    severity: Severity = Severity.WARNING
+    at: str = "value"
+    after: tuple[str, ...] = ()
+    inside: bool = False
+
+
+def _zeros(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
+    for part, number in _numbers(level, options):
+        if number.high == 0 or (number.count and number.high < 0):
+            yield part, {"value": number}
+
+
+def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
+    least, most = (_bound(level, bound) for bound in options["range"])
+    for part, number in _numbers(level, options):
+        below = least is not None and number.low < least
+        if below or (most is not None and number.high > most):
+            words = f"{most} or less" if least is None else f"{least} or more"
+            allowed = words if least is None or most is None else f"{least} to {most}"
+            yield (
+                part,
+                {
+                    "value": number,
+                    "low": number.low,
+                    "range": allowed,
+                    "signed": f"{number.high:+d}",
+                },
+            )
+
+
+def _bound(level: Level, bound: int | str | None) -> int | None:
+    """Return a bound that is a number, or the key of one beside it."""
+    beside = level.map.get(bound) if isinstance(bound, str) else bound
+    number = beside.number if isinstance(beside, Level) else None
+    return number.high if number is not None else beside if isinstance(beside, int) else None
+
+
+def _odd_dice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
+    for part, number in _numbers(level, options):
+        if number.count and number.sides not in options["sides"]:
+            box = join_words([f"d{sides}" for sides in options["sides"]])
+            yield part, {"value": number, "sides": number.sides, "box": box}
+
+
+def _numbers(level: Level, options: Options) -> Iterator[tuple[Level, Dice]]:
+    """Yield a number, or those of a map; with `keys`, only those under these."""
+    for part in level if isinstance(level.node, Map) else (level,):
+        number = part.number
+        if number is not None and part.name in options.get("keys", (part.name,)):
+            yield part, number
+
+
+def _without(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
+    if not any(fits(level.get(path), "*") for path in options["any"]):
+        yield level, {"any": join_words([f"`{path}`" for path in options["any"]], "or")}
+
+
+def _idle(level: Level, _options: Options, _: Pack) -> Iterator[Fault]:
+    yield level, {}
+
+
+def _unfit(level: Level, options: Options, pack: Pack) -> Iterator[Fault]:
+    for part in level.words():
+        definition = pack.source.definitions.get((options["of"], part.text))
+        if definition is not None:
+            _touch(pack, definition.id)
+            target = level.walker.definition(definition)
+            if fits(target, options["that"]):
+                yield part, {"target": target}
+
+
+def _twice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
+    lists = [level.get(key) for key in options["keys"]] if "keys" in options else [level]
+    parts = [part for each in lists if isinstance(each, Level) for part in each.words()]
+    times = Counter(part.text for part in parts)
+    for part in {part.text: part for part in parts}.values():
+        if times[part.text] > 1:
+            yield part, {"value": part.text, "times": times[part.text]}
+
+
+def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
+    parts = list(level)
+    numbers = [number.low for _, number in _numbers(level, {}) if not number.count]
+    if len(numbers) == len(parts) >= options.get("least", 0):
+        broken = out_of_order(numbers)
+        if broken is not None:
+            at, way = broken
+            yield parts[at], {"way": way, "value": numbers[at], "before": numbers[at - 1]}
+
+
+FAMILIES: Final[Mapping[str, Family]] = {
+    "x-zero": Family(
+        _zeros, "number-of-nothing", "`{key}` of `{id}` is {value}, which is nothing",
+        "write how much, or take it out",
+    ),
+    "x-range": Family(
+        _outside, "number-out-of-range", "`{key}` of `{id}` is {value}, expected {range}",
+        "write {range}", "range",
+    ),
+    "x-sides": Family(
+        _odd_dice, "die-nobody-has", "no d{sides} is in the box: {value}", "the box holds {box}",
+        "sides", Severity.ERROR,
+    ),
+    "x-needs": Family(
+        _without, "key-without-companion", "`{id}` has none of {any}", "add {any}", "any", at="id",
+        inside=True,
+    ),
+    "x-idle": Family(
+        _idle, "key-says-nothing", "`{key}` says nothing here", "take it out", at="key"
+    ),
+    "x-target": Family(
+        _unfit, "reference-does-not-fit", "`{target}` does not belong under `{key}`",
+        "name another one", after=("dangling-reference",),
+    ),
+    "x-twice": Family(
+        _twice, "named-twice", "`{value}` stands in `{id}` {times} times", "name another one",
+        "keys", Severity.HINT, inside=True,
+    ),
+    "x-order": Family(
+        _unordered, "numbers-out-of-order", "the numbers {way}, but {value} comes after {before}",
+        "look whether two of them have changed places", "least", Severity.HINT,
+    ),
+}  # fmt: skip
+
+
+def has_peers(level: Level, options: Options, pack: Pack) -> bool:
+    """Return whether the entries beside the one that `level` stands in are as it takes: one of them
+    like `others`, or `every` one; with `own` those of its pack, with `among` those of these
+    kinds."""
+    wish = options.get("others", options.get("every"))
+    entry = level if isinstance(level.node, Map) else level.map
+    if wish is None:
+        return True
+    if entry.above is not None:
+        return any(peer.key != entry.key and fits(peer, wish) for peer in entry.above)
+    known = pack.source.definitions
+    peers = [one for one in known.values() if one.kind in options.get("among", (entry.kind,))]
+    own = known[entry.kind, entry.name]
+    for peer in peers:
+        _touch(pack, peer.id)
+    fit = [
+        fits(level.walker.definition(peer), wish)
+        for peer in peers
+        if peer is not own and (not options.get("own") or peer.owner == own.owner)
+    ]
+    return any(fit) and (all(fit) or "others" in options)
+
+
+def _touch(pack: Pack, id: str) -> None:
+    """Look a definition up as other rules do: this raises where it is broken."""
+    content = fields(pack.content) if is_dataclass(pack.content) else ()
+    for part in (pack.charts, pack.tiles, *(getattr(pack.content, one.name) for one in content)):
+        if isinstance(part, Mapping):
+            part.get(id)
