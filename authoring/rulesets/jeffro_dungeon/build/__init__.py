@@ -9,7 +9,7 @@ from authoring.model.reader import Reader
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
 from authoring.rulesets.jeffro_dungeon.build.pieces import build_content
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Context
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Pack
 
 __all__ = ["build"]

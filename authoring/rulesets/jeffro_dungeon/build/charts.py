@@ -7,7 +7,7 @@ from authoring.model.chart import Chart, Link
 from authoring.model.dice import fixed
 from authoring.model.read_chart import Frame, ReadResult, read_chart
 from authoring.model.reader import Reader, shown
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Context
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Fight, Roll
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.source.loaded import Definition

@@ -3,7 +3,7 @@
 from authoring.core.wording import titled
 from authoring.model.reader import entries, get
 from authoring.model.spans import Spans
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Context
 from authoring.rulesets.jeffro_dungeon.model import (
     CARD_KINDS,
     EDGES,

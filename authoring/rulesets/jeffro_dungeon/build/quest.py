@@ -6,7 +6,7 @@ from authoring.model.mending import called
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
+from authoring.rulesets.jeffro_dungeon.effects.registry import Context
 from authoring.rulesets.jeffro_dungeon.model import (
     ENTRIES,
     LOCK,

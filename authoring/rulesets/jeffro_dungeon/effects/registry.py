@@ -3,35 +3,25 @@
 from collections.abc import Callable, Mapping
 from functools import cache
 from types import ModuleType
-from typing import get_args, get_type_hints
 
-from authoring.verbs.reader import Verbs
-from authoring.verbs.registry import verb_modules, verb_specs
-from authoring.verbs.spec import VerbSpec
+from authoring.model.build_context import BuildContext
+from authoring.rulesets.jeffro_dungeon.model import Effect
+from authoring.source.node import Node
+from authoring.verbs.reader import Verbs, read_effects
+from authoring.verbs.registry import modules_by_type, typed_effects, verb_specs
 
 _PACKAGE = __name__.rpartition(".")[0]
-
-
-def modules() -> Mapping[str, ModuleType]:
-    """Return the module of each verb (`SPEC`, `sentence`, `play`), in alphabetical order."""
-    return verb_modules(_PACKAGE)
-
-
-def specs() -> Mapping[str, VerbSpec]:
-    """Return what each verb accepts and means."""
-    return verb_specs(_PACKAGE)
 
 
 @cache
 def verbs() -> Verbs:
     """Return all verbs of the ruleset."""
-    return Verbs(specs())
+    return Verbs(verb_specs(_PACKAGE))
 
 
-@cache
 def by_kind() -> Mapping[type, ModuleType]:
-    """Return the module of a verb by the type of its effects; it plays them."""
-    return {kind: module for module in modules().values() for kind in _kinds(module)}
+    """Return the module of a verb (`SPEC`, `sentence`, `play`) by the type of its effects."""
+    return modules_by_type(_PACKAGE)
 
 
 def sentences() -> Mapping[type, Callable[..., str]]:
@@ -39,7 +29,11 @@ def sentences() -> Mapping[type, Callable[..., str]]:
     return {kind: module.sentence for kind, module in by_kind().items()}
 
 
-def _kinds(module: ModuleType) -> tuple[type, ...]:
-    """Return the types of effects a verb is played with."""
-    kind = get_type_hints(module.play)["effect"]
-    return get_args(kind) or (kind,)
+class Context(BuildContext):
+    """Context of the build: adds the reading of effects."""
+
+    __slots__ = ()
+
+    def effects(self, node: Node | None) -> tuple[Effect, ...]:
+        """Return a list of effects; report and leave out what is none."""
+        return typed_effects(read_effects(self.reader, node, verbs()), _PACKAGE)
