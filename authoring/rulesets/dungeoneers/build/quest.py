@@ -8,7 +8,6 @@ from authoring.model.dice import Dice
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
-from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model import numbers
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.people import Monster
@@ -30,7 +29,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     key = context.source.header.entry("quest")
     place = key.key.span if key else node.span
     fame = _fame(context, get(node, "fame"))
-    entry = known(reader, "rooms", get(node, "entry"))
+    entry = reader.defined_id("rooms", get(node, "entry"))
     lair = _lair(context, get(node, "lair"), content.monsters, fame)
     heroes = _heroes(context, get(node, "heroes"), content, fame, place)
     rulings = defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS)
@@ -70,7 +69,7 @@ def _lair(
 ) -> Lair | None:
     """Return the lair, or None if it lacks its room or a dragon to slay in it (DGN-LAY-11)."""
     reader = context.reader
-    room = known(reader, "rooms", get(node, "room"))
+    room = reader.defined_id("rooms", get(node, "room"))
     colours = _colours(context, get(node, "colours"), monsters)
     if node is None or not room or not colours:
         return None
@@ -96,7 +95,7 @@ def _colours(
     found = []
     for entry in entries(node):
         level = reader.integer(entry.key)
-        monster = monsters.get(known(reader, "monsters", entry.value))
+        monster = monsters.get(reader.defined_id("monsters", entry.value))
         if level < 1:
             message = f"expected a fame level, found {shown(entry.key)}"
             reader.report(WRONG, entry.key.span, message)
@@ -135,7 +134,7 @@ def _heroes(
 ) -> tuple[str, ...]:
     """Return the ids of the heroes that may set out: those named, or all that the fame level has
     unlocked (DGN-HER-12)."""
-    named = known_all(context.reader, "heroes", node)
+    named = context.reader.defined_ids("heroes", node)
     unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
     found = named if node is not None else tuple(unlocked)
     if not found and node is None:

@@ -8,7 +8,6 @@ from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.reader import entries, get
 from authoring.model.spans import Spans
-from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model.places import Extra, Region
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
@@ -33,7 +32,7 @@ def _region(context: BuildContext, definition: Definition, charts: Mapping[str, 
         id=definition.id,
         title=reader.text(get(node, "title"), titled(definition.id)),
         order=max(1, reader.integer(get(node, "order"), 1)),
-        drawings=known_all(reader, "drawings", get(node, "drawings")),
+        drawings=reader.defined_ids("drawings", get(node, "drawings")),
         crowd=chart("crowd"),
         dwellers=chart("dwellers"),
         finds=chart("finds"),
@@ -41,10 +40,10 @@ def _region(context: BuildContext, definition: Definition, charts: Mapping[str, 
         bonus=BONUS if get(node, "bonus") is None else reader.dice(get(node, "bonus"), 1),
         extras=_extras(context, get(node, "extras")),
         visitors=_extras(context, get(node, "visitors")),
-        pits=known(reader, "monsters", get(node, "pits")),
-        waters=known(reader, "monsters", get(node, "waters")),
-        reaper=known(reader, "monsters", get(node, "reaper")),
-        summons=known_all(reader, "monsters", get(node, "summons")),
+        pits=reader.defined_id("monsters", get(node, "pits")),
+        waters=reader.defined_id("monsters", get(node, "waters")),
+        reaper=reader.defined_id("monsters", get(node, "reaper")),
+        summons=reader.defined_ids("monsters", get(node, "summons")),
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,

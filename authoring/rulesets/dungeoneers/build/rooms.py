@@ -9,7 +9,6 @@ from authoring.model.build_context import BuildContext
 from authoring.model.dice import Dice
 from authoring.model.reader import get, items
 from authoring.model.spans import Spans
-from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model.keywords import SIDES, SWORD, WEAPONS
 from authoring.rulesets.dungeoneers.model.places import Boss, Region, Room, Tunnel
 from authoring.source.loaded import Definition
@@ -41,8 +40,8 @@ def _tunnel(context: BuildContext, definition: Definition) -> Tunnel:
     return Tunnel(
         id=definition.id,
         title=reader.text(get(node, "title"), titled(definition.id)),
-        entrances=known_all(reader, "rooms", get(node, "entrances")),
-        room=known(reader, "rooms", get(node, "room")),
+        entrances=reader.defined_ids("rooms", get(node, "entrances")),
+        room=reader.defined_id("rooms", get(node, "room")),
         span=definition.span,
         owner=definition.owner,
     )
@@ -56,9 +55,9 @@ def _room(
     room = Room(
         id=definition.id,
         title=reader.text(get(node, "title"), titled(definition.id)),
-        region=known(reader, "regions", get(node, "region")),
+        region=reader.defined_id("regions", get(node, "region")),
         exits=_exits(context, definition.id, get(node, "exits")),
-        drawing=known(reader, "drawings", get(node, "drawing")),
+        drawing=reader.defined_id("drawings", get(node, "drawing")),
         portal=reader.flag(get(node, "portal")),
         boss=_boss(context, get(node, "boss")),
         seen=reader.flag(get(node, "seen"), seen),
@@ -81,7 +80,7 @@ def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
     exits = {}
     for side in SIDES:
         target = get(node, side)
-        room = known(reader, "rooms", target)
+        room = reader.defined_id("rooms", target)
         if target is not None and room == id:
             message = f"the exit to the {side} leads back into `{id}` itself"
             reader.report(WRONG, target.span, message, "name the room behind it")

@@ -4,13 +4,24 @@ from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Source
+from authoring.model.read_fields import read_all, read_definition
 from authoring.model.read_pack import read_pack
-from authoring.model.reader import Reader
+from authoring.model.reader import Reader, get
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
-from authoring.rulesets.jeffro_dungeon.build.pieces import build_content
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
 from authoring.rulesets.jeffro_dungeon.effects.registry import Context
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Pack
+from authoring.rulesets.jeffro_dungeon.model import (
+    LOCK,
+    MOVEMENT,
+    STATS,
+    Card,
+    Character,
+    Content,
+    Creature,
+    Pack,
+    Tile,
+)
+from authoring.source.loaded import Definition
 
 __all__ = ["build"]
 
@@ -22,13 +33,25 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     cannot do without.
     """
     context = Context(source, Reader(defined=source.definitions.keys()))
-    content = build_content(context)
+    content = Content(
+        tiles=read_all(Tile, context, "tiles"),
+        cards=read_all(Card, context, "items"),
+        creatures={d.id: _creature(context, d) for d in context.definitions("creatures")},
+        characters=read_all(Character, context, "characters"),
+    )
     charts = build_charts(context, content)
     pack = read_pack(source, context.reader, content)
     pack = replace(pack, charts=charts, roots=_roots(source, content))
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)
     return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
+
+
+def _creature(context: Context, definition: Definition) -> Creature:
+    node = context.begin(definition)
+    stat = STATS[1] if get(node, STATS[0]) is None else STATS[0]
+    value = context.reader.dice(get(node, stat), 1)
+    return read_definition(Creature, context, definition, stat=stat, value=value)
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
