@@ -42,13 +42,12 @@ def read_fields(kind: type[T], context: BuildContext, node: Node | None, **known
 def read_definition(
     kind: type[T], context: BuildContext, definition: Definition, **known: object
 ) -> T:
-    """Return a definition as a `kind`; a name left out is its id, a title the words of its id. What
-    is read from now on belongs to it."""
+    """Return a definition as a `kind`; a name or title left out is the words of its id. What is
+    read from now on belongs to it."""
     node, id = context.begin(definition), definition.id
     head = {
         "id": id,
-        "name": context.reader.text(get(node, "name"), id),
-        "title": context.reader.text(get(node, "title"), titled(id)),
+        **{name: context.reader.text(get(node, name), titled(id)) for name in ("name", "title")},
         "span": definition.span,
         "owner": definition.owner,
         "spans": Spans(node),
@@ -62,11 +61,12 @@ def read_all(kind: type[T], context: BuildContext, kinds: str, **known: object) 
     return {d.id: read_definition(kind, context, d, **known) for d in context.definitions(kinds)}
 
 
-def _mark(read: Callable[[Reader, Node | None], object]) -> Mark:
+def mark(read: Callable[[Reader, Node | None], object]) -> Mark:
+    """Mark a field that is read in a way of its own."""
     return {_READ: lambda context, node: read(context.reader, node)}
 
 
-TEXTS: Final = _mark(Reader.texts)
+TEXTS: Final = mark(Reader.texts)
 """Marks a list of texts."""
 EFFECTS: Final[Mark] = {_READ: lambda context, node: context.effects(node)}
 """Marks a list of effects."""
@@ -79,12 +79,12 @@ def under(key: str, mark: Mark) -> Mark:
 
 def integer(default: int) -> Mark:
     """Mark any whole number."""
-    return _mark(lambda reader, node: reader.integer(node, default))
+    return mark(lambda reader, node: reader.integer(node, default))
 
 
 def number(default: int = 0, least: int = 0, most: int = 10**9) -> Mark:
     """Mark a whole number, moved into its bounds."""
-    return _mark(lambda reader, node: min(most, max(least, reader.integer(node, default))))
+    return mark(lambda reader, node: min(most, max(least, reader.integer(node, default))))
 
 
 def optional(mark: Mark) -> Mark:
@@ -94,13 +94,13 @@ def optional(mark: Mark) -> Mark:
 
 def dice(default: Dice) -> Mark:
     """Mark dice; those that cannot be read are 1."""
-    return _mark(lambda reader, node: default if node is None else reader.dice(node, 1))
+    return mark(lambda reader, node: default if node is None else reader.dice(node, 1))
 
 
 def word(words: Sequence[str], code: str, default: str | None = None) -> Mark:
     """Mark one of `words`, the first if it is left out; others are reported under `code`."""
     usual = words[0] if default is None else default
-    return _mark(lambda reader, node: reader.word(node, words, usual, code))
+    return mark(lambda reader, node: reader.word(node, words, usual, code))
 
 
 def word_list(words: Sequence[str], code: str) -> Mark:
@@ -109,7 +109,7 @@ def word_list(words: Sequence[str], code: str) -> Mark:
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(filter(None, (reader.word(item, words, "", code) for item in items(node))))
 
-    return _mark(read)
+    return mark(read)
 
 
 def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
@@ -118,27 +118,27 @@ def word_each(keys: Sequence[str], words: Sequence[str], code: str) -> Mark:
     def read(reader: Reader, node: Node | None) -> tuple[str, ...]:
         return tuple(reader.word(get(node, key), words, words[0], code) for key in keys)
 
-    return _mark(read)
+    return mark(read)
 
 
 def refer(kind: str) -> Mark:
     """Mark the id of a definition of a kind."""
-    return _mark(lambda reader, node: reader.refer(kind, node))
+    return mark(lambda reader, node: reader.refer(kind, node))
 
 
 def ids(kind: str) -> Mark:
     """Mark a list of ids of definitions of a kind."""
-    return _mark(lambda reader, node: reader.refer_all(kind, node))
+    return mark(lambda reader, node: reader.refer_all(kind, node))
 
 
 def defined(kind: str) -> Mark:
     """Mark the id of a definition; one that is not defined is noted as used, and left out."""
-    return _mark(lambda reader, node: reader.defined_id(kind, node))
+    return mark(lambda reader, node: reader.defined_id(kind, node))
 
 
 def all_defined(kind: str) -> Mark:
     """Mark a list of ids that are defined, each once."""
-    return _mark(lambda reader, node: reader.defined_ids(kind, node))
+    return mark(lambda reader, node: reader.defined_ids(kind, node))
 
 
 def numbers(kind: str = "", among: Sequence[str] = ()) -> Mark:
@@ -151,4 +151,4 @@ def numbers(kind: str = "", among: Sequence[str] = ()) -> Mark:
         read = {entry.key.text: max(0, reader.integer(entry.value)) for entry in entries(node)}
         return {key: number for key, number in read.items() if not among or key in among}
 
-    return _mark(read)
+    return mark(read)
