@@ -17,18 +17,18 @@ from authoring.source.node import Node
 
 T = TypeVar("T")
 Mark = Mapping[str, Any]
-_READ, _KEY = "read", "key"
+_READ, _UNDER = "read", "under"
 _BY_TYPE: Final[Mapping[object, Callable[..., object]]] = {
     str: Reader.text, int: Reader.integer, bool: Reader.flag, Dice: Reader.dice,
 }  # fmt: skip
 """How a field without a mark is read; what is missing is its default, or empty, 0 or false."""
 
 
-def read_fields(kind: type[T], context: BuildContext, node: Node | None, **known: object) -> T:
+def read_fields(kind: type[T], context: BuildContext, node: Node | None, /, **known: Any) -> T:
     """Return a `kind` with the `known` fields, and all others read from the keys of their names."""
     values = {}
     for part in fields(cast(Any, kind)):
-        value = get(node, part.metadata.get(_KEY, part.name))
+        value = get(node, part.metadata.get(_UNDER, part.name))
         if part.name in known:
             continue
         if part.metadata:
@@ -40,7 +40,7 @@ def read_fields(kind: type[T], context: BuildContext, node: Node | None, **known
 
 
 def read_definition(
-    kind: type[T], context: BuildContext, definition: Definition, **known: object
+    kind: type[T], context: BuildContext, definition: Definition, /, **known: Any
 ) -> T:
     """Return a definition as a `kind`; a name or title left out is the words of its id. What is
     read from now on belongs to it."""
@@ -56,9 +56,14 @@ def read_definition(
     return read_fields(kind, context, node, **{**given, **known})
 
 
-def read_all(kind: type[T], context: BuildContext, kinds: str, **known: object) -> dict[str, T]:
+def read_all(kind: type[T], context: BuildContext, kinds: str, **known: Any) -> dict[str, T]:
     """Return all definitions of one kind by id."""
     return {d.id: read_definition(kind, context, d, **known) for d in context.definitions(kinds)}
+
+
+def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple[T, ...]:
+    """Return every item of a list as a `kind` that has its `span`."""
+    return tuple(read_fields(kind, context, item, span=item.span) for item in items(node))
 
 
 def mark(read: Callable[[Reader, Node | None], object]) -> Mark:
@@ -66,15 +71,22 @@ def mark(read: Callable[[Reader, Node | None], object]) -> Mark:
     return {_READ: lambda context, node: read(context.reader, node)}
 
 
+TEXT: Final = mark(Reader.text)
 TEXTS: Final = mark(Reader.texts)
 """Marks a list of texts."""
 EFFECTS: Final[Mark] = {_READ: lambda context, node: context.effects(node)}
 """Marks a list of effects."""
 
 
+INTEGERS: Final = mark(
+    lambda reader, node: {entry.key.text: reader.integer(entry.value) for entry in entries(node)}
+)
+"""Marks a map of whole numbers."""
+
+
 def under(key: str, mark: Mark) -> Mark:
     """Mark what stands under a key that is not the field's name."""
-    return {**mark, _KEY: key}
+    return {**mark, _UNDER: key}
 
 
 def integer(default: int) -> Mark:

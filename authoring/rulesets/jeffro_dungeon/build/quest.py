@@ -2,12 +2,12 @@
 
 from authoring.core.span import Span
 from authoring.core.suggest import call_it
+from authoring.model.build_context import BuildContext
 from authoring.model.mending import called
 from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
-from authoring.rulesets.jeffro_dungeon.effects.registry import Context
 from authoring.rulesets.jeffro_dungeon.model import (
     LOCK,
     MOVEMENT,
@@ -25,7 +25,7 @@ SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
 """Spells by Craft (JEF-BASE-07)."""
 
 
-def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
+def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
     """Return the quest, or None when something play cannot do without is missing."""
     reader, begun = context.reader, context.begin_quest()
     if begun is None:
@@ -55,7 +55,7 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
     )
 
 
-def _lacking(context: Context, pack: Pack, place: Span) -> bool:
+def _lacking(context: BuildContext, pack: Pack, place: Span) -> bool:
     """Return whether a chart that the rules roll is missing, or every character that could play."""
     content = pack.content
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
@@ -70,7 +70,7 @@ def _lacking(context: Context, pack: Pack, place: Span) -> bool:
     return bool(missing)
 
 
-def _limits(context: Context, node: Node | None) -> Limits:
+def _limits(context: BuildContext, node: Node | None) -> Limits:
     reader = context.reader
     spells = []
     for entry in entries(get(node, "spells")):
