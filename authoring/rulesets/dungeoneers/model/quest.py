@@ -100,8 +100,3 @@ def parts(pack: Pack) -> Iterator[object]:
         yield from group.values()
     if pack.quest is not None:
         yield pack.quest
-
-
-def targets(pack: Pack) -> Targets:
-    """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if pack.quest is not None else Targets()

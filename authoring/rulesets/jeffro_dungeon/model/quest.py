@@ -186,8 +186,3 @@ class Quest:
 
 Pack = PackOf[Quest, Content]
 """A pack of this game."""
-
-
-def targets(pack: Pack) -> Targets:
-    """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if pack.quest is not None else Targets()
