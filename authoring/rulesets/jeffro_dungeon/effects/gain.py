@@ -62,10 +62,6 @@ def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
     number = max(0, s.roll(effect.amount, "gain", hero.character.name))
     if effect.what == "life":
         hero.lives += number
-    elif effect.what == "gold":
-        hero.gold += number
-    elif effect.what == "strength":
-        hero.strength += number
     else:
-        hero.craft += number
+        setattr(hero, effect.what, getattr(hero, effect.what) + number)
     s.note(Gains, hero.index, effect.what, number)

@@ -30,23 +30,30 @@ LIVES, GOLD = 4, 1
 OBJECTS, TURNS = 4, 300
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """One kind of tile. `edges` (one of EDGES each) in the order of WALLS.
-
-    `start`: characters begin on one of these. `text` is printed on the tile.
-    """
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Defined:
+    """The part that all definitions have. `text` is printed with it."""
 
     id: str
+    text: str
+    span: Span
+    owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(_Defined):
+    """One kind of tile. `edges` (one of EDGES each) in the order of WALLS.
+
+    `start`: characters begin on one of these.
+    """
+
     title: str
     count: int = field(metadata=number(1))
     edges: tuple[str, str, str, str] = field(metadata=word_each(WALLS, EDGES, "bad-tile"))
     ends_move: bool
     start: bool
     effects: tuple[Effect, ...] = field(metadata=under("effect", EFFECTS))
-    text: str
-    span: Span
-    owner: str
 
     @property
     def openings(self) -> int:
@@ -60,7 +67,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(_Defined):
     """A card. `decks` says how many of it lie in which deck (purchase, adventure, ...).
 
     While carried: `metal`, `light`, `weapon` (added to Strength in combat, one
@@ -70,7 +77,6 @@ class Card:
     `evade` a creature. `enter`: the way in an Event opens, one of ENTRIES.
     """
 
-    id: str
     name: str
     kind: str = field(metadata=word(CARD_KINDS, "bad-item"))
     decks: Mapping[str, int] = field(metadata=numbers())
@@ -86,31 +92,22 @@ class Card:
     learn: int = field(metadata=number())
     evade: bool
     enter: str = field(metadata=word(ENTRIES, "bad-item", ""))
-    text: str
-    span: Span
-    owner: str
-    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
-class Creature:
+class Creature(_Defined):
     """An enemy: `stat` strength is fought in combat, craft in psychic combat."""
 
-    id: str
     name: str
     stat: str
     value: Dice
-    text: str
-    span: Span
-    owner: str
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Character(_Defined):
     """A character that can be played. `cards` holds Objects and animals by id; `evades` creature
     ids."""
 
-    id: str
     name: str
     strength: int = field(metadata=number(1, least=1))
     craft: int = field(metadata=number(1, least=1))
@@ -120,9 +117,6 @@ class Character:
     followers: tuple[str, ...] = field(metadata=ids("items"))
     spells: tuple[str, ...] = field(metadata=ids("items"))
     evades: tuple[str, ...] = field(metadata=ids("creatures"))
-    text: str
-    span: Span
-    owner: str
 
 
 @dataclass(frozen=True, slots=True)
