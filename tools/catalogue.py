@@ -18,6 +18,7 @@ from babel.messages.pofile import read_po, write_po
 from jinja2.ext import babel_extract
 
 from authoring.core.language import CASES
+from authoring.model.rulings import rulings_in
 from authoring.paper.rule_text import FILE, rule_text
 
 ROOT: Final = Path(__file__).resolve().parents[1]
@@ -114,11 +115,15 @@ def _of_code() -> Iterator[Found]:
 
 
 def _of_rules() -> Iterator[Found]:
-    """The printed rules of every game."""
+    """The printed rules and the rulings of every game."""
     for path in sorted((ROOT / "authoring" / "rulesets").glob(f"*/{FILE}")):
         for sentence in rule_text(path.parent).texts():
             text = (sentence.text, sentence.plural) if sentence.plural else sentence.text
             yield path.relative_to(ROOT).as_posix(), text, None
+    for path in sorted((ROOT / "authoring" / "rulesets").glob("*/*.yaml")):
+        for ruling in rulings_in(path).values() if path.name != FILE else ():
+            for text in ruling.texts:
+                yield path.relative_to(ROOT).as_posix(), text, None
 
 
 def called(call: ast.Call) -> str:

@@ -52,7 +52,7 @@ LEFT_OUT: Final = {
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
 """What these patterns hold beside that, and why it stays Python."""
-TYPES_READ: Final = "get_type_hints"
+TYPES_READ: Final = "modules_by_type"
 """A registry of effects that calls this wants their types, and compiled code has none."""
 SELDOM: Final = (
     "rulesets/*/effects/*.py",

@@ -13,7 +13,7 @@ from authoring.engine.record import Record
 from authoring.engine.stepping import Mark, Step
 from authoring.model.pack import ContentT, Pack, QuestT, Source
 from authoring.model.rulings import Ruling
-from authoring.model.targets import Targets
+from authoring.model.targets import Targets, targets_of
 from authoring.odds.report import OddsReport
 
 
@@ -163,15 +163,15 @@ class Ruleset(Generic[QuestT, ContentT]):
     """Play the same game again and tell it."""
     policies: Sequence[str]
     """Names of the policies, the default first."""
-    refusals: Callable[[Pack[QuestT, ContentT]], tuple[Finding, ...]]
-    """What this engine cannot play faithfully, each at its place."""
-    targets: Callable[[Pack[QuestT, ContentT]], Targets]
-    """What the pack's `playtest:` asks for."""
     printed: Callable[[Pack[QuestT, ContentT]], Printed]
     """What to print."""
     starter: Mapping[str, str]
     """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
     Empty: the YAML files in `starter/<folder name>` of the templates folder."""
+    refusals: Callable[[Pack[QuestT, ContentT]], tuple[Finding, ...]] = lambda _pack: ()
+    """What this engine cannot play faithfully, each at its place."""
+    targets: Callable[[Pack[QuestT, ContentT]], Targets] = targets_of
+    """What the pack's `playtest:` asks for."""
     pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of what authors may bring pictures: folder below a pack's `art` -> kinds of
     definitions. None: its pages show none but those drawn from the pack."""

@@ -1,7 +1,9 @@
 """Context that every part of a ruleset's build needs."""
 
 from dataclasses import dataclass
+from typing import Any
 
+from authoring.core.span import Span
 from authoring.model.reader import Reader
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
@@ -22,3 +24,14 @@ class BuildContext:
         """Return the node of a definition; what is read from now on belongs to it."""
         self.reader.by = (definition.kind, definition.id)
         return definition.node
+
+    def begin_quest(self) -> tuple[Node, Span] | None:
+        """Return the node of the quest and the span of its key; what is read from now on belongs to
+        it. None for a library."""
+        entry = self.source.header.entry("quest")
+        self.reader.by = ("quest", "")
+        return (entry.value, entry.key.span) if entry else None
+
+    def effects(self, _node: Node | None) -> tuple[Any, ...]:
+        """Read a list of effects, in a game that has any."""
+        return ()

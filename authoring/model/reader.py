@@ -119,6 +119,15 @@ class Reader:
         """Read a list of ids; one id alone counts as a list of one."""
         return tuple(self.refer(kind, item) for item in items(node) if self.text(item))
 
+    def defined_id(self, kind: str, node: Node | None) -> str:
+        """Read an id; one that is not defined is noted as used, and "" returned."""
+        id = self.refer(kind, node)
+        return id if self.is_defined(kind, id) else ""
+
+    def defined_ids(self, kind: str, node: Node | None) -> tuple[str, ...]:
+        """Read a list of ids that are defined, each once."""
+        return tuple(dict.fromkeys(filter(None, (self.defined_id(kind, n) for n in items(node)))))
+
     def is_defined(self, kind: str, id: str) -> bool:
         """Return whether the pack or one it uses defines this id."""
         return (kind, id) in self.defined

@@ -2,13 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 from authoring.core.language import _
 from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.reader import Reader, entries, items, shown
-from authoring.source.node import Node
+from authoring.source.node import Node, Scalar
+from authoring.source.yaml.budget import Budget
+from authoring.source.yaml.compose_cache import composed
 
 OFF, ON = "off", "on"
 """The choices of an optional rule, the default first."""
@@ -23,13 +26,18 @@ class Ruling:
     rule: str
     """The id of the rule that it decides."""
     sentences: Mapping[str, str]
-    """Each choice, the default first, with the sentence that is printed: a text marked
-    with `N_`. An empty one is not printed."""
+    """Each choice, the default first, with the sentence that is printed, in English. An empty one
+    is not printed."""
     several: str = ""
     """For a ruling that takes a list of its choices: the sentence, with `{choices}` to be
     filled in. The first choice then is the sentence of a list without any other."""
     default_choices: int = 1
     """How many of the first choices are the default; more than one only with `several`."""
+
+    @property
+    def texts(self) -> list[str]:
+        """All that may be printed of it, in English."""
+        return [text for text in (*self.sentences.values(), self.several) if text]
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -58,19 +66,33 @@ class Ruling:
         )
 
 
-def ruling(name: str, rule: str, **sentences: str) -> Ruling:
-    """Return a ruling with the sentence of each choice, the default first."""
-    return Ruling(name, rule, sentences)
+def rulings_in(path: Path) -> dict[str, Ruling]:
+    """Read a file of rulings, in its order.
+
+    Under the name of a ruling are the `id` of its rule and what it `says` for each choice, or in
+    one sentence when it is an optional rule that is on; beside them `several` and, as a number,
+    `defaults`. Raises ValueError for what is no such file.
+    """
+    node, findings = composed(path.name, path.read_text(encoding="utf-8"), Budget())
+    if findings:
+        raise ValueError(f"{path} cannot be read: {findings}")
+    return {entry.key.text: _ruling(entry.key.text, entry.value) for entry in entries(node)}
 
 
-def optional_rule(name: str, rule: str, sentence: str) -> Ruling:
-    """Return an optional rule with the sentence that is printed when it is on."""
-    return Ruling(name, rule, {OFF: "", ON: sentence})
+def _ruling(name: str, node: Node) -> Ruling:
+    texts = {entry.key.text: entry.value for entry in entries(node)}
+    id, says, several, number = (texts.get(key) for key in ("id", "says", "several", "defaults"))
+    if not isinstance(id, Scalar) or says is None:
+        raise ValueError(f"the ruling `{name}` needs an `id` and what it `says`")
+    said = {entry.key.text: _text(entry.value) for entry in entries(says)}
+    default_choices = int(_text(number) or 1)
+    return Ruling(
+        name, id.text, said or {OFF: "", ON: _text(says)}, _text(several), default_choices
+    )
 
 
-def by_name(*rulings: Ruling) -> dict[str, Ruling]:
-    """Return a mapping from name to ruling, in the given order."""
-    return {ruling.name: ruling for ruling in rulings}
+def _text(node: Node | None) -> str:
+    return node.text if isinstance(node, Scalar) else ""
 
 
 def defaults(rulings: Mapping[str, Ruling]) -> dict[str, str]:

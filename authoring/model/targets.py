@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from authoring.core.span import Span
+from authoring.model.pack import Pack
 
 Range = tuple[float, float]
 """Lowest and highest, both included."""
@@ -46,3 +47,8 @@ class Targets:
     numbers: tuple[NumberTarget, ...] = ()
     odds: Mapping[str, str] = field(default_factory=dict)
     places: Mapping[str, Span] = field(default_factory=dict, compare=False, repr=False)
+
+
+def targets_of(pack: Pack) -> Targets:
+    """Return what the `playtest:` of a pack asks for; nothing without a quest."""
+    return pack.quest.targets if pack.quest is not None else Targets()

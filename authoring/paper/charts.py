@@ -1,11 +1,14 @@
 """Charts as pages show them: number, die, when they are rolled, rows in order."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any
 
+from authoring.core.prose import clean, paragraphs
+from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
-from authoring.paper.linked_text import Piece
+from authoring.paper.linked_text import Piece, anchor
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +32,13 @@ class ChartSheet:
     """
 
     anchor: str
-    number: str
-    title: str
-    dice: Dice | None
-    when: str
-    modifier: str
-    notes: tuple[str, ...]
-    rows: tuple[ChartRow, ...]
+    number: str = ""
+    title: str = ""
+    dice: Dice | None = None
+    when: str = ""
+    modifier: str = ""
+    notes: tuple[str, ...] = ()
+    rows: tuple[ChartRow, ...] = ()
     pictures: bool = False
     """Tiles are drawn beside its rows."""
     wordy: bool = False
@@ -103,6 +106,14 @@ _UNEQUAL = 4
 
 _MOST = 40
 """Things that are looked through at most, one within the other, for a chart as it is printed."""
+
+
+def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
+    """Return a chart with its rows in words; `more` are further fields, or others than its own
+    title, dice and notes."""
+    own = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
+    values = {**own, "most": chart.high, **more}
+    return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
 
 
 def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:

@@ -207,6 +207,17 @@ def _number(reader: Reader, node: Node, arg: Arg) -> object:
     return dice
 
 
+def _int(reader: Reader, node: Node, arg: Arg) -> int:
+    """Read a whole number; one below the least that its form allows, which the schema reports,
+    counts as that."""
+    number = reader.integer(node, default=_NO_NUMBER)
+    if number == _NO_NUMBER:
+        message = f"expected a whole number, found {shown(node)}"
+        reader.report("bad-effect", node.span, message)
+        number = 0
+    return number if isinstance(arg.form, str) else max(number, arg.form.get("minimum", number))
+
+
 def _word(reader: Reader, node: Node, arg: Arg) -> str:
     return reader.word(node, arg.words, str(arg.default or arg.words[0]), "bad-effect")
 
@@ -227,7 +238,7 @@ def _word_or(reader: Reader, node: Node, arg: Arg) -> object:
 
 _READINGS: Mapping[str, Reading] = {
     "number": _number,
-    "int": lambda reader, node, _: _int(reader, node),
+    "int": _int,
     "flag": lambda reader, node, _: reader.flag(node, default=True),
     "word": _word,
     "words": _words,
@@ -283,12 +294,3 @@ def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
 def _asked(reader: Reader, node: Node) -> object:
     text = reader.text(node)
     return text if text in PARITIES else read_range(reader, node)
-
-
-def _int(reader: Reader, node: Node) -> int:
-    number = reader.integer(node, default=_NO_NUMBER)
-    if number == _NO_NUMBER:
-        message = f"expected a whole number, found {shown(node)}"
-        reader.report("bad-effect", node.span, message)
-        return 0
-    return number

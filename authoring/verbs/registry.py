@@ -1,10 +1,12 @@
 """Registry of the verbs of a ruleset, found by folder: every module there with a `SPEC` is one."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from types import ModuleType
+from typing import Any, get_args, get_type_hints
 
 from authoring.core.discover import modules_offering
+from authoring.verbs.effect import Effect
 from authoring.verbs.spec import VerbSpec
 
 
@@ -19,3 +21,37 @@ def verb_modules(package: str) -> Mapping[str, ModuleType]:
 def verb_specs(package: str) -> Mapping[str, VerbSpec]:
     """Return a mapping from verb to its spec: what it accepts and means."""
     return {verb: module.SPEC for verb, module in verb_modules(package).items()}
+
+
+@cache
+def modules_by_type(package: str) -> Mapping[type, ModuleType]:
+    """Return the module of a verb by the type of its effects: the type or types that its `play`
+    takes as `effect`."""
+    kinds = ((get_type_hints(m.play)["effect"], m) for m in verb_modules(package).values())
+    return {kind: module for hint, module in kinds for kind in get_args(hint) or (hint,)}
+
+
+def typed_effects(effects: Iterable[Effect], package: str) -> tuple[Any, ...]:
+    """Return effects as the dataclasses that the verbs of a package play.
+
+    An argument goes into the field of its name and a bare value into the first field; the last
+    fields are the branches, in the order of the spec. What is missing has the field's default. A
+    verb that does several things at once has a `split` that yields them.
+    """
+    types = {module: kind for kind, module in modules_by_type(package).items()}
+    parts: list[Any] = []
+    for effect in effects:
+        module = verb_modules(package)[effect.verb]
+        if hasattr(module, "split"):
+            parts += module.split(effect)
+            continue
+        kind: Any = types[module]
+        names: tuple[str, ...] = kind.__match_args__
+        keys = zip(reversed(names), reversed(module.SPEC.branches), strict=False)
+        values = {name: effect.args[name] for name in names if name in effect.args}
+        if names and "value" in effect.args:
+            values[names[0]] = effect.args["value"]
+        for name, key in keys:
+            values[name] = typed_effects(effect.branches.get(key, ()), package)
+        parts.append(kind(**values, span=effect.span, means=effect.means))
+    return tuple(parts)

@@ -21,11 +21,10 @@ TRIPS = {
 
 
 def outside_build() -> Iterator[Module]:
-    """Every module of a game that does not read YAML for its model, as `build` does, and what it
-    hands to effects."""
+    """Every module of a game that does not read YAML for its model, as `build` does."""
     for module in modules(GAMES):
         part = module.path.removeprefix(f"{GAMES}/").partition("/")[2]
-        if not part.startswith("build/") and part != "effects/context.py":
+        if not part.startswith("build/"):
             yield module
 
 

@@ -1,32 +1,47 @@
 """A ruling has choices, a default, a rule and a sentence per choice; a quest chooses."""
 
+from pathlib import Path
+
 import pytest
 
 from authoring.core.span import file_span
 from authoring.model.reader import Reader
 from authoring.model.rulings import (
+    OFF,
     ON,
     Ruling,
-    by_name,
     defaults,
     in_words,
-    optional_rule,
     read_rulings,
-    ruling,
+    rulings_in,
 )
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 SPAN = file_span("pack.yaml")
-RULINGS = by_name(
-    ruling("ties", "X-01", hero="The hero wins ties.", foe="The foe wins ties."),
-    Ruling(
+RULINGS = {
+    "ties": Ruling("ties", "X-01", {"hero": "The hero wins ties.", "foe": "The foe wins ties."}),
+    "twice": Ruling(
         "twice",
         "X-02",
         {"nothing": "Nothing is done twice.", "run": "Run", "hide": "Hide"},
         several="Done twice: {choices}.",
         default_choices=2,
     ),
-)
+}
+TUTOR = {"tutor": Ruling("tutor", "X-03", {OFF: "", ON: "Lessons are given."})}
+FILE = """
+ties:
+  id: X-01
+  says: {hero: The hero wins ties., foe: The foe wins ties.}
+twice:
+  id: X-02
+  several: "Done twice: {choices}."
+  defaults: 2
+  says: {nothing: Nothing is done twice., run: Run, hide: Hide}
+tutor:
+  id: X-03
+  says: Lessons are given.
+"""
 
 
 def word(text: str) -> Scalar:
@@ -83,9 +98,22 @@ def test_several_choices_make_one_sentence(choice: str, said: str) -> None:
 
 
 def test_what_was_chosen_is_printed_and_an_option_that_is_off_is_not() -> None:
-    tutor = by_name(optional_rule("tutor", "X-03", "Lessons are given."))
-    assert tutor["tutor"].optional
+    assert TUTOR["tutor"].optional
     assert not RULINGS["ties"].optional
-    assert in_words(tutor, defaults(tutor)) == []
-    assert in_words(tutor, {"tutor": ON}) == ["Lessons are given."]
+    assert in_words(TUTOR, defaults(TUTOR)) == []
+    assert in_words(TUTOR, {"tutor": ON}) == ["Lessons are given."]
     assert in_words(RULINGS, {"ties": "foe"}) == ["The foe wins ties."]
+
+
+def test_a_file_has_the_rulings_in_its_order(tmp_path: Path) -> None:
+    (tmp_path / "rulings.yaml").write_text(FILE, encoding="utf-8")
+    assert rulings_in(tmp_path / "rulings.yaml") == RULINGS | TUTOR
+
+
+@pytest.mark.parametrize(
+    "text", ["ties: {id: X-01}", "ties: {says: Yes.}", "ties: [", "ties: X-01"]
+)
+def test_a_file_that_says_too_little_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "rulings.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match="ruling"):
+        rulings_in(tmp_path / "rulings.yaml")

@@ -16,11 +16,6 @@ RULINGS = [
 ]
 
 
-def texts(ruling: Ruling) -> list[str]:
-    """Every text of a ruling that may be printed."""
-    return [said for said in (*ruling.sentences.values(), ruling.several) if said]
-
-
 @pytest.mark.parametrize("ruling", RULINGS)
 def test_each_choice_is_a_whole_sentence_of_its_own_in_every_language(ruling: Ruling) -> None:
     german = catalogue("de")
@@ -30,7 +25,7 @@ def test_each_choice_is_a_whole_sentence_of_its_own_in_every_language(ruling: Ru
         assert sentence.endswith(".")
         assert sentence[0].isupper()
         assert "_" not in sentence
-    assert [text for text in texts(ruling) if german.gettext(text) == text] == []
+    assert [text for text in ruling.texts if german.gettext(text) == text] == []
 
 
 @pytest.mark.parametrize("ruling", RULINGS)

@@ -2,7 +2,7 @@
 
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.blank.build.pack import build
-from authoring.rulesets.blank.model.quest import NUMBERS, parts, targets
+from authoring.rulesets.blank.model.quest import NUMBERS, parts
 from authoring.rulesets.blank.odds.way_out import report
 from authoring.rulesets.blank.play.board.tables import compile_tables
 from authoring.rulesets.blank.printed.sheet import printed
@@ -21,8 +21,6 @@ RULESET = Ruleset(
     tell=SESSION.tell,
     transcript=SESSION.schema,
     policies=tuple(SESSION.policies),
-    refusals=lambda _pack: (),
-    targets=targets,
     printed=printed,
     starter={},
     numbers=NUMBERS,

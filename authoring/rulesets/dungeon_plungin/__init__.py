@@ -34,7 +34,6 @@ RULESET = Ruleset(
     transcript=Later(SESSION, "SESSION.schema"),
     policies=LaterNames(SESSION, "SESSION.policies"),
     refusals=Later(SESSION, "refusals"),
-    targets=Later(SESSION, "targets"),
     printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     pictured=PICTURED,

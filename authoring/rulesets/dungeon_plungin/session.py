@@ -5,7 +5,6 @@ from typing import Final
 from authoring.core.finding import Finding, warning
 from authoring.engine.session import Session
 from authoring.model.reach import reached
-from authoring.model.targets import Targets
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.rulesets.dungeon_plungin.play.board.compiling import compile_tables
@@ -63,8 +62,3 @@ def refusals(pack: Pack) -> tuple[Finding, ...]:
         for ability, text in unplayed_abilities(quest.content, used)
     ]
     return tuple(findings)
-
-
-def targets(pack: Pack) -> Targets:
-    """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if pack.quest is not None else Targets()

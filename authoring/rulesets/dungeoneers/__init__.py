@@ -3,7 +3,7 @@
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
 from authoring.rulesets.dungeoneers.build import build
-from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts, targets
+from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 
 SESSION = f"{__name__}.session"
@@ -22,8 +22,6 @@ RULESET = Ruleset(
     tell=Later(SESSION, "SESSION.tell"),
     transcript=Later(SESSION, "SESSION.schema"),
     policies=LaterNames(SESSION, "SESSION.policies"),
-    refusals=lambda _pack: (),
-    targets=targets,
     printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     numbers=NUMBERS,

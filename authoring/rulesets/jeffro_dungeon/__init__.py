@@ -4,7 +4,7 @@ from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model.inside import parts
-from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS, targets
+from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 
 SESSION = f"{__name__}.session"
@@ -31,8 +31,6 @@ RULESET = Ruleset(
     tell=Later(SESSION, "SESSION.tell"),
     transcript=Later(SESSION, "SESSION.schema"),
     policies=LaterNames(SESSION, "SESSION.policies"),
-    refusals=lambda _pack: (),
-    targets=targets,
     printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     pictured=PICTURED,

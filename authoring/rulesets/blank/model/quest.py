@@ -36,8 +36,3 @@ def parts(pack: Pack) -> Iterator[object]:
     """Return what lint rules of this system may visit: the quest."""
     if pack.quest is not None:
         yield pack.quest
-
-
-def targets(pack: Pack) -> Targets:
-    """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if pack.quest is not None else Targets()

@@ -1,9 +1,9 @@
 """Values for the template: nothing but texts and numbers (BLANK-PRINT-01)."""
 
 from authoring.engine.contract import Printed
-from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.front_page import front_page
-from authoring.paper.linked_text import anchor, pieces
+from authoring.paper.linked_text import pieces
 from authoring.rulesets.blank.model.quest import Pack, Quest
 from authoring.rulesets.blank.words.results import sentence
 
@@ -25,13 +25,4 @@ def _chart(quest: Quest) -> ChartSheet:
     """Return the Passage Chart as charts of every ruleset are shown, a sentence a row."""
     chart = quest.passage
     rows = (ChartRow(row.label, pieces(sentence(row.result))) for row in chart.rows)
-    return ChartSheet(
-        anchor=anchor("charts", chart.id),
-        number="",
-        title=chart.title,
-        dice=chart.die,
-        when="",
-        modifier="",
-        notes=(),
-        rows=tuple(rows),
-    )
+    return sheet_of(chart, rows)

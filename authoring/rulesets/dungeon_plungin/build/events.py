@@ -1,6 +1,6 @@
 """Random events (QP-15)."""
 
-from authoring.model.reader import get
+from authoring.model.read_fields import read_definition
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import Event
 from authoring.source.loaded import Definition
@@ -13,13 +13,9 @@ def build_events(context: Context) -> dict[str, Event]:
 
 def _event(context: Context, definition: Definition) -> Event:
     node = context.begin(definition)
-    return Event(
-        id=definition.id,
-        name=context.reader.text(get(node, "name"), definition.id),
-        flavour=context.reader.text(get(node, "flavour")),
-        effects=context.effects(get(node, "effects")),
-        span=definition.span,
-        owner=definition.owner,
-        text=context.reader.text(get(node, "text")),
+    return read_definition(
+        Event,
+        context,
+        definition,
         unless=context.test(node, "unless"),
     )

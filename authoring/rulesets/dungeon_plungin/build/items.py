@@ -1,7 +1,7 @@
 """Items (QP-29)."""
 
-from authoring.model.reader import entries, get
-from authoring.model.spans import Spans
+from authoring.model.read_fields import read_definition
+from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.towns import recipe_of
 from authoring.rulesets.dungeon_plungin.model import Item
@@ -21,35 +21,13 @@ def build_items(context: Context) -> dict[str, Item]:
 
 def _item(context: Context, definition: Definition) -> Item:
     node = context.begin(definition)
-    reader = context.reader
-    price = get(node, "price")
-    return Item(
-        id=definition.id,
-        name=reader.text(get(node, "name"), definition.id),
+    return read_definition(
+        Item,
+        context,
+        definition,
         kind=_kind(context, definition),
-        attack=reader.integer(get(node, "attack")),
-        defence=reader.integer(get(node, "defence")),
-        bonus={e.key.text: reader.integer(e.value) for e in entries(get(node, "bonus"))},
-        range=reader.integer(get(node, "range")),
-        reach=reader.flag(get(node, "reach")),
-        two_handed=reader.flag(get(node, "two_handed")),
-        weak=reader.flag(get(node, "weak")),
-        cursed=reader.flag(get(node, "cursed")),
-        place=reader.text(get(node, "place")),
-        price=None if price is None else reader.integer(price),
-        gold=reader.integer(get(node, "gold")),
-        xp=reader.integer(get(node, "xp")),
-        use=context.effects(get(node, "use")),
-        abilities=reader.refer_all("abilities", get(node, "abilities")),
-        resists=reader.texts(get(node, "resists")),
-        spells=reader.refer_all("spells", get(node, "spells")),
-        flavour=reader.text(get(node, "flavour")),
-        span=definition.span,
-        owner=definition.owner,
-        spans=Spans(node),
-        damage=reader.text(get(node, "damage")),
-        spell=reader.refer("spells", _taught(node)),
-        spell_difficulty=reader.integer(get(get(node, "spell"), "difficulty")),
+        spell=context.reader.refer("spells", _taught(node)),
+        spell_difficulty=context.reader.integer(get(get(node, "spell"), "difficulty")),
         recipe=recipe_of(context, get(node, "recipe")),
     )
 

@@ -1,17 +1,15 @@
 """Special and Unique Locations (QP-20, QP-21)."""
 
 from authoring.model.dice import fixed
+from authoring.model.read_fields import read_definition, read_items
 from authoring.model.reader import get, items, shown
-from authoring.model.spans import Spans
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_square
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import (
-    AWARENESS,
     DOOR_KINDS,
-    LOCATION_KINDS,
     Location,
     Loot,
     Placed,
@@ -32,28 +30,18 @@ def build_locations(context: Context) -> dict[str, Location]:
 
 def _location(context: Context, definition: Definition) -> Location:
     node = context.begin(definition)
-    reader = context.reader
     kind, difficulty = _door(context, get(node, "door"))
     place = [_placed(context, item) for item in items(get(node, "place"))]
-    return Location(
-        id=definition.id,
-        name=reader.text(get(node, "name"), definition.id),
-        kind=reader.word(get(node, "kind"), LOCATION_KINDS, "special", _CODE),
-        tile=reader.refer("tiles", get(node, "tile")),
-        doors=reader.integer(get(node, "doors")),
+    return read_definition(
+        Location,
+        context,
+        definition,
         door_kind=kind,
         door_difficulty=difficulty,
-        encounter=reader.word(get(node, "encounter"), ("none", "monsters", "full"), "none", _CODE),
-        awareness=reader.word(get(node, "awareness"), AWARENESS, "", _CODE),
         place=tuple(placed for placed in place if placed is not None),
-        uses=tuple(_use(context, item) for item in items(get(node, "uses"))),
+        uses=read_items(Use, context, get(node, "uses")),
         on=build_triggers(context, node),
-        flavour=reader.text(get(node, "flavour")),
-        goal=reader.text(get(node, "goal")),
-        span=definition.span,
-        owner=definition.owner,
-        spans=Spans(node),
-        search=tuple(_search(context, item) for item in items(get(node, "search"))),
+        search=read_items(Search, context, get(node, "search")),
         on_counter=build_counters(context, node),
     )
 
@@ -118,30 +106,3 @@ def _loot(context: Context, node: Node | None) -> Loot | None:
     loot = treasure(context, node)
     empty = Loot(fixed(0), (), 0, unique=False, replacement=None)
     return loot if isinstance(loot, Loot) else empty
-
-
-def _use(context: Context, node: Node) -> Use:
-    reader = context.reader
-    return Use(
-        feature=reader.text(get(node, "at")),
-        position=reader.word(get(node, "position"), ("on", "beside"), "beside", _CODE),
-        limit=reader.word(get(node, "limit"), ("visit", "hero", "game", "none"), "hero", _CODE),
-        cost=reader.word(get(node, "cost"), ("action", "free"), "action", _CODE),
-        effects=context.effects(get(node, "effects")),
-        text=reader.text(get(node, "text")),
-        span=node.span,
-    )
-
-
-def _search(context: Context, node: Node) -> Search:
-    reader = context.reader
-    return Search(
-        feature=reader.text(get(node, "at")),
-        difficulty=reader.integer(get(node, "difficulty"), 1),
-        again=reader.flag(get(node, "again")),
-        effects=context.effects(get(node, "effects")),
-        fail=context.effects(get(node, "fail")),
-        fumble=context.effects(get(node, "fumble")),
-        text=reader.text(get(node, "text")),
-        span=node.span,
-    )

@@ -1,7 +1,7 @@
 """Monsters and bosses (QP-25, QP-27)."""
 
+from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import get, items
-from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.actions import action_chart
 from authoring.rulesets.dungeon_plungin.build.charts import life_chart
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -13,7 +13,6 @@ from authoring.source.loaded import Definition
 from authoring.source.node import Node, Scalar
 
 _LIFE = STATS.index("life")
-_DEFENCES = ("def", "res", "dex", "none")
 
 
 def build_monsters(context: Context, kind: str) -> dict[str, Monster]:
@@ -30,34 +29,18 @@ def _monster(context: Context, definition: Definition) -> Monster:
     actions, each = action_chart(context, definition, get(node, "actions"), name)
     if definition.kind == "bosses" or life is not None:
         stats = (*stats[:_LIFE], 0, *stats[_LIFE + 1 :])
-    return Monster(
-        id=definition.id,
+    return read_definition(
+        Monster,
+        context,
+        definition,
         kind=definition.kind,
-        name=name,
-        race=reader.text(get(node, "race")),
-        level=reader.integer(get(node, "level"), 1),
         stats=stats,
         law=build_law(context, get(node, "law")),
         attacks=tuple(_attack(context, item) for item in items(get(node, "attacks"))),
-        powers=context.effects(get(node, "powers")),
-        xp=reader.integer(get(node, "xp")),
-        gold=reader.dice(get(node, "gold")),
-        treasure=reader.refer_all("items", get(node, "treasure")),
-        abilities=reader.refer_all("abilities", get(node, "abilities")),
-        resists=reader.texts(get(node, "resists")),
         figure=build_figure(context, get(node, "figure")),
         life_chart=None if life is None else life_chart(context, definition, life, name),
-        flavour=reader.text(get(node, "flavour")),
-        span=definition.span,
-        owner=definition.owner,
-        spans=Spans(node),
-        on_defeated=context.effects(get(node, "on_defeated")),
-        spells=reader.refer_all("spells", get(node, "spells")),
-        lootable_gear=reader.refer_all("items", get(node, "lootable_gear")),
         actions=actions,
         acts_each=each,
-        mini=reader.flag(get(node, "mini")),
-        special_laws=reader.texts(get(node, "special_laws")),
     )
 
 
@@ -76,12 +59,10 @@ def _attack(context: Context, node: Node) -> Attack:
         message = "a ranged attack needs a `range` of 1 or more squares"
         reader.report("bad-attack", node.span, message)
     dice = get(node, "dice")
-    return Attack(
-        name=reader.text(get(node, "name")),
+    return read_fields(
+        Attack,
+        context,
+        node,
         range=max(reach, 1) if kind == "ranged" else 0,
-        reach=reader.flag(get(node, "reach")),
         dice=None if dice is None else context.pool(dice, 1),
-        defend_with=reader.word(get(node, "defend_with"), _DEFENCES, "def", "bad-attack"),
-        effects=context.effects(get(node, "effects")),
-        damage=reader.text(get(node, "damage")),
     )

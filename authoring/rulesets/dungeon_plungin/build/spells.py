@@ -5,11 +5,10 @@ import re
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
+from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import entries, get, shown
-from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
-    REACTIONS,
     SPELL_TARGETS,
     STATS,
     Overcast,
@@ -33,42 +32,20 @@ def build_spells(context: Context) -> dict[str, Spell]:
 def _spell(context: Context, definition: Definition) -> Spell:
     node = context.begin(definition)
     reader = context.reader
-    price, resist = get(node, "price"), get(node, "resist")
+    resist, overcast = get(node, "resist"), get(node, "overcast")
     target, width, height = _target(context, get(node, "target"))
     schools = entries(get(node, "schools"))
-    return Spell(
-        id=definition.id,
-        name=reader.text(get(node, "name"), definition.id),
+    return read_definition(
+        Spell,
+        context,
+        definition,
         schools={e.key.text: max(reader.integer(e.value, 1), 1) for e in schools},
-        range=reader.integer(get(node, "range")),
         target=target,
         width=width,
         height=height,
-        duration=reader.text(get(node, "duration")),
-        price=None if price is None else reader.integer(price),
-        effects=context.effects(get(node, "effects")),
-        extra=context.effects(get(node, "extra")),
         resist_stat=reader.word(get(resist, "stat"), STATS, "mag", _BAD) if resist else "",
         resist_difficulty=reader.integer(get(resist, "difficulty"), 1) if resist else 0,
-        overcast=_overcast(context, get(node, "overcast")),
-        fumble=context.effects(get(node, "fumble")),
-        reaction=reader.word(get(node, "reaction"), REACTIONS, "", _BAD),
-        flavour=reader.text(get(node, "flavour")),
-        span=definition.span,
-        owner=definition.owner,
-        spans=Spans(node),
-    )
-
-
-def _overcast(context: Context, node: Node | None) -> Overcast | None:
-    if node is None:
-        return None
-    return Overcast(
-        difficulty=context.reader.integer(get(node, "difficulty"), 1),
-        effects=context.effects(get(node, "effects")),
-        extra=context.effects(get(node, "extra")),
-        fumble=context.effects(get(node, "fumble")),
-        span=node.span,
+        overcast=overcast and read_fields(Overcast, context, overcast, span=overcast.span),
     )
 
 

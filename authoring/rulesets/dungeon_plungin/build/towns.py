@@ -1,14 +1,11 @@
 """Towns, and the town a quest is near."""
 
+from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import entries, get
-from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import Property, Recipe, Town
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
-
-STORAGE = 4
-"""Items the communal chest holds at the start (DP-TREAS-08)."""
 
 
 def build_towns(context: Context) -> dict[str, Town]:
@@ -21,21 +18,14 @@ def _town(context: Context, definition: Definition) -> Town:
     reader = context.reader
     services = get(node, "services")
     table = [(e.key.text, e) for e in entries(get(node, "advancement")) if e.key.text.isdecimal()]
-    return Town(
-        id=definition.id,
-        name=reader.text(get(node, "name"), definition.id),
-        shop=reader.refer_all("items", get(node, "shop")),
-        spells=reader.refer_all("spells", get(node, "spells")),
+    return read_definition(
+        Town,
+        context,
+        definition,
         revive=_price(context, get(services, "revive")),
         uncurse=_price(context, get(services, "uncurse")),
-        storage=reader.integer(get(node, "storage"), STORAGE),
         properties=_properties(context, get(node, "properties")),
-        recruits=reader.refer_all("heroes", get(node, "recruits")),
         advancement={int(level): reader.integer(e.value) for level, e in table},
-        flavour=reader.text(get(node, "flavour")),
-        span=definition.span,
-        owner=definition.owner,
-        spans=Spans(node),
     )
 
 
@@ -62,14 +52,8 @@ def recipe_of(context: Context, node: Node | None) -> Recipe | None:
         return None
     reader = context.reader
     check = get(node, "check")
-    return Recipe(
-        uses=reader.refer_all("items", get(node, "uses")),
-        gold=reader.integer(get(node, "gold")),
-        makes=reader.refer("items", get(node, "makes")),
-        stat=reader.text(get(check, "stat")),
-        difficulty=reader.integer(get(check, "difficulty"), 1),
-        school=reader.text(get(node, "school")),
-    )
+    stat, difficulty = reader.text(get(check, "stat")), reader.integer(get(check, "difficulty"), 1)
+    return read_fields(Recipe, context, node, stat=stat, difficulty=difficulty)
 
 
 def town_of(context: Context, node: Node | None) -> str:

@@ -3,6 +3,7 @@
 import re
 
 from authoring.core.limits import MAX_TILE_SIDE
+from authoring.model.read_fields import read_definition
 from authoring.model.reader import entries, get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import STATS, Area, Trap
@@ -23,19 +24,15 @@ def _trap(context: Context, definition: Definition) -> Trap:
     reader = context.reader
     disarm = get(node, "disarm")
     leaves, again = _leaves(context, get(node, "leaves"))
-    return Trap(
-        id=definition.id,
-        name=reader.text(get(node, "name"), definition.id),
+    return read_definition(
+        Trap,
+        context,
+        definition,
         disarm_stat=reader.word(get(disarm, "stat"), STATS, "dex", "bad-trap"),
         disarm_difficulty=reader.integer(get(disarm, "difficulty"), 1),
         area=_area(context, get(node, "affects")),
-        effects=context.effects(get(node, "effects")),
         leaves=leaves,
         again=again,
-        flavour=reader.text(get(node, "flavour")),
-        span=definition.span,
-        owner=definition.owner,
-        text=reader.text(get(node, "text")),
     )
 
 

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.read_fields import EFFECTS, INTEGERS, TEXTS, word
 from authoring.model.spans import NO_SPANS, Spans
+from authoring.rulesets.dungeon_plungin.model.magic import REACTIONS
 from authoring.verbs.effect import Effect
 
 ABILITY_KINDS = ("passive", "action", "reaction")
@@ -44,24 +46,24 @@ class Ability:
 
     id: str
     name: str
-    kind: str
-    bonus: Mapping[str, int]
+    kind: str = field(metadata=word(ABILITY_KINDS, "bad-ability", "passive"))
+    bonus: Mapping[str, int] = field(metadata=INTEGERS)
     dice: tuple[int, ...]
     against: str
     school: str
-    resists: tuple[str, ...]
+    resists: tuple[str, ...] = field(metadata=TEXTS)
     no_stun: bool
     """A fumbled defence does not stun (DP-FUMB-04)."""
-    fumble: tuple[Effect, ...]
+    fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
     """What a fumbled defence does besides, or instead with `no_stun`."""
-    second_move: str
-    trigger: str
-    limit: str
+    second_move: str = field(metadata=word(SECOND_MOVES, "bad-ability", ""))
+    trigger: str = field(metadata=word(REACTIONS, "bad-ability", ""))
+    limit: str = field(metadata=word(LIMITS, "bad-ability", "none"))
     free: bool
     attack: Assault | None
-    target: str
+    target: str = field(metadata=word(AIMS, "bad-ability", "self"))
     range: int
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     text: str
     flavour: str
     span: Span

@@ -6,6 +6,16 @@ from dataclasses import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.model.read_fields import (
+    EFFECTS,
+    INTEGERS,
+    TEXTS,
+    ids,
+    integer,
+    optional,
+    refer,
+    word,
+)
 from authoring.model.spans import NO_SPANS, Spans
 from authoring.paper.pieces import FigureWish
 from authoring.rulesets.dungeon_plungin.model.laws import Law
@@ -14,6 +24,7 @@ from authoring.verbs.effect import Effect
 
 CreatureId = tuple[str, str]
 """`monsters` or `bosses`, and an id: a monster and a boss may share one."""
+DEFENCES = ("def", "res", "dex", "none")
 HEROES, MONSTERS, BOSSES = "heroes", "monsters", "bosses"
 
 
@@ -26,8 +37,8 @@ class Attack:
     reach: bool
     dice: int | None
     """Instead of ATK, when the entry gives its own number."""
-    defend_with: str
-    effects: tuple[Effect, ...]
+    defend_with: str = field(metadata=word(DEFENCES, "bad-attack", "def"))
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     damage: str = ""
     """The kind of damage it does, such as ice."""
 
@@ -43,31 +54,31 @@ class Monster:
     id: str
     name: str
     race: str
-    level: int
+    level: int = field(metadata=integer(1))
     stats: tuple[int, ...]
     law: Law
     attacks: tuple[Attack, ...]
-    powers: tuple[Effect, ...]
+    powers: tuple[Effect, ...] = field(metadata=EFFECTS)
     xp: int
     gold: Dice
-    treasure: tuple[str, ...]
+    treasure: tuple[str, ...] = field(metadata=ids("items"))
     life_chart: Chart | None
     flavour: str
     span: Span
     owner: str
-    spells: tuple[str, ...] = ()
-    lootable_gear: tuple[str, ...] = ()
+    spells: tuple[str, ...] = field(default=(), metadata=ids("spells"))
+    lootable_gear: tuple[str, ...] = field(default=(), metadata=ids("items"))
     """Its gear that heroes may take and use (DP-MON-04)."""
     actions: Chart | None = None
     """What it does by dice when its Law is Special (DP-LAW-04)."""
     acts_each: str = "turn"
     """Whether `actions` is rolled once a turn, or for every Action."""
-    on_defeated: tuple[Effect, ...] = ()
+    on_defeated: tuple[Effect, ...] = field(default=(), metadata=EFFECTS)
     mini: bool = False
-    special_laws: tuple[str, ...] = ()
+    special_laws: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Laws of its own in words, for the players (DP-BOSS-03)."""
-    abilities: tuple[str, ...] = ()
-    resists: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = field(default=(), metadata=ids("abilities"))
+    resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)
     """How its stand-up is to look."""
@@ -94,25 +105,25 @@ class Item:
     kind: str
     attack: int
     defence: int
-    bonus: Mapping[str, int]
+    bonus: Mapping[str, int] = field(metadata=INTEGERS)
     range: int
     reach: bool
     two_handed: bool
     weak: bool
     cursed: bool
     place: str
-    price: int | None
+    price: int | None = field(metadata=optional(integer(0)))
     gold: int
     xp: int
-    use: tuple[Effect, ...]
+    use: tuple[Effect, ...] = field(metadata=EFFECTS)
     flavour: str
     span: Span
     owner: str
     recipe: Recipe | None = None
     """What a recipe takes and makes (DP-TREAS-07)."""
-    abilities: tuple[str, ...] = ()
+    abilities: tuple[str, ...] = field(default=(), metadata=ids("abilities"))
     """Abilities it grants while it is worn or in hand (DP-INV-13)."""
-    resists: tuple[str, ...] = ()
+    resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Kinds of damage it resists."""
     damage: str = ""
     """The kind of damage a weapon does."""
@@ -120,7 +131,7 @@ class Item:
     """What a spellbook teaches (DP-INV-09)."""
     spell_difficulty: int = 0
     """To read it aloud or learn it; 0: as the spell has it."""
-    spells: tuple[str, ...] = ()
+    spells: tuple[str, ...] = field(default=(), metadata=ids("spells"))
     """Spells it grants while it is worn or in hand (DP-INV-13)."""
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
@@ -132,24 +143,24 @@ class Hero:
     id: str
     name: str
     concept: str
-    level: int
+    level: int = field(metadata=integer(1))
     stats: tuple[int, ...]
-    weapon: str
-    second: str
-    shield: str
-    armour: str
-    attire: tuple[str, ...]
-    items: tuple[str, ...]
-    abilities: tuple[str, ...]
-    spells: tuple[str, ...]
+    weapon: str = field(metadata=refer("items"))
+    second: str = field(metadata=refer("items"))
+    shield: str = field(metadata=refer("items"))
+    armour: str = field(metadata=refer("items"))
+    attire: tuple[str, ...] = field(metadata=ids("items"))
+    items: tuple[str, ...] = field(metadata=ids("items"))
+    abilities: tuple[str, ...] = field(metadata=ids("abilities"))
+    spells: tuple[str, ...] = field(metadata=ids("spells"))
     flavour: str
     span: Span
     owner: str
-    advances: tuple[str, ...] = ()
+    advances: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """The stat each new level raises, the first for level 2."""
-    prepared: tuple[str, ...] = ()
+    prepared: tuple[str, ...] = field(default=(), metadata=ids("spells"))
     """Spells taken along, one for each place; empty: as the player likes."""
-    resists: tuple[str, ...] = ()
+    resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)
     """How the stand-up is to look."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.read_fields import EFFECTS, TEXTS, integer, optional, word, word_list
 from authoring.model.spans import NO_SPANS, Spans
 from authoring.verbs.effect import Effect
 
@@ -41,25 +42,25 @@ class ConditionSpec:
     name: str
     changes: tuple[int, ...]
     all_stats: int
-    until: tuple[str, ...]
+    until: tuple[str, ...] = field(metadata=word_list(UNTIL, "bad-condition"))
     save_stat: str
     save_difficulty: int
     no_actions: bool
     no_move: bool
     no_attack: bool
-    most_move: int
-    unless: tuple[str, ...]
+    most_move: int = field(metadata=integer(-1))
+    unless: tuple[str, ...] = field(metadata=TEXTS)
     """Kinds of damage: who resists one of them never gets the condition."""
-    resists: tuple[str, ...]
+    resists: tuple[str, ...] = field(metadata=TEXTS)
     """Kinds of damage that are resisted while it lasts."""
     brings: tuple[Brought, ...]
     no_stun: bool
     """A fumbled defence does not stun (DP-FUMB-04)."""
-    fumble: tuple[Effect, ...]
+    fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
     """What a fumbled defence does besides, or instead with `no_stun`."""
-    each_turn: tuple[Effect, ...]
+    each_turn: tuple[Effect, ...] = field(metadata=EFFECTS)
     """At the start of every turn of who has it (DP-TURN-08)."""
-    turn_end: tuple[Effect, ...]
+    turn_end: tuple[Effect, ...] = field(metadata=EFFECTS)
     """At the end of every turn."""
     flavour: str
     span: Span
@@ -71,10 +72,10 @@ class ConditionSpec:
 class Overcast:
     """The stronger form of a spell (DP-SPELL-12 to -14)."""
 
-    difficulty: int
-    effects: tuple[Effect, ...]
-    extra: tuple[Effect, ...]
-    fumble: tuple[Effect, ...]
+    difficulty: int = field(metadata=integer(1))
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
+    extra: tuple[Effect, ...] = field(metadata=EFFECTS)
+    fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
     span: Span
 
 
@@ -96,16 +97,16 @@ class Spell:
     width: int
     height: int
     duration: str
-    price: int | None
-    effects: tuple[Effect, ...]
-    extra: tuple[Effect, ...]
+    price: int | None = field(metadata=optional(integer(0)))
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
+    extra: tuple[Effect, ...] = field(metadata=EFFECTS)
     """Once for each success beyond the difficulty (DP-SPELL-06)."""
     resist_stat: str
     resist_difficulty: int
     overcast: Overcast | None
-    fumble: tuple[Effect, ...]
+    fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
     """What a fumbled cast does besides the loss of the copy."""
-    reaction: str
+    reaction: str = field(metadata=word(REACTIONS, "bad-spell", ""))
     flavour: str
     span: Span
     owner: str

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
+from authoring.model.read_fields import EFFECTS, TEXT, integer, refer, under, word
 from authoring.model.spans import NO_SPANS, Spans
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.model.abilities import Ability
@@ -16,6 +17,7 @@ from authoring.rulesets.dungeon_plungin.model.figures import (
     Item,
     Monster,
 )
+from authoring.rulesets.dungeon_plungin.model.keywords import AWARENESS, LOCATION_KINDS
 from authoring.rulesets.dungeon_plungin.model.magic import ConditionSpec, Spell
 from authoring.rulesets.dungeon_plungin.model.rows import Loot
 from authoring.rulesets.dungeon_plungin.model.towns import Town
@@ -48,7 +50,7 @@ class Trap:
     disarm_stat: str
     disarm_difficulty: int
     area: Area
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     leaves: str
     again: tuple[str, ...]
     flavour: str
@@ -67,7 +69,7 @@ class Event:
     id: str
     name: str
     flavour: str
-    effects: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     span: Span
     owner: str
     text: str = ""
@@ -105,11 +107,11 @@ class Use:
     none. `cost`: action or free.
     """
 
-    feature: str
-    position: str
-    limit: str
-    cost: str
-    effects: tuple[Effect, ...]
+    feature: str = field(metadata=under("at", TEXT))
+    position: str = field(metadata=word(("on", "beside"), "bad-location", "beside"))
+    limit: str = field(metadata=word(("visit", "hero", "game", "none"), "bad-location", "hero"))
+    cost: str = field(metadata=word(("action", "free"), "bad-location"))
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     text: str
     span: Span
 
@@ -127,12 +129,12 @@ class Search:
     found once in the game.
     """
 
-    feature: str
-    difficulty: int
+    feature: str = field(metadata=under("at", TEXT))
+    difficulty: int = field(metadata=integer(1))
     again: bool
-    effects: tuple[Effect, ...]
-    fail: tuple[Effect, ...]
-    fumble: tuple[Effect, ...]
+    effects: tuple[Effect, ...] = field(metadata=EFFECTS)
+    fail: tuple[Effect, ...] = field(metadata=EFFECTS)
+    fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
     text: str
     span: Span
 
@@ -159,13 +161,13 @@ class Location:
 
     id: str
     name: str
-    kind: str
-    tile: str
+    kind: str = field(metadata=word(LOCATION_KINDS, "bad-location", "special"))
+    tile: str = field(metadata=refer("tiles"))
     doors: int
     door_kind: str
     door_difficulty: int | None
-    encounter: str
-    awareness: str
+    encounter: str = field(metadata=word(("none", "monsters", "full"), "bad-location"))
+    awareness: str = field(metadata=word(AWARENESS, "bad-location", ""))
     place: tuple[Placed, ...]
     uses: tuple[Use, ...]
     on: Mapping[str, tuple[Effect, ...]]

@@ -4,7 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.read_fields import ids, integer, refer
 from authoring.model.spans import NO_SPANS, Spans
+
+STORAGE = 4
+"""Items the communal chest holds at the start (DP-TREAS-08)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,9 +19,9 @@ class Recipe:
     Magic School.
     """
 
-    uses: tuple[str, ...]
+    uses: tuple[str, ...] = field(metadata=ids("items"))
     gold: int
-    makes: str
+    makes: str = field(metadata=refer("items"))
     stat: str
     difficulty: int
     school: str
@@ -43,13 +47,13 @@ class Town:
 
     id: str
     name: str
-    shop: tuple[str, ...]
-    spells: tuple[str, ...]
+    shop: tuple[str, ...] = field(metadata=ids("items"))
+    spells: tuple[str, ...] = field(metadata=ids("spells"))
     revive: int | None
     uncurse: int | None
-    storage: int
+    storage: int = field(metadata=integer(STORAGE))
     properties: tuple[Property, ...]
-    recruits: tuple[str, ...]
+    recruits: tuple[str, ...] = field(metadata=ids("heroes"))
     advancement: Mapping[int, int]
     flavour: str
     span: Span

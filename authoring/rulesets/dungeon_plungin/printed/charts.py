@@ -2,7 +2,7 @@
 
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
@@ -77,19 +77,13 @@ def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> Chart
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     """Return one chart in words."""
     rows = tuple(chart_row(clean(row.label), row.result, speech, quest) for row in chart.rows)
-    return ChartSheet(
-        anchor("charts", chart.id),
-        chart.number if chart.number[:1].isdigit() else "",
-        chart_title(chart) or role_title(chart.role) or upper_first(chart.id.replace("-", " ")),
-        chart.die if chart.rows else None,
-        _(WHEN.get(chart.role, "")),
-        modifier_words(chart, quest, speech),
-        paragraphs(chart.note),
-        rows,
-        any(row.tile for row in rows),
-        any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
-        most=chart.high,
-    )
+    title = chart_title(chart) or role_title(chart.role) or upper_first(chart.id.replace("-", " "))
+    return sheet_of(
+        chart, rows, title=title, number=chart.number if chart.number[:1].isdigit() else "",
+        dice=chart.die if chart.rows else None, when=_(WHEN.get(chart.role, "")),
+        modifier=modifier_words(chart, quest, speech), pictures=any(row.tile for row in rows),
+        wordy=any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
+    )  # fmt: skip
 
 
 _STANDS = N_(

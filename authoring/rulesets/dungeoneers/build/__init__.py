@@ -6,11 +6,11 @@ from authoring.core.finding import Finding
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart
 from authoring.model.pack import Source
+from authoring.model.read_fields import read_all
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader, get
 from authoring.rulesets.dungeoneers.build.charts import build_charts
 from authoring.rulesets.dungeoneers.build.drawings import build_drawings
-from authoring.rulesets.dungeoneers.build.people import build_heroes, build_monsters
 from authoring.rulesets.dungeoneers.build.quest import build_quest
 from authoring.rulesets.dungeoneers.build.regions import build_regions
 from authoring.rulesets.dungeoneers.build.rooms import (
@@ -19,6 +19,7 @@ from authoring.rulesets.dungeoneers.build.rooms import (
     check_entrances,
     of_the_dungeon,
 )
+from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.quest import Content, Pack
 
 __all__ = ["build"]
@@ -54,8 +55,8 @@ def _content(context: BuildContext, charts: dict[str, Chart]) -> Content:
     entry = context.reader.text(get(context.source.header.get("quest"), "entry"))
     rooms, tunnels = of_the_dungeon(context.source.id, entry, rooms, tunnels)
     return Content(
-        monsters=build_monsters(context),
-        heroes=build_heroes(context),
+        monsters=read_all(Monster, context, "monsters"),
+        heroes=read_all(HeroType, context, "heroes"),
         drawings=build_drawings(context),
         regions=regions,
         rooms=rooms,

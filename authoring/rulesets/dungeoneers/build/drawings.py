@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from authoring.core.span import Span
-from authoring.core.wording import pluralize, titled
+from authoring.core.wording import pluralize
 from authoring.model.build_context import BuildContext
 from authoring.model.drawn_lines import line_of
+from authoring.model.read_fields import read_definition
 from authoring.model.reader import get
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FLOOR, LEGEND, PORTAL, SIZE
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing
@@ -29,14 +30,8 @@ def build_drawings(context: BuildContext) -> dict[str, Drawing]:
 def _drawing(context: BuildContext, definition: Definition) -> Drawing:
     node = context.begin(definition)
     picture = get(node, "map")
-    return Drawing(
-        id=definition.id,
-        title=context.reader.text(get(node, "title"), titled(definition.id)),
-        rows=_rows(context, picture) if picture is not None else (FLOOR * SIZE,) * SIZE,
-        text=context.reader.text(get(node, "text")),
-        span=definition.span,
-        owner=definition.owner,
-    )
+    rows = _rows(context, picture) if picture is not None else (FLOOR * SIZE,) * SIZE
+    return read_definition(Drawing, context, definition, rows=rows)
 
 
 def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:

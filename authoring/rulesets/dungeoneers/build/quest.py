@@ -1,51 +1,39 @@
 """The quest itself: where it begins, the lair, fame, the heroes that set out."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from authoring.core.span import Span
 from authoring.model.build_context import BuildContext
-from authoring.model.dice import Dice
+from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
-from authoring.rulesets.dungeoneers.build.known import known, known_all
 from authoring.rulesets.dungeoneers.model import numbers
-from authoring.rulesets.dungeoneers.model.keywords import SIDES
+from authoring.rulesets.dungeoneers.model.keywords import WRONG
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import NUMBERS, Content, Fame, Lair, Pack, Quest
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 from authoring.source.node import Node
 
-WRONG = "schema-mismatch"
-LIMIT = Dice(1, 7, 2)
-"""Dragons inside at the beginning, 3 to 9, where the lair says nothing (DGN-DRA-14)."""
-
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
     """Return the quest, or None when something play cannot do without is missing."""
-    reader, node = context.reader, context.source.header.get("quest")
-    if node is None:
+    reader, begun = context.reader, context.begin_quest()
+    if begun is None:
         return None
-    reader.by = ("quest", "")
-    key = context.source.header.entry("quest")
-    place = key.key.span if key else node.span
+    node, place = begun
     fame = _fame(context, get(node, "fame"))
-    entry = known(reader, "rooms", get(node, "entry"))
     lair = _lair(context, get(node, "lair"), content.monsters, fame)
     heroes = _heroes(context, get(node, "heroes"), content, fame, place)
     rulings = defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS)
     targets = read_targets(reader, get(context.source.header.get("playtest"), "targets"), NUMBERS)
-    if not entry or lair is None or not heroes or not _whole(content):
-        return None
-    return Quest(
+    quest = read_fields(
+        Quest,
+        context,
+        node,
         pack=pack,
         title=pack.title,
-        entry=entry,
-        entry_side=reader.word(get(node, "entry_side"), SIDES, SIDES[0], WRONG),
-        potions=max(1, reader.integer(get(node, "potions"), numbers.POTIONS)),
-        introduction=reader.text(get(node, "introduction")),
-        motif=reader.text(get(node, "motif")),
-        objective=reader.text(get(node, "objective")),
         lair=lair,
         fame=fame,
         rulings=rulings,
@@ -54,6 +42,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         targets=targets,
         span=place,
     )
+    return quest if quest.entry and lair and heroes and _whole(content) else None
 
 
 def _whole(content: Content) -> bool:
@@ -70,22 +59,14 @@ def _lair(
 ) -> Lair | None:
     """Return the lair, or None if it lacks its room or a dragon to slay in it (DGN-LAY-11)."""
     reader = context.reader
-    room = known(reader, "rooms", get(node, "room"))
+    room = reader.defined_id("rooms", get(node, "room"))
     colours = _colours(context, get(node, "colours"), monsters)
     if node is None or not room or not colours:
         return None
     if colours[0][0] > fame.level:
         message = f"no dragon is met at fame level {fame.level}: the first is at {colours[0][0]}"
         reader.report(WRONG, node.span, message, "the lowest level of `colours` is usually 1")
-    limit = get(node, "limit")
-    return Lair(
-        room=room,
-        dragons=max(1, reader.integer(get(node, "dragons"), 1)),
-        colours=colours,
-        limit=LIMIT if limit is None else reader.dice(limit, 1),
-        returns=min(100, max(0, reader.integer(get(node, "returns"), numbers.RETURNS))),
-        span=node.span,
-    )
+    return read_fields(Lair, context, node, room=room, colours=colours, span=node.span)
 
 
 def _colours(
@@ -96,7 +77,7 @@ def _colours(
     found = []
     for entry in entries(node):
         level = reader.integer(entry.key)
-        monster = monsters.get(known(reader, "monsters", entry.value))
+        monster = monsters.get(reader.defined_id("monsters", entry.value))
         if level < 1:
             message = f"expected a fame level, found {shown(entry.key)}"
             reader.report(WRONG, entry.key.span, message)
@@ -112,22 +93,12 @@ def _colours(
 def _fame(context: BuildContext, node: Node | None) -> Fame:
     """Read how fame grows (area FAM); what is left out is the book's. A quest played above its own
     last level is reported and read as played at the last."""
-
-    def number(key: str, default: int, low: int = 0) -> int:
-        return max(low, context.reader.integer(get(node, key), default))
-
-    cap = min(numbers.HIGHEST_LEVEL, number("cap", numbers.HIGHEST_LEVEL, 1))
-    level, place = number("level", 1, 1), get(node, "level")
+    fame, place = read_fields(Fame, context, node), get(node, "level")
+    level, cap = fame.level, fame.cap
     if place is not None and cap < level <= numbers.HIGHEST_LEVEL:
         message = f"the quest is played at fame level {level}, and level {cap} is the last"
         context.reader.report(WRONG, place.span, message, "lower `level`, or raise `cap`")
-    return Fame(
-        level=min(cap, level),
-        first=number("first", numbers.FIRST_LEVEL, 1),
-        growth=number("growth", numbers.GROWTH),
-        cap=cap,
-        supply=number("supply", numbers.SUPPLY),
-    )
+    return replace(fame, level=min(cap, level))
 
 
 def _heroes(
@@ -135,7 +106,7 @@ def _heroes(
 ) -> tuple[str, ...]:
     """Return the ids of the heroes that may set out: those named, or all that the fame level has
     unlocked (DGN-HER-12)."""
-    named = known_all(context.reader, "heroes", node)
+    named = context.reader.defined_ids("heroes", node)
     unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
     found = named if node is not None else tuple(unlocked)
     if not found and node is None:

@@ -2,19 +2,14 @@
 
 from collections.abc import Mapping
 
-from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart
-from authoring.model.dice import Dice
+from authoring.model.read_fields import read_definition
 from authoring.model.reader import entries, get
-from authoring.model.spans import Spans
-from authoring.rulesets.dungeoneers.build.known import known, known_all
+from authoring.rulesets.dungeoneers.build.charts import ROLES
 from authoring.rulesets.dungeoneers.model.places import Extra, Region
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
-
-BONUS = Dice(1, 3)
-"""Of a weapon, where a region says nothing (DGN-ITM-25)."""
 
 
 def build_regions(context: BuildContext, charts: Mapping[str, Chart]) -> dict[str, Region]:
@@ -26,29 +21,13 @@ def _region(context: BuildContext, definition: Definition, charts: Mapping[str, 
     node = context.begin(definition)
     reader = context.reader
 
-    def chart(key: str) -> Chart | None:
-        return charts.get(reader.refer("charts", get(node, key)))
-
-    return Region(
-        id=definition.id,
-        title=reader.text(get(node, "title"), titled(definition.id)),
-        order=max(1, reader.integer(get(node, "order"), 1)),
-        drawings=known_all(reader, "drawings", get(node, "drawings")),
-        crowd=chart("crowd"),
-        dwellers=chart("dwellers"),
-        finds=chart("finds"),
-        weapons=chart("weapons"),
-        bonus=BONUS if get(node, "bonus") is None else reader.dice(get(node, "bonus"), 1),
+    return read_definition(
+        Region,
+        context,
+        definition,
+        **{key: charts.get(reader.refer("charts", get(node, key))) for key in ROLES},
         extras=_extras(context, get(node, "extras")),
         visitors=_extras(context, get(node, "visitors")),
-        pits=known(reader, "monsters", get(node, "pits")),
-        waters=known(reader, "monsters", get(node, "waters")),
-        reaper=known(reader, "monsters", get(node, "reaper")),
-        summons=known_all(reader, "monsters", get(node, "summons")),
-        text=reader.text(get(node, "text")),
-        span=definition.span,
-        owner=definition.owner,
-        spans=Spans(node),
     )
 
 

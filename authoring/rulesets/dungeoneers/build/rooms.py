@@ -4,26 +4,19 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from authoring.core.graphs import reachable
-from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
-from authoring.model.dice import Dice
+from authoring.model.read_fields import read_all, read_definition, read_fields
 from authoring.model.reader import get, items
-from authoring.model.spans import Spans
-from authoring.rulesets.dungeoneers.build.known import known, known_all
-from authoring.rulesets.dungeoneers.model.keywords import SIDES, SWORD, WEAPONS
+from authoring.rulesets.dungeoneers.model.keywords import SIDES, WRONG
 from authoring.rulesets.dungeoneers.model.places import Boss, Region, Room, Tunnel
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
 
-WRONG = "schema-mismatch"
-BOSS_BONUS = Dice(1, 2, 7)
-"""Of what a boss guards, where the room says nothing (DGN-ITM-25)."""
-
 
 def build_tunnels(context: BuildContext) -> dict[str, Tunnel]:
     """Return the tunnels that begin and end somewhere, by id (DGN-LAY-06 to DGN-LAY-08)."""
-    found = {d.id: _tunnel(context, d) for d in context.definitions("tunnels")}
-    return {id: one for id, one in found.items() if one.entrances and one.room}
+    tunnels = read_all(Tunnel, context, "tunnels")
+    return {id: tunnel for id, tunnel in tunnels.items() if tunnel.entrances and tunnel.room}
 
 
 def build_rooms(
@@ -35,37 +28,18 @@ def build_rooms(
     return {d.id: _room(context, d, regions, d.id in ends) for d in context.definitions("rooms")}
 
 
-def _tunnel(context: BuildContext, definition: Definition) -> Tunnel:
-    node = context.begin(definition)
-    reader = context.reader
-    return Tunnel(
-        id=definition.id,
-        title=reader.text(get(node, "title"), titled(definition.id)),
-        entrances=known_all(reader, "rooms", get(node, "entrances")),
-        room=known(reader, "rooms", get(node, "room")),
-        span=definition.span,
-        owner=definition.owner,
-    )
-
-
 def _room(
     context: BuildContext, definition: Definition, regions: Mapping[str, Region], seen: bool
 ) -> Room:
     node = context.begin(definition)
     reader = context.reader
-    room = Room(
-        id=definition.id,
-        title=reader.text(get(node, "title"), titled(definition.id)),
-        region=known(reader, "regions", get(node, "region")),
+    room = read_definition(
+        Room,
+        context,
+        definition,
         exits=_exits(context, definition.id, get(node, "exits")),
-        drawing=known(reader, "drawings", get(node, "drawing")),
-        portal=reader.flag(get(node, "portal")),
         boss=_boss(context, get(node, "boss")),
         seen=reader.flag(get(node, "seen"), seen),
-        text=reader.text(get(node, "text")),
-        span=definition.span,
-        owner=definition.owner,
-        spans=Spans(node),
     )
     region = regions.get(room.region)
     if get(node, "drawing") is None and region is not None and not region.drawings:
@@ -81,7 +55,7 @@ def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
     exits = {}
     for side in SIDES:
         target = get(node, side)
-        room = known(reader, "rooms", target)
+        room = reader.defined_id("rooms", target)
         if target is not None and room == id:
             message = f"the exit to the {side} leads back into `{id}` itself"
             reader.report(WRONG, target.span, message, "name the room behind it")
@@ -93,18 +67,10 @@ def _exits(context: BuildContext, id: str, node: Node | None) -> dict[str, str]:
 def _boss(context: BuildContext, node: Node | None) -> Boss | None:
     """Return the boss of a room (DGN-BOSS-02, DGN-BOSS-03), or None without a monster that is
     defined."""
-    reader = context.reader
     monsters = _known_every(context, get(node, "monsters"))
     if node is None or not monsters:
         return None
-    bonus = get(node, "bonus")
-    return Boss(
-        monsters=monsters,
-        unlock=max(1, reader.integer(get(node, "unlock"), 1)),
-        weapon=reader.word(get(node, "weapon"), WEAPONS, SWORD, WRONG),
-        bonus=BOSS_BONUS if bonus is None else reader.dice(bonus, 1),
-        span=node.span,
-    )
+    return read_fields(Boss, context, node, monsters=monsters, span=node.span)
 
 
 def _known_every(context: BuildContext, node: Node | None) -> tuple[str, ...]:

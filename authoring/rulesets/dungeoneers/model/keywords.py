@@ -20,6 +20,8 @@ NOTHING: Final = "nothing"
 CHEST, RACK = "chest", "rack"
 PLACES: Final = (NOTHING, CHEST, RACK)
 """Where a weapon lies (DGN-ITM-19); a row of a region's weapon chart."""
+WRONG: Final = "schema-mismatch"
+"""The code of a finding about a word or a number that cannot stand where it does."""
 
 FLOOR, ROCK, PIT, WATER, WEAPON, FIND, PORTAL = ".", "#", "o", "~", "w", "f", "p"
 LEGEND: Final = {

@@ -4,8 +4,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.read_fields import mark, number, under, word, word_list
 from authoring.model.spans import NO_SPANS, Spans
-from authoring.model.traits import Trait
+from authoring.model.traits import Trait, read_traits
+from authoring.rulesets.dungeoneers.model.keywords import CLASSES, MELEE, WEAPONS, WRONG
+from authoring.rulesets.dungeoneers.model.traits import TRAITS
+
+_TRAITS = mark(lambda reader, node: read_traits(reader, node, TRAITS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,12 +19,13 @@ class Monster:
 
     id: str
     name: str
-    kind: str
+    kind: str = field(metadata=under("class", word(CLASSES, WRONG, MELEE)))
     attack: int
     defense: int
-    health: int
-    traits: tuple[Trait, ...]
-    fame: int
+    health: int = field(metadata=number(1, least=1))
+    """One, unless its definition says more (DGN-CBT-07)."""
+    traits: tuple[Trait, ...] = field(metadata=_TRAITS)
+    fame: int = field(metadata=number())
     """What slaying one is worth: dragons (DGN-FAM-03); 0 for others."""
     text: str
     span: Span
@@ -46,25 +52,26 @@ def trait_of(traits: Iterable[Trait], id: str) -> Trait | None:
 
 @dataclass(frozen=True, slots=True)
 class HeroType:
-    """A hero type that can be played (area HER). Odds are percent."""
+    """A hero type that can be played (area HER). Odds are percent; what its definition leaves out
+    is as the human has it (DGN-HER-01)."""
 
     id: str
     name: str
-    defense: int
-    forbids: tuple[str, ...]
+    defense: int = field(metadata=number(most=100))
+    forbids: tuple[str, ...] = field(metadata=word_list(WEAPONS, WRONG))
     """WEAPONS he cannot use."""
-    leap: int
+    leap: int = field(metadata=number(1, 1, 4))
     """How far his move reaches: 1, or 2 over anything (DGN-HER-07)."""
     charges: bool
     """DGN-HER-04."""
-    dodge: int
-    dodge_guarding: int
+    dodge: int = field(metadata=number(most=100))
+    dodge_guarding: int = field(metadata=number(most=100))
     """DGN-HER-08."""
     bow_guard: bool
     """On guard he answers ranged attacks with the bow, others not at all (DGN-HER-09)."""
     steady_bow: bool
     """No penalty at distance 3 (DGN-HER-10)."""
-    unlock: int
+    unlock: int = field(metadata=number(1, 1, 100))
     """The fame level that unlocks him (DGN-HER-12); 1: from the start."""
     text: str
     span: Span

@@ -7,8 +7,18 @@ from functools import lru_cache
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.model.read_fields import all_defined, defined, dice, number, word
 from authoring.model.spans import NO_SPANS, Spans
-from authoring.rulesets.dungeoneers.model.keywords import PIT, ROCK, SIDES, SIZE, WATER
+from authoring.rulesets.dungeoneers.model.keywords import (
+    PIT,
+    ROCK,
+    SIDES,
+    SIZE,
+    SWORD,
+    WATER,
+    WEAPONS,
+    WRONG,
+)
 
 Place = tuple[int, int]
 """Column from the west, row from the north, both 1 to 5."""
@@ -76,25 +86,25 @@ class Region:
 
     id: str
     title: str
-    order: int
-    drawings: tuple[str, ...]
+    order: int = field(metadata=number(1, least=1))
+    drawings: tuple[str, ...] = field(metadata=all_defined("drawings"))
     crowd: Chart | None
     dwellers: Chart | None
     finds: Chart | None
     weapons: Chart | None
-    bonus: Dice
-    """Of a weapon found here (DGN-ITM-22)."""
+    bonus: Dice = field(metadata=dice(Dice(1, 3)))
+    """Of a weapon found here (DGN-ITM-22, DGN-ITM-25)."""
     extras: tuple[Extra, ...]
     """In each room by chance (DGN-MSP-04, DGN-MSP-27)."""
     visitors: tuple[Extra, ...]
     """Who comes in, `chance` a round (DGN-MSP-12)."""
-    pits: str
+    pits: str = field(metadata=defined("monsters"))
     """Who lurks in its pits, a monster's id; empty: nobody (DGN-MSP-05)."""
-    waters: str
+    waters: str = field(metadata=defined("monsters"))
     """Who lies in its water, a monster's id; empty: nobody (DGN-MSP-09)."""
-    reaper: str
+    reaper: str = field(metadata=defined("monsters"))
     """Who comes at kills, a monster's id; empty: nobody (DGN-RUI-01)."""
-    summons: tuple[str, ...]
+    summons: tuple[str, ...] = field(metadata=all_defined("monsters"))
     """Empty: whoever its `dwellers` chart has."""
     text: str
     span: Span
@@ -108,9 +118,9 @@ class Boss:
     BOSS)."""
 
     monsters: tuple[str, ...]
-    unlock: int
-    weapon: str
-    bonus: Dice
+    unlock: int = field(metadata=number(1, least=1))
+    weapon: str = field(metadata=word(WEAPONS, WRONG, SWORD))
+    bonus: Dice = field(metadata=dice(Dice(1, 2, 7)))
     span: Span
 
 
@@ -121,9 +131,9 @@ class Room:
 
     id: str
     title: str
-    region: str
+    region: str = field(metadata=defined("regions"))
     exits: Mapping[str, str]
-    drawing: str
+    drawing: str = field(metadata=defined("drawings"))
     portal: bool
     boss: Boss | None
     seen: bool
@@ -141,7 +151,7 @@ class Tunnel:
 
     id: str
     title: str
-    entrances: tuple[str, ...]
-    room: str
+    entrances: tuple[str, ...] = field(metadata=all_defined("rooms"))
+    room: str = field(metadata=defined("rooms"))
     span: Span
     owner: str

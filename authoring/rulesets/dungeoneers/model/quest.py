@@ -1,12 +1,15 @@
 """The quest: where it begins, the lair, fame, the heroes, and everything it is made of."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack as PackOf
+from authoring.model.read_fields import defined, dice, number, word
 from authoring.model.targets import Targets
+from authoring.rulesets.dungeoneers.model import numbers
+from authoring.rulesets.dungeoneers.model.keywords import SIDES, WRONG
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import Drawing, Region, Room, Tunnel
 
@@ -23,13 +26,13 @@ class Lair:
     """The goal (DGN-LAY-11): its room, its dragons, how many at most at the beginning."""
 
     room: str
-    dragons: int
+    dragons: int = field(metadata=number(1, least=1))
     """At fame level 1 with no game won; one more for each game won (DGN-DRA-18)."""
     colours: tuple[tuple[int, str], ...]
     """(fame level from which, monster id), in rising order (DGN-DRA-18)."""
-    limit: Dice
-    """So many start inside; the others fly outside (DGN-DRA-14)."""
-    returns: int
+    limit: Dice = field(metadata=dice(Dice(1, 7, 2)))
+    """So many start inside, 3 to 9; the others fly outside (DGN-DRA-14)."""
+    returns: int = field(metadata=number(numbers.RETURNS, most=100))
     """Percent for each free square (DGN-DRA-15)."""
     span: Span
 
@@ -39,11 +42,11 @@ class Fame:
     """The growth of fame (area FAM): `level` is the one the quest is played at, unless a campaign
     says otherwise; `growth` and `supply` are percent."""
 
-    level: int
-    first: int
-    growth: int
-    cap: int
-    supply: int
+    level: int = field(metadata=number(1, least=1))
+    first: int = field(metadata=number(numbers.FIRST_LEVEL, least=1))
+    growth: int = field(metadata=number(numbers.GROWTH))
+    cap: int = field(metadata=number(numbers.HIGHEST_LEVEL, 1, numbers.HIGHEST_LEVEL))
+    supply: int = field(metadata=number(numbers.SUPPLY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +68,11 @@ class Quest:
 
     pack: "PackOf[Quest, Content]"
     title: str
-    entry: str
+    entry: str = field(metadata=defined("rooms"))
     """The room where it begins ..."""
-    entry_side: str
+    entry_side: str = field(metadata=word(SIDES, WRONG))
     """... and the side by which the hero comes in."""
-    potions: int
+    potions: int = field(metadata=number(numbers.POTIONS, least=1))
     introduction: str
     objective: str
     lair: Lair
@@ -97,8 +100,3 @@ def parts(pack: Pack) -> Iterator[object]:
         yield from group.values()
     if pack.quest is not None:
         yield pack.quest
-
-
-def targets(pack: Pack) -> Targets:
-    """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if pack.quest is not None else Targets()

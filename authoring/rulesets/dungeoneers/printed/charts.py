@@ -9,7 +9,7 @@ from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
-from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.linked_text import Piece, anchor, link, pieces
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PLACES
@@ -140,12 +140,8 @@ def _odds(extras: Iterable[Extra], quest: Quest) -> str:
 
 
 def _sheet(chart: Chart, role: str, quest: Quest) -> ChartSheet:
-    return ChartSheet(
-        anchor=anchor("charts", chart.id), number="", title=clean(chart.title), dice=chart.die,
-        when="".join(TEXT.lines("chart", {"role": role})), modifier="",
-        notes=paragraphs(chart.note),
-        rows=tuple(_row(row, role, quest) for row in chart.rows),
-    )  # fmt: skip
+    rows = (_row(row, role, quest) for row in chart.rows)
+    return sheet_of(chart, rows, when="".join(TEXT.lines("chart", {"role": role})))
 
 
 def _row(row: Row, role: str, quest: Quest) -> ChartRow:

@@ -3,16 +3,42 @@
 from dataclasses import replace
 
 from authoring.core.finding import Finding
+from authoring.model.build_context import BuildContext
 from authoring.model.pack import Source
+from authoring.model.read_fields import read_all, read_definition
 from authoring.model.read_pack import read_pack
-from authoring.model.reader import Reader
+from authoring.model.reader import Reader, get
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
-from authoring.rulesets.jeffro_dungeon.build.pieces import build_content
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
-from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Pack
+from authoring.rulesets.jeffro_dungeon.effects.registry import PACKAGE, verbs
+from authoring.rulesets.jeffro_dungeon.model import (
+    LOCK,
+    MOVEMENT,
+    STATS,
+    Card,
+    Character,
+    Content,
+    Creature,
+    Effect,
+    Pack,
+    Tile,
+)
+from authoring.source.loaded import Definition
+from authoring.source.node import Node
+from authoring.verbs.reader import read_effects
+from authoring.verbs.registry import typed_effects
 
 __all__ = ["build"]
+
+
+class _Context(BuildContext):
+    """Adds the reading of effects."""
+
+    __slots__ = ()
+
+    def effects(self, node: Node | None) -> tuple[Effect, ...]:
+        """Return a list of effects; report and leave out what is none."""
+        return typed_effects(read_effects(self.reader, node, verbs()), PACKAGE)
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
@@ -21,14 +47,26 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
     cannot do without.
     """
-    context = Context(source, Reader(defined=source.definitions.keys()))
-    content = build_content(context)
+    context = _Context(source, Reader(defined=source.definitions.keys()))
+    content = Content(
+        tiles=read_all(Tile, context, "tiles"),
+        cards=read_all(Card, context, "items"),
+        creatures={d.id: _creature(context, d) for d in context.definitions("creatures")},
+        characters=read_all(Character, context, "characters"),
+    )
     charts = build_charts(context, content)
     pack = read_pack(source, context.reader, content)
     pack = replace(pack, charts=charts, roots=_roots(source, content))
     quest = build_quest(context, pack, content)
     references = tuple(context.reader.references)
     return replace(pack, references=references, quest=quest), tuple(context.reader.findings)
+
+
+def _creature(context: BuildContext, definition: Definition) -> Creature:
+    node = context.begin(definition)
+    stat = STATS[1] if get(node, STATS[0]) is None else STATS[0]
+    value = context.reader.dice(get(node, stat), 1)
+    return read_definition(Creature, context, definition, stat=stat, value=value)
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:

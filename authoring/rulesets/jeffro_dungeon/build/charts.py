@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
+from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
 from authoring.model.dice import fixed
 from authoring.model.read_chart import Frame, ReadResult, read_chart
 from authoring.model.reader import Reader, shown
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Fight, Roll
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.source.loaded import Definition
@@ -18,7 +18,7 @@ BOX = (6,)
 _LOCKS = ("open", "locked")
 
 
-def build_charts(context: Context, content: Content) -> dict[str, Chart]:
+def build_charts(context: BuildContext, content: Content) -> dict[str, Chart]:
     """Return all charts by id. Those rolled after a fight know the greatest value of the creatures
     that may be added; the least is 0: such a chart covers each total from 1 (JEF-SET-39)."""
     charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
@@ -39,7 +39,7 @@ def _added(fight: Fight) -> Iterator[str]:
             yield effect.chart
 
 
-def _chart(context: Context, definition: Definition) -> Chart:
+def _chart(context: BuildContext, definition: Definition) -> Chart:
     node, id = context.begin(definition), definition.id
     role = id if id in (MOVEMENT, LOCK) else ""
     title = id.replace("-", " ").capitalize()
@@ -47,7 +47,7 @@ def _chart(context: Context, definition: Definition) -> Chart:
     return read_chart(context.reader, node, frame, _row_reader(context, role))
 
 
-def _row_reader(context: Context, role: str) -> ReadResult:
+def _row_reader(context: BuildContext, role: str) -> ReadResult:
     def effects(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if isinstance(node, Scalar) and reader.text(node) == "nothing":
             return (), ()

@@ -2,13 +2,13 @@
 
 from authoring.core.span import Span
 from authoring.core.suggest import call_it
+from authoring.model.build_context import BuildContext
 from authoring.model.mending import called
+from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
-from authoring.rulesets.jeffro_dungeon.effects.context import Context
 from authoring.rulesets.jeffro_dungeon.model import (
-    ENTRIES,
     LOCK,
     MOVEMENT,
     Content,
@@ -21,19 +21,16 @@ from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.source.node import Node
 from authoring.source.schema.row_key import parse_row_key
 
-OBJECTS, TURNS = 4, 300
 SPELLS = ((1, 0), (3, 1), (4, 2), (6, 3))
 """Spells by Craft (JEF-BASE-07)."""
 
 
-def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
+def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
     """Return the quest, or None when something play cannot do without is missing."""
-    reader, node = context.reader, context.source.header.get("quest")
-    if node is None:
+    reader, begun = context.reader, context.begin_quest()
+    if begun is None:
         return None
-    reader.by = ("quest", "")
-    key = context.source.header.entry("quest")
-    place = key.key.span if key else node.span
+    node, place = begun
     start = content.tiles.get(reader.refer("tiles", get(node, "start_tile")))
     playtest = context.source.header.get("playtest")
     named = reader.refer_all("characters", get(playtest, "party"))
@@ -41,14 +38,12 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
     lacking = _lacking(context, pack, place)
     if start is None or lacking:
         return None
-    return Quest(
+    return read_fields(
+        Quest,
+        context,
+        node,
         pack=pack,
         title=pack.title,
-        entry=reader.word(get(node, "entry"), ENTRIES, ENTRIES[0], "schema-mismatch"),
-        destination=reader.text(get(node, "destination")),
-        introduction=reader.text(get(node, "introduction")),
-        motif=reader.text(get(node, "motif")),
-        objective=reader.text(get(node, "objective")),
         start=start,
         limits=_limits(context, get(node, "limits")),
         variants=defaults(VARIANTS) | read_rulings(reader, get(node, "variants"), VARIANTS),
@@ -60,7 +55,7 @@ def build_quest(context: Context, pack: Pack, content: Content) -> Quest | None:
     )
 
 
-def _lacking(context: Context, pack: Pack, place: Span) -> bool:
+def _lacking(context: BuildContext, pack: Pack, place: Span) -> bool:
     """Return whether a chart that the rules roll is missing, or every character that could play."""
     content = pack.content
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
@@ -75,7 +70,7 @@ def _lacking(context: Context, pack: Pack, place: Span) -> bool:
     return bool(missing)
 
 
-def _limits(context: Context, node: Node | None) -> Limits:
+def _limits(context: BuildContext, node: Node | None) -> Limits:
     reader = context.reader
     spells = []
     for entry in entries(get(node, "spells")):
@@ -86,8 +81,4 @@ def _limits(context: Context, node: Node | None) -> Limits:
             )
             continue
         spells.append((key.low, max(0, reader.integer(entry.value))))
-    return Limits(
-        objects=max(0, reader.integer(get(node, "objects"), OBJECTS)),
-        turns=max(1, reader.integer(get(node, "turns"), TURNS)),
-        spells=tuple(sorted(spells)) or SPELLS,
-    )
+    return read_fields(Limits, context, node, spells=tuple(sorted(spells)) or SPELLS)

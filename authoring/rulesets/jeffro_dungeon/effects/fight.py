@@ -46,11 +46,7 @@ SPEC = VerbSpec(
     },
     form={"type": ["string", "object"], "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
 )
-_IF = {
-    "win": N_("If you win: {then}"),
-    "draw": N_("If you draw: {then}"),
-    "lose": N_("If you lose: {then}"),
-}
+_IF = (N_("If you win: {then}"), N_("If you draw: {then}"), N_("If you lose: {then}"))
 
 
 def sentence(effect: Fight, names: Names) -> str:
@@ -62,12 +58,13 @@ def sentence(effect: Fight, names: Names) -> str:
         "Fight the {creature} and {n} more of the same kind, together.",
         others,
     ).format(creature=name, n=others)
-    parts = [several if others else _("Fight the {creature}.").format(creature=name)]
-    branches = (("win", effect.on_win), ("draw", effect.on_draw), ("lose", effect.on_lose))
-    for what, branch in branches:
-        if branch:
-            parts.append(_(_IF[what]).format(then=lower_first(names.says(branch))))
-    return " ".join(parts)
+    fought = several if others else _("Fight the {creature}.").format(creature=name)
+    ends = (
+        _(text).format(then=lower_first(names.says(branch)))
+        for text, branch in zip(_IF, effect.branches, strict=True)
+        if branch
+    )
+    return " ".join((fought, *ends))
 
 
 def play(s: State, hero: Hero, effect: Fight) -> None:

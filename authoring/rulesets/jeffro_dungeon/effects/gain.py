@@ -1,12 +1,16 @@
 """Gives Lives, Gold, Strength, Craft or a card."""
 
+from collections.abc import Iterator
+
 from authoring.core.language import _
 from authoring.core.wording import without_article
+from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import Gain, GainCard
 from authoring.rulesets.jeffro_dungeon.play.board.events import Gains
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import reward
 from authoring.rulesets.jeffro_dungeon.words import Names, amount, deck_word
+from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -31,6 +35,16 @@ SPEC = VerbSpec(
 )
 
 
+def split(effect: Effect) -> Iterator[Gain | GainCard]:
+    """Yield what is gained, one thing at a time."""
+    args, span, means = effect.args, effect.span, effect.means
+    for what, number in args.items():
+        if what == "card":
+            yield GainCard(str(number), str(args["deck"]), span=span, means=means)
+        elif isinstance(number, Dice):
+            yield Gain(what, number, span=span, means=means)
+
+
 def sentence(effect: Gain | GainCard, names: Names) -> str:
     """Return a sentence such as `Gain d6-1 Gold.`."""
     if isinstance(effect, Gain):
@@ -48,10 +62,6 @@ def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
     number = max(0, s.roll(effect.amount, "gain", hero.character.name))
     if effect.what == "life":
         hero.lives += number
-    elif effect.what == "gold":
-        hero.gold += number
-    elif effect.what == "strength":
-        hero.strength += number
     else:
-        hero.craft += number
+        setattr(hero, effect.what, getattr(hero, effect.what) + number)
     s.note(Gains, hero.index, effect.what, number)

@@ -1,12 +1,16 @@
 """Takes Lives, Gold, Strength, Craft or coming turns."""
 
+from collections.abc import Iterator
+
 from authoring.core.language import _
 from authoring.model.counting import counted
+from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import LosesTurn
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_gold, lose_life, lose_stat
 from authoring.rulesets.jeffro_dungeon.words import Names, amount
+from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
@@ -26,6 +30,14 @@ SPEC = VerbSpec(
     },
     form={"minProperties": 1, "examples": [{"life": 1}], "x-form": "a loss such as `{life: 1}`"},
 )
+
+
+def split(effect: Effect) -> Iterator[Lose]:
+    """Yield what is lost, one thing at a time."""
+    below, span, means = bool(effect.args["below_quota"]), effect.span, effect.means
+    for what, number in effect.args.items():
+        if isinstance(number, Dice):
+            yield Lose(what, number, below, span=span, means=means)
 
 
 def sentence(effect: Lose, names: Names) -> str:

@@ -27,12 +27,9 @@ PAY = 0
 def sentence(effect: PayOrLose, names: Names) -> str:
     """Return a sentence such as `Pay 1 Gold, or choose: lose 1 Strength; lose 1 Craft.`."""
     choices = [lower_first(names.says((choice,))).rstrip(".") for choice in effect.otherwise]
-    listed = reduce(_or, choices) if choices else ""
+    either = _("{rest}; or {last}")
+    listed = reduce(lambda rest, last: either.format(rest=rest, last=last), choices or [""])
     return _("Pay {n} Gold, or choose: {choices}.").format(n=effect.gold, choices=listed)
-
-
-def _or(rest: str, last: str) -> str:
-    return _("{rest}; or {last}").format(rest=rest, last=last)
 
 
 def play(s: State, hero: Hero, effect: PayOrLose) -> None:

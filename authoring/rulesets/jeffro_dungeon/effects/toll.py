@@ -36,12 +36,9 @@ _WORDS = {
 
 def sentence(effect: Toll, names: Names) -> str:
     """Return a sentence such as `To go on, discard all Gold and all metal Objects.`."""
-    due = reduce(_and, [_(_WORDS[what]) for what in effect.what] or [""])
+    both, things = _("{rest} and {last}"), [_(_WORDS[what]) for what in effect.what]
+    due = reduce(lambda rest, last: both.format(rest=rest, last=last), things or [""])
     return _("To go on from here, discard {what}.").format(what=due)
-
-
-def _and(rest: str, last: str) -> str:
-    return _("{rest} and {last}").format(rest=rest, last=last)
 
 
 def play(s: State, hero: Hero, effect: Toll) -> None:

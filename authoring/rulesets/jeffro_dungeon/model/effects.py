@@ -1,22 +1,29 @@
 """Effects of a tile or of a row of a chart: a tuple of these, one class for each verb."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 from authoring.core.span import Span
-from authoring.model.dice import Dice
+from authoring.model.dice import Dice, fixed
+from authoring.rulesets.jeffro_dungeon.model.keywords import STATS
 from authoring.verbs.meaning import Meaning
+
+Effects = tuple["Effect", ...]
+_INSIDE = {"inside": True}
+"""Marks a field that holds the effects of a branch."""
+_NONE, _ONE = fixed(0), fixed(1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Done:
     """The part that all effects have: what the verb means. Empty for those made by hand."""
 
+    span: Span
     means: Meaning = field(default_factory=Meaning, compare=False)
 
     @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
+    def branches(self) -> tuple[Effects, ...]:
         """The lists of effects inside."""
-        return ()
+        return tuple(getattr(self, part.name) for part in fields(self) if part.metadata)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,6 @@ class Lose(_Done):
 
     what: str
     amount: Dice
-    span: Span
     below_quota: bool = False
 
 
@@ -38,15 +44,13 @@ class Gain(_Done):
 
     what: str
     amount: Dice
-    span: Span
 
 
 @dataclass(frozen=True, slots=True)
 class Heal(_Done):
     """`heal: 1`: Lives come back, up to those the character started with."""
 
-    amount: Dice
-    span: Span
+    amount: Dice = _NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +59,6 @@ class GainCard(_Done):
 
     card: str
     deck: str
-    span: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,46 +68,28 @@ class Test(_Done):
     `unless` (empty or `light`): a character that carries a light needs no roll.
     """
 
-    stat: str
-    dice: Dice
-    unless: str
-    on_pass: tuple["Effect", ...]
-    on_fail: tuple["Effect", ...]
-    span: Span
-
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return (self.on_pass, self.on_fail)
+    stat: str = STATS[1]
+    dice: Dice = _ONE
+    unless: str = ""
+    on_pass: Effects = field(default=(), metadata=_INSIDE)
+    on_fail: Effects = field(default=(), metadata=_INSIDE)
 
 
 @dataclass(frozen=True, slots=True)
 class PayOrLose(_Done):
     """`pay: 1` with `or:` a list of effects: pay the Gold or choose one of them."""
 
-    gold: int
-    otherwise: tuple["Effect", ...]
-    span: Span
-
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return (self.otherwise,)
+    gold: int = 0
+    otherwise: Effects = field(default=(), metadata=_INSIDE)
 
 
 @dataclass(frozen=True, slots=True)
 class Bribe(_Done):
     """`bribe: 2` with `paid:` and `refused:`: the choice is the character's."""
 
-    gold: int
-    paid: tuple["Effect", ...]
-    refused: tuple["Effect", ...]
-    span: Span
-
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return (self.paid, self.refused)
+    gold: int = 0
+    paid: Effects = field(default=(), metadata=_INSIDE)
+    refused: Effects = field(default=(), metadata=_INSIDE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,35 +100,32 @@ class Fight(_Done):
     and obeys the variants `guard_draw` and `guard_loss_life`.
     """
 
-    creature: str
-    count: int
-    guard: bool
-    on_win: tuple["Effect", ...]
-    on_draw: tuple["Effect", ...]
-    on_lose: tuple["Effect", ...]
-    span: Span
-
-    @property
-    def branches(self) -> tuple[tuple["Effect", ...], ...]:
-        """The lists of effects inside."""
-        return (self.on_win, self.on_draw, self.on_lose)
+    creature: str = ""
+    count: int = 1
+    guard: bool = False
+    on_win: Effects = field(default=(), metadata=_INSIDE)
+    on_draw: Effects = field(default=(), metadata=_INSIDE)
+    on_lose: Effects = field(default=(), metadata=_INSIDE)
 
 
 @dataclass(frozen=True, slots=True)
 class Roll(_Done):
     """`roll: lair`: roll on a chart. `plus: creature` adds the beaten one's value."""
 
-    chart: str
-    plus_creature: bool
-    span: Span
+    chart: str = ""
+    plus: str = ""
+
+    @property
+    def plus_creature(self) -> bool:
+        """True if the value of the beaten creature is added."""
+        return self.plus == "creature"
 
 
 @dataclass(frozen=True, slots=True)
 class Toll(_Done):
     """`toll: [gold, metal, light]`: all of it is discarded to go on from here."""
 
-    what: tuple[str, ...]
-    span: Span
+    what: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,16 +135,13 @@ class Leave(_Done):
     `route` is the name reports count it under; `may_stay`: it can be declined.
     """
 
-    route: str
-    may_stay: bool
-    span: Span
+    route: str = ""
+    may_stay: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class GoToCell(_Done):
     """`go: cell`: back in the own Prison Cell."""
-
-    span: Span
 
 
 Effect = (

@@ -19,13 +19,10 @@ def parts(pack: Pack) -> Iterator[object]:
     for tile in content.tiles.values():
         yield tile
         yield from all_effects(tile.effects)
-    yield from content.cards.values()
-    yield from content.creatures.values()
-    yield from content.characters.values()
-    for chart in pack.charts.values():
-        for row in chart.rows:
-            if isinstance(row.result, tuple):
-                effects: Iterable[Effect] = row.result
-                yield from all_effects(effects)
+    for group in (content.cards, content.creatures, content.characters):
+        yield from group.values()
+    for row in (row for chart in pack.charts.values() for row in chart.rows):
+        if isinstance(row.result, tuple):
+            yield from all_effects(row.result)
     if pack.quest is not None:
         yield pack.quest

@@ -7,9 +7,17 @@ from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack as PackOf
+from authoring.model.read_fields import EFFECTS, ids, number, numbers, under, word, word_each
 from authoring.model.spans import NO_SPANS, Spans
 from authoring.model.targets import Targets
 from authoring.rulesets.jeffro_dungeon.model.effects import Effect
+from authoring.rulesets.jeffro_dungeon.model.keywords import (
+    CARD_KINDS,
+    EDGES,
+    ENTRIES,
+    STATS,
+    WALLS,
+)
 
 NUMBERS = (
     "rounds", "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked",
@@ -17,25 +25,35 @@ NUMBERS = (
     "survivors",
 )  # fmt: skip
 """The numbers of a game's Record, which targets can name."""
+LIVES, GOLD = 4, 1
+"""What a character starts with unless the pack says otherwise (JEF-BASE-09)."""
+OBJECTS, TURNS = 4, 300
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
-    """One kind of tile. `edges` (one of EDGES each) in the order of WALLS.
-
-    `start`: characters begin on one of these. `text` is printed on the tile.
-    """
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Defined:
+    """The part that all definitions have. `text` is printed with it."""
 
     id: str
-    title: str
-    count: int
-    edges: tuple[str, str, str, str]
-    ends_move: bool
-    start: bool
-    effects: tuple[Effect, ...]
     text: str
     span: Span
     owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(_Defined):
+    """One kind of tile. `edges` (one of EDGES each) in the order of WALLS.
+
+    `start`: characters begin on one of these.
+    """
+
+    title: str
+    count: int = field(metadata=number(1))
+    edges: tuple[str, str, str, str] = field(metadata=word_each(WALLS, EDGES, "bad-tile"))
+    ends_move: bool
+    start: bool
+    effects: tuple[Effect, ...] = field(metadata=under("effect", EFFECTS))
 
     @property
     def openings(self) -> int:
@@ -49,7 +67,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(_Defined):
     """A card. `decks` says how many of it lie in which deck (purchase, adventure, ...).
 
     While carried: `metal`, `light`, `weapon` (added to Strength in combat, one
@@ -59,67 +77,54 @@ class Card:
     `evade` a creature. `enter`: the way in an Event opens, one of ENTRIES.
     """
 
-    id: str
     name: str
-    kind: str
-    decks: Mapping[str, int]
-    price: int
+    kind: str = field(metadata=word(CARD_KINDS, "bad-item"))
+    decks: Mapping[str, int] = field(metadata=numbers())
+    price: int = field(metadata=number())
     metal: bool
     light: bool
-    weapon: int
-    save: int
-    carries: int
-    against: Mapping[str, int]
-    boost: Mapping[str, int]
-    heal: int
-    learn: int
+    weapon: int = field(metadata=number())
+    save: int = field(metadata=number())
+    carries: int = field(metadata=number())
+    against: Mapping[str, int] = field(metadata=numbers("creatures"))
+    boost: Mapping[str, int] = field(metadata=numbers(among=STATS))
+    heal: int = field(metadata=number())
+    learn: int = field(metadata=number())
     evade: bool
-    enter: str
-    text: str
-    span: Span
-    owner: str
-    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
+    enter: str = field(metadata=word(ENTRIES, "bad-item", ""))
 
 
 @dataclass(frozen=True, slots=True)
-class Creature:
+class Creature(_Defined):
     """An enemy: `stat` strength is fought in combat, craft in psychic combat."""
 
-    id: str
     name: str
     stat: str
     value: Dice
-    text: str
-    span: Span
-    owner: str
 
 
 @dataclass(frozen=True, slots=True)
-class Character:
+class Character(_Defined):
     """A character that can be played. `cards` holds Objects and animals by id; `evades` creature
     ids."""
 
-    id: str
     name: str
-    strength: int
-    craft: int
-    lives: int
-    gold: int
-    cards: tuple[str, ...]
-    followers: tuple[str, ...]
-    spells: tuple[str, ...]
-    evades: tuple[str, ...]
-    text: str
-    span: Span
-    owner: str
+    strength: int = field(metadata=number(1, least=1))
+    craft: int = field(metadata=number(1, least=1))
+    lives: int = field(metadata=number(LIVES, least=1))
+    gold: int = field(metadata=number(GOLD))
+    cards: tuple[str, ...] = field(metadata=ids("items"))
+    followers: tuple[str, ...] = field(metadata=ids("items"))
+    spells: tuple[str, ...] = field(metadata=ids("items"))
+    evades: tuple[str, ...] = field(metadata=ids("creatures"))
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
     """`spells`: (least Craft, Spells allowed) in rising order; `turns` ends the game."""
 
-    objects: int
-    turns: int
+    objects: int = field(metadata=number(OBJECTS))
+    turns: int = field(metadata=number(TURNS, least=1))
     spells: tuple[tuple[int, int], ...]
 
     def spells_for(self, craft: int) -> int:
@@ -148,7 +153,7 @@ class Quest:
 
     pack: "PackOf[Quest, Content]"
     title: str
-    entry: str
+    entry: str = field(metadata=word(ENTRIES, "schema-mismatch"))
     destination: str
     introduction: str
     objective: str
@@ -160,7 +165,7 @@ class Quest:
     party: tuple[str, ...]
     targets: Targets
     span: Span
-    motif: str = ""
+    motif: str
     """The place its cover and friezes show, "" when its words and tiles decide."""
 
     @property
@@ -175,8 +180,3 @@ class Quest:
 
 Pack = PackOf[Quest, Content]
 """A pack of this game."""
-
-
-def targets(pack: Pack) -> Targets:
-    """Return what the pack's `playtest:` asks for."""
-    return pack.quest.targets if pack.quest is not None else Targets()

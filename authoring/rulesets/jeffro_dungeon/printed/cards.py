@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 
-from authoring.core.language import _
+from authoring.core.language import N_, _
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words, signed
 from authoring.paper.features import drawn_beside
@@ -22,6 +22,7 @@ from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 
 _SPARE_LIVES = 4
 """Boxes on the sheet beyond the Lives one starts with."""
+_STATS = {**STAT_WORDS, "lives": N_("Lives"), "gold": N_("Gold")}
 _SOLD = ("purchase", "")
 """Decks whose cards have a price; the empty one is the list."""
 
@@ -181,12 +182,7 @@ def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> Character
     return CharacterSheet(
         id=character.id,
         name=clean(character.name),
-        stats=(
-            (_("Strength"), str(character.strength)),
-            (_("Craft"), str(character.craft)),
-            (_("Lives"), str(character.lives)),
-            (_("Gold"), str(character.gold)),
-        ),
+        stats=tuple((_(word), str(getattr(character, stat))) for stat, word in _STATS.items()),
         boxes=(True,) * character.lives + (False,) * _SPARE_LIVES,
         text=paragraphs(character.text),
         able=_("May evade: {creatures}.").format(creatures=", ".join(evaded)) if evaded else "",

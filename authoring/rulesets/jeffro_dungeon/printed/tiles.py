@@ -7,8 +7,8 @@ from authoring.core.language import N_, _, ngettext
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
-from authoring.paper.charts import ChartRow, ChartSheet
-from authoring.paper.linked_text import anchor, pieces, unlinked
+from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
+from authoring.paper.linked_text import pieces, unlinked
 from authoring.rulesets.jeffro_dungeon import model
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, WALLS, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
@@ -165,18 +165,12 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
     rows = chart_rows(chart, names)
     own = chart.id if chart.id in (MOVEMENT, LOCK) else "other"
     values = {"chart": own, "tiles": tiles_using(quest, chart=chart.id)}
-    return ChartSheet(
-        anchor=anchor("charts", chart.id),
-        number="",
-        title=clean(chart_title(chart)),
-        dice=chart.die,
+    added = _("Add the value of the creature that was beaten.") if chart.modifier_high else ""
+    return sheet_of(
+        chart, rows, title=clean(chart_title(chart)), modifier=added,
         when="".join(TEXT.lines("chart", values)),
-        modifier=_("Add the value of the creature that was beaten.") if chart.modifier_high else "",
-        notes=paragraphs(chart.note),
-        rows=rows,
         wordy=any(len(unlinked(row.main)) > _LINE for row in rows),
-        most=chart.high,
-    )
+    )  # fmt: skip
 
 
 def movement_cells(quest: Quest) -> tuple[tuple[str, int], ...]:

@@ -7,11 +7,13 @@ import pytest
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding
 from authoring.model.pack import Pack
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Content, Quest
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.source.pack.load import load_pack
 from authoring.source.schema.validation import check_schema
+from authoring.verbs.registry import verb_specs
 
 HEAD = """
 format: 1
@@ -56,6 +58,19 @@ def schema_says(folder: Path, text: str) -> list[str]:
     source = load_pack(pack).source
     assert source is not None
     return [finding.message for finding in check_schema(source, "jeffro-dungeon.json")]
+
+
+@pytest.mark.parametrize("verb", verb_specs(effects.__name__))
+@pytest.mark.parametrize("value", ["{}", "{x: 1}", "[]", "x"])
+def test_no_value_of_a_verb_stops_the_build(tmp_path: Path, verb: str, value: str) -> None:
+    pack, _findings = built(tmp_path, GOOD.replace("{leave: hole}", f"{{{verb}: {value}}}"))
+    assert "hole" in pack.content.tiles
+
+
+def test_a_count_that_the_schema_refuses_is_read_as_the_least(tmp_path: Path) -> None:
+    wrong = GOOD.replace("{leave: hole}", "{fight: {creature: ghoul, count: 0}}")
+    (fight,) = built(tmp_path, wrong)[0].content.tiles["hole"].effects
+    assert fight.count == 1
 
 
 def test_a_small_pack_is_good(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ SPAN = shipped().source.span
 
 
 def against(creature: str, count: int = 1, guard: bool = False) -> Fight:
-    return Fight(creature, count, guard, (), (), (), SPAN)
+    return Fight(creature, count, guard, span=SPAN)
 
 
 def results(who: Character, creature: str, rolls: Iterable[tuple[int, ...]]) -> Counter[str]:
@@ -207,10 +207,10 @@ def test_evading_takes_an_ability_or_a_card_and_no_guard_is_evaded() -> None:
 @pytest.mark.rule("JEF-SET-13", "JEF-SET-34", "JEF-SET-35", "JEF-BASE-13")
 def test_who_falls_by_what_a_lost_fight_brings_falls_by_that_creature() -> None:
     """The fight takes one of two Lives, its outcome the other; the next loss is the tile's."""
-    one_more = Lose("life", fixed(1), SPAN)
+    one_more = Lose("life", fixed(1), span=SPAN)
     s = table(somebody(lives=2), somebody(lives=2), dice=[1, 6, 1, 6])
     first, second = s.heroes
-    fight(s, first, Fight("ghost", 1, False, (), (), (one_more,), SPAN))
+    fight(s, first, Fight("ghost", on_lose=(one_more,), span=SPAN))
     assert s.tallies["killers"] == {"ghost": 1}
     fight(s, second, against("giant-rat"))
     second.halted = False

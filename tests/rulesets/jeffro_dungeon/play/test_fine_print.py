@@ -68,7 +68,7 @@ def test_a_toll_taken_along_into_the_cell_is_not_due_in_the_next_maze() -> None:
     """A tile of somebody's own: down a chute, and what one holds is to be given up."""
     s = table(somebody(gold=3))
     hero = corridor(s, "corridor-1")
-    run_effects(s, hero, [GoToCell(SPAN), Toll(("gold",), SPAN)])
+    run_effects(s, hero, [GoToCell(span=SPAN), Toll(("gold",), span=SPAN)])
     assert (hero.place, hero.toll) == (CELL, ("gold",))
     restart(s)
     roll(s, 1, 6)
@@ -83,8 +83,9 @@ def test_a_light_spares_no_roll_where_none_is_missing() -> None:
 
 @pytest.mark.rule("JEF-CARD-06")
 def test_who_needs_no_roll_has_passed() -> None:
-    gift = Gain("gold", fixed(2), SPAN)
-    unlit = model.Test("craft", Dice(2, 6), "light", (gift,), (Lose("life", fixed(1), SPAN),), SPAN)
+    gift = Gain("gold", fixed(2), span=SPAN)
+    lost = Lose("life", fixed(1), span=SPAN)
+    unlit = model.Test("craft", Dice(2, 6), "light", (gift,), (lost,), span=SPAN)
     s = table(somebody(cards=("torch",)))
     run_effects(s, s.heroes[0], [unlit])
     assert (s.heroes[0].gold, s.heroes[0].lives, rolled(s)) == (3, 4, 0)
@@ -94,7 +95,7 @@ def test_who_needs_no_roll_has_passed() -> None:
 @pytest.mark.parametrize(("number", "left"), [(1, 2), (3, 0), (5, 0), (0, 3)])
 def test_gold_is_lost_as_far_as_there_is_some(number: int, left: int) -> None:
     s = table(somebody(gold=3))
-    run_effects(s, s.heroes[0], [Lose("gold", fixed(number), SPAN)])
+    run_effects(s, s.heroes[0], [Lose("gold", fixed(number), span=SPAN)])
     assert (s.heroes[0].gold, s.heroes[0].gold_lost) == (left, 3 - left)
     assert (s.heroes[0].lives, s.heroes[0].strength, s.heroes[0].craft) == (4, 3, 3)
 

@@ -25,6 +25,7 @@ STAY = {"guard_draw": "stay"}
 SPAN = shipped().source.span
 DRAWN = (3, 1)
 """3 + 3 against 5 + 1."""
+GOLD, LOSS = Gain("gold", fixed(1), span=SPAN), Lose("life", fixed(1), span=SPAN)
 
 
 def stood_off(**variants: str) -> State:
@@ -85,8 +86,8 @@ def test_who_loses_to_him_is_in_the_cell_and_goes_where_he_likes() -> None:
 @pytest.mark.rule("JEF-SET-11")
 def test_whoever_is_sent_to_the_cell_after_a_stand_off_is_not_held_there() -> None:
     s = table(dice=DRAWN, variants=STAY)
-    guard = Fight("guard", 1, True, (), (), (), SPAN)
-    run_effects(s, s.heroes[0], [guard, GoToCell(SPAN)])
+    guard = Fight("guard", guard=True, span=SPAN)
+    run_effects(s, s.heroes[0], [guard, GoToCell(span=SPAN)])
     assert not s.heroes[0].held
 
 
@@ -94,10 +95,8 @@ def test_whoever_is_sent_to_the_cell_after_a_stand_off_is_not_held_there() -> No
 def test_nobody_is_held_by_default_by_other_creatures_or_where_the_tile_says_else() -> None:
     sent = table()
     assert not visit(sent, "guard-room", *DRAWN).held
-    for effect in (
-        Fight("guard", 1, False, (), (), (), SPAN),
-        Fight("guard", 1, True, (), (Gain("gold", fixed(1), SPAN),), (), SPAN),
-    ):
+    handed = Fight("guard", guard=True, on_draw=(GOLD,), span=SPAN)
+    for effect in (Fight("guard", span=SPAN), handed):
         s = table(dice=DRAWN, variants=STAY)
         fight(s, s.heroes[0], effect)
         assert totals(s) == [(0, "guard", 6, 6)]
@@ -106,15 +105,15 @@ def test_nobody_is_held_by_default_by_other_creatures_or_where_the_tile_says_els
 
 @pytest.mark.rule("JEF-BASE-03", "JEF-SET-11")
 @pytest.mark.parametrize("draw", ["cell", "stay"])
-@pytest.mark.parametrize(("guard", "drawn"), [(False, ()), (True, (Gain("gold", fixed(1), SPAN),))])
+@pytest.mark.parametrize(("guard", "drawn"), [(False, ()), (True, (GOLD,))])
 def test_a_stand_off_is_no_defeat_but_for_guards_of_whom_no_more_is_said(
     draw: str, guard: bool, drawn: tuple[Gain, ...]
 ) -> None:
     """Defeat would cost a Life and lead to the cell."""
-    lost = (Lose("life", fixed(1), SPAN), GoToCell(SPAN))
+    lost = (LOSS, GoToCell(span=SPAN))
     s = table(dice=DRAWN, variants={"guard_draw": draw})
     hero = stand(s, "corridor-1")
-    fight(s, hero, Fight("guard", 1, guard, (), drawn, lost, SPAN))
+    fight(s, hero, Fight("guard", 1, guard, (), drawn, lost, span=SPAN))
     assert totals(s) == [(0, "guard", 6, 6)]
     assert (hero.lives, hero.place == CELL, hero.held) == (4, False, False)
     assert hero.gold == (2 if drawn else 1)
@@ -125,7 +124,7 @@ def test_a_stand_off_that_counts_as_lost_holds_nobody_where_losing_does_not() ->
     """A Guard of a pack's own, who takes a Life of those who fail and lets them go on."""
     s = table(dice=DRAWN, variants={"guard_draw": "cell"})
     hero = stand(s, "corridor-1")
-    fight(s, hero, Fight("guard", 1, True, (), (), (Lose("life", fixed(1), SPAN),), SPAN))
+    fight(s, hero, Fight("guard", guard=True, on_lose=(LOSS,), span=SPAN))
     assert (hero.lives, hero.held) == (3, False)
 
 

@@ -206,7 +206,7 @@ def test_a_pit_costs_the_next_turn() -> None:
 def test_two_turns_to_be_lost_are_the_next_two_and_the_third_is_played() -> None:
     s = table(dice=[1, 1])
     hero = s.heroes[0]
-    run_effects(s, hero, [Lose("turns", fixed(1), SPAN), Lose("turns", fixed(1), SPAN)])
+    run_effects(s, hero, [Lose("turns", fixed(1), span=SPAN), Lose("turns", fixed(1), span=SPAN)])
     assert hero.skip == 2
     for lost in (1, 2):
         hero_turn(s, hero)

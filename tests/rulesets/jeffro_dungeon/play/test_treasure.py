@@ -83,7 +83,7 @@ def test_what_is_gained_is_what_is_named_and_never_a_loss(
 ) -> None:
     s = table()
     hero = s.heroes[0]
-    run_effects(s, hero, [Gain(what, fixed(number), shipped().source.span)])
+    run_effects(s, hero, [Gain(what, fixed(number), span=shipped().source.span)])
     start = {"life": 4, "gold": 1, "strength": 3, "craft": 3}
     now = {"life": hero.lives, "gold": hero.gold, "strength": hero.strength, "craft": hero.craft}
     assert now == {**start, what: start[what] + more}
