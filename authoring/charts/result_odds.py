@@ -1,6 +1,6 @@
 """Answers about the results of a chart: by label, for one roll or for one with each modifier."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from fractions import Fraction
 
 from authoring.model.chart import Chart
@@ -8,14 +8,6 @@ from authoring.odds.report import Distribution, Table
 
 Points = dict[str, Fraction]
 """Odds by the label of a result."""
-
-
-def added(odds: Iterable[tuple[str, Fraction]]) -> Points:
-    """Return odds by label: results with equal labels are one."""
-    points: Points = {}
-    for label, share in odds:
-        points[label] = points.get(label, Fraction(0)) + share
-    return points
 
 
 def result_distribution(chart: Chart, points: Points) -> Distribution:

@@ -1,17 +1,16 @@
-"""Answers about the results of a chart: equal labels are one, and each column has every label."""
+"""Answers about the results of a chart: each column has every label."""
 
 from fractions import Fraction
 
-from authoring.charts.result_odds import added, result_distribution, result_table
+from authoring.charts.result_odds import result_distribution, result_table
 from tests.charts.made import chart
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 CHART = chart("c", "d6", {"1-3": "a", "4-6": "b"})
 
 
-def test_results_of_equal_labels_are_one() -> None:
-    odds = added([("a", HALF), ("b", QUARTER), ("a", QUARTER)])
-    assert odds == {"a": HALF + QUARTER, "b": QUARTER}
+def test_the_points_are_the_labels_with_their_odds() -> None:
+    odds = {"a": HALF + QUARTER, "b": QUARTER}
     assert result_distribution(CHART, odds).points == (("a", HALF + QUARTER), ("b", QUARTER))
 
 

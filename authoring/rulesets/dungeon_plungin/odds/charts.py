@@ -1,8 +1,9 @@
 """Results of every chart, links followed to their final rows."""
 
-from authoring.charts.result_odds import Points, added, result_distribution, result_table
+from authoring.charts.result_odds import Points, result_distribution, result_table
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
+from authoring.odds.distributions import distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
@@ -29,7 +30,7 @@ def charts(quest: Quest) -> Answer:
 
 
 def _points(drawn: Outcomes) -> Points:
-    points = added((label(outcome.row), outcome.odds) for outcome in drawn.rows)
+    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
     if drawn.missing:
         points["no row"] = drawn.missing
     if drawn.endless:

@@ -1,10 +1,12 @@
 """Results of every chart that effects roll on."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from authoring.charts.result_odds import Points, added, result_distribution, result_table
+from authoring.charts.result_odds import Points, result_distribution, result_table
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart, Row
+from authoring.odds.distributions import distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.jeffro_dungeon import model as m
@@ -38,7 +40,7 @@ def _points(chart: Chart, plus: int, names: Names) -> Points:
         result = row.result if row is not None and isinstance(row.result, tuple) else ()
         return "no row" if row is None else label(result, names)
 
-    return added((name(row), odds) for row, odds in row_odds(chart, plus))
+    return distribution((name(row), odds) for row, odds in row_odds(chart, plus))
 
 
 def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table:
@@ -69,40 +71,25 @@ def beaten_before(quest: m.Quest, chart: str) -> list[tuple[str, int, int]]:
 
 def label(effects: Iterable[m.Effect], names: Names) -> str:
     """Return what a list of effects begins with; what follows from it is left out."""
-    return ", ".join(_simple(effect, names) for effect in effects) or "nothing"
+    return ", ".join(_LABELS[type(effect)](effect, names) for effect in effects) or "nothing"
 
 
-def _simple(effect: m.Effect, names: Names) -> str:
-    match effect:
-        case m.Lose(what, number):
-            return f"lose {amount(what, number)}"
-        case m.Gain(what, number):
-            return f"gain {amount(what, number)}"
-        case m.Heal(number):
-            return f"heal {amount('life', number)}"
-        case m.GainCard(card):
-            return names.cards.get(card, card)
-        case m.Leave(route):
-            return f"way out: {route}"
-        case m.GoToCell():
-            return "back to the cell"
-    return _asking(effect, names)
+def _enemies(fight: m.Fight, names: Names) -> str:
+    name = names.creatures.get(fight.creature, fight.creature)
+    return name if fight.count == 1 else f"{fight.count} x {name}"
 
 
-def _asking(effect: m.Effect, names: Names) -> str:
-    """Return what asks for a roll or a choice."""
-    match effect:
-        case m.Test(stat, dice):
-            return f"test of {stat} with {dice}"
-        case m.PayOrLose(gold):
-            return f"pay {gold} Gold or lose"
-        case m.Bribe(gold):
-            return f"bribe of {gold} Gold"
-        case m.Fight(creature, count):
-            name = names.creatures.get(creature, creature)
-            return name if count == 1 else f"{count} x {name}"
-        case m.Roll(chart):
-            return f"roll on {names.charts.get(chart, chart)}"
-        case m.Toll(what):
-            return f"toll of {' and '.join(what)}"
-    return ""
+_LABELS: Mapping[type, Callable[[Any, Names], str]] = {
+    m.Lose: lambda loss, _: f"lose {amount(loss.what, loss.amount)}",
+    m.Gain: lambda gain, _: f"gain {amount(gain.what, gain.amount)}",
+    m.Heal: lambda heal, _: f"heal {amount('life', heal.amount)}",
+    m.GainCard: lambda gain, names: names.cards.get(gain.card, gain.card),
+    m.Leave: lambda leave, _: f"way out: {leave.route}",
+    m.GoToCell: lambda _go, _names: "back to the cell",
+    m.Test: lambda test, _: f"test of {test.stat} with {test.dice}",
+    m.PayOrLose: lambda pay, _: f"pay {pay.gold} Gold or lose",
+    m.Bribe: lambda bribe, _: f"bribe of {bribe.gold} Gold",
+    m.Fight: _enemies,
+    m.Roll: lambda roll, names: f"roll on {names.charts.get(roll.chart, roll.chart)}",
+    m.Toll: lambda toll, _: f"toll of {' and '.join(toll.what)}",
+}

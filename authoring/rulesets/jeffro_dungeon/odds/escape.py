@@ -1,18 +1,18 @@
 """Odds to get out: a stay in which every tile of the bag is met, in random order."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
 from typing import NamedTuple
 
 from authoring.charts.counterexample import by_number
 from authoring.charts.graph import shortest_path
 from authoring.core.wording import percent, pluralize
+from authoring.odds.distributions import ZERO
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Counterexample, Figure, Level, Table
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, encounters
-from authoring.rulesets.jeffro_dungeon.odds.person import Person, changed, party, persons
+from authoring.rulesets.jeffro_dungeon.odds.meetings import Bag, bag, encounters
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
 from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
 from authoring.rulesets.jeffro_dungeon.odds.visits import Visit, visit
@@ -37,12 +37,12 @@ WORTH = ("as it is", "with a light", "+1 Life", "+1 Strength", "+1 Craft")
 @question(order=10)
 def escape(quest: Quest) -> Answer:
     """Escape, Lives and tiles, for every character (JEF-GEN-01, JEF-GEN-08)."""
-    people, pile = persons(quest), bag(quest)
+    pile = bag(quest)
     if not pile.size:
         return Answer(verdict="The bag is empty: there is nothing but the cell.")
     if pile.size > MOST_TILES:
         return Answer(verdict=f"A bag of {pile.size} tiles is too large to analyse.")
-    stays = [(who, stay(quest, who)) for who in people]
+    stays = [(who, stay(quest, who)) for who in persons(quest)]
     mine, out = stays[: len(party(quest))], ways_out(quest)
     odds = ", ".join(f"{who.name} {percent(ends.escapes)}" for who, ends in mine)
     return Answer(
@@ -53,7 +53,7 @@ def escape(quest: Quest) -> Answer:
             Figure(f"escape-{at}", f"{who.name} gets out", ends.escapes, ends.escapes, FIGURE)
             for at, (who, ends) in enumerate(mine, 1)
         ),
-        tables=(*_tables(stays), *_worth(quest, people)),
+        tables=tuple(_tables(quest, pile, stays)),
         counterexamples=tuple(_deaths(quest, mine)),
     )
 
@@ -72,7 +72,7 @@ def _levels(out: int, mine: Stays) -> tuple[Level, ...]:
     )
 
 
-def _tables(stays: Stays) -> Iterator[Table]:
+def _tables(quest: Quest, pile: Bag, stays: Stays) -> Iterator[Table]:
     ends = tuple((who.name, (e.escapes, e.first, e.dies)) for who, e in stays)
     heads = ("gets out", "in the first bag", "dies")
     yield Table("escape", "How a stay ends", "character", heads, ends, MODEL)
@@ -80,38 +80,42 @@ def _tables(stays: Stays) -> Iterator[Table]:
     heads = ("Lives lost", "tiles met", "turns lost")
     yield Table("stay", "A stay on average", "character", heads, means, SEE_ABOVE, unit="average")
     if routes := tuple(dict.fromkeys(route for _, e in stays for route in e.routes)):
-        rows = tuple(
-            (who.name, tuple(e.routes.get(route, Fraction(0)) for route in routes))
-            for who, e in stays
-        )
-        yield Table("routes", "By which way out", "character", routes, rows, SEE_ABOVE)
+        rows = [(who.name, tuple(e.routes.get(r, ZERO) for r in routes)) for who, e in stays]
+        yield Table("routes", "By which way out", "character", routes, tuple(rows), SEE_ABOVE)
+    if pile.size * len(pile.tiles) <= MOST_WORK:
+        price = min((e.gold for e in encounters(quest) if isinstance(e, Bribe)), default=0)
+        bribed = (f"{price} Gold",) if price else ()
+        better = [(who.name, _better(who, price)) for who, _ in stays]
+        rows = [
+            (name, tuple(stay(quest, who).escapes for who in people)) for name, people in better
+        ]
+        title = "Getting out with a little more"
+        yield Table("worth", title, "character", (*WORTH, *bribed), tuple(rows), SEE_ABOVE)
 
 
-def _worth(quest: Quest, people: Iterable[Person]) -> Iterator[Table]:
-    """Yield a table of what getting out would be with a little more of something."""
-    pile = bag(quest)
-    if pile.size * len(pile.tiles) > MOST_WORK:
-        return
-    price = min((e.gold for e in encounters(quest) if isinstance(e, Bribe)), default=0)
-    rows = []
-    for who in people:
-        richer = [replace(who, gold=max(who.gold, price))] if price else []
-        others = (
-            who, replace(who, light=True), changed(who, lives=1), changed(who, strength=1),
-            changed(who, craft=1), *richer,
-        )  # fmt: skip
-        rows.append((who.name, tuple(stay(quest, other).escapes for other in others)))
-    heads = (*WORTH, f"{price} Gold") if price else WORTH
-    title = "Getting out with a little more"
-    yield Table("worth", title, "character", heads, tuple(rows), SEE_ABOVE)
+def _better(who: Person, price: int) -> Iterator[Person]:
+    """Yield a character as it is and with each of WORTH, and then with the Gold of a bribe."""
+    yield who
+    yield replace(who, light=True)
+    yield replace(who, lives=min(who.lives + 1, MOST_LIVES))
+    yield replace(who, strength=who.strength + 1)
+    yield replace(who, craft=who.craft + 1)
+    if price:
+        yield replace(who, gold=max(who.gold, price))
 
 
 def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
-    """Yield a death for each of the party that can die; what goes for all is noted once."""
-    deaths = [early_death(quest, who) for who, ends in mine if ends.dies]
-    known = [death for death in deaths if death is not None]
-    yield from known[:1]
-    yield from (replace(death, note="") for death in known[1:])
+    """Yield for each of the party that can die the fewest stops to it, unless no whole bag can cost
+    every Life; what goes for all is noted once."""
+    note = AT_WORST
+    for who, ends in mine:
+        stops = fewest_stops(quest, who) if ends.dies else None
+        if stops is not None:
+            lines = (f"{title}, {pluralize(lost, 'Life', 'Lives')} lost" for title, lost in stops)
+            steps = (*by_number("Stop", enumerate(lines, 1)), f"{who.name} is dead.")
+            title = f"How {who.name} can die, in the fewest stops"
+            yield Counterexample("sure", title, steps, (), note)
+            note = ""
 
 
 class Stop(NamedTuple):
@@ -130,22 +134,10 @@ class _Moment(NamedTuple):
     met: int
 
 
-def early_death(quest: Quest, who: Person) -> Counterexample | None:
-    """Return the fewest stops after which a character is dead; None if no whole bag can cost
-    every Life."""
-    stops = fewest_stops(quest, who)
-    if stops is None:
-        return None
-    lines = (f"{stop.title}, {pluralize(stop.lost, 'Life', 'Lives')} lost" for stop in stops)
-    steps = (*by_number("Stop", enumerate(lines, 1)), f"{who.name} is dead.")
-    return Counterexample(
-        "sure", f"How {who.name} can die, in the fewest stops", steps, (), AT_WORST
-    )
-
-
 def fewest_stops(quest: Quest, who: Person) -> tuple[Stop, ...] | None:
-    """Return the stops themselves, in the order of the quest's tiles."""
-    tiles = [(t.title, times, visit(quest, who, t.effects)) for t, times in bag(quest).tiles]
+    """Return the fewest stops that cost every Life, in the order of the quest's tiles; None if no
+    whole bag can."""
+    tiles = [(t.title, times, visit(quest, who, t.effects)) for t, times in quest.bag]
 
     def moves(at: _Moment) -> Iterator[tuple[Stop, _Moment]]:
         """Yield a stop on each tile that may still be met, from the one met last on."""

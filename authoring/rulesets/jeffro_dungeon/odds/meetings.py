@@ -27,20 +27,20 @@ def bag(quest: Quest) -> Bag:
 
 def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
     """Yield every effect that can happen on a tile, through the charts it rolls on."""
-    waiting: list[tuple[Effect, ...]] = [tile.effects]
+    lists = [tile.effects]
     seen: set[str] = set()
-    while waiting:
-        for effect in all_effects(waiting.pop(0)):
+    for effects in lists:
+        for effect in all_effects(effects):
             yield effect
             chart = effect.means.rolls
             if chart in charts and chart not in seen:
                 seen.add(chart)
-                waiting += results(charts[chart])
+                lists += results(charts[chart])
 
 
 def encounters(quest: Quest) -> Iterator[Effect]:
     """Yield every effect that can happen on the tiles of the bag."""
-    for tile, _ in bag(quest).tiles:
+    for tile, _ in quest.bag:
         yield from effects_of(quest.charts, tile)
 
 

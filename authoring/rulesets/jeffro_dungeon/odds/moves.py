@@ -4,10 +4,10 @@ from fractions import Fraction
 
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart
+from authoring.odds.distributions import ONE, ZERO, distribution, expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Figure
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 
 ROUNDS = 12
 """Rounds in the cell that are shown one by one."""
@@ -17,10 +17,11 @@ ROUNDS = 12
 def moves(quest: Quest) -> Answer:
     """Tiles a turn, locked doors, the first round outside the cell (JEF-MOV-01 to JEF-MOV-06)."""
     tiles, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
-    mean = sum((number * odds for number, odds in tiles.items()), Fraction(0))
+    mean = expectation(tiles)
     points = tuple((str(number), odds) for number, odds in sorted(tiles.items()))
+    title = "Tiles a movement roll gives on average"
     figures = (
-        Figure("movement", "Tiles a movement roll gives on average", mean, mean, unit="tiles"),
+        Figure("movement", title, mean, mean, unit="tiles"),
         Figure("locked", "A door is locked", locked, locked),
     )
     moved = Distribution("first-move", "Tiles the first movement roll gives", points)
@@ -29,24 +30,22 @@ def moves(quest: Quest) -> Answer:
 
 def movement(chart: Chart) -> dict[int, Fraction]:
     """Return the odds of each number of tiles; a total without a row gives none."""
-    distribution: dict[int, Fraction] = {}
-    for row, odds in row_odds(chart):
-        number = row.result if row is not None and isinstance(row.result, int) else 0
-        distribution[number] = distribution.get(number, Fraction(0)) + odds
-    return distribution
+    return distribution(
+        (row.result if row is not None and isinstance(row.result, int) else 0, odds)
+        for row, odds in row_odds(chart)
+    )
 
 
 def lock_odds(chart: Chart) -> Fraction:
     """Return the odds that a tried door is locked; a total without a row leaves it open."""
-    locked = (odds for row, odds in row_odds(chart) if row is not None and row.result is True)
-    return sum(locked, Fraction(0))
+    return sum((odds for row, odds in row_odds(chart) if row and row.result is True), ZERO)
 
 
 def door_brought(quest: Quest) -> Fraction | None:
     """Return the odds that a tile drawn behind a doorway has a door there (JEF-TILE-10), or None
     when the player that lays it chooses between a door and a doorway."""
-    doors, size = Fraction(0), 0
-    for tile, count in bag(quest).tiles:
+    doors, size = ZERO, 0
+    for tile, count in quest.bag:
         turns = {tile.edges[turn:] + tile.edges[:turn] for turn in range(4)}
         meeting = [edges[0] for edges in turns if edges[0] in ("door", "doorway")]
         if not meeting:
@@ -66,11 +65,11 @@ def _cell(quest: Quest) -> tuple[Distribution, ...]:
     can be laid to a doorway: then it depends on choices.
     """
     opening = [edge for edge in quest.start.edges if edge in ("door", "doorway")]
-    fits = any(tile.openings for tile, _ in bag(quest).tiles)
+    fits = any(tile.openings for tile, _ in quest.bag)
     if len(opening) != 1 or not fits or movement(quest.charts[MOVEMENT]).get(0):
         return ()
     rolled = opening[0] == "door" or quest.variants.get("doorway_locks") == "yes"
-    door = Fraction(1) if rolled else door_brought(quest)
+    door = ONE if rolled else door_brought(quest)
     if door is None:
         return ()
     # Everybody tries once a round. What is locked for all is laid anew at once, with

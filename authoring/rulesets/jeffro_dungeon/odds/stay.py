@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm, prod
+from math import prod
 
+from authoring.odds.chains import expected_visits
+from authoring.odds.distributions import ZERO, distribution, whole_weights
 from authoring.odds.draws import Draws, Part, all_draws, before, without
-from authoring.rulesets.jeffro_dungeon.model import Effect, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
+from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
-from authoring.rulesets.jeffro_dungeon.odds.visits import ONE, ZERO, Visit, renewed, visit
+from authoring.rulesets.jeffro_dungeon.odds.visits import Visit, visit
 
 Kinds = tuple[tuple[Visit, int], ...]
 """Tiles that are alike, and how many there are."""
@@ -42,24 +43,23 @@ def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
         return tuple(odds.get(lost, ZERO) * left_out / scale for lost in range(lives))
 
     met = tuple(by_lives(without(drawn, part, lives), part.rest) for part in parts)
-    out: dict[str, list[Fraction]] = {}
-    for (seen, count), lost_before in zip(tiles, met, strict=True):
-        for route, odds in seen.out.items():
-            losses = out.setdefault(route, [ZERO] * lives)
-            for lost, share in enumerate(lost_before):
-                for more in range(lives - lost):
-                    if share and odds[more]:
-                        losses[lost + more] += count * share * odds[more]
+    ends = distribution(
+        ((route, lost + more), count * share * odds)
+        for (seen, count), shares in zip(tiles, met, strict=True)
+        for route, losses in seen.out.items()
+        for lost, share in enumerate(shares)
+        for more, odds in enumerate(losses[: lives - lost])
+    )
+    routes = dict.fromkeys(route for route, _ in ends)
+    out = {route: tuple(ends[route, lost] for lost in range(lives)) for route in routes}
     through = tuple(Fraction(drawn[-1].get(lost, 0), scale) for lost in range(lives))
-    routes = {route: tuple(odds) for route, odds in out.items()}
-    return OneBag(routes, through, met, by_lives(drawn, 1))
+    return OneBag(out, through, met, by_lives(drawn, 1))
 
 
 def _part(seen: Visit, lives: int) -> Part:
     """Return a tile that is not met yet, or met and survived without a way out."""
-    stays = {lost: odds for lost, odds in enumerate(seen.stay[:lives]) if odds}
-    whole = lcm(*(odds.denominator for odds in stays.values()))
-    return Part(whole, {lost: int(odds * whole) for lost, odds in stays.items()})
+    drawn, rest = whole_weights({n: odds for n, odds in enumerate(seen.stay[:lives]) if odds})
+    return Part(rest, drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,46 +78,38 @@ class Stay:
 
 def stay(quest: Quest, who: Person) -> Stay:
     """Meet the bag again and again, each time in a new order (JEF-DEAD-06)."""
-    counts: dict[tuple[Effect, ...], int] = {}
-    for tile, count in bag(quest).tiles:
-        counts[tile.effects] = counts.get(tile.effects, 0) + count
+    counts = distribution((tile.effects, count) for tile, count in quest.bag)
     kinds = [(visit(quest, who, effects), count) for effects, count in counts.items()]
     eventful = tuple(kind for kind in kinds if not kind[0].harmless)
-    calm = [kind for kind in kinds if kind[0].harmless]
-    solved = one_bag(eventful, who.lives)
-    meetings = [*zip(eventful, solved.met, strict=True), *((kind, solved.calm) for kind in calm)]
-    return _chained(solved, meetings, who.lives)
-
-
-def _chained(
-    solved: OneBag, meetings: Sequence[tuple[tuple[Visit, int], Sequence[Fraction]]], lives: int
-) -> Stay:
-    """Add up bag after bag; the Lives left only ever fall."""
-    endless = solved.through[0] == 1
-    begun = renewed([ONE, *[ZERO] * (lives - 1)], [ZERO] * lives if endless else solved.through)
+    calm = tuple(kind for kind in kinds if kind[0].harmless)
+    solved, lives = one_bag(eventful, who.lives), who.lives
+    # Bags begun by Lives lost before, which only ever grow.
+    again = {n: dict(enumerate(solved.through[: lives - n], n)) for n in range(lives)}
+    begun = expected_visits(0, again)
 
     def often(odds: Sequence[Fraction]) -> Fraction:
         """Return how often something happens in all that costs n Lives with odds[n]."""
-        return sum((bags * sum(odds[: lives - n], ZERO) for n, bags in enumerate(begun)), ZERO)
+        return sum((bags * sum(odds[: lives - n], ZERO) for n, bags in begun.items()), ZERO)
 
     routes = {route: often(odds) for route, odds in solved.out.items()}
+    if not begun:
+        return Stay(ZERO, ZERO, ZERO, routes, ZERO, None, None)
     escapes = sum(routes.values(), ZERO)
-    left = sum(
-        (
-            bags * odds[lost] * (lives - before - lost)
-            for odds in solved.out.values()
-            for before, bags in enumerate(begun)
-            for lost in range(lives - before)
-        ),
-        ZERO,
+    left = (
+        bags * share * (lives - n - lost)
+        for n, bags in begun.items()
+        for odds in solved.out.values()
+        for lost, share in enumerate(odds[: lives - n])
     )
-    met = [(seen, count * often(odds)) for (seen, count), odds in meetings]
+    times = [count * often(odds) for (_, count), odds in zip(eventful, solved.met, strict=True)]
+    times += [count * often(solved.calm) for _, count in calm]
+    turns = (number * seen.turns for number, (seen, _) in zip(times, eventful + calm, strict=True))
     return Stay(
         escapes=escapes,
         first=sum((sum(odds, ZERO) for odds in solved.out.values()), ZERO),
-        dies=ZERO if endless else 1 - escapes,
+        dies=1 - escapes,
         routes=routes,
-        lives_lost=ZERO if endless else lives - left,
-        tiles=None if endless else sum((times for _, times in met), ZERO),
-        turns_lost=None if endless else sum((times * seen.turns for seen, times in met), ZERO),
+        lives_lost=lives - sum(left, ZERO),
+        tiles=sum(times, ZERO),
+        turns_lost=sum(turns, ZERO),
     )

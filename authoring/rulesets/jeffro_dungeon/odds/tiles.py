@@ -5,11 +5,12 @@ is ahead of every real maze, in which walls meet and paths lead back. A tile wit
 brings one to a doorway: it lies, and then its lock is rolled for.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb, lcm, perm, prod
+from math import comb, perm, prod
 
+from authoring.odds.distributions import ZERO, distribution, whole_weights
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Tile
@@ -44,9 +45,7 @@ def tiles(quest: Quest) -> Answer:
         Figure("bag", "Tiles in the bag", whole, whole, unit="tiles"),
         Figure("bag-out", "Of them with a way out", leading, leading, unit="tiles"),
     )
-    titles: dict[str, int] = {}
-    for tile, count in pile.tiles:
-        titles[tile.title] = titles.get(tile.title, 0) + count
+    titles = distribution((tile.title, count) for tile, count in pile.tiles)
     draws = (*(n for n in DRAWS if n < pile.size), pile.size)
     rows = tuple(
         (name, tuple(by_draw(pile.size, copies, n) for n in draws))
@@ -97,7 +96,7 @@ def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
 def _seen(sorts: Counts, copies: tuple[int, ...], after: dict[Counts, Fraction]) -> Fraction:
     """Return the odds that one of the copies is among the tiles drawn: within a sort all are
     alike."""
-    missed = Fraction(0)
+    missed = ZERO
     for counts, odds in after.items():
         parts = list(zip(sorts, copies, counts, strict=True))
         ways = prod(comb(size - number, n) for size, number, n in parts)
@@ -107,10 +106,8 @@ def _seen(sorts: Counts, copies: tuple[int, ...], after: dict[Counts, Fraction])
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The data on which the walk depends: tiles of each sort, movement, locks, the cell's door.
-
-    `locked` is the odds that a door is; `shut` whether the cell is left by one.
-    """
+    """The data on which the walk depends: tiles of each sort, movement, the odds that a door is
+    locked, and whether the cell is left by one."""
 
     sorts: Counts
     moves: Mapping[int, Fraction]
@@ -126,12 +123,11 @@ class Walk:
 def walk_of(quest: Quest, pile: Bag) -> Walk:
     """Return the walk through a quest's bag."""
     locks = quest.variants.get("doorway_locks") == "yes"
-    sorts = [0, 0, 0]
-    for tile, count in pile.tiles:
-        sorts[sort_of(tile, locks)] += count
+    sorts = distribution((sort_of(tile, locks), count) for tile, count in pile.tiles)
     moves, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
     shut = locks or "doorway" not in quest.start.edges
-    return Walk((sorts[0], sorts[1], sorts[2]), moves, locked, shut)
+    counts = sorts.get(STOPS, 0), sorts.get(DOORS, 0), sorts.get(OPEN, 0)
+    return Walk(counts, moves, locked, shut)
 
 
 def sort_of(tile: Tile, doorways_locked: bool) -> int:
@@ -141,8 +137,10 @@ def sort_of(tile: Tile, doorways_locked: bool) -> int:
     return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN
 
 
-Spread = dict[tuple[Counts, bool], int]
-"""Weights by tiles drawn and whether a door comes next.
+State = tuple[Counts, bool]
+"""Tiles drawn, and whether a door comes next."""
+Spread = dict[State, int]
+"""Weights of states.
 
 Whole numbers: d tiles drawn stand for so many of the N! / (N - d)! beginnings of
 an order, times what all turns so far are scaled by.
@@ -151,68 +149,53 @@ an order, times what all turns so far are scaled by.
 
 def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
     """Return the odds of every draw after turn 1, 2, ... `turns`."""
-    size = sum(walk.sorts)
-    common = lcm(*(odds.denominator for odds in walk.moves.values()))
-    per_turn = common * walk.locked.denominator ** max(walk.moves)
+    size, (moves, common) = sum(walk.sorts), whole_weights(walk.moves)
+    per_turn = common * walk.locked.denominator ** max(moves)
     now: Spread = {((0, 0, 0), walk.shut): 1}
     after = []
     for turn in range(1, turns + 1):
-        now = _turn(walk, now, common)
-        draws: dict[Counts, int] = {}
-        for (counts, _), weight in now.items():
-            draws[counts] = draws.get(counts, 0) + weight
+        now = distribution(_turn(walk, now, moves))
+        draws = distribution((counts, weight) for (counts, _), weight in now.items()).items()
         scale = per_turn**turn
-        after.append({c: Fraction(w, scale * perm(size, sum(c))) for c, w in draws.items()})
+        after.append({c: Fraction(weight, scale * perm(size, sum(c))) for c, weight in draws})
     return after
 
 
-def _turn(walk: Walk, moving: Spread, common: int) -> Spread:
-    """Return the weights after one movement roll, which goes up to as many tiles as it shows.
+def _turn(walk: Walk, moving: Spread, moves: Mapping[int, int]) -> Iterator[tuple[State, int]]:
+    """Yield the weights after one movement roll, which goes up to as many tiles as it shows.
 
     What is reached in `step` steps ends the turn there for those that rolled this number; a lock or
     stop ends it for all that rolled more.
     """
-    most, whole = max(walk.moves), walk.locked.denominator
-    ends: Spread = {}
-    beyond = common
+    most, whole, beyond = max(moves), walk.locked.denominator, sum(moves.values())
     for step in range(most + 1):
-        exactly = int(walk.moves.get(step, Fraction(0)) * common)
-        beyond -= exactly
-        _add(ends, moving, exactly * whole ** (most - step))
-        if not beyond:
-            break
-        moving, halted = _step(walk, moving)
-        _add(ends, halted, beyond * whole ** (most - step - 1))
-    return ends
+        if exactly := moves.get(step, 0) * whole ** (most - step):
+            yield from ((state, weight * exactly) for state, weight in moving.items())
+        beyond -= moves.get(step, 0)
+        going = []
+        for before, weight in moving.items() if beyond else ():
+            for goes_on, state, ways in _tries(walk, *before):
+                if goes_on:
+                    going.append((state, weight * ways))
+                elif ways:
+                    yield state, weight * ways * beyond * whole ** (most - step - 1)
+        moving = distribution(going)
 
 
-def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
-    """Return the weights after one opening is tried: those that go on, and those whose move a lock
-    or tile has ended."""
-    locked, whole = walk.locked.numerator, walk.locked.denominator
-    going: Spread = {}
-    halted: Spread = {}
-    for (counts, door), weight in moving.items():
-        passed = weight * (whole - locked if door else whole)
-        if door:
-            _add(halted, {(counts, door): weight}, locked)
-        if counts == walk.sorts:
-            _add(halted, {(counts, door): passed})
-            continue
-        for sort in (STOPS, DOORS, OPEN):
-            stops, doors, others = (n + (at == sort) for at, n in enumerate(counts))
-            more, remaining = (stops, doors, others), walk.sorts[sort] - counts[sort]
-            if sort == DOORS and not door:
-                # Locked: the tile lies, and one stands before the next doorway.
-                _add(halted, {(more, False): weight * locked}, remaining)
-                _add(going, {(more, True): weight * (whole - locked)}, remaining)
-            else:
-                spread = halted if sort == STOPS else going
-                _add(spread, {(more, sort == DOORS): passed}, remaining)
-    return going, halted
-
-
-def _add(into: Spread, spread: Spread, times: int = 1) -> None:
-    for state, weight in spread.items():
-        if weight * times:
-            into[state] = into.get(state, 0) + weight * times
+def _tries(walk: Walk, counts: Counts, door: bool) -> Iterator[tuple[bool, State, int]]:
+    """Yield the ends of trying one opening: whether the move goes on, the state, and its weight."""
+    locked, free = walk.locked.numerator, walk.locked.denominator - walk.locked.numerator
+    if door:
+        yield False, (counts, True), locked
+    passed = free if door else locked + free
+    if counts == walk.sorts:
+        yield False, (counts, door), passed
+    for sort, most in enumerate(walk.sorts):
+        stops, doors, others = (n + (at == sort) for at, n in enumerate(counts))
+        more, remaining = (stops, doors, others), most - counts[sort]
+        if remaining and sort == DOORS and not door:
+            # Locked: the tile lies, and one stands before the next doorway.
+            yield False, (more, False), remaining * locked
+            yield True, (more, True), remaining * free
+        elif remaining:
+            yield sort != STOPS, (more, sort == DOORS), remaining * passed
