@@ -24,5 +24,4 @@ def tile_nobody_survives(tile: Tile, quest: Quest) -> Iterator[Defect]:
 def _surely_dies(quest: Quest, who: Person, tile: Tile) -> bool:
     if who.lives >= MOST_LIVES:
         return False
-    result = visit(quest, who, tile.effects)
-    return not any(any(odds[: who.lives]) for odds in (result.stay, *result.out.values()))
+    return all(lost >= who.lives for _, lost in visit(quest, who, tile.effects).ends)

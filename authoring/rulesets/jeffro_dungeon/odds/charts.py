@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from authoring.charts.result_odds import Points, result_distribution, result_table
+from authoring.charts.result_odds import Points, chart_answer, result_table
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart, Row
 from authoring.odds.distributions import distribution
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Distribution, Table
+from authoring.odds.report import Answer, Table
 from authoring.rulesets.jeffro_dungeon import model as m
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
@@ -21,18 +21,13 @@ MOST_COLUMNS = 20
 def charts(quest: m.Quest) -> Answer:
     """The odds of every result, per beaten creature where its value is added."""
     names = names_of(quest.pack)
-    rolled = dict.fromkeys(e.means.rolls for e in encounters(quest) if e.means.rolls)
-    distributions: list[Distribution] = []
-    tables: list[Table] = []
-    for id in rolled:
-        chart = quest.charts.get(id)
-        if chart is None or not chart.rows or id in (m.MOVEMENT, m.LOCK):
-            continue
-        if chart.modifier_high or chart.modifier_low:
-            tables.append(_by_creature(quest, chart, names))
-        else:
-            distributions.append(result_distribution(chart, _points(chart, 0, names)))
-    return Answer(distributions=tuple(distributions), tables=tuple(tables))
+    rolled = dict.fromkeys(effect.means.rolls for effect in encounters(quest))
+    ids = (id for id in rolled if id in quest.charts and id not in (m.MOVEMENT, m.LOCK))
+    return chart_answer(
+        (quest.charts[id] for id in ids),
+        lambda chart: _points(chart, 0, names),
+        lambda chart: _by_creature(quest, chart, names),
+    )
 
 
 def _points(chart: Chart, plus: int, names: Names) -> Points:
@@ -43,9 +38,11 @@ def _points(chart: Chart, plus: int, names: Names) -> Points:
     return distribution((name(row), odds) for row, odds in row_odds(chart, plus))
 
 
-def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table:
+def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table | None:
     """Return a table with a column for each value that can be added (JEF-SET-14, JEF-SET-39), under
-    the creature that brings it."""
+    the creature that brings it; None where nothing is added."""
+    if not (chart.modifier_high or chart.modifier_low):
+        return None
     creatures: dict[int, str] = {}
     for name, low, high in beaten_before(quest, chart.id):
         for value in range(low, min(high, low + MOST_COLUMNS) + 1):

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import ways_between
+from authoring.odds.dice import odds_above, ways_between
 
 SIDES = 6
 _MOST_TOTALS = 200_000
@@ -53,10 +53,7 @@ def duel(mine: int, value: Dice, count: int = 1) -> Duel:
 
 def passes(stat: int, dice: Dice) -> Fraction:
     """Return the odds to roll the stat or less on the dice (JEF-SET-22 to JEF-SET-25)."""
-    if not dice.count:
-        return Fraction(int(dice.bonus <= stat))
-    ways = ways_between(dice.count, dice.sides, dice.count, stat - dice.bonus)
-    return Fraction(ways, dice.sides**dice.count)
+    return 1 - odds_above(dice.count, dice.sides, dice.bonus, stat)
 
 
 def costs_a_life(lost: Fraction, save: int) -> Fraction:

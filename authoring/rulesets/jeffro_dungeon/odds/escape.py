@@ -15,7 +15,7 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import Bag, bag, encounters
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
 from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
-from authoring.rulesets.jeffro_dungeon.odds.visits import Visit, visit
+from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
 MODEL = (
     "Exact for a bag, not for a maze: every tile is met once, in random order, and the bag is "
@@ -143,17 +143,10 @@ def fewest_stops(quest: Quest, who: Person) -> tuple[Stop, ...] | None:
         """Yield a stop on each tile that may still be met, from the one met last on."""
         for number, (title, most, seen) in enumerate(tiles[at.tile :], at.tile):
             times = at.met + 1 if number == at.tile else 1
-            if times <= most:
-                for lost in _losses(seen, at.left):
-                    yield Stop(title, lost), _Moment(max(at.left - lost, 0), number, times)
+            # Before a way out a stop costs all Lives that are left, or nothing counts.
+            losses = {n for route, n in seen.ends if n and (not route or n >= at.left)}
+            for lost in sorted(losses) if times <= most else ():
+                yield Stop(title, lost), _Moment(max(at.left - lost, 0), number, times)
 
     path = shortest_path(_Moment(who.lives, 0, 0), moves, lambda at: at.left <= 0)
     return None if path is None else tuple(stop for _, stop in path)
-
-
-def _losses(harm: Visit, left: int) -> Iterator[int]:
-    """Yield the numbers of Lives that a stop can cost; before a way out only all that are left."""
-    for lost in range(1, len(harm.stay)):
-        dies = lost >= left and any(odds[lost] for odds in harm.out.values())
-        if harm.stay[lost] or dies:
-            yield lost

@@ -1,10 +1,10 @@
 """Every character against what can be met: creatures, tests, and whole tiles."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from fractions import Fraction
 
 from authoring.core.wording import join_words, percent
-from authoring.odds.distributions import ZERO, expectation
+from authoring.odds.distributions import ZERO
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.odds.spikes import spikes
@@ -96,25 +96,16 @@ def danger(quest: Quest) -> Answer:
         (tile.title, tuple(lives_lost(quest, who, tile) for who in people)) for tile, _ in quest.bag
     )
     deadly = tuple((title, row) for title, row in rows if any(row))
-    names, note = tuple(who.name for who in people), " ".join((*_outstanding(deadly), _PAID))
+    averages = [(name, sum(row, ZERO) / len(row)) for name, row in deadly]
+    more, unit = "is far more dangerous than the others", "Lives on average over all characters"
+    peaks = (spike.sentence(more, unit) for spike in spikes(averages, SPIKE))
+    names, note = tuple(who.name for who in people), " ".join((*peaks, _PAID))
     title = "Lives lost on one stop, on average"
     table = Table("danger", title, "tile", names, deadly, note, unit="Lives")
     return Answer(tables=(table,) if deadly else ())
 
 
-def _outstanding(deadly: Sequence[tuple[str, tuple[Fraction, ...]]]) -> Iterator[str]:
-    """Yield sentences on tiles far more dangerous than the others, all characters taken
-    together."""
-    for spike in spikes([(name, sum(row, ZERO) / len(row)) for name, row in deadly], SPIKE):
-        lost, usual = (f"{float(value):.2f}" for value in (spike.value, spike.usual))
-        yield (
-            f"Spike: {spike.name} is far more dangerous than the others: {lost} Lives on average "
-            f"over all characters, the others {usual} (median)."
-        )
-
-
 def lives_lost(quest: Quest, who: Person, tile: Tile) -> Fraction:
     """Return the average number of Lives lost, whether the character then goes on or out."""
-    stop = visit(quest, who, tile.effects)
-    spreads = (stop.stay, *stop.out.values())
-    return sum((expectation(dict(enumerate(odds))) for odds in spreads), ZERO)
+    ends = visit(quest, who, tile.effects).ends
+    return sum((lost * odds for (_, lost), odds in ends.items()), ZERO)

@@ -74,7 +74,8 @@ def ways_out(quest: Quest) -> int:
 
 def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
     walk = walk_of(quest, pile)
-    if walk.states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
+    states = prod(count + 1 for count in walk.sorts)
+    if states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
         return ()
     after = drawn(walk, max(TURNS))
     locks = quest.variants.get("doorway_locks") == "yes"
@@ -113,11 +114,6 @@ class Walk:
     moves: Mapping[int, Fraction]
     locked: Fraction
     shut: bool
-
-    @property
-    def states(self) -> int:
-        """Sorts of draws there are."""
-        return prod(count + 1 for count in self.sorts)
 
 
 def walk_of(quest: Quest, pile: Bag) -> Walk:

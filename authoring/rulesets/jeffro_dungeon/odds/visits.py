@@ -46,8 +46,6 @@ class State(NamedTuple):
 
 Spread = tuple[Mapping[State, Fraction], Fraction]
 """Odds by state, and the turns lost on average."""
-
-
 NOTHING: Spread = {State(): ONE}, ZERO
 
 
@@ -158,17 +156,16 @@ def _mixed(parts: Sequence[tuple[Fraction, Spread]]) -> Spread:
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One stop: `out[route][n]` are the odds to find a way out having lost n Lives,
-    `stay[n]` those to lose n and stay. All add up to 1; `turns` are lost on average."""
+    """One stop: the odds by the way out that is found ("" for none) and by the Lives lost before,
+    MOST_LIVES for so many or more; `turns` are lost on average."""
 
-    out: Mapping[str, tuple[Fraction, ...]]
-    stay: tuple[Fraction, ...]
+    ends: Mapping[tuple[str, int], Fraction]
     turns: Fraction
 
     @property
     def harmless(self) -> bool:
         """True if nothing happens that ends a stay in the maze."""
-        return self.stay[0] == 1
+        return self.ends.get(("", 0)) == 1
 
 
 def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
@@ -176,9 +173,9 @@ def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
     meets the tile again, turn after turn, until it is let go (JEF-SET-09)."""
     states, turns = Visitor(quest, who).stop(effects)
     held = [(state.lost, odds) for state, odds in states.items() if state.again]
-    lives = range(MOST_LIVES + 1)
     moves = {
-        n: distribution((min(n + lost, MOST_LIVES), odds) for lost, odds in held) for n in lives
+        n: distribution((min(n + lost, MOST_LIVES), odds) for lost, odds in held)
+        for n in range(MOST_LIVES + 1)
     }
     meetings = expected_visits(0, moves)
     ends = distribution(
@@ -187,7 +184,4 @@ def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
         for state, odds in states.items()
         if not state.again
     )
-    routes = dict.fromkeys(("", *(route for route, _ in ends)))
-    ways = {route: tuple(ends.get((route, lost), ZERO) for lost in lives) for route in routes}
-    stay = ways.pop("")
-    return Visit(ways, stay, turns * sum(meetings.values()))
+    return Visit(ends, turns * sum(meetings.values()))

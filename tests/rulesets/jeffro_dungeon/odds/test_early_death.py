@@ -30,9 +30,8 @@ def bf_number(quest: Quest, who: Person) -> int | None:
     most: list[tuple[int, int]] = []
     for tile, times in bag(quest).tiles:
         harm = visit(quest, who, tile.effects)
-        stays = max((lost for lost, odds in enumerate(harm.stay) if odds), default=0)
-        ends = [lost for odds in harm.out.values() for lost, p in enumerate(odds) if p]
-        most += [(stays, max(stays, *ends, 0))] * times
+        stays = max((lost for route, lost in harm.ends if not route), default=0)
+        most += [(stays, max(lost for _, lost in harm.ends))] * times
     for number in range(1, len(most) + 1):
         for last, (_, end) in enumerate(most):
             others = sorted((stays for stays, _ in most[:last] + most[last + 1 :]), reverse=True)
@@ -45,8 +44,7 @@ def death_in_one_bag(quest: Quest, who: Person) -> Fraction:
     """What is left of 1 without ways out and bags survived."""
     seen = tuple((visit(quest, who, tile.effects), times) for tile, times in bag(quest).tiles)
     solved = one_bag(seen, who.lives)
-    survived = (*solved.out.values(), solved.through)
-    return 1 - sum((sum(odds[: who.lives], Fraction(0)) for odds in survived), Fraction(0))
+    return Fraction(1) - sum(solved.out.values()) - sum(solved.through.values())
 
 
 def test_the_worst_stops_come_first_to_the_last_life(tmp_path: Path) -> None:
