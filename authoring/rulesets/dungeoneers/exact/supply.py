@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import comb
 
 from authoring.odds.distributions import distribution
-from authoring.odds.draws import Part, all_draws
+from authoring.odds.draws import Part, all_draws, marked_among
 from authoring.rulesets.dungeoneers.model.numbers import BEST
 
 ZERO, ONE = Fraction(0), Fraction(1)
@@ -43,13 +43,6 @@ def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[i
         (base + total - lost, Fraction(count, sets) * odds)
         for both, count in all_draws(pile, rest)[rest].items()
         for total, nonzero in [divmod(both, step)]
-        for lost, odds in _among(draws, filled + nonzero, min(taken, draws)).items()
+        for lost, odds in marked_among(draws, filled + nonzero, min(taken, draws)).items()
     )
     return dict(sorted(sums.items()))
-
-
-def _among(draws: int, some: int, taken: int) -> dict[int, Fraction]:
-    """Return how many of `taken` draws are among the `some` that are not 0."""
-    sets = comb(draws, taken)
-    every = {lost: comb(some, lost) * comb(draws - some, taken - lost) for lost in range(taken + 1)}
-    return {lost: Fraction(count, sets) for lost, count in every.items() if count}

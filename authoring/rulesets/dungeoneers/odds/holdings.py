@@ -7,7 +7,7 @@ from fractions import Fraction
 from authoring.model.dice import Dice
 from authoring.odds.dice import mean as dice_average
 from authoring.odds.dice import odds_above, totals
-from authoring.odds.distributions import expectation
+from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
@@ -42,11 +42,11 @@ class Holding:
     def find(self) -> dict[tuple[str, int], Fraction]:
         """Return what lies on one square for finds: (item, how many, at most `MANY`); what is
         nothing is left out."""
-        distribution: dict[tuple[str, int], Fraction] = {}
-        for item, number, odds in self.lying():
-            for total, share in _up_to(number).items():
-                distribution[item, total] = distribution.get((item, total), ZERO) + odds * share
-        return distribution
+        return distribution(
+            ((item, total), odds * share)
+            for item, number, odds in self.lying()
+            for total, share in _up_to(number).items()
+        )
 
     def lying(self) -> Iterator[tuple[str, Dice, Fraction]]:
         """Yield each item that may lie on a square for finds, in what number, with its odds."""

@@ -11,6 +11,7 @@ from fractions import Fraction
 from math import comb, perm, prod
 
 from authoring.odds.distributions import ZERO, distribution, whole_weights
+from authoring.odds.draws import marked_among
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Tile
@@ -48,18 +49,12 @@ def tiles(quest: Quest) -> Answer:
     titles = distribution((tile.title, count) for tile, count in pile.tiles)
     draws = (*(n for n in DRAWS if n < pile.size), pile.size)
     rows = tuple(
-        (name, tuple(by_draw(pile.size, copies, n) for n in draws))
+        (name, tuple(1 - marked_among(pile.size, copies, n).get(0, ZERO) for n in draws))
         for name, copies in (*titles.items(), (WAY_OUT, out))
     )
     heads = tuple(map(str, draws))
     table = Table("tile-by-draw", "A tile is among the first drawn", "tile", heads, rows)
     return Answer(figures=figures, tables=(table, *_by_turn(quest, pile)))
-
-
-def by_draw(size: int, copies: int, draws: int) -> Fraction:
-    """Return the odds that at least one of the copies is among the first draws: all orders are
-    equally likely."""
-    return 1 - Fraction(comb(size - copies, draws), comb(size, draws))
 
 
 def leads_out(quest: Quest, tile: Tile) -> bool:

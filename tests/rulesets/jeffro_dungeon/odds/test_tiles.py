@@ -11,7 +11,6 @@ from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.tiles import (
     Walk,
-    by_draw,
     drawn,
     tiles,
     walk_of,
@@ -34,17 +33,11 @@ def test_the_shipped_bag_holds_29_tiles_of_which_8_lead_out() -> None:
 
 @pytest.mark.rule("JEF-TILE-04")
 def test_one_of_29_is_drawn_first_with_1_in_29_and_5_of_29_within_2_draws() -> None:
-    assert by_draw(29, 1, 1) == Fraction(1, 29)
-    assert by_draw(29, 5, 2) == 1 - Fraction(24 * 23, 29 * 28)
-    assert by_draw(29, 1, 29) == 1
-
-
-@pytest.mark.parametrize("copies", range(4))
-@pytest.mark.parametrize("draws", range(1, 6))
-def test_a_draw_is_every_order_of_the_bag(copies: int, draws: int) -> None:
-    orders = list(permutations([True] * copies + [False] * (6 - copies)))
-    hits = sum(any(order[:draws]) for order in orders)
-    assert by_draw(6, copies, draws) == Fraction(hits, len(orders))
+    table = tiles.ask(quest_of(shipped())).tables[0]
+    rows = {name: dict(zip(table.columns, row, strict=True)) for name, row in table.rows}
+    assert rows["Hidden Passage"]["1"] == Fraction(1, 29)
+    assert rows["Tunnel"]["2"] == 1 - Fraction(24 * 23, 29 * 28)
+    assert {row["29"] for row in rows.values()} == {1}
 
 
 SORTS = ("stop", "door", "open")
