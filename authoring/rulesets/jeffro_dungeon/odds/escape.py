@@ -125,28 +125,19 @@ class Stop(NamedTuple):
     lost: int
 
 
-class _Moment(NamedTuple):
-    """A moment between two stops: Lives left, the tile met last, and how often it was met. Stops
-    come in the order of the tiles: any other order costs as much."""
-
-    left: int
-    tile: int
-    met: int
-
-
 def fewest_stops(quest: Quest, who: Person) -> tuple[Stop, ...] | None:
-    """Return the fewest stops that cost every Life, in the order of the quest's tiles; None if no
-    whole bag can."""
-    tiles = [(t.title, times, visit(quest, who, t.effects)) for t, times in quest.bag]
+    """Return the fewest stops that cost every Life, in the order of the quest's tiles, as any other
+    costs as much; None if no whole bag can."""
+    kinds = [(tile.title, visit(quest, who, tile.effects), times) for tile, times in quest.bag]
+    tiles = [(title, seen) for title, seen, times in kinds for _ in range(times)]
 
-    def moves(at: _Moment) -> Iterator[tuple[Stop, _Moment]]:
-        """Yield a stop on each tile that may still be met, from the one met last on."""
-        for number, (title, most, seen) in enumerate(tiles[at.tile :], at.tile):
-            times = at.met + 1 if number == at.tile else 1
+    def moves(at: tuple[int, int]) -> Iterator[tuple[Stop, tuple[int, int]]]:
+        """Yield a stop on each later tile; a moment is the Lives left and the next tile."""
+        left, first = at
+        for number, (title, seen) in enumerate(tiles[first:], first + 1):
             # Before a way out a stop costs all Lives that are left, or nothing counts.
-            losses = {n for route, n in seen.ends if n and (not route or n >= at.left)}
-            for lost in sorted(losses) if times <= most else ():
-                yield Stop(title, lost), _Moment(max(at.left - lost, 0), number, times)
+            for lost in sorted({n for route, n in seen.ends if n and (not route or n >= left)}):
+                yield Stop(title, lost), (max(left - lost, 0), number)
 
-    path = shortest_path(_Moment(who.lives, 0, 0), moves, lambda at: at.left <= 0)
+    path = shortest_path((who.lives, 0), moves, lambda at: at[0] <= 0)
     return None if path is None else tuple(stop for _, stop in path)
