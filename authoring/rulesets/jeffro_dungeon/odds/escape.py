@@ -11,7 +11,7 @@ from authoring.odds.distributions import ZERO
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Counterexample, Figure, Level, Table
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import Bag, bag, encounters
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, encounters
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
 from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
@@ -37,23 +37,23 @@ WORTH = ("as it is", "with a light", "+1 Life", "+1 Strength", "+1 Craft")
 @question(order=10)
 def escape(quest: Quest) -> Answer:
     """Escape, Lives and tiles, for every character (JEF-GEN-01, JEF-GEN-08)."""
-    pile = bag(quest)
-    if not pile.size:
+    size = bag_size(quest)
+    if not size:
         return Answer(verdict="The bag is empty: there is nothing but the cell.")
-    if pile.size > MOST_TILES:
-        return Answer(verdict=f"A bag of {pile.size} tiles is too large to analyse.")
+    if size > MOST_TILES:
+        return Answer(verdict=f"A bag of {size} tiles is too large to analyse.")
     stays = [(who, stay(quest, who)) for who in persons(quest)]
     mine, out = stays[: len(party(quest))], ways_out(quest)
     odds = ", ".join(f"{who.name} {percent(ends.escapes)}" for who, ends in mine)
     return Answer(
-        verdict=f"{out} of the {pile.size} tiles in the bag lead out. Odds of getting out, were "
+        verdict=f"{out} of the {size} tiles in the bag lead out. Odds of getting out, were "
         f"every tile met: {odds}.",
         levels=_levels(out, mine),
         figures=tuple(
             Figure(f"escape-{at}", f"{who.name} gets out", ends.escapes, ends.escapes, FIGURE)
             for at, (who, ends) in enumerate(mine, 1)
         ),
-        tables=tuple(_tables(quest, pile, stays)),
+        tables=tuple(_tables(quest, stays)),
         counterexamples=tuple(_deaths(quest, mine)),
     )
 
@@ -72,7 +72,7 @@ def _levels(out: int, mine: Stays) -> tuple[Level, ...]:
     )
 
 
-def _tables(quest: Quest, pile: Bag, stays: Stays) -> Iterator[Table]:
+def _tables(quest: Quest, stays: Stays) -> Iterator[Table]:
     ends = tuple((who.name, (e.escapes, e.first, e.dies)) for who, e in stays)
     heads = ("gets out", "in the first bag", "dies")
     yield Table("escape", "How a stay ends", "character", heads, ends, MODEL)
@@ -82,7 +82,7 @@ def _tables(quest: Quest, pile: Bag, stays: Stays) -> Iterator[Table]:
     if routes := tuple(dict.fromkeys(route for _, e in stays for route in e.routes)):
         rows = [(who.name, tuple(e.routes.get(r, ZERO) for r in routes)) for who, e in stays]
         yield Table("routes", "By which way out", "character", routes, tuple(rows), SEE_ABOVE)
-    if pile.size * len(pile.tiles) <= MOST_WORK:
+    if bag_size(quest) * len(quest.bag) <= MOST_WORK:
         price = min((e.gold for e in encounters(quest) if isinstance(e, Bribe)), default=0)
         bribed = (f"{price} Gold",) if price else ()
         better = [(who.name, _better(who, price)) for who, _ in stays]

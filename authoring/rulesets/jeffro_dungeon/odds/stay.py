@@ -14,8 +14,6 @@ from authoring.rulesets.jeffro_dungeon.odds.visits import Visit, visit
 
 Kinds = tuple[tuple[Visit, int], ...]
 """Tiles that are alike, and how many there are."""
-
-
 Losses = Mapping[int, Fraction]
 """Odds by Lives lost: fewer than all."""
 

@@ -15,7 +15,7 @@ from authoring.odds.draws import marked_among
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Tile
-from authoring.rulesets.jeffro_dungeon.odds.meetings import Bag, bag, effects_of
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, effects_of
 from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, movement
 
 DRAWS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 60)
@@ -37,24 +37,23 @@ STOPS, DOORS, OPEN = range(3)
 @question(order=60)
 def tiles(quest: Quest) -> Answer:
     """Every tile of the bag, and any that leads out (JEF-TILE-04)."""
-    pile = bag(quest)
-    if not 0 < pile.size <= MOST_TILES:
+    size, out = bag_size(quest), ways_out(quest)
+    if not 0 < size <= MOST_TILES:
         return Answer()
-    out = ways_out(quest)
-    whole, leading = Fraction(pile.size), Fraction(out)
+    whole, leading = Fraction(size), Fraction(out)
     figures = (
         Figure("bag", "Tiles in the bag", whole, whole, unit="tiles"),
         Figure("bag-out", "Of them with a way out", leading, leading, unit="tiles"),
     )
-    titles = distribution((tile.title, count) for tile, count in pile.tiles)
-    draws = (*(n for n in DRAWS if n < pile.size), pile.size)
+    titles = distribution((tile.title, count) for tile, count in quest.bag)
+    draws = (*(n for n in DRAWS if n < size), size)
     rows = tuple(
-        (name, tuple(1 - marked_among(pile.size, copies, n).get(0, ZERO) for n in draws))
+        (name, tuple(1 - marked_among(size, copies, n).get(0, ZERO) for n in draws))
         for name, copies in (*titles.items(), (WAY_OUT, out))
     )
     heads = tuple(map(str, draws))
     table = Table("tile-by-draw", "A tile is among the first drawn", "tile", heads, rows)
-    return Answer(figures=figures, tables=(table, *_by_turn(quest, pile)))
+    return Answer(figures=figures, tables=(table, *_by_turn(quest)))
 
 
 def leads_out(quest: Quest, tile: Tile) -> bool:
@@ -64,18 +63,18 @@ def leads_out(quest: Quest, tile: Tile) -> bool:
 
 def ways_out(quest: Quest) -> int:
     """Return the number of tiles of the bag that lead out."""
-    return sum(count for tile, count in bag(quest).tiles if leads_out(quest, tile))
+    return sum(count for tile, count in quest.bag if leads_out(quest, tile))
 
 
-def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
-    walk = walk_of(quest, pile)
+def _by_turn(quest: Quest) -> tuple[Table, ...]:
+    walk = walk_of(quest)
     states = prod(count + 1 for count in walk.sorts)
     if states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
         return ()
     after = drawn(walk, max(TURNS))
     locks = quest.variants.get("doorway_locks") == "yes"
     counts: dict[str, list[int]] = {}
-    for tile, count in pile.tiles:
+    for tile, count in quest.bag:
         for name in (tile.title, WAY_OUT) if leads_out(quest, tile) else (tile.title,):
             counts.setdefault(name, [0, 0, 0])[sort_of(tile, locks)] += count
     # Many tiles are alike: each combination is worked out once.
@@ -111,10 +110,10 @@ class Walk:
     shut: bool
 
 
-def walk_of(quest: Quest, pile: Bag) -> Walk:
+def walk_of(quest: Quest) -> Walk:
     """Return the walk through a quest's bag."""
     locks = quest.variants.get("doorway_locks") == "yes"
-    sorts = distribution((sort_of(tile, locks), count) for tile, count in pile.tiles)
+    sorts = distribution((sort_of(tile, locks), count) for tile, count in quest.bag)
     moves, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
     shut = locks or "doorway" not in quest.start.edges
     counts = sorts.get(STOPS, 0), sorts.get(DOORS, 0), sorts.get(OPEN, 0)

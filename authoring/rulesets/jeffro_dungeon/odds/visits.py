@@ -16,32 +16,32 @@ from authoring.odds.distributions import ONE, ZERO, distribution, mixture
 from authoring.rulesets.jeffro_dungeon import model as m
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, passed
 
-FREE, HELD, IN_CELL = "", "kept back", "cell"
 _MOST_DEEP = 6
 """Charts that roll on charts are followed this deep."""
 _MOST_LOST = 1_000
 
 
 class State(NamedTuple):
-    """Lives lost, the way out found (or nothing), whether the turn is over, and whether the
-    character may go on (`HELD`: a Guard neither bribed nor beaten does not let it)."""
+    """Lives lost, the way out found (or nothing), whether the turn is over, and whether a Guard
+    neither bribed nor beaten holds the character; None if no effect has said."""
 
     lost: int = 0
     route: str = ""
     over: bool = False
-    where: str = FREE
+    held: bool | None = None
 
     def then(self, after: "State") -> "State":
         """Return the state with `after` behind it; nothing follows when the turn is over."""
         if self.over:
             return self
         lost, route = min(self.lost + after.lost, MOST_LIVES), after.route or self.route
-        return State(lost, route, after.over, after.where or self.where)
+        held = self.held if after.held is None else after.held
+        return State(lost, route, after.over, held)
 
     @property
     def again(self) -> bool:
         """Whether the tile is met again in the next turn."""
-        return self.where == HELD and not self.route
+        return bool(self.held) and not self.route
 
 
 Spread = tuple[Mapping[State, Fraction], Fraction]
@@ -77,7 +77,7 @@ class Visitor:
             case m.Leave():
                 return _sure(State(route=effect.route or "exit"))
             case m.GoToCell():
-                return _sure(State(where=IN_CELL))
+                return _sure(State(held=False))
             case m.Test():
                 odds, good, bad = passed(self.who, effect), effect.on_pass, effect.on_fail
                 return _mixed([(odds, self.stop(good)), (1 - odds, self.stop(bad))])
@@ -101,7 +101,7 @@ class Visitor:
         drawn, lost = self.stop(fight.on_draw), self.stop(fight.on_lose)
         if fight.guard and not fight.on_draw:
             back = self.quest.variants.get("guard_draw", "cell") == "cell"
-            drawn = lost if back else _sure(State(where=HELD))
+            drawn = lost if back else _sure(State(held=True))
         before, self.beaten = self.beaten, creature.value.low * fight.count
         won = self.stop(fight.on_win)
         self.beaten = before

@@ -8,7 +8,6 @@ import pytest
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.odds.escape import Stop, fewest_stops
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, party
 from authoring.rulesets.jeffro_dungeon.odds.stay import one_bag
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
@@ -28,7 +27,7 @@ def bf_number(quest: Quest, who: Person) -> int | None:
     """How many stops at least: all but the last cost what they can at most, the last one may be
     before a way out."""
     most: list[tuple[int, int]] = []
-    for tile, times in bag(quest).tiles:
+    for tile, times in quest.bag:
         harm = visit(quest, who, tile.effects)
         stays = max((lost for route, lost in harm.ends if not route), default=0)
         most += [(stays, max(lost for _, lost in harm.ends))] * times
@@ -42,7 +41,7 @@ def bf_number(quest: Quest, who: Person) -> int | None:
 
 def death_in_one_bag(quest: Quest, who: Person) -> Fraction:
     """What is left of 1 without ways out and bags survived."""
-    seen = tuple((visit(quest, who, tile.effects), times) for tile, times in bag(quest).tiles)
+    seen = tuple((visit(quest, who, tile.effects), times) for tile, times in quest.bag)
     solved = one_bag(seen, who.lives)
     return Fraction(1) - sum(solved.out.values()) - sum(solved.through.values())
 
@@ -80,7 +79,7 @@ def test_in_a_drawn_bag_stops_kill_exactly_if_the_odds_of_death_are_not_0(
 ) -> None:
     quest = quest_of(drawn_pack(seed, tmp_path))
     (who,) = party(quest)
-    if bag(quest).size:
+    if quest.bag:
         found = fewest_stops(quest, who)
         assert (found is not None) == (death_in_one_bag(quest, who) > 0)
         assert (None if found is None else len(found)) == bf_number(quest, who)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size
 from authoring.rulesets.jeffro_dungeon.odds.tiles import (
     Walk,
     drawn,
@@ -27,7 +27,7 @@ GAMES = 1500
 def test_the_shipped_bag_holds_29_tiles_of_which_8_lead_out() -> None:
     """2 Guard Rooms, 1 Hidden Passage and 5 Tunnels."""
     quest = quest_of(shipped())
-    assert bag(quest).size == 29
+    assert bag_size(quest) == 29
     assert ways_out(quest) == 8
 
 
@@ -111,7 +111,7 @@ def test_in_a_straight_line_play_draws_as_many_tiles_as_the_walk(tmp_path: Path)
     made = pack(tmp_path, {"hall": passage(8, ends_move=False), "pool": passage(4)})
     quest = quest_of(made)
     exact: dict[int, Fraction] = {}
-    for counts, odds in drawn(walk_of(quest, bag(quest)), 3)[-1].items():
+    for counts, odds in drawn(walk_of(quest), 3)[-1].items():
         exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
     tables = prepare(made)
     games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 3)) for n in range(GAMES))
@@ -126,7 +126,7 @@ def test_play_draws_as_many_tiles_where_tiles_bring_doors(tmp_path: Path) -> Non
     made = pack(tmp_path, {"hall": passage(5, ends_move=False), "crypt": crypt})
     quest = quest_of(made)
     exact: dict[int, Fraction] = {}
-    for counts, odds in drawn(walk_of(quest, bag(quest)), 1)[-1].items():
+    for counts, odds in drawn(walk_of(quest), 1)[-1].items():
         exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
     tables = prepare(made)
     games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 1)) for n in range(GAMES))
