@@ -17,7 +17,7 @@ def best_option(
     errors: float,
 ) -> int:
     """Return the best of some options, the usual one first among them: another one only if it is
-    better by more than `margin` and so many standard errors.
+    better by more than `margin` and this number of standard errors (`errors`).
 
     `outcome` tells what an option comes to with dice of a number. All are tried with the same
     numbers; the promising ones more often, the usual one as often as they.

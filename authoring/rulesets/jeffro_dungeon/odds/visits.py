@@ -28,20 +28,20 @@ class State(NamedTuple):
     lost: int = 0
     route: str = ""
     over: bool = False
-    held: bool | None = None
+    guarded: bool | None = None
 
     def then(self, after: "State") -> "State":
         """Return the state with `after` behind it; nothing follows when the turn is over."""
         if self.over:
             return self
         lost, route = min(self.lost + after.lost, MOST_LIVES), after.route or self.route
-        held = self.held if after.held is None else after.held
-        return State(lost, route, after.over, held)
+        guarded = self.guarded if after.guarded is None else after.guarded
+        return State(lost, route, after.over, guarded)
 
     @property
     def again(self) -> bool:
         """Whether the tile is met again in the next turn."""
-        return bool(self.held) and not self.route
+        return bool(self.guarded) and not self.route
 
 
 Spread = tuple[Mapping[State, Fraction], Fraction]
@@ -77,7 +77,7 @@ class Visitor:
             case m.Leave():
                 return _sure(State(route=effect.route or "exit"))
             case m.GoToCell():
-                return _sure(State(held=False))
+                return _sure(State(guarded=False))
             case m.Test():
                 odds, good, bad = passed(self.who, effect), effect.on_pass, effect.on_fail
                 return _mixed([(odds, self.stop(good)), (1 - odds, self.stop(bad))])
@@ -101,7 +101,7 @@ class Visitor:
         drawn, lost = self.stop(fight.on_draw), self.stop(fight.on_lose)
         if fight.guard and not fight.on_draw:
             back = self.quest.variants.get("guard_draw", "cell") == "cell"
-            drawn = lost if back else _sure(State(held=True))
+            drawn = lost if back else _sure(State(guarded=True))
         before, self.beaten = self.beaten, creature.value.low * fight.count
         won = self.stop(fight.on_win)
         self.beaten = before
@@ -157,7 +157,7 @@ def _mixed(parts: Sequence[tuple[Fraction, Spread]]) -> Spread:
 @dataclass(frozen=True, slots=True)
 class Visit:
     """One stop: the odds by the way out that is found ("" for none) and by the Lives lost before,
-    MOST_LIVES for so many or more; `turns` are lost on average."""
+    MOST_LIVES for all from there on; `turns` are lost on average."""
 
     ends: Mapping[tuple[str, int], Fraction]
     turns: Fraction
@@ -172,9 +172,9 @@ def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
     """Return one stop of a character on a tile with these effects; a character that a Guard holds
     meets the tile again, turn after turn, until it is let go (JEF-SET-09)."""
     states, turns = Visitor(quest, who).stop(effects)
-    held = [(state.lost, odds) for state, odds in states.items() if state.again]
+    losses = [(state.lost, odds) for state, odds in states.items() if state.again]
     moves = {
-        n: distribution((min(n + lost, MOST_LIVES), odds) for lost, odds in held)
+        n: distribution((min(n + lost, MOST_LIVES), odds) for lost, odds in losses)
         for n in range(MOST_LIVES + 1)
     }
     meetings = expected_visits(0, moves)
