@@ -19,8 +19,8 @@ def best_option(
     """Return the best of some options, the usual one first among them: another one only if it is
     better by more than `margin` and this number of standard errors (`errors`).
 
-    `outcome` tells what an option comes to with dice of a number. All are tried with the same
-    numbers; the promising ones more often, the usual one as often as they.
+    `outcome` gives what an option comes to with the dice of a number. All are tried with equal
+    dice; the promising ones more often, the usual one as often as they.
     """
     usual = options[0]
     scores: dict[int, list[float]] = {option: [] for option in options}

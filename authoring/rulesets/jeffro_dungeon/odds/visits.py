@@ -157,7 +157,7 @@ def _mixed(parts: Sequence[tuple[Fraction, Spread]]) -> Spread:
 @dataclass(frozen=True, slots=True)
 class Visit:
     """One stop: the odds by the way out that is found ("" for none) and by the Lives lost before,
-    MOST_LIVES for all from there on; `turns` are lost on average."""
+    MOST_LIVES for that number or more; `turns` are lost on average."""
 
     ends: Mapping[tuple[str, int], Fraction]
     turns: Fraction
