@@ -5,9 +5,8 @@ from authoring.core.lint_rule import Defect, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import hopeful
 from authoring.rulesets.jeffro_dungeon.model import LOCK, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size
-from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds
 from authoring.rulesets.jeffro_dungeon.odds.stay import stay
-from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
+from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, lock_odds, ways_out
 
 _WAY_OUT = "make one way out cheaper, or its fight easier"
 

@@ -1,4 +1,5 @@
-"""When each tile comes up: by the n-th draw, and by turn n when nothing ever gets in the way.
+"""How far a turn goes, how soon the cell is behind one, and when each tile comes up: by the n-th
+draw, and by turn n when nothing ever gets in the way.
 
 The walk by turns always has an untried opening before it, an open one where the tile has any. So it
 is ahead of every real maze, in which walls meet and paths lead back. A tile with nothing but doors
@@ -10,14 +11,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, perm, prod
 
-from authoring.odds.distributions import ZERO, distribution, whole_weights
+from authoring.charts.weights import row_odds
+from authoring.model.chart import Chart
+from authoring.odds.distributions import ONE, ZERO, distribution, expectation, whole_weights
 from authoring.odds.draws import marked_among
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Figure, Table
+from authoring.odds.report import Answer, Distribution, Figure, Table
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, effects_of
-from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, movement
 
+ROUNDS = 12
+"""Rounds in the cell that are shown one by one."""
 DRAWS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 60)
 TURNS = (1, 2, 3, 4, 5, 6, 8)
 MOST_TILES = 100
@@ -32,6 +36,77 @@ _AT_BEST = (
 Counts = tuple[int, int, int]
 """Tiles drawn: those that end the move, those left by a door, all others."""
 STOPS, DOORS, OPEN = range(3)
+
+
+@question(order=20)
+def moves(quest: Quest) -> Answer:
+    """Tiles a turn, locked doors, the first round outside the cell (JEF-MOV-01 to JEF-MOV-06)."""
+    tiles, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
+    mean = expectation(tiles)
+    points = tuple((str(number), odds) for number, odds in sorted(tiles.items()))
+    title = "Tiles a movement roll gives on average"
+    figures = (
+        Figure("movement", title, mean, mean, unit="tiles"),
+        Figure("locked", "A door is locked", locked, locked),
+    )
+    moved = Distribution("first-move", "Tiles the first movement roll gives", points)
+    return Answer(figures=figures, distributions=(moved, *_cell(quest)))
+
+
+def movement(chart: Chart) -> dict[int, Fraction]:
+    """Return the odds of each number of tiles; a total without a row gives none."""
+    return distribution(
+        (row.result if row is not None and isinstance(row.result, int) else 0, odds)
+        for row, odds in row_odds(chart)
+    )
+
+
+def lock_odds(chart: Chart) -> Fraction:
+    """Return the odds that a tried door is locked; a total without a row leaves it open."""
+    return sum((odds for row, odds in row_odds(chart) if row and row.result is True), ZERO)
+
+
+def door_brought(quest: Quest) -> Fraction | None:
+    """Return the odds that a tile drawn behind a doorway has a door there (JEF-TILE-10), or None
+    when the player that lays it chooses between a door and a doorway."""
+    doors, size = ZERO, 0
+    for tile, count in quest.bag:
+        turns = {tile.edges[turn:] + tile.edges[:turn] for turn in range(4)}
+        meeting = [edges[0] for edges in turns if edges[0] in ("door", "doorway")]
+        if not meeting:
+            continue
+        if len(set(meeting)) > 1 and quest.variants.get("orient") != "random":
+            return None
+        size += count
+        doors += count * Fraction(meeting.count("door"), len(meeting))
+    return doors / size
+
+
+def _cell(quest: Quest) -> tuple[Distribution, ...]:
+    """Return the distribution of the first round outside, for a cell of a single opening
+    (JEF-DEAD-09).
+
+    Returns () with more openings, no movement on some face, or tiles of which doors and doorways
+    can be laid to a doorway: then it depends on choices.
+    """
+    opening = [edge for edge in quest.start.edges if edge in ("door", "doorway")]
+    fits = any(tile.openings for tile, _ in quest.bag)
+    if len(opening) != 1 or not fits or movement(quest.charts[MOVEMENT]).get(0):
+        return ()
+    rolled = opening[0] == "door" or quest.variants.get("doorway_locks") == "yes"
+    door = ONE if rolled else door_brought(quest)
+    if door is None:
+        return ()
+    # Everybody tries once a round. What is locked for all is laid anew at once, with
+    # another tile; a tile locked for its finder only is tried by the next one.
+    locked, people = lock_odds(quest.charts[LOCK]), max(len(quest.party), 1)
+    shared = quest.variants.get("lock_shared", "yes") == "yes"
+    stuck = (door * locked) ** people if shared else door * locked**people
+    rounds = ((str(n), stuck ** (n - 1) * (1 - stuck)) for n in range(1, ROUNDS + 1))
+    points = tuple((label, odds) for label, odds in rounds if odds)
+    note = f"Later than round {ROUNDS}: the rest." if stuck else ""
+    title = "The first round outside the cell"
+    return (Distribution("cell-left-round", title, points, note, open_ended=True),)
 
 
 @question(order=60)
