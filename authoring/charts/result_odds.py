@@ -1,21 +1,13 @@
 """Answers about the results of a chart: by label, for one roll or for one with each modifier."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
 from authoring.model.chart import Chart
-from authoring.odds.report import Distribution, Table
+from authoring.odds.report import Answer, Distribution, Table
 
 Points = dict[str, Fraction]
 """Odds by the label of a result."""
-
-
-def added(odds: Iterable[tuple[str, Fraction]]) -> Points:
-    """Return odds by label: results with equal labels are one."""
-    points: Points = {}
-    for label, share in odds:
-        points[label] = points.get(label, Fraction(0)) + share
-    return points
 
 
 def result_distribution(chart: Chart, points: Points) -> Distribution:
@@ -36,3 +28,18 @@ def result_table(
     )
     title = f"{chart.title or chart.id} ({chart.die}){more}"
     return Table(f"chart-{chart.id}", title, "result", tuple(columns), rows, note)
+
+
+def chart_answer(
+    charts: Iterable[Chart],
+    points: Callable[[Chart], Points],
+    table: Callable[[Chart], Table | None],
+) -> Answer:
+    """Return the odds of the results of charts that have rows: by a table, and by their points
+    where `table` gives none."""
+    known = [(chart, table(chart)) for chart in charts if chart.rows]
+    plain = [chart for chart, columns in known if columns is None]
+    return Answer(
+        distributions=tuple(result_distribution(chart, points(chart)) for chart in plain),
+        tables=tuple(columns for _, columns in known if columns is not None),
+    )

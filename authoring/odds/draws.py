@@ -6,8 +6,10 @@ power of y counts the parts drawn, and `drawn` weighs what a part brings by numb
 
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
-from math import factorial
+from math import comb, factorial
 from typing import NamedTuple
+
+from authoring.odds.distributions import distribution
 
 
 class Part(NamedTuple):
@@ -49,12 +51,17 @@ def before(weights: Draws) -> dict[int, Fraction]:
     """Return the weights of what has been drawn, by sum, when one part more comes up, which is not
     in the pile: it is as likely to be the first as any later one."""
     size = len(weights) - 1
-    sums: dict[int, int] = {}
-    for number, row in enumerate(weights):
-        orders = factorial(number) * factorial(size - number)
-        for total, weight in row.items():
-            sums[total] = sums.get(total, 0) + weight * orders
+    orders = [factorial(number) * factorial(size - number) for number in range(size + 1)]
+    rows = zip(orders, weights, strict=True)
+    sums = distribution((total, times * n) for times, row in rows for total, n in row.items())
     return {total: Fraction(weight, factorial(size + 1)) for total, weight in sums.items()}
+
+
+def marked_among(size: int, marked: int, draws: int) -> dict[int, Fraction]:
+    """Return how many of the first `draws` parts of a pile of `size` are among the `marked` ones,
+    by their odds."""
+    ways = {n: comb(marked, n) * comb(size - marked, draws - n) for n in range(draws + 1)}
+    return {number: Fraction(count, comb(size, draws)) for number, count in ways.items() if count}
 
 
 def _add(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, Protocol
 
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
@@ -59,9 +59,19 @@ ALL = "all"
 """The name that asks every question."""
 
 
-def answered(package: str, quest: object, names: Collection[str]) -> OddsReport:
-    """Answer the questions of these ids, or all with `ALL`; without names those that are not only
-    answered on request. Raises CannotRun for a name no question has."""
+class WithQuest(Protocol):
+    """A pack, whose quest is None as long as pieces are missing."""
+
+    @property
+    def quest(self) -> object: ...
+
+
+def answered(package: str, pack: WithQuest, names: Collection[str] = ()) -> OddsReport:
+    """Answer the questions of these ids about a pack's quest, or all with `ALL`; without names
+    those not only answered on request. Without a quest the report is empty. Raises CannotRun for a
+    name no question has."""
+    if pack.quest is None:
+        return OddsReport("This pack has no complete quest to analyse.", (), (), ())
     known = questions(package)
     ids = [entry.id for entry in known]
     for name in names:
@@ -73,4 +83,4 @@ def answered(package: str, quest: object, names: Collection[str]) -> OddsReport:
     else:
         selection = [entry for entry in known if not entry.on_request]
     more = () if names else tuple((entry.id, entry.title) for entry in known if entry.on_request)
-    return joined(tuple(entry.ask(quest) for entry in selection), more)
+    return joined(tuple(entry.ask(pack.quest) for entry in selection), more)

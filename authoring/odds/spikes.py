@@ -19,6 +19,12 @@ class Spike:
     value: Fraction
     usual: Fraction
 
+    def sentence(self, outstanding: str, unit: str) -> str:
+        """Return a sentence such as `Spike: Den costs far more than the others: 2.10 over all
+        heroes, the others 0.30 (median).`"""
+        value, usual = (f"{float(number):.2f}" for number in (self.value, self.usual))
+        return f"Spike: {self.name} {outstanding}: {value} {unit}, the others {usual} (median)."
+
 
 def spikes(among: Sequence[tuple[str, Fraction | None]], worth: Fraction) -> list[Spike]:
     """Return the values of at least three times the median of the others. Those below `worth` do

@@ -5,10 +5,11 @@ from fractions import Fraction
 from itertools import combinations, permutations
 from math import prod
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.odds.draws import Part, all_draws, before, without
+from authoring.odds.draws import Part, all_draws, before, marked_among, without
 
 PILES = st.lists(st.integers(0, 3), max_size=5)
 
@@ -45,3 +46,14 @@ def test_a_part_is_left_out_as_if_it_had_never_been_there(parts: list[Part], bel
     for row, expected in zip(rest, all_draws(parts[1:], len(parts) - 1, below), strict=True):
         assert {total: weight for total, weight in row.items() if weight} == expected
     assert whole[0] == {0: prod(part.rest for part in parts)}
+
+
+@pytest.mark.parametrize("marked", range(4))
+@pytest.mark.parametrize("draws", range(6))
+def test_marked_parts_among_the_first_drawn_are_those_of_every_order(
+    marked: int, draws: int
+) -> None:
+    orders = list(permutations([1] * marked + [0] * (5 - marked)))
+    numbers = Counter(sum(order[:draws]) for order in orders)
+    odds = {number: Fraction(times, len(orders)) for number, times in numbers.items()}
+    assert marked_among(5, marked, draws) == odds

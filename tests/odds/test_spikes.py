@@ -21,3 +21,8 @@ def test_one_outlier_does_not_hide_another() -> None:
 def test_what_costs_nothing_is_no_measure() -> None:
     assert spikes([("a", ONE), ("b", Fraction(0)), ("c", None), ("d", 9 * ONE)], ONE) == []
     assert spikes([("a", ONE), ("b", ONE), ("d", 9 * ONE)], 10 * ONE) == []
+
+
+def test_a_spike_says_what_it_comes_to_beside_the_others() -> None:
+    sentence = Spike("Den", Fraction(21, 10), Fraction(3, 10)).sentence("is worse", "Lives")
+    assert sentence == "Spike: Den is worse: 2.10 Lives, the others 0.30 (median)."

@@ -7,6 +7,7 @@ from authoring.charts.counterexample import by_number, faces_of
 from authoring.charts.graph import shortest_path
 from authoring.charts.weights import lowest_total
 from authoring.odds.dice import totals
+from authoring.odds.distributions import distribution
 from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport
 from authoring.rulesets.blank.model.candle import DRAUGHT_BURNS, WALK_BURNS
 from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT, Pack, Quest
@@ -22,7 +23,7 @@ def report(pack: Pack) -> OddsReport:
         return OddsReport("There is no quest.", (), (), ())
     escapes, lost = rounds_of(quest)
     sure = sum(escapes.values(), Fraction(0))
-    ends = {n: escapes.get(n, Fraction(0)) + lost.get(n, Fraction(0)) for n in (*escapes, *lost)}
+    ends = distribution((*escapes.items(), *lost.items()))
     walking = "for a hero who walks"
     never = () if sure == 1 else (("never", 1 - sure),)
     return OddsReport(
@@ -95,12 +96,9 @@ def _burns(result: object) -> int:
 
 def _row_odds(quest: Quest) -> dict[object, Fraction]:
     die = quest.passage.die
-    distribution: dict[object, Fraction] = {}
-    for total, p in totals(die.count, die.sides, die.bonus).items():
-        row = quest.passage.row_for(total)
-        result = row.result if row else ""
-        distribution[result] = distribution.get(result, Fraction(0)) + p
-    return distribution
+    rolls = totals(die.count, die.sides, die.bonus).items()
+    rows = ((quest.passage.row_for(total), odds) for total, odds in rolls)
+    return distribution((row.result if row else "", odds) for row, odds in rows)
 
 
 def _points(odds: Points) -> tuple[tuple[str, Fraction], ...]:

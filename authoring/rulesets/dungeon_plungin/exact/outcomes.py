@@ -6,6 +6,8 @@ from fractions import Fraction
 
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart, Row
+from authoring.odds.chains import expected_visits
+from authoring.odds.distributions import ZERO
 
 Follows = Callable[[Row], bool]
 """Whether a row is nothing but a roll on another chart."""
@@ -47,16 +49,15 @@ def outcomes(
     A linked chart is rolled with `modifier`, too, as far as it takes one.
     """
     nodes = _nodes(charts, start, modifier, follows)
-    can_end = _can_end(nodes)
-    visits = _visits(nodes, start, can_end)
+    visits = expected_visits(start, {id_: node.links for id_, node in nodes.items()})
     rows = tuple(
         Outcome(id_, row, visits[id_] * odds)
         for id_, node in nodes.items()
         if visits.get(id_)
         for row, odds in node.ends
     )
-    missing = sum((visits.get(i, Fraction(0)) * n.missing for i, n in nodes.items()), Fraction(0))
-    return Outcomes(rows, missing, 1 - missing - sum((o.odds for o in rows), Fraction(0)))
+    missing = sum((visits.get(i, ZERO) * n.missing for i, n in nodes.items()), ZERO)
+    return Outcomes(rows, missing, 1 - missing - sum((o.odds for o in rows), ZERO))
 
 
 def _nodes(
@@ -70,7 +71,7 @@ def _nodes(
             continue
         ends: list[tuple[Row, Fraction]] = []
         links: dict[str, Fraction] = {}
-        missing = Fraction(0)
+        missing = ZERO
         chart = charts[id_]
         own = min(max(modifier, chart.modifier_low), max(chart.modifier_low, chart.modifier_high))
         for row, odds in row_odds(chart, own):
@@ -78,7 +79,7 @@ def _nodes(
             if row is None or (to and to not in charts):
                 missing += odds
             elif to:
-                links[to] = links.get(to, Fraction(0)) + odds
+                links[to] = links.get(to, ZERO) + odds
             else:
                 ends.append((row, odds))
         nodes[id_] = _Node(tuple(ends), missing, links)
@@ -92,70 +93,3 @@ def passes_to(row: Row, follows: Follows) -> str:
         return ""
     times = row.links[0].times
     return row.links[0].chart if times.low == times.high == 1 else ""
-
-
-def _can_end(nodes: Mapping[str, _Node]) -> frozenset[str]:
-    terminals = {id_ for id_, node in nodes.items() if node.ends or node.missing}
-    grew = True
-    while grew:
-        more = {
-            i for i, n in nodes.items() if i not in terminals and not terminals.isdisjoint(n.links)
-        }
-        terminals |= more
-        grew = bool(more)
-    return frozenset(terminals)
-
-
-def _visits(nodes: Mapping[str, _Node], start: str, can_end: frozenset[str]) -> dict[str, Fraction]:
-    """Return how often each chart is rolled on average (exact elimination).
-
-    Charts that can never end are left out, which keeps the system solvable.
-    Rows hold what is not zero, and a chart comes before those it leads to:
-    without loops each elimination is one step, however long the chain.
-    """
-    if start not in can_end:
-        return {}
-    order = [id_ for id_ in _forward(nodes, start) if id_ in can_end]
-    place = {id_: i for i, id_ in enumerate(order)}
-    rows: list[dict[int, Fraction]] = [{i: Fraction(1)} for i in range(len(order))]
-    for i, id_ in enumerate(order):
-        for to, odds in nodes[id_].links.items():
-            if to in place:
-                rows[place[to]][i] = rows[place[to]].get(i, Fraction(0)) - odds
-    last = len(order)
-    rows[place[start]][last] = Fraction(1)
-    for i in range(last):
-        lead = next(k for k in range(i, last) if rows[k].get(i))
-        rows[i], rows[lead] = rows[lead], rows[i]
-        for other in rows:
-            if other is not rows[i] and i in other:
-                _eliminate(other, rows[i], i)
-    return {id_: rows[i].get(last, Fraction(0)) / rows[i][i] for i, id_ in enumerate(order)}
-
-
-def _eliminate(row: dict[int, Fraction], lead: Mapping[int, Fraction], column: int) -> None:
-    """Take as much of `lead` from a row as leaves nothing in a column."""
-    share = row[column] / lead[column]
-    for at, value in lead.items():
-        rest = row.get(at, Fraction(0)) - share * value
-        if rest:
-            row[at] = rest
-        else:
-            row.pop(at, None)
-
-
-def _forward(nodes: Mapping[str, _Node], start: str) -> list[str]:
-    """Return the charts in an order in which only loops lead back."""
-    order: list[str] = []
-    seen = {start}
-    path = [(start, iter(nodes[start].links))]
-    while path:
-        id_, links = path[-1]
-        to = next((link for link in links if link not in seen), None)
-        if to is None:
-            order.append(id_)
-            path.pop()
-        else:
-            seen.add(to)
-            path.append((to, iter(nodes[to].links)))
-    return order[::-1]

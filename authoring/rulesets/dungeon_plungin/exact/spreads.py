@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from math import lcm
+
+from authoring.odds.distributions import distribution, mixture, whole_weights
 
 Spread = Mapping[int, Fraction]
 """Odds of each number, from 0 up; they add up to 1."""
@@ -19,15 +20,8 @@ MOST = 40
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
     """Return the mixture of several spreads, each with its odds; with the odds that are left,
     nothing comes."""
-    mixture: dict[int, Fraction] = {}
-    rest = ONE
-    for odds, spread in parts:
-        rest -= odds
-        for number, share in spread.items():
-            mixture[number] = mixture.get(number, ZERO) + odds * share
-    if rest:
-        mixture[0] = mixture.get(0, ZERO) + rest
-    return mixture
+    known = tuple(parts)
+    return mixture([*known, (1 - sum((odds for odds, _ in known), ZERO), NONE)])
 
 
 def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
@@ -37,12 +31,9 @@ def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
         return other
     if len(other) == 1 and 0 in other:
         return one
-    sums: dict[int, Fraction] = {}
-    for a, odds in one.items():
-        for b, share in other.items():
-            number = min(a + b, most)
-            sums[number] = sums.get(number, ZERO) + odds * share
-    return sums
+    return distribution(
+        (min(a + b, most), odds * share) for a, odds in one.items() for b, share in other.items()
+    )
 
 
 def greatest(spreads: Iterable[Spread]) -> Spread:
@@ -147,6 +138,5 @@ def _tail(weights: Sequence[int], below: int) -> Tail:
 
 def _weights(spread: Spread) -> tuple[list[int], int]:
     """Return the spread as integer weights, and the whole they add up to."""
-    whole = lcm(*(odds.denominator for odds in spread.values()))
-    last = max(spread)
-    return [int(spread.get(number, ZERO) * whole) for number in range(last + 1)], whole
+    weights, whole = whole_weights(spread)
+    return [weights.get(number, 0) for number in range(max(spread) + 1)], whole

@@ -13,13 +13,10 @@ LONGEST = 200
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
     """Return what is asked of a pack's quest by name, or all that needs no asking; an empty report
     without a quest."""
-    quest = pack.quest
-    if quest is None:
-        return OddsReport("This pack has no complete quest to analyse.", (), (), ())
-    span = quest.time_span
-    if max(span.n, span.x) > LONGEST:
+    span = pack.quest.time_span if pack.quest is not None else None
+    if span is not None and max(span.n, span.x) > LONGEST:
         message = (
             f"A Time Span of {span.n} ({span.x}) is too long to analyse; the strip ends at 30."
         )
         return OddsReport(message, (), (), ())
-    return answered(__name__, quest, names)
+    return answered(__name__, pack, names)

@@ -1,10 +1,11 @@
 """Results of every chart, links followed to their final rows."""
 
-from authoring.charts.result_odds import Points, added, result_distribution, result_table
+from authoring.charts.result_odds import Points, chart_answer, result_table
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
+from authoring.odds.distributions import distribution
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Distribution, Table
+from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -15,21 +16,15 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, rolled
 @question(order=50)
 def charts(quest: Quest) -> Answer:
     """The odds of every result of every chart, per modifier where one is added."""
-    distributions: list[Distribution] = []
-    tables: list[Table] = []
-    for chart in in_use(quest.pack, "charts", all_charts(quest)).values():
-        if not chart.rows:
-            continue
-        if chart.modifier_high > chart.modifier_low:
-            tables.append(_by_modifier(quest, chart))
-        else:
-            points = _points(rolled(quest, chart, chart.modifier_low))
-            distributions.append(result_distribution(chart, points))
-    return Answer(distributions=tuple(distributions), tables=tuple(tables))
+    return chart_answer(
+        in_use(quest.pack, "charts", all_charts(quest)).values(),
+        lambda chart: _points(rolled(quest, chart, chart.modifier_low)),
+        lambda chart: _by_modifier(quest, chart),
+    )
 
 
 def _points(drawn: Outcomes) -> Points:
-    points = added((label(outcome.row), outcome.odds) for outcome in drawn.rows)
+    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
     if drawn.missing:
         points["no row"] = drawn.missing
     if drawn.endless:
@@ -37,7 +32,10 @@ def _points(drawn: Outcomes) -> Points:
     return points
 
 
-def _by_modifier(quest: Quest, chart: Chart) -> Table:
+def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
+    """Return a table with a column for each modifier; None for a chart that takes only one."""
+    if chart.modifier_high <= chart.modifier_low:
+        return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
     columns = {f"{plus:+d}": _points(rolled(quest, chart, plus)) for plus in modifiers}
     note = _phase_note(quest) if chart.role == "doorway" else ""

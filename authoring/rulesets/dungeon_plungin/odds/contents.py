@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from authoring.model.dice import Dice
+from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.dungeon_plungin.exact.explored import Explored, explored
 from authoring.rulesets.dungeon_plungin.exact.spreads import NONE, ONE, ZERO, Spread, mix
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
@@ -54,7 +55,7 @@ class Contents:
 
     def mean(self, tile: TileDraw, role: str) -> Fraction:
         """Return how many rolls on the chart of a role one tile brings, on average."""
-        return sum((n * odds for n, odds in self.number(tile, role).items()), ZERO)
+        return expectation(self.number(tile, role))
 
     def per_phase(self, role: str) -> Fraction:
         """Return the mean number of rolls of a chart's `role` in one Phase."""
@@ -81,13 +82,12 @@ class Contents:
     def stocked(self) -> dict[str, Fraction]:
         """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
         it for chests."""
-        by_chart: dict[str, Fraction] = {}
-        for draw in self.tiles:
-            tile = taken(draw)
-            place = self._place(tile)
-            if self._meets(tile, place) and (place is None or place.encounter == "full"):
-                by_chart[tile.chart] = by_chart.get(tile.chart, ZERO) + draw.odds
-        return by_chart
+        tiles = [(draw.odds, taken(draw), self._place(taken(draw))) for draw in self.tiles]
+        return distribution(
+            (tile.chart, odds)
+            for odds, tile, place in tiles
+            if self._meets(tile, place) and (place is None or place.encounter == "full")
+        )
 
     def _place(self, tile: TileDraw) -> Location | None:
         return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
@@ -154,11 +154,7 @@ def _numbers(dice: Dice) -> Spread:
 
 
 def _both(one: Spread, other: Spread) -> Spread:
-    sums: dict[int, Fraction] = {}
-    for a, odds in one.items():
-        for b, share in other.items():
-            sums[a + b] = sums.get(a + b, ZERO) + odds * share
-    return sums
+    return distribution((a + b, p * q) for a, p in one.items() for b, q in other.items())
 
 
 _SPREADS = Algebra(_both, _again, mix)

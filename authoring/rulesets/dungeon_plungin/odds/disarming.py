@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from authoring.odds.distributions import distribution, expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.explored import Explored
@@ -97,14 +98,12 @@ def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fractio
     """Return the mean number of locked doors of a whole game, by how hard they are to search; a row
     that changes counts as what it is at first."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
-    doors: dict[int, Fraction] = {}
-    for played, modifier in zip(game.played, contents.modifiers, strict=True):
-        for o in contents.rolls.on("doorway", modifier):
-            row = o.row.result
-            if isinstance(row, DoorRow) and row.kind == "locked":
-                hard = row.detect or 1
-                doors[hard] = doors.get(hard, ZERO) + played * rolled * o.odds
-    return doors
+    return distribution(
+        (o.row.result.detect or 1, played * rolled * o.odds)
+        for played, modifier in zip(game.played, contents.modifiers, strict=True)
+        for o in contents.rolls.on("doorway", modifier)
+        if isinstance(o.row.result, DoorRow) and o.row.result.kind == "locked"
+    )
 
 
 def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
@@ -122,7 +121,7 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
     )
     for odds, row in drawn:
         if row.chests.high > 0:
-            number = odds * sum(n * p for n, p in number_of(row.chests).items())
+            number = odds * expectation(number_of(row.chests))
             for c in rolls.on("chest"):
                 own = c.row.result.difficulty if isinstance(c.row.result, ChestRow) else None
                 hard = own or row.difficulty or 1
@@ -134,7 +133,7 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
         place = contents.quest.content.locations.get(tile.name)
         for piece in place.place if place is not None and tile.kind == "special" else ():
             if piece.kind == "chest":
-                number = sum((n * p for n, p in number_of(piece.count).items()), ZERO)
+                number = expectation(number_of(piece.count))
                 hard = piece.difficulty or 1
                 chests[hard] = chests.get(hard, ZERO) + game.phases * tile.odds * number
     return chests
@@ -178,12 +177,7 @@ def _course(
     disarm = disarmed(skill, trap.disarm_difficulty, failure_springs=disarm_springs)
     outcome = course(search, disarm)
     unaware = search.sprung + search.nothing
-    damage = unaware * _mean(quest, searcher[1], trap)
-    damage += (outcome.sprung - unaware) * _mean(quest, expert[1], trap)
+    damage = unaware * expectation(harm(quest, searcher[1], trap.effects))
+    damage += (outcome.sprung - unaware) * expectation(harm(quest, expert[1], trap.effects))
     odds = (outcome.found, outcome.disarmed, outcome.sprung, outcome.left)
     return (*(100 * share for share in odds), damage)
-
-
-def _mean(quest: Quest, hero: Hero, trap: Trap) -> Fraction:
-    spread = harm(quest, hero, trap.effects)
-    return sum((points * odds for points, odds in spread.items()), Fraction(0))

@@ -5,6 +5,7 @@ from fractions import Fraction
 from math import comb, lcm
 
 from authoring.model.tile import Tile
+from authoring.odds.distributions import distribution, whole_weights
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
@@ -237,19 +238,18 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
     Tiles may weigh less than 1 in all: then only a part of the games is asked about.
     """
     table, target = found.table, found.wanted
-    weights: dict[tuple[int, int, int, int, int], Fraction] = {}
+    shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
     for tile in found.tiles:
         exits, rolled, great = _shape(tile, kindly=kindly)
         lock = _lock(tile, kindly=kindly) if rolled or great else (1, 2)
-        shape = exits, rolled, great if target else 0, *lock
-        weights[shape] = weights.get(shape, Fraction(0)) + tile.odds
-    whole = lcm(*(odds.denominator for odds in weights.values()))
+        shapes.append(((exits, rolled, great if target else 0, *lock), tile.odds))
+    weights, whole = whole_weights(distribution(shapes))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
     least, greatest = zip(*table.difficulties, strict=True)
     search = Search(
         start=found.start + _side(found.at_entry, kindly=kindly).exits,
         modifiers=modifiers,
-        draws=tuple(Draw(int(odds * whole), *shape) for shape, odds in weights.items()),
+        draws=tuple(Draw(weight, *shape) for shape, weight in weights.items()),
         whole=whole,
         doors=tuple(tuple(int(odds * faces) for odds in row) for row in table.odds),
         faces=faces,

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from authoring.model.dice import Dice
+from authoring.odds.distributions import expectation
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.model import Encounter
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
@@ -26,8 +27,7 @@ def _join(one: _Means, other: _Means) -> _Means:
 
 
 def _again(one: _Means, times: Dice) -> _Means:
-    mean = sum((n * odds for n, odds in number_of(times).items()), Fraction(0))
-    return _mix([(mean, one)])
+    return _mix([(expectation(number_of(times)), one)])
 
 
 def _mix(parts: Iterable[tuple[Fraction, _Means]]) -> _Means:

@@ -5,16 +5,12 @@ from fractions import Fraction
 
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
+from authoring.odds.distributions import distribution, mixture
 from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
+from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, NONE, ONE, ZERO, Spread, both
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect
-
-Spread = dict[int, Fraction]
-"""P by points of damage."""
-
-_MOST_DICE = 40
-"""Larger pools and sums are cut off here: they kill anybody."""
 
 
 def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
@@ -47,9 +43,9 @@ def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> i
 def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
     """Return the odds by points of damage; effects that depend on conditions or places are left
     out."""
-    spread: Spread = {0: Fraction(1)}
+    spread: Spread = NONE
     for effect in effects:
-        spread = _added(spread, _one(quest, hero, effect))
+        spread = both(spread, _one(quest, hero, effect))
     return spread
 
 
@@ -62,17 +58,15 @@ def _one(quest: Quest, hero: Hero, effect: Effect) -> Spread:
         return _check(quest, hero, effect)
     if effect.means.tests:
         return _test(quest, hero, effect)
-    return {0: Fraction(1)}
+    return {0: ONE}
 
 
 def _amount(value: object) -> Spread:
-    if isinstance(value, Dice) and value.high <= _MOST_DICE:
-        spread: Spread = {}
-        for number, odds in totals(value.count, value.sides, value.bonus).items():
-            spread[max(number, 0)] = spread.get(max(number, 0), Fraction(0)) + odds
-        return spread
+    if isinstance(value, Dice) and value.high <= MOST:
+        rolls = totals(value.count, value.sides, value.bonus).items()
+        return distribution((max(number, 0), odds) for number, odds in rolls)
     number = value if isinstance(value, int) else getattr(value, "low", 0)
-    return {min(max(number, 0), _MOST_DICE): Fraction(1)}
+    return {min(max(number, 0), MOST): ONE}
 
 
 def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
@@ -81,16 +75,13 @@ def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     stat = _best(quest, hero, effect.args.get("defend_with", "def"))
     worn = stat == "def" and effect.args.get("armour") is not False
     defence = stat_dice(quest, hero, stat, armour=worn) if stat else 0
-    result: Spread = {}
-    for dice, odds in _amount(effect.args.get("dice")).items():
-        for points, share in enumerate(net(dice, defence)):
-            more = {0: Fraction(1)}
-            if points:
-                more = harm(quest, hero, effect.branches.get("on_damage", ()))
-            for extra, part in more.items():
-                total = points + extra
-                result[total] = result.get(total, Fraction(0)) + odds * share * part
-    return result
+    more = harm(quest, hero, effect.branches.get("on_damage", ()))
+    return distribution(
+        (points + extra, odds * share * part)
+        for dice, odds in _amount(effect.args.get("dice")).items()
+        for points, share in enumerate(net(dice, defence))
+        for extra, part in (more if points else {0: ONE}).items()
+    )
 
 
 def _best(quest: Quest, hero: Hero, named: object) -> str:
@@ -109,11 +100,7 @@ def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     if isinstance(other, int):
         dice = max(dice + other, 0 if quest.variants.get("min_pool") == "0" else 1)
     passed = passes(dice, needed if isinstance(needed, int) else getattr(needed, "low", 1))
-    result: Spread = {}
-    for branch, odds in (("pass", passed), ("fail", 1 - passed)):
-        for points, part in harm(quest, hero, effect.branches.get(branch, ())).items():
-            result[points] = result.get(points, Fraction(0)) + odds * part
-    return result
+    return _either(quest, hero, effect, {"pass": passed, "fail": 1 - passed})
 
 
 def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
@@ -121,19 +108,15 @@ def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     out."""
     die = effect.args.get("die")
     if not isinstance(die, Dice) or set(effect.args) != {"die", "is"}:
-        return {0: Fraction(1)}
+        return {0: ONE}
     rolled = totals(die.count, die.sides, die.bonus)
-    holds = sum((p for n, p in rolled.items() if within(n, effect.args["is"])), Fraction(0))
-    result: Spread = {}
-    for branch, odds in (("then", holds), ("else", 1 - holds)):
-        for points, part in harm(quest, hero, effect.branches.get(branch, ())).items():
-            result[points] = result.get(points, Fraction(0)) + odds * part
-    return result
+    holds = sum((p for n, p in rolled.items() if within(n, effect.args["is"])), ZERO)
+    return _either(quest, hero, effect, {"then": holds, "else": 1 - holds})
 
 
-def _added(one: Mapping[int, Fraction], other: Mapping[int, Fraction]) -> Spread:
-    result: Spread = {}
-    for a, p in one.items():
-        for b, q in other.items():
-            result[min(a + b, _MOST_DICE)] = result.get(min(a + b, _MOST_DICE), Fraction(0)) + p * q
-    return result
+def _either(quest: Quest, hero: Hero, effect: Effect, branches: Mapping[str, Fraction]) -> Spread:
+    """Return the damage of one of some branches of an effect, by their odds."""
+    return mixture(
+        (odds, harm(quest, hero, effect.branches.get(branch, ())))
+        for branch, odds in branches.items()
+    )

@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from authoring.model.dice import Dice
+from authoring.odds.distributions import expectation
 from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
@@ -129,7 +130,7 @@ def _plus(one: Fraction | None, other: Fraction | None) -> Fraction | None:
 
 
 def _again(one: Fraction | None, times: Dice) -> Fraction | None:
-    return None if one is None else one * sum(n * p for n, p in number_of(times).items())
+    return None if one is None else one * expectation(number_of(times))
 
 
 def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:

@@ -3,10 +3,12 @@
 from fractions import Fraction
 
 from authoring.model.reach import in_use
+from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
+from authoring.rulesets.dungeon_plungin.exact.spreads import Spread
 from authoring.rulesets.dungeon_plungin.model import Hero, Quest
-from authoring.rulesets.dungeon_plungin.odds.harm import Spread, harm, stat_dice
+from authoring.rulesets.dungeon_plungin.odds.harm import harm, stat_dice
 
 _NOTE = "One hero caught once, unhurt and unaware of the trap; conditions are not counted."
 
@@ -26,7 +28,7 @@ def traps(quest: Quest) -> Answer:
     damage: list[tuple[str, tuple[Fraction | None, ...]]] = []
     deaths: list[tuple[str, tuple[Fraction | None, ...]]] = []
     for name, spreads in hurting:
-        damage.append((name, tuple(_mean(spread) for spread in spreads)))
+        damage.append((name, tuple(map(expectation, spreads))))
         pairs = zip(spreads, party, strict=True)
         deaths.append((name, tuple(_kills(quest, spread, hero) for spread, hero in pairs)))
     mean_title, kills_title = "Damage of a trap on average", "A trap kills, at full LIFE"
@@ -36,10 +38,6 @@ def traps(quest: Quest) -> Answer:
     if deadly:
         tables.append(Table("trap-kills", kills_title, "trap", heads, tuple(deaths)))
     return Answer(tables=tuple(tables))
-
-
-def _mean(spread: Spread) -> Fraction:
-    return sum((points * odds for points, odds in spread.items()), Fraction(0))
 
 
 def _kills(quest: Quest, spread: Spread, hero: Hero) -> Fraction:

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, lcm
+from math import comb
+
+from authoring.odds.distributions import whole_weights
 
 PARTS = 10**12
 
@@ -78,8 +80,8 @@ def _ends(one: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int
         odds.pop((0, 0), None)
         if last:
             odds[1, 0] = one.strikes
-    scale = lcm(*(share.denominator for share in odds.values()))
-    ends = tuple((h, n, int(share * scale)) for (h, n), share in odds.items() if share)
+    weights, _ = whole_weights(odds)
+    ends = tuple((h, n, weight) for (h, n), weight in weights.items() if weight)
     return ends, sum(weight for _, _, weight in ends)
 
 

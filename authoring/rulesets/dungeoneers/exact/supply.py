@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from math import comb
 
-from authoring.odds.draws import Part, all_draws
+from authoring.odds.distributions import distribution
+from authoring.odds.draws import Part, all_draws, marked_among
 from authoring.rulesets.dungeoneers.model.numbers import BEST
 
 ZERO, ONE = Fraction(0), Fraction(1)
@@ -19,11 +20,6 @@ def supplied(percent: int) -> dict[int, Fraction]:
     found = {number: step ** (number - 1) * (1 - step) for number in range(1, BEST)}
     found[BEST] = step ** (BEST - 1)
     return found
-
-
-def mean(spread: Spread) -> Fraction:
-    """Return the mean of `spread`."""
-    return sum((number * odds for number, odds in spread.items()), ZERO)
 
 
 def above(spread: Spread, number: int) -> Fraction:
@@ -43,41 +39,10 @@ def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[i
     pile = (Part(1, {number * step + (number > 0): 1}) for number in numbers)
     sets, base = comb(len(numbers), rest), whole * sum(numbers)
     filled = whole * sum(number > 0 for number in numbers)
-    distribution: dict[int, Fraction] = {}
-    for both, count in all_draws(pile, rest)[rest].items():
-        total, nonzero = divmod(both, step)
-        for lost, odds in _among(draws, filled + nonzero, min(taken, draws)).items():
-            net = base + total - lost
-            distribution[net] = distribution.get(net, ZERO) + Fraction(count, sets) * odds
-    return dict(sorted(distribution.items()))
-
-
-def _among(draws: int, some: int, taken: int) -> dict[int, Fraction]:
-    """Return how many of `taken` draws are among the `some` that are not 0."""
-    sets = comb(draws, taken)
-    every = {lost: comb(some, lost) * comb(draws - some, taken - lost) for lost in range(taken + 1)}
-    return {lost: Fraction(count, sets) for lost, count in every.items() if count}
-
-
-def added(one: Spread, other: Spread, most: int) -> dict[int, Fraction]:
-    """Return the odds of each sum of two independent numbers; sums from `most` on count as
-    `most`."""
-    sums: dict[int, Fraction] = {}
-    for a, odds in one.items():
-        for b, share in other.items():
-            number = min(a + b, most)
-            sums[number] = sums.get(number, ZERO) + odds * share
-    return sums
-
-
-def repeated(one: Spread, times: Spread, most: int) -> dict[int, Fraction]:
-    """Return the odds of each sum of `one`, drawn as often as the number `times` says."""
-    sums: dict[int, Fraction] = {}
-    power: dict[int, Fraction] = {0: ONE}
-    for number in range(max(times, default=0) + 1):
-        for total, odds in power.items():
-            share = times.get(number, ZERO) * odds
-            if share:
-                sums[total] = sums.get(total, ZERO) + share
-        power = added(power, one, most)
-    return sums
+    sums = distribution(
+        (base + total - lost, Fraction(count, sets) * odds)
+        for both, count in all_draws(pile, rest)[rest].items()
+        for total, nonzero in [divmod(both, step)]
+        for lost, odds in marked_among(draws, filled + nonzero, min(taken, draws)).items()
+    )
+    return dict(sorted(sums.items()))

@@ -1,8 +1,9 @@
 """Every chart the regions roll on, with the odds of each result."""
 
-from authoring.charts.result_odds import added, result_distribution
+from authoring.charts.result_odds import result_distribution
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
+from authoring.odds.distributions import distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING
@@ -23,7 +24,7 @@ def charts(quest: Quest) -> Answer:
 
 def _shown(quest: Quest, chart: Chart) -> Distribution:
     odds = results(chart).items()
-    points = added((label(quest, result), share) for result, share in odds)
+    points = distribution((label(quest, result), share) for result, share in odds)
     return result_distribution(chart, points)
 
 

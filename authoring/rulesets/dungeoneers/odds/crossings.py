@@ -6,14 +6,13 @@ from fractions import Fraction
 from functools import lru_cache
 from heapq import heappop, heappush
 
+from authoring.odds.distributions import ONE, ZERO, distribution
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, pilfering, within
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, OPPOSITE, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 from authoring.rulesets.dungeoneers.odds.layouts import (
-    ONE,
-    ZERO,
     Likely,
     drawings_of,
     layouts,
@@ -156,16 +155,14 @@ class Crossings:
         drawings = drawings_of(self.quest, rooms[legs[0].room])
         piles: dict[frozenset[str], Fraction] = {frozenset(): ONE}
         for leg in legs:
-            after: dict[frozenset[str], Fraction] = {}
+            after: list[tuple[frozenset[str], Fraction]] = []
             for used, odds in piles.items():
                 gone = used if len(used) < len(drawings) else frozenset[str]()
                 pile = [drawing for drawing in drawings if drawing.id not in gone]
                 for drawing in pile:
-                    share = (
-                        odds * self.drawn(rooms[leg.room], drawing, leg.into, leg.out) / len(pile)
-                    )
-                    after[gone | {drawing.id}] = after.get(gone | {drawing.id}, ZERO) + share
-            piles = after
+                    share = self.drawn(rooms[leg.room], drawing, leg.into, leg.out) / len(pile)
+                    after.append((gone | {drawing.id}, odds * share))
+            piles = distribution(after)
         return sum(piles.values(), ZERO)
 
 

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from math import ceil
 
+from authoring.odds.distributions import distribution
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, Ways, struck
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, supplied
@@ -129,12 +130,11 @@ def _square(one: Holding) -> Stock:
 
 
 def _added(one: Stock, other: Stock) -> Stock:
-    stock: Stock = {}
-    for (a, b), parts in one.items():
-        for (c, d), share in other.items():
-            key = min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)
-            stock[key] = stock.get(key, 0) - (-parts * share // PARTS)
-    return stock
+    return distribution(
+        ((min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)), -(-parts * share // PARTS))
+        for (a, b), parts in one.items()
+        for (c, d), share in other.items()
+    )
 
 
 def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:

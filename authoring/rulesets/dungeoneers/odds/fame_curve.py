@@ -3,9 +3,10 @@
 from fractions import Fraction
 
 from authoring.core.wording import percent
+from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
-from authoring.rulesets.dungeoneers.exact.supply import ZERO, mean, supplied
+from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.numbers import BEST
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -123,7 +124,7 @@ def _supply(quest: Quest) -> Table:
     for level in sorted({1, 5, 10, 20, 30, 50, quest.fame.level}):
         chance = quest.fame.supply + level
         spread = supplied(chance)
-        average = f"{float(mean(spread)):.2f}"
+        average = f"{float(expectation(spread)):.2f}"
         named = f"level {level}: {percent(Fraction(min(chance, 100), 100), 0)}, mean {average}"
         many = sum((odds for number, odds in spread.items() if number >= 3), ZERO)
         rows.append((named, (spread[1], spread[2], many, spread[BEST])))

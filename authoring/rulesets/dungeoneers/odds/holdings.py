@@ -7,7 +7,8 @@ from fractions import Fraction
 from authoring.model.dice import Dice
 from authoring.odds.dice import mean as dice_average
 from authoring.odds.dice import odds_above, totals
-from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all, mean
+from authoring.odds.distributions import distribution, expectation
+from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import Boss, Region, Room
@@ -41,11 +42,11 @@ class Holding:
     def find(self) -> dict[tuple[str, int], Fraction]:
         """Return what lies on one square for finds: (item, how many, at most `MANY`); what is
         nothing is left out."""
-        distribution: dict[tuple[str, int], Fraction] = {}
-        for item, number, odds in self.lying():
-            for total, share in _up_to(number).items():
-                distribution[item, total] = distribution.get((item, total), ZERO) + odds * share
-        return distribution
+        return distribution(
+            ((item, total), odds * share)
+            for item, number, odds in self.lying()
+            for total, share in _up_to(number).items()
+        )
 
     def lying(self) -> Iterator[tuple[str, Dice, Fraction]]:
         """Yield each item that may lie on a square for finds, in what number, with its odds."""
@@ -102,7 +103,7 @@ def _squares(
 def items(one: Holding) -> dict[str, Fraction]:
     """Return how many of each of FINDS the whole region has on average."""
     amounts = dict.fromkeys(FINDS, ZERO)
-    squares = mean(one.finds)
+    squares = expectation(one.finds)
     for item, number, odds in one.lying():
         amounts[item] = amounts.get(item, ZERO) + squares * dice_mean(number) * odds
     return amounts
@@ -111,7 +112,7 @@ def items(one: Holding) -> dict[str, Fraction]:
 def caches(quest: Quest, one: Holding) -> Fraction:
     """Return the average number of chests and racks of the whole region, without those of
     bosses."""
-    return mean(one.weapons) * cache_odds(quest, one.rooms[0])
+    return expectation(one.weapons) * cache_odds(quest, one.rooms[0])
 
 
 def dice_mean(dice: Dice) -> Fraction:
@@ -121,7 +122,7 @@ def dice_mean(dice: Dice) -> Fraction:
 
 def monsters(one: Holding) -> Fraction:
     """Return the average number of monsters of the whole region: crowds and extras, and bosses."""
-    each = mean(crowd(one.region)) + sum(
+    each = expectation(crowd(one.region)) + sum(
         (Fraction(extra.chance, 100) for extra in one.region.extras), ZERO
     )
     return len(one.rooms) * each + sum(len(boss.monsters) for boss in one.bosses)
@@ -139,7 +140,7 @@ def lost(quest: Quest, one: Holding, hero: HeroType, gear: Gear) -> Fraction | N
     many = len(one.rooms)
     parts: list[tuple[Fraction, str]] = []
     for id, odds in results(one.region.dwellers).items():
-        parts.append((many * mean(crowd(one.region)) * odds, str(id)))
+        parts.append((many * expectation(crowd(one.region)) * odds, str(id)))
     parts += [(many * Fraction(extra.chance, 100), extra.monster) for extra in one.region.extras]
     parts += [(ONE, id) for boss in one.bosses for id in boss.monsters]
     whole = ZERO

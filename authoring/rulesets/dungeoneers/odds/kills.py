@@ -65,12 +65,9 @@ def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]])
     for region in in_use(quest.pack, "regions", quest.content.regions).values():
         known = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
         among = [(monster.name, _mean(costs.get(monster.name, ()))) for monster in known if monster]
-        for spike in spikes(list(dict.fromkeys(among)), WORTH):
-            cost, usual = (f"{float(value):.2f}" for value in (spike.value, spike.usual))
-            sentences.append(
-                f"Spike: {spike.name} costs far more than the others of {region.title}: {cost} "
-                f"over all heroes, the others {usual} (median)."
-            )
+        more = f"costs far more than the others of {region.title}"
+        peaks = spikes(list(dict.fromkeys(among)), WORTH)
+        sentences += [spike.sentence(more, "over all heroes") for spike in peaks]
     return " ".join(sentences)
 
 

@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise, product
+from math import prod
 
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart
 from authoring.odds.dice import odds_above
+from authoring.odds.distributions import ONE, ZERO, distribution
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, Walks, walks
 from authoring.rulesets.dungeoneers.model.keywords import NOTHING, PIT, ROCK, SIZE, WATER, WEAPON
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place, Region, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
-ZERO, ONE = Fraction(0), Fraction(1)
 AWAKE, ASLEEP, WATCHFUL = "a", "s", "w"
 Sort = str
 """Monsters in the room's order, a letter each: AWAKE, ASLEEP or WATCHFUL."""
@@ -41,20 +42,15 @@ def sort_of(monster: Monster | None) -> str:
 
 def results(chart: Chart | None) -> dict[object, Fraction]:
     """Return what a chart gives, with the odds; NO_ROW where no row covers a roll."""
-    distribution: dict[object, Fraction] = {}
-    for row, odds in row_odds(chart) if chart else ():
-        result = row.result if row is not None else NO_ROW
-        distribution[result] = distribution.get(result, ZERO) + odds
-    return distribution
+    rows = row_odds(chart) if chart else ()
+    return distribution((row.result if row else NO_ROW, odds) for row, odds in rows)
 
 
 def crowd(region: Region) -> dict[int, Fraction]:
     """Return the odds of each number of monsters, extras left out (DGN-MON-20)."""
-    found: dict[int, Fraction] = {}
-    for result, odds in results(region.crowd).items():
-        number = result if isinstance(result, int) else 0
-        found[number] = found.get(number, ZERO) + odds
-    return found or {0: ONE}
+    rolled = results(region.crowd).items()
+    numbers = ((result if isinstance(result, int) else 0, odds) for result, odds in rolled)
+    return distribution(numbers) or {0: ONE}
 
 
 def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
@@ -77,10 +73,7 @@ def dragon_of(quest: Quest, level: int) -> Monster | None:
 
 def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
     """Return how many monsters there are when the hero first comes in, squares permitting."""
-    distribution: dict[int, Fraction] = {}
-    for sort, odds in sorts(quest, room).items():
-        distribution[len(sort)] = distribution.get(len(sort), ZERO) + odds
-    return distribution
+    return distribution((len(sort), odds) for sort, odds in sorts(quest, room).items())
 
 
 def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
@@ -106,35 +99,28 @@ def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
 
 def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
     """Return the odds of each crowd: a number of letters, each drawn from the dwellers."""
-    letters: dict[str, Fraction] = {}
-    for id, odds in results(region.dwellers).items():
-        letter = sort_of(quest.content.monsters.get(str(id)))
-        letters[letter] = letters.get(letter, ZERO) + odds
+    dwellers, known = results(region.dwellers).items(), quest.content.monsters
+    letters = distribution((sort_of(known.get(str(id))), odds) for id, odds in dwellers)
     many = crowd(region)
     if not letters or len(letters) ** max(many) > MOST_LAYOUTS:
         letters = {AWAKE: ONE}
-    crowds: dict[Sort, Fraction] = {}
-    for number, odds in many.items():
-        for drawn in product(letters, repeat=number):
-            share = odds
-            for letter in drawn:
-                share *= letters[letter]
-            sort = "".join(drawn)
-            crowds[sort] = crowds.get(sort, ZERO) + share
-    return crowds
+    return {
+        "".join(drawn): prod((letters[letter] for letter in drawn), start=odds)
+        for number, odds in many.items()
+        for drawn in product(letters, repeat=number)
+    }
 
 
 def _in_turn(parts: Iterable[Mapping[Sort, Fraction]]) -> dict[Sort, Fraction]:
     """Return the odds of each concatenation of independent parts, in their order."""
     sequences: dict[Sort, Fraction] = {"": ONE}
     for part in parts:
-        longer: dict[Sort, Fraction] = {}
-        for before, odds in sequences.items():
-            for after, share in part.items():
-                if share:
-                    sort = before + after
-                    longer[sort] = longer.get(sort, ZERO) + odds * share
-        sequences = longer
+        sequences = distribution(
+            (before + after, odds * share)
+            for before, odds in sequences.items()
+            for after, share in part.items()
+            if share
+        )
     return sequences
 
 
@@ -161,12 +147,12 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
     region = quest.content.regions.get(room.region)
     lurker = region is not None and region.waters != "" and bool(drawing.places(WATER))
-    combinations: dict[tuple[Sort, tuple[int, ...], tuple[int, ...]], Fraction] = {}
-    for sort, odds in sorts(quest, room).items():
-        for taken, part in _stands(drawing, len(sort)):
-            for there, share in _caches(quest, room, drawing):
-                key = sort[: len(taken)], taken, there
-                combinations[key] = combinations.get(key, ZERO) + odds * part * share
+    combinations = distribution(
+        ((sort[: len(taken)], taken, there), odds * part * share)
+        for sort, odds in sorts(quest, room).items()
+        for taken, part in _stands(drawing, len(sort))
+        for there, share in _caches(quest, room, drawing)
+    )
     likely = []
     for (sort, taken, caches), odds in combinations.items():
         on = {

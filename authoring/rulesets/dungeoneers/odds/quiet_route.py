@@ -4,6 +4,7 @@ from fractions import Fraction
 from itertools import permutations
 
 from authoring.core.wording import percent
+from authoring.odds.distributions import ZERO
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
@@ -11,7 +12,7 @@ from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import Crossings, Leg, sneaking
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
-from authoring.rulesets.dungeoneers.odds.layouts import ZERO, drawings_of
+from authoring.rulesets.dungeoneers.odds.layouts import drawings_of
 
 MODEL = (
     "By the walk most likely to stay unseen, known as soon as the hero comes in, averaged over "

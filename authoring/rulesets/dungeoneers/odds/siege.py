@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.dungeoneers.exact.duels import Duel
@@ -68,7 +69,7 @@ def _reason(needed: int | None) -> str:
 
 
 def _inside(inside: dict[int, Fraction]) -> Figure:
-    mean = sum((number * odds for number, odds in inside.items()), ZERO)
+    mean = expectation(inside)
     return Figure("dragons-inside", "Dragons in the lair at first", mean, mean, unit="dragons")
 
 

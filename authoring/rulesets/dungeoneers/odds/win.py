@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from authoring.core.wording import percent
+from authoring.odds.distributions import ZERO
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure
 from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
@@ -11,7 +12,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import SQUARE_OF, Crossings, sneaking
 from authoring.rulesets.dungeoneers.odds.duelled import duelled
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
-from authoring.rulesets.dungeoneers.odds.layouts import ZERO, dragon_of, drawings_of
+from authoring.rulesets.dungeoneers.odds.layouts import dragon_of, drawings_of
 from authoring.rulesets.dungeoneers.odds.plan import slays
 
 NOTE = (

@@ -3,11 +3,11 @@ own, plays each on as `sensible` would, and takes another than the usual one onl
 better."""
 
 from collections.abc import Sequence
-from math import sqrt
 from typing import Final
 
 from authoring.engine.copying import copied
 from authoring.engine.dice import SeededDice, splitmix64
+from authoring.engine.lookahead import Stages, best_option
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
 from authoring.rulesets.dungeoneers.play.turn.game import end_round, play_round
@@ -17,16 +17,15 @@ from authoring.rulesets.dungeoneers.policies.sight import Sight
 
 BUDGET: Final = 800
 """Rounds it may play in thought in one game: some twelve games."""
-FIRST: Final = 3
-"""How often each act is tried,"""
-MORE: Final = 6
-"""and how often more the best of them and the usual one."""
+STAGES: Final[Stages] = ((3, 1), (6, 1))
 MOST: Final = 6
 """Acts that are tried."""
 AHEAD: Final = 8
 """Rounds that are played on."""
 SURE: Final = 0.8
-"""Standard errors by which an act must be better than the usual one."""
+"""Standard errors by which an act must be better than the usual one,"""
+MARGIN: Final = 0.1
+"""and potions."""
 STAKE: Final = 0.3
 """Potions in danger from which on it thinks."""
 _WON: Final = 8.0
@@ -73,22 +72,17 @@ class PlannerPolicy(SensiblePolicy):
         acts = candidates(options, usual)
         return usual if len(acts) == 1 else self.best(s, acts)
 
-    def best(self, s: State, found: list[int]) -> int:
-        """Return the best act after trying all with one set of dice, the promising one more
-        often."""
+    def best(self, s: State, acts: list[int]) -> int:
+        """Return the best act, the usual one first among them."""
         self.thoughts += 1
         seed = splitmix64(self.seed ^ self.thoughts * 2**32)
-        scores = [[self.outcome(s, act, seed + at) for at in range(FIRST)] for act in found]
-        best = 0
-        for at in range(1, len(found)):
-            if sum(scores[at], 0.0) > sum(scores[best], 0.0):
-                best = at
-        if best == 0:
-            return found[0]
-        for at in range(FIRST, FIRST + MORE):
-            scores[0].append(self.outcome(s, found[0], seed + at))
-            scores[best].append(self.outcome(s, found[best], seed + at))
-        return found[best] if surely(scores[best], scores[0]) else found[0]
+        return best_option(
+            acts,
+            lambda act, sample: self.outcome(s, act, seed + sample),
+            STAGES,
+            margin=MARGIN,
+            errors=SURE,
+        )
 
     def outcome(self, s: State, act: int, seed: int) -> float:
         """Return how things stand some rounds after an act."""
@@ -112,15 +106,6 @@ def candidates(options: Sequence[int], usual: int) -> list[int]:
             if q.kind_of(act) in kinds and act not in acts and len(acts) < MOST:
                 acts.append(act)
     return acts
-
-
-def surely(new: list[float], old: list[float]) -> bool:
-    """Return whether an act is better by more than chance would have it."""
-    count = len(new)
-    gaps = [new[at] - old[at] for at in range(count)]
-    mean = sum(gaps, 0.0) / count
-    spread = sum([(gap - mean) * (gap - mean) for gap in gaps], 0.0) / max(count - 1, 1)
-    return mean > 0.1 + SURE * sqrt(spread / count)
 
 
 def standing(s: State, mind: SensiblePolicy) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 
 from authoring.charts.weights import row_odds
 from authoring.core.prose import clean
+from authoring.odds.distributions import distribution
 from authoring.paper.figures import as_wished, disambiguate
 from authoring.paper.pieces import FigureKind, FigurePiece, FigureWish
 from authoring.rulesets.dungeoneers.model.people import Monster
@@ -90,14 +91,15 @@ def _dwellers(region: Region) -> dict[str, int]:
     """Return for each dweller a number that a room rarely exceeds."""
     if region.crowd is None or region.dwellers is None:
         return {}
-    crowd: dict[int, Fraction] = {}
-    for row, odds in row_odds(region.crowd):
-        number = row.result if row is not None and isinstance(row.result, int) else 0
-        crowd[number] = crowd.get(number, Fraction(0)) + odds
-    shares: dict[str, Fraction] = {}
-    for row, odds in row_odds(region.dwellers):
-        if row is not None and isinstance(row.result, str) and row.result:
-            shares[row.result] = shares.get(row.result, Fraction(0)) + odds
+    crowd = distribution(
+        (row.result if row and isinstance(row.result, int) else 0, odds)
+        for row, odds in row_odds(region.crowd)
+    )
+    shares = distribution(
+        (row.result, odds)
+        for row, odds in row_odds(region.dwellers)
+        if row and isinstance(row.result, str) and row.result
+    )
     return {monster: _enough(share, crowd) for monster, share in shares.items() if share}
 
 

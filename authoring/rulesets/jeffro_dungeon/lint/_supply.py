@@ -3,23 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from authoring.rulesets.jeffro_dungeon.model import Card, Effect, Gain, GainCard, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, effects_of
+from authoring.rulesets.jeffro_dungeon.model import Card, Gain, GainCard, Quest
+from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, persons
 
 MUCH = 1_000
 """Stands for as much as anybody has the patience to collect."""
 
 
-def bag_effects(quest: Quest) -> Iterator[Effect]:
-    """Yield every effect that can happen on a tile of the bag."""
-    for tile, _ in bag(quest).tiles:
-        yield from effects_of(quest.charts, tile)
-
-
 def rewards(quest: Quest) -> Iterator[Card]:
     """Yield the cards that the bag can give, as far as their deck has any (JEF-CARD-10)."""
-    for effect in bag_effects(quest):
+    for effect in encounters(quest):
         card = quest.content.cards.get(effect.card) if isinstance(effect, GainCard) else None
         if card is not None and isinstance(effect, GainCard) and card.decks.get(effect.deck):
             yield card
@@ -37,7 +31,7 @@ def gains(quest: Quest, what: str) -> bool:
     """Return whether the bag can give Lives, Gold, Strength or Craft; again and again then."""
     return any(
         isinstance(effect, Gain) and effect.what == what and effect.amount.high > 0
-        for effect in bag_effects(quest)
+        for effect in encounters(quest)
     )
 
 

@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects
 from authoring.rulesets.jeffro_dungeon.model import Card, Quest, Toll
+from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 
 
 @lint_rule(Severity.WARNING)
@@ -11,7 +11,7 @@ def metal_not_marked(card: Card, quest: Quest) -> Iterator[Defect]:
     """JEF-CARD-12, JEF-SET-08."""
     if not (card.weapon or card.save):
         return
-    asked = any(isinstance(one, Toll) and "metal" in one.what for one in bag_effects(quest))
+    asked = any(isinstance(one, Toll) and "metal" in one.what for one in encounters(quest))
     if asked and card.kind == "object" and card.spans.value("metal") is None:
         message = f"`{card.id}` does not say whether it is of metal, and a tile takes metal"
         yield Defect(card.span, message, "add `metal: true` or `metal: false`")

@@ -4,10 +4,9 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import hopeful
 from authoring.rulesets.jeffro_dungeon.model import LOCK, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
-from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size
 from authoring.rulesets.jeffro_dungeon.odds.stay import stay
-from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
+from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, lock_odds, ways_out
 
 _WAY_OUT = "make one way out cheaper, or its fight easier"
 
@@ -23,7 +22,7 @@ def nobody_can_escape(quest: Quest) -> Iterator[Defect]:
     elif not free and lock_odds(quest.charts[LOCK]) == 1:
         chart = quest.charts[LOCK]
         yield Defect(chart.span, "every door is locked, the cell's as well", "let a row be `open`")
-    elif bag(quest).size <= MOST_TILES and not any(
+    elif bag_size(quest) <= MOST_TILES and not any(
         stay(quest, who).escapes for who in hopeful(quest)
     ):
         message = "nobody can use the ways out: fights no one wins, Gold no one has, sure death"

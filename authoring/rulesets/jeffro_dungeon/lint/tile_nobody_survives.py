@@ -4,7 +4,6 @@ from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import hopeful
 from authoring.rulesets.jeffro_dungeon.model import Quest, Tile
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
@@ -14,7 +13,7 @@ _WAY_OUT = "take fewer Lives, or let a test or an Object save them"
 @lint_rule(Severity.ERROR)
 def tile_nobody_survives(tile: Tile, quest: Quest) -> Iterator[Defect]:
     """JEF-BASE-11."""
-    if all(known.id != tile.id for known, _ in bag(quest).tiles):
+    if all(known.id != tile.id for known, _ in quest.bag):
         return
     people = hopeful(quest)
     if people and all(_surely_dies(quest, who, tile) for who in people):
@@ -24,5 +23,4 @@ def tile_nobody_survives(tile: Tile, quest: Quest) -> Iterator[Defect]:
 def _surely_dies(quest: Quest, who: Person, tile: Tile) -> bool:
     if who.lives >= MOST_LIVES:
         return False
-    result = visit(quest, who, tile.effects)
-    return not any(any(odds[: who.lives]) for odds in (result.stay, *result.out.values()))
+    return all(lost >= who.lives for _, lost in visit(quest, who, tile.effects).ends)

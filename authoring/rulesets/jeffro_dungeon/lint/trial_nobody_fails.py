@@ -2,8 +2,8 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.jeffro_dungeon.lint._supply import bag_effects
 from authoring.rulesets.jeffro_dungeon.model import Lose, Quest, Test
+from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 from authoring.rulesets.jeffro_dungeon.odds.person import persons
 
 _HELP = "write more dice, or take the test out"
@@ -22,5 +22,5 @@ def trial_nobody_fails(test: Test, quest: Quest) -> Iterator[Defect]:
 
 def _falls(quest: Quest, stat: str) -> bool:
     """Return whether an effect takes a stat below its printed value."""
-    lost = (loss for loss in bag_effects(quest) if isinstance(loss, Lose))
+    lost = (loss for loss in encounters(quest) if isinstance(loss, Lose))
     return any(loss.below_quota and loss.what == stat for loss in lost)

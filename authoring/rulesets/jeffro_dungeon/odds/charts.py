@@ -1,12 +1,14 @@
 """Results of every chart that effects roll on."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
-from authoring.charts.result_odds import Points, added, result_distribution, result_table
+from authoring.charts.result_odds import Points, chart_answer, result_table
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart, Row
+from authoring.odds.distributions import distribution
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Distribution, Table
+from authoring.odds.report import Answer, Table
 from authoring.rulesets.jeffro_dungeon import model as m
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
@@ -19,18 +21,13 @@ MOST_COLUMNS = 20
 def charts(quest: m.Quest) -> Answer:
     """The odds of every result, per beaten creature where its value is added."""
     names = names_of(quest.pack)
-    rolled = dict.fromkeys(e.means.rolls for e in encounters(quest) if e.means.rolls)
-    distributions: list[Distribution] = []
-    tables: list[Table] = []
-    for id in rolled:
-        chart = quest.charts.get(id)
-        if chart is None or not chart.rows or id in (m.MOVEMENT, m.LOCK):
-            continue
-        if chart.modifier_high or chart.modifier_low:
-            tables.append(_by_creature(quest, chart, names))
-        else:
-            distributions.append(result_distribution(chart, _points(chart, 0, names)))
-    return Answer(distributions=tuple(distributions), tables=tuple(tables))
+    rolled = dict.fromkeys(effect.means.rolls for effect in encounters(quest))
+    ids = (id for id in rolled if id in quest.charts and id not in (m.MOVEMENT, m.LOCK))
+    return chart_answer(
+        (quest.charts[id] for id in ids),
+        lambda chart: _points(chart, 0, names),
+        lambda chart: _by_creature(quest, chart, names),
+    )
 
 
 def _points(chart: Chart, plus: int, names: Names) -> Points:
@@ -38,12 +35,14 @@ def _points(chart: Chart, plus: int, names: Names) -> Points:
         result = row.result if row is not None and isinstance(row.result, tuple) else ()
         return "no row" if row is None else label(result, names)
 
-    return added((name(row), odds) for row, odds in row_odds(chart, plus))
+    return distribution((name(row), odds) for row, odds in row_odds(chart, plus))
 
 
-def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table:
+def _by_creature(quest: m.Quest, chart: Chart, names: Names) -> Table | None:
     """Return a table with a column for each value that can be added (JEF-SET-14, JEF-SET-39), under
-    the creature that brings it."""
+    the creature that brings it; None where nothing is added."""
+    if not (chart.modifier_high or chart.modifier_low):
+        return None
     creatures: dict[int, str] = {}
     for name, low, high in beaten_before(quest, chart.id):
         for value in range(low, min(high, low + MOST_COLUMNS) + 1):
@@ -69,40 +68,25 @@ def beaten_before(quest: m.Quest, chart: str) -> list[tuple[str, int, int]]:
 
 def label(effects: Iterable[m.Effect], names: Names) -> str:
     """Return what a list of effects begins with; what follows from it is left out."""
-    return ", ".join(_simple(effect, names) for effect in effects) or "nothing"
+    return ", ".join(_LABELS[type(effect)](effect, names) for effect in effects) or "nothing"
 
 
-def _simple(effect: m.Effect, names: Names) -> str:
-    match effect:
-        case m.Lose(what, number):
-            return f"lose {amount(what, number)}"
-        case m.Gain(what, number):
-            return f"gain {amount(what, number)}"
-        case m.Heal(number):
-            return f"heal {amount('life', number)}"
-        case m.GainCard(card):
-            return names.cards.get(card, card)
-        case m.Leave(route):
-            return f"way out: {route}"
-        case m.GoToCell():
-            return "back to the cell"
-    return _asking(effect, names)
+def _enemies(fight: m.Fight, names: Names) -> str:
+    name = names.creatures.get(fight.creature, fight.creature)
+    return name if fight.count == 1 else f"{fight.count} x {name}"
 
 
-def _asking(effect: m.Effect, names: Names) -> str:
-    """Return what asks for a roll or a choice."""
-    match effect:
-        case m.Test(stat, dice):
-            return f"test of {stat} with {dice}"
-        case m.PayOrLose(gold):
-            return f"pay {gold} Gold or lose"
-        case m.Bribe(gold):
-            return f"bribe of {gold} Gold"
-        case m.Fight(creature, count):
-            name = names.creatures.get(creature, creature)
-            return name if count == 1 else f"{count} x {name}"
-        case m.Roll(chart):
-            return f"roll on {names.charts.get(chart, chart)}"
-        case m.Toll(what):
-            return f"toll of {' and '.join(what)}"
-    return ""
+_LABELS: Mapping[type, Callable[[Any, Names], str]] = {
+    m.Lose: lambda loss, _: f"lose {amount(loss.what, loss.amount)}",
+    m.Gain: lambda gain, _: f"gain {amount(gain.what, gain.amount)}",
+    m.Heal: lambda heal, _: f"heal {amount('life', heal.amount)}",
+    m.GainCard: lambda gain, names: names.cards.get(gain.card, gain.card),
+    m.Leave: lambda leave, _: f"way out: {leave.route}",
+    m.GoToCell: lambda _go, _names: "back to the cell",
+    m.Test: lambda test, _: f"test of {test.stat} with {test.dice}",
+    m.PayOrLose: lambda pay, _: f"pay {pay.gold} Gold or lose",
+    m.Bribe: lambda bribe, _: f"bribe of {bribe.gold} Gold",
+    m.Fight: _enemies,
+    m.Roll: lambda roll, names: f"roll on {names.charts.get(roll.chart, roll.chart)}",
+    m.Toll: lambda toll, _: f"toll of {' and '.join(toll.what)}",
+}

@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import ways_between
+from authoring.odds.dice import odds_above, ways_between
 
 SIDES = 6
 _MOST_TOTALS = 200_000
@@ -25,15 +25,11 @@ class Duel:
 def against(lead: int) -> Duel:
     """Return the odds of 1d6 + lead against 1d6: the higher total wins (JEF-BASE-01,
     JEF-BASE-03)."""
-    whole = SIDES * SIDES
-    draw = ways_of_difference(-lead)
-    win = sum(ways_of_difference(gap) for gap in range(max(1 - lead, 1 - SIDES), SIDES))
-    return Duel(Fraction(win, whole), Fraction(draw, whole), Fraction(whole - win - draw, whole))
-
-
-def ways_of_difference(gap: int) -> int:
-    """Return the number of ways in which two dice differ by exactly `gap`."""
-    return max(0, SIDES - abs(gap))
+    # The enemy's die turned upside down: a draw is where both dice come to 7 - lead.
+    whole, even = SIDES**2, SIDES + 1 - lead
+    win = Fraction(ways_between(2, SIDES, even + 1, 2 * SIDES), whole)
+    draw = Fraction(ways_between(2, SIDES, even, even), whole)
+    return Duel(win, draw, 1 - win - draw)
 
 
 @lru_cache(maxsize=1024)
@@ -57,10 +53,7 @@ def duel(mine: int, value: Dice, count: int = 1) -> Duel:
 
 def passes(stat: int, dice: Dice) -> Fraction:
     """Return the odds to roll the stat or less on the dice (JEF-SET-22 to JEF-SET-25)."""
-    if not dice.count:
-        return Fraction(int(dice.bonus <= stat))
-    ways = ways_between(dice.count, dice.sides, dice.count, stat - dice.bonus)
-    return Fraction(ways, dice.sides**dice.count)
+    return 1 - odds_above(dice.count, dice.sides, dice.bonus, stat)
 
 
 def costs_a_life(lost: Fraction, save: int) -> Fraction:

@@ -1,21 +1,21 @@
 """Odds to get out: a stay in which every tile of the bag is met, in random order."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
 from typing import NamedTuple
 
 from authoring.charts.counterexample import by_number
 from authoring.charts.graph import shortest_path
 from authoring.core.wording import percent, pluralize
+from authoring.odds.distributions import ZERO
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Counterexample, Figure, Level, Table
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Quest
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag, encounters
-from authoring.rulesets.jeffro_dungeon.odds.person import Person, changed, party, persons
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, encounters
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
 from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
-from authoring.rulesets.jeffro_dungeon.odds.visits import Visit, visit
+from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
 MODEL = (
     "Exact for a bag, not for a maze: every tile is met once, in random order, and the bag is "
@@ -37,23 +37,23 @@ WORTH = ("as it is", "with a light", "+1 Life", "+1 Strength", "+1 Craft")
 @question(order=10)
 def escape(quest: Quest) -> Answer:
     """Escape, Lives and tiles, for every character (JEF-GEN-01, JEF-GEN-08)."""
-    people, pile = persons(quest), bag(quest)
-    if not pile.size:
+    size = bag_size(quest)
+    if not size:
         return Answer(verdict="The bag is empty: there is nothing but the cell.")
-    if pile.size > MOST_TILES:
-        return Answer(verdict=f"A bag of {pile.size} tiles is too large to analyse.")
-    stays = [(who, stay(quest, who)) for who in people]
+    if size > MOST_TILES:
+        return Answer(verdict=f"A bag of {size} tiles is too large to analyse.")
+    stays = [(who, stay(quest, who)) for who in persons(quest)]
     mine, out = stays[: len(party(quest))], ways_out(quest)
     odds = ", ".join(f"{who.name} {percent(ends.escapes)}" for who, ends in mine)
     return Answer(
-        verdict=f"{out} of the {pile.size} tiles in the bag lead out. Odds of getting out, were "
+        verdict=f"{out} of the {size} tiles in the bag lead out. Odds of getting out, were "
         f"every tile met: {odds}.",
         levels=_levels(out, mine),
         figures=tuple(
             Figure(f"escape-{at}", f"{who.name} gets out", ends.escapes, ends.escapes, FIGURE)
             for at, (who, ends) in enumerate(mine, 1)
         ),
-        tables=(*_tables(stays), *_worth(quest, people)),
+        tables=tuple(_tables(quest, stays)),
         counterexamples=tuple(_deaths(quest, mine)),
     )
 
@@ -72,7 +72,7 @@ def _levels(out: int, mine: Stays) -> tuple[Level, ...]:
     )
 
 
-def _tables(stays: Stays) -> Iterator[Table]:
+def _tables(quest: Quest, stays: Stays) -> Iterator[Table]:
     ends = tuple((who.name, (e.escapes, e.first, e.dies)) for who, e in stays)
     heads = ("gets out", "in the first bag", "dies")
     yield Table("escape", "How a stay ends", "character", heads, ends, MODEL)
@@ -80,38 +80,42 @@ def _tables(stays: Stays) -> Iterator[Table]:
     heads = ("Lives lost", "tiles met", "turns lost")
     yield Table("stay", "A stay on average", "character", heads, means, SEE_ABOVE, unit="average")
     if routes := tuple(dict.fromkeys(route for _, e in stays for route in e.routes)):
-        rows = tuple(
-            (who.name, tuple(e.routes.get(route, Fraction(0)) for route in routes))
-            for who, e in stays
-        )
-        yield Table("routes", "By which way out", "character", routes, rows, SEE_ABOVE)
+        rows = [(who.name, tuple(e.routes.get(r, ZERO) for r in routes)) for who, e in stays]
+        yield Table("routes", "By which way out", "character", routes, tuple(rows), SEE_ABOVE)
+    if bag_size(quest) * len(quest.bag) <= MOST_WORK:
+        price = min((e.gold for e in encounters(quest) if isinstance(e, Bribe)), default=0)
+        bribed = (f"{price} Gold",) if price else ()
+        better = [(who.name, _better(who, price)) for who, _ in stays]
+        rows = [
+            (name, tuple(stay(quest, who).escapes for who in people)) for name, people in better
+        ]
+        title = "Getting out with a little more"
+        yield Table("worth", title, "character", (*WORTH, *bribed), tuple(rows), SEE_ABOVE)
 
 
-def _worth(quest: Quest, people: Iterable[Person]) -> Iterator[Table]:
-    """Yield a table of what getting out would be with a little more of something."""
-    pile = bag(quest)
-    if pile.size * len(pile.tiles) > MOST_WORK:
-        return
-    price = min((e.gold for e in encounters(quest) if isinstance(e, Bribe)), default=0)
-    rows = []
-    for who in people:
-        richer = [replace(who, gold=max(who.gold, price))] if price else []
-        others = (
-            who, replace(who, light=True), changed(who, lives=1), changed(who, strength=1),
-            changed(who, craft=1), *richer,
-        )  # fmt: skip
-        rows.append((who.name, tuple(stay(quest, other).escapes for other in others)))
-    heads = (*WORTH, f"{price} Gold") if price else WORTH
-    title = "Getting out with a little more"
-    yield Table("worth", title, "character", heads, tuple(rows), SEE_ABOVE)
+def _better(who: Person, price: int) -> Iterator[Person]:
+    """Yield a character as it is and with each of WORTH, and then with the Gold of a bribe."""
+    yield who
+    yield replace(who, light=True)
+    yield replace(who, lives=min(who.lives + 1, MOST_LIVES))
+    yield replace(who, strength=who.strength + 1)
+    yield replace(who, craft=who.craft + 1)
+    if price:
+        yield replace(who, gold=max(who.gold, price))
 
 
 def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
-    """Yield a death for each of the party that can die; what goes for all is noted once."""
-    deaths = [early_death(quest, who) for who, ends in mine if ends.dies]
-    known = [death for death in deaths if death is not None]
-    yield from known[:1]
-    yield from (replace(death, note="") for death in known[1:])
+    """Yield for each of the party that can die the fewest stops to it, unless no whole bag can cost
+    every Life; what goes for all is noted once."""
+    note = AT_WORST
+    for who, ends in mine:
+        stops = fewest_stops(quest, who) if ends.dies else None
+        if stops is not None:
+            lines = (f"{title}, {pluralize(lost, 'Life', 'Lives')} lost" for title, lost in stops)
+            steps = (*by_number("Stop", enumerate(lines, 1)), f"{who.name} is dead.")
+            title = f"How {who.name} can die, in the fewest stops"
+            yield Counterexample("sure", title, steps, (), note)
+            note = ""
 
 
 class Stop(NamedTuple):
@@ -121,47 +125,19 @@ class Stop(NamedTuple):
     lost: int
 
 
-class _Moment(NamedTuple):
-    """A moment between two stops: Lives left, the tile met last, and how often it was met. Stops
-    come in the order of the tiles: any other order costs as much."""
-
-    left: int
-    tile: int
-    met: int
-
-
-def early_death(quest: Quest, who: Person) -> Counterexample | None:
-    """Return the fewest stops after which a character is dead; None if no whole bag can cost
-    every Life."""
-    stops = fewest_stops(quest, who)
-    if stops is None:
-        return None
-    lines = (f"{stop.title}, {pluralize(stop.lost, 'Life', 'Lives')} lost" for stop in stops)
-    steps = (*by_number("Stop", enumerate(lines, 1)), f"{who.name} is dead.")
-    return Counterexample(
-        "sure", f"How {who.name} can die, in the fewest stops", steps, (), AT_WORST
-    )
-
-
 def fewest_stops(quest: Quest, who: Person) -> tuple[Stop, ...] | None:
-    """Return the stops themselves, in the order of the quest's tiles."""
-    tiles = [(t.title, times, visit(quest, who, t.effects)) for t, times in bag(quest).tiles]
+    """Return the fewest stops that cost every Life, in the order of the quest's tiles, as any other
+    costs as much; None if no whole bag can."""
+    kinds = [(tile.title, visit(quest, who, tile.effects), times) for tile, times in quest.bag]
+    tiles = [(title, seen) for title, seen, times in kinds for _ in range(times)]
 
-    def moves(at: _Moment) -> Iterator[tuple[Stop, _Moment]]:
-        """Yield a stop on each tile that may still be met, from the one met last on."""
-        for number, (title, most, seen) in enumerate(tiles[at.tile :], at.tile):
-            times = at.met + 1 if number == at.tile else 1
-            if times <= most:
-                for lost in _losses(seen, at.left):
-                    yield Stop(title, lost), _Moment(max(at.left - lost, 0), number, times)
+    def moves(at: tuple[int, int]) -> Iterator[tuple[Stop, tuple[int, int]]]:
+        """Yield a stop on each later tile; a moment is the Lives left and the next tile."""
+        left, first = at
+        for number, (title, seen) in enumerate(tiles[first:], first + 1):
+            # Before a way out a stop costs all Lives that are left, or nothing counts.
+            for lost in sorted({n for route, n in seen.ends if n and (not route or n >= left)}):
+                yield Stop(title, lost), (max(left - lost, 0), number)
 
-    path = shortest_path(_Moment(who.lives, 0, 0), moves, lambda at: at.left <= 0)
+    path = shortest_path((who.lives, 0), moves, lambda at: at[0] <= 0)
     return None if path is None else tuple(stop for _, stop in path)
-
-
-def _losses(harm: Visit, left: int) -> Iterator[int]:
-    """Yield the numbers of Lives that a stop can cost; before a way out only all that are left."""
-    for lost in range(1, len(harm.stay)):
-        dies = lost >= left and any(odds[lost] for odds in harm.out.values())
-        if harm.stay[lost] or dies:
-            yield lost

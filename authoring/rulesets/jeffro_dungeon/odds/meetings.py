@@ -1,46 +1,33 @@
 """Encounters of a quest: the tiles of the bag, the fights and tests they lead to."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Quest, Tile
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 
 
-@dataclass(frozen=True, slots=True)
-class Bag:
-    """Tiles of the pile with their number, in authored order."""
-
-    tiles: tuple[tuple[Tile, int], ...]
-
-    @property
-    def size(self) -> int:
-        """The number of tiles in the pile."""
-        return sum(count for _, count in self.tiles)
-
-
-def bag(quest: Quest) -> Bag:
-    """Return the pile."""
-    return Bag(quest.bag)
+def bag_size(quest: Quest) -> int:
+    """Return the number of tiles in the pile."""
+    return sum(count for _, count in quest.bag)
 
 
 def effects_of(charts: Mapping[str, Chart], tile: Tile) -> Iterator[Effect]:
     """Yield every effect that can happen on a tile, through the charts it rolls on."""
-    waiting: list[tuple[Effect, ...]] = [tile.effects]
+    lists = [tile.effects]
     seen: set[str] = set()
-    while waiting:
-        for effect in all_effects(waiting.pop(0)):
+    for effects in lists:
+        for effect in all_effects(effects):
             yield effect
             chart = effect.means.rolls
             if chart in charts and chart not in seen:
                 seen.add(chart)
-                waiting += results(charts[chart])
+                lists += results(charts[chart])
 
 
 def encounters(quest: Quest) -> Iterator[Effect]:
     """Yield every effect that can happen on the tiles of the bag."""
-    for tile, _ in bag(quest).tiles:
+    for tile, _ in quest.bag:
         yield from effects_of(quest.charts, tile)
 
 

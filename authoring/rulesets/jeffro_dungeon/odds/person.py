@@ -1,8 +1,12 @@
-"""A character as the odds see one: values and what is carried at the start."""
+"""A character as the odds see one: values, what is carried at the start, and how it fares."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
 
-from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Character, Quest
+from authoring.odds.distributions import ONE, ZERO
+from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Character, Fight, Quest, Test
+from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, costs_a_life, duel, passes
 
 MOST_LIVES = 12
 """More Lives than this are counted as so many."""
@@ -34,11 +38,6 @@ class Person:
         helps = max((card.against.get(creature, 0) for card in self.held), default=0)
         return self.stat(stat) + weapon + helps
 
-    @property
-    def save(self) -> int:
-        """Least face that saves a Life in combat; 0 when nothing does."""
-        return min((card.save for card in self.held if card.save), default=0)
-
 
 def person(quest: Quest, character: Character) -> Person:
     """Return a character with everything it starts with; an animal carries, but stays above."""
@@ -59,22 +58,35 @@ def person(quest: Quest, character: Character) -> Person:
 
 def persons(quest: Quest) -> tuple[Person, ...]:
     """Return every character that can be played, the party first."""
-    known = quest.content.characters
-    order = dict.fromkeys((*quest.party, *known))
-    return tuple(person(quest, known[name]) for name in order if name in known)
+    return _known(quest, dict.fromkeys((*quest.party, *quest.content.characters)))
 
 
 def party(quest: Quest) -> tuple[Person, ...]:
     """Return the characters that play."""
+    return _known(quest, quest.party)
+
+
+def _known(quest: Quest, names: Iterable[str]) -> tuple[Person, ...]:
     known = quest.content.characters
-    return tuple(person(quest, known[name]) for name in quest.party if name in known)
+    return tuple(person(quest, known[name]) for name in names if name in known)
 
 
-def changed(who: Person, *, strength: int = 0, craft: int = 0, lives: int = 0) -> Person:
-    """Return a copy of `who` with more of something."""
-    return replace(
-        who,
-        strength=who.strength + strength,
-        craft=who.craft + craft,
-        lives=min(who.lives + lives, MOST_LIVES),
-    )
+def passed(who: Person, test: Test) -> Fraction:
+    """Return the odds to pass a test; a light may spare the roll (JEF-CARD-06)."""
+    spared = test.unless == "light" and who.light
+    return ONE if spared else passes(who.stat(test.stat), test.dice)
+
+
+Ends = tuple[Duel, Fraction]
+"""How a fight ends, and the odds that it costs a Life."""
+
+
+def fight_ends(quest: Quest, who: Person, fight: Fight) -> Ends:
+    """Return how a fight with a known creature ends: armour saves a Life in combat, and so does a
+    ruling one before Guards (JEF-BASE-01 to JEF-BASE-06)."""
+    creature = quest.content.creatures[fight.creature]
+    ends = duel(who.against(creature.id, creature.stat), creature.value, fight.count)
+    if fight.guard and quest.variants.get("guard_loss_life") == "no":
+        return ends, ZERO
+    saves = [card.save for card in who.held if card.save and creature.stat == STATS[0]]
+    return ends, costs_a_life(ends.lose, min(saves, default=0))

@@ -1,21 +1,27 @@
-"""When each tile comes up: by the n-th draw, and by turn n when nothing ever gets in the way.
+"""How far a turn goes, how soon the cell is behind one, and when each tile comes up: by the n-th
+draw, and by turn n when nothing ever gets in the way.
 
 The walk by turns always has an untried opening before it, an open one where the tile has any. So it
 is ahead of every real maze, in which walls meet and paths lead back. A tile with nothing but doors
 brings one to a doorway: it lies, and then its lock is rolled for.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb, lcm, perm, prod
+from math import comb, perm, prod
 
+from authoring.charts.weights import row_odds
+from authoring.model.chart import Chart
+from authoring.odds.distributions import ONE, ZERO, distribution, expectation, whole_weights
+from authoring.odds.draws import marked_among
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Figure, Table
+from authoring.odds.report import Answer, Distribution, Figure, Table
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest, Tile
-from authoring.rulesets.jeffro_dungeon.odds.meetings import Bag, bag, effects_of
-from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, movement
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, effects_of
 
+ROUNDS = 12
+"""Rounds in the cell that are shown one by one."""
 DRAWS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 60)
 TURNS = (1, 2, 3, 4, 5, 6, 8)
 MOST_TILES = 100
@@ -32,35 +38,97 @@ Counts = tuple[int, int, int]
 STOPS, DOORS, OPEN = range(3)
 
 
+@question(order=20)
+def moves(quest: Quest) -> Answer:
+    """Tiles a turn, locked doors, the first round outside the cell (JEF-MOV-01 to JEF-MOV-06)."""
+    tiles, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
+    mean = expectation(tiles)
+    points = tuple((str(number), odds) for number, odds in sorted(tiles.items()))
+    title = "Tiles a movement roll gives on average"
+    figures = (
+        Figure("movement", title, mean, mean, unit="tiles"),
+        Figure("locked", "A door is locked", locked, locked),
+    )
+    moved = Distribution("first-move", "Tiles the first movement roll gives", points)
+    return Answer(figures=figures, distributions=(moved, *_cell(quest)))
+
+
+def movement(chart: Chart) -> dict[int, Fraction]:
+    """Return the odds of each number of tiles; a total without a row gives none."""
+    return distribution(
+        (row.result if row is not None and isinstance(row.result, int) else 0, odds)
+        for row, odds in row_odds(chart)
+    )
+
+
+def lock_odds(chart: Chart) -> Fraction:
+    """Return the odds that a tried door is locked; a total without a row leaves it open."""
+    return sum((odds for row, odds in row_odds(chart) if row and row.result is True), ZERO)
+
+
+def door_brought(quest: Quest) -> Fraction | None:
+    """Return the odds that a tile drawn behind a doorway has a door there (JEF-TILE-10), or None
+    when the player that lays it chooses between a door and a doorway."""
+    doors, size = ZERO, 0
+    for tile, count in quest.bag:
+        turns = {tile.edges[turn:] + tile.edges[:turn] for turn in range(4)}
+        meeting = [edges[0] for edges in turns if edges[0] in ("door", "doorway")]
+        if not meeting:
+            continue
+        if len(set(meeting)) > 1 and quest.variants.get("orient") != "random":
+            return None
+        size += count
+        doors += count * Fraction(meeting.count("door"), len(meeting))
+    return doors / size
+
+
+def _cell(quest: Quest) -> tuple[Distribution, ...]:
+    """Return the distribution of the first round outside, for a cell of a single opening
+    (JEF-DEAD-09).
+
+    Returns () with more openings, no movement on some face, or tiles of which doors and doorways
+    can be laid to a doorway: then it depends on choices.
+    """
+    opening = [edge for edge in quest.start.edges if edge in ("door", "doorway")]
+    fits = any(tile.openings for tile, _ in quest.bag)
+    if len(opening) != 1 or not fits or movement(quest.charts[MOVEMENT]).get(0):
+        return ()
+    rolled = opening[0] == "door" or quest.variants.get("doorway_locks") == "yes"
+    door = ONE if rolled else door_brought(quest)
+    if door is None:
+        return ()
+    # Everybody tries once a round. What is locked for all is laid anew at once, with
+    # another tile; a tile locked for its finder only is tried by the next one.
+    locked, people = lock_odds(quest.charts[LOCK]), max(len(quest.party), 1)
+    shared = quest.variants.get("lock_shared", "yes") == "yes"
+    stuck = (door * locked) ** people if shared else door * locked**people
+    rounds = ((str(n), stuck ** (n - 1) * (1 - stuck)) for n in range(1, ROUNDS + 1))
+    points = tuple((label, odds) for label, odds in rounds if odds)
+    note = f"Later than round {ROUNDS}: the rest." if stuck else ""
+    title = "The first round outside the cell"
+    return (Distribution("cell-left-round", title, points, note, open_ended=True),)
+
+
 @question(order=60)
 def tiles(quest: Quest) -> Answer:
     """Every tile of the bag, and any that leads out (JEF-TILE-04)."""
-    pile = bag(quest)
-    if not 0 < pile.size <= MOST_TILES:
+    size, out = bag_size(quest), ways_out(quest)
+    if not 0 < size <= MOST_TILES:
         return Answer()
-    out = ways_out(quest)
-    whole, leading = Fraction(pile.size), Fraction(out)
+    whole, leading = Fraction(size), Fraction(out)
     figures = (
         Figure("bag", "Tiles in the bag", whole, whole, unit="tiles"),
         Figure("bag-out", "Of them with a way out", leading, leading, unit="tiles"),
     )
-    titles: dict[str, int] = {}
-    for tile, count in pile.tiles:
-        titles[tile.title] = titles.get(tile.title, 0) + count
-    draws = (*(n for n in DRAWS if n < pile.size), pile.size)
+    titles = distribution((tile.title, count) for tile, count in quest.bag)
+    draws = (*(n for n in DRAWS if n < size), size)
     rows = tuple(
-        (name, tuple(by_draw(pile.size, copies, n) for n in draws))
+        (name, tuple(1 - marked_among(size, copies, n).get(0, ZERO) for n in draws))
         for name, copies in (*titles.items(), (WAY_OUT, out))
     )
     heads = tuple(map(str, draws))
     table = Table("tile-by-draw", "A tile is among the first drawn", "tile", heads, rows)
-    return Answer(figures=figures, tables=(table, *_by_turn(quest, pile)))
-
-
-def by_draw(size: int, copies: int, draws: int) -> Fraction:
-    """Return the odds that at least one of the copies is among the first draws: all orders are
-    equally likely."""
-    return 1 - Fraction(comb(size - copies, draws), comb(size, draws))
+    return Answer(figures=figures, tables=(table, *_by_turn(quest)))
 
 
 def leads_out(quest: Quest, tile: Tile) -> bool:
@@ -70,17 +138,18 @@ def leads_out(quest: Quest, tile: Tile) -> bool:
 
 def ways_out(quest: Quest) -> int:
     """Return the number of tiles of the bag that lead out."""
-    return sum(count for tile, count in bag(quest).tiles if leads_out(quest, tile))
+    return sum(count for tile, count in quest.bag if leads_out(quest, tile))
 
 
-def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
-    walk = walk_of(quest, pile)
-    if walk.states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
+def _by_turn(quest: Quest) -> tuple[Table, ...]:
+    walk = walk_of(quest)
+    states = prod(count + 1 for count in walk.sorts)
+    if states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
         return ()
     after = drawn(walk, max(TURNS))
     locks = quest.variants.get("doorway_locks") == "yes"
     counts: dict[str, list[int]] = {}
-    for tile, count in pile.tiles:
+    for tile, count in quest.bag:
         for name in (tile.title, WAY_OUT) if leads_out(quest, tile) else (tile.title,):
             counts.setdefault(name, [0, 0, 0])[sort_of(tile, locks)] += count
     # Many tiles are alike: each combination is worked out once.
@@ -97,7 +166,7 @@ def _by_turn(quest: Quest, pile: Bag) -> tuple[Table, ...]:
 def _seen(sorts: Counts, copies: tuple[int, ...], after: dict[Counts, Fraction]) -> Fraction:
     """Return the odds that one of the copies is among the tiles drawn: within a sort all are
     alike."""
-    missed = Fraction(0)
+    missed = ZERO
     for counts, odds in after.items():
         parts = list(zip(sorts, copies, counts, strict=True))
         ways = prod(comb(size - number, n) for size, number, n in parts)
@@ -107,31 +176,23 @@ def _seen(sorts: Counts, copies: tuple[int, ...], after: dict[Counts, Fraction])
 
 @dataclass(frozen=True, slots=True)
 class Walk:
-    """The data on which the walk depends: tiles of each sort, movement, locks, the cell's door.
-
-    `locked` is the odds that a door is; `shut` whether the cell is left by one.
-    """
+    """The data on which the walk depends: tiles of each sort, movement, the odds that a door is
+    locked, and whether the cell is left by one."""
 
     sorts: Counts
     moves: Mapping[int, Fraction]
     locked: Fraction
     shut: bool
 
-    @property
-    def states(self) -> int:
-        """Sorts of draws there are."""
-        return prod(count + 1 for count in self.sorts)
 
-
-def walk_of(quest: Quest, pile: Bag) -> Walk:
+def walk_of(quest: Quest) -> Walk:
     """Return the walk through a quest's bag."""
     locks = quest.variants.get("doorway_locks") == "yes"
-    sorts = [0, 0, 0]
-    for tile, count in pile.tiles:
-        sorts[sort_of(tile, locks)] += count
+    sorts = distribution((sort_of(tile, locks), count) for tile, count in quest.bag)
     moves, locked = movement(quest.charts[MOVEMENT]), lock_odds(quest.charts[LOCK])
     shut = locks or "doorway" not in quest.start.edges
-    return Walk((sorts[0], sorts[1], sorts[2]), moves, locked, shut)
+    counts = sorts.get(STOPS, 0), sorts.get(DOORS, 0), sorts.get(OPEN, 0)
+    return Walk(counts, moves, locked, shut)
 
 
 def sort_of(tile: Tile, doorways_locked: bool) -> int:
@@ -141,8 +202,10 @@ def sort_of(tile: Tile, doorways_locked: bool) -> int:
     return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN
 
 
-Spread = dict[tuple[Counts, bool], int]
-"""Weights by tiles drawn and whether a door comes next.
+State = tuple[Counts, bool]
+"""Tiles drawn, and whether a door comes next."""
+Spread = dict[State, int]
+"""Weights of states.
 
 Whole numbers: d tiles drawn stand for so many of the N! / (N - d)! beginnings of
 an order, times what all turns so far are scaled by.
@@ -151,68 +214,53 @@ an order, times what all turns so far are scaled by.
 
 def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
     """Return the odds of every draw after turn 1, 2, ... `turns`."""
-    size = sum(walk.sorts)
-    common = lcm(*(odds.denominator for odds in walk.moves.values()))
-    per_turn = common * walk.locked.denominator ** max(walk.moves)
+    size, (moves, common) = sum(walk.sorts), whole_weights(walk.moves)
+    per_turn = common * walk.locked.denominator ** max(moves)
     now: Spread = {((0, 0, 0), walk.shut): 1}
     after = []
     for turn in range(1, turns + 1):
-        now = _turn(walk, now, common)
-        draws: dict[Counts, int] = {}
-        for (counts, _), weight in now.items():
-            draws[counts] = draws.get(counts, 0) + weight
+        now = distribution(_turn(walk, now, moves))
+        draws = distribution((counts, weight) for (counts, _), weight in now.items()).items()
         scale = per_turn**turn
-        after.append({c: Fraction(w, scale * perm(size, sum(c))) for c, w in draws.items()})
+        after.append({c: Fraction(weight, scale * perm(size, sum(c))) for c, weight in draws})
     return after
 
 
-def _turn(walk: Walk, moving: Spread, common: int) -> Spread:
-    """Return the weights after one movement roll, which goes up to as many tiles as it shows.
+def _turn(walk: Walk, moving: Spread, moves: Mapping[int, int]) -> Iterator[tuple[State, int]]:
+    """Yield the weights after one movement roll, which goes up to as many tiles as it shows.
 
     What is reached in `step` steps ends the turn there for those that rolled this number; a lock or
     stop ends it for all that rolled more.
     """
-    most, whole = max(walk.moves), walk.locked.denominator
-    ends: Spread = {}
-    beyond = common
+    most, whole, beyond = max(moves), walk.locked.denominator, sum(moves.values())
     for step in range(most + 1):
-        exactly = int(walk.moves.get(step, Fraction(0)) * common)
-        beyond -= exactly
-        _add(ends, moving, exactly * whole ** (most - step))
-        if not beyond:
-            break
-        moving, halted = _step(walk, moving)
-        _add(ends, halted, beyond * whole ** (most - step - 1))
-    return ends
+        if exactly := moves.get(step, 0) * whole ** (most - step):
+            yield from ((state, weight * exactly) for state, weight in moving.items())
+        beyond -= moves.get(step, 0)
+        going = []
+        for before, weight in moving.items() if beyond else ():
+            for goes_on, state, ways in _tries(walk, *before):
+                if goes_on:
+                    going.append((state, weight * ways))
+                elif ways:
+                    yield state, weight * ways * beyond * whole ** (most - step - 1)
+        moving = distribution(going)
 
 
-def _step(walk: Walk, moving: Spread) -> tuple[Spread, Spread]:
-    """Return the weights after one opening is tried: those that go on, and those whose move a lock
-    or tile has ended."""
-    locked, whole = walk.locked.numerator, walk.locked.denominator
-    going: Spread = {}
-    halted: Spread = {}
-    for (counts, door), weight in moving.items():
-        passed = weight * (whole - locked if door else whole)
-        if door:
-            _add(halted, {(counts, door): weight}, locked)
-        if counts == walk.sorts:
-            _add(halted, {(counts, door): passed})
-            continue
-        for sort in (STOPS, DOORS, OPEN):
-            stops, doors, others = (n + (at == sort) for at, n in enumerate(counts))
-            more, remaining = (stops, doors, others), walk.sorts[sort] - counts[sort]
-            if sort == DOORS and not door:
-                # Locked: the tile lies, and one stands before the next doorway.
-                _add(halted, {(more, False): weight * locked}, remaining)
-                _add(going, {(more, True): weight * (whole - locked)}, remaining)
-            else:
-                spread = halted if sort == STOPS else going
-                _add(spread, {(more, sort == DOORS): passed}, remaining)
-    return going, halted
-
-
-def _add(into: Spread, spread: Spread, times: int = 1) -> None:
-    for state, weight in spread.items():
-        if weight * times:
-            into[state] = into.get(state, 0) + weight * times
+def _tries(walk: Walk, counts: Counts, door: bool) -> Iterator[tuple[bool, State, int]]:
+    """Yield the ends of trying one opening: whether the move goes on, the state, and its weight."""
+    locked, free = walk.locked.numerator, walk.locked.denominator - walk.locked.numerator
+    if door:
+        yield False, (counts, True), locked
+    passed = free if door else locked + free
+    if counts == walk.sorts:
+        yield False, (counts, door), passed
+    for sort, most in enumerate(walk.sorts):
+        stops, doors, others = (n + (at == sort) for at, n in enumerate(counts))
+        more, remaining = (stops, doors, others), most - counts[sort]
+        if remaining and sort == DOORS and not door:
+            # Locked: the tile lies, and one stands before the next doorway.
+            yield False, (more, False), remaining * locked
+            yield True, (more, True), remaining * free
+        elif remaining:
+            yield sort != STOPS, (more, sort == DOORS), remaining * passed

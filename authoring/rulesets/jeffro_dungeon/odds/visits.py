@@ -7,27 +7,50 @@ stays as it starts but for its Lives.
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import NamedTuple
 
 from authoring.charts.weights import row_odds
+from authoring.odds.chains import expected_visits
 from authoring.odds.dice import mean, totals
+from authoring.odds.distributions import ONE, ZERO, distribution, mixture
 from authoring.rulesets.jeffro_dungeon import model as m
-from authoring.rulesets.jeffro_dungeon.odds.duel import costs_a_life, duel, passes
-from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, passed
 
-FREE, HELD, IN_CELL = "", "kept back", "cell"
-State = tuple[int, str, bool, str]
-"""Lives lost, the way out found (or nothing), whether the turn is over, and whether the
-character may go on (`HELD`: a Guard neither bribed nor beaten does not let it)."""
-Spread = dict[State, tuple[Fraction, Fraction]]
-"""Odds of a state, and the turns lost in it on average times these odds."""
 _MOST_DEEP = 6
 """Charts that roll on charts are followed this deep."""
 _MOST_LOST = 1_000
-ZERO, ONE = Fraction(0), Fraction(1)
 
 
-def _sure(lost: int = 0, route: str = "", where: str = FREE, turns: Fraction = ZERO) -> Spread:
-    return {(lost, route, False, where): (ONE, turns)}
+class State(NamedTuple):
+    """Lives lost, the way out found (or nothing), whether the turn is over, and whether a Guard
+    neither bribed nor beaten holds the character; None if no effect has said."""
+
+    lost: int = 0
+    route: str = ""
+    over: bool = False
+    guarded: bool | None = None
+
+    def then(self, after: "State") -> "State":
+        """Return the state with `after` behind it; nothing follows when the turn is over."""
+        if self.over:
+            return self
+        lost, route = min(self.lost + after.lost, MOST_LIVES), after.route or self.route
+        guarded = self.guarded if after.guarded is None else after.guarded
+        return State(lost, route, after.over, guarded)
+
+    @property
+    def again(self) -> bool:
+        """Whether the tile is met again in the next turn."""
+        return bool(self.guarded) and not self.route
+
+
+Spread = tuple[Mapping[State, Fraction], Fraction]
+"""Odds by state, and the turns lost on average."""
+NOTHING: Spread = {State(): ONE}, ZERO
+
+
+def _sure(state: State) -> Spread:
+    return {state: ONE}, ZERO
 
 
 @dataclass(slots=True)
@@ -42,24 +65,22 @@ class Visitor:
 
     def stop(self, effects: Iterable[m.Effect]) -> Spread:
         """Return the odds after all effects, one after the other, until the turn is over."""
-        spread = _sure()
+        spread = NOTHING
         for effect in effects:
-            spread = _then(spread, self._one(effect))
+            spread = _then(spread, self._effect(effect))
         return spread
 
-    def _one(self, effect: m.Effect) -> Spread:
+    def _effect(self, effect: m.Effect) -> Spread:
         match effect:
             case m.Lose():
                 return _lost(effect)
             case m.Leave():
-                return _sure(route=effect.route or "exit")
+                return _sure(State(route=effect.route or "exit"))
             case m.GoToCell():
-                return _sure(where=IN_CELL)
+                return _sure(State(guarded=False))
             case m.Test():
-                spared = effect.unless == "light" and self.who.light
-                odds = ONE if spared else passes(self.who.stat(effect.stat), effect.dice)
-                passed, failed = self.stop(effect.on_pass), self.stop(effect.on_fail)
-                return _mixed([(odds, passed), (1 - odds, failed)])
+                odds, good, bad = passed(self.who, effect), effect.on_pass, effect.on_fail
+                return _mixed([(odds, self.stop(good)), (1 - odds, self.stop(bad))])
             case m.Bribe():
                 paid = self.who.gold >= effect.gold
                 return self.stop(effect.paid if paid else effect.refused)
@@ -69,29 +90,24 @@ class Visitor:
                 return self._fight(effect)
             case m.Roll():
                 return self._roll(effect)
-        return _sure()
+        return NOTHING
 
-    def _fight(self, effect: m.Fight) -> Spread:
-        """Return the odds of a fight: evaded where the character can, else fought (JEF-BASE-01 to
-        JEF-BASE-06)."""
-        creature, rulings = self.quest.content.creatures.get(effect.creature), self.quest.variants
-        if creature is None or (effect.creature in self.who.evades and not effect.guard):
-            return _sure()
-        # Without the clause on Lives of `guard_loss_life` a lost fight costs one.
-        ends = duel(self.who.against(creature.id, creature.stat), creature.value, effect.count)
-        free = effect.guard and rulings.get("guard_loss_life") == "no"
-        save = self.who.save if creature.stat == "strength" else 0
-        dies = ZERO if free else costs_a_life(ends.lose, save)
-        undecided = effect.guard and not effect.on_draw
-        back = undecided and rulings.get("guard_draw", "cell") == "cell"
-        drawn = self.stop(effect.on_lose if back else effect.on_draw)
-        if undecided and not back:
-            drawn = _sure(where=HELD)
-        before, self.beaten = self.beaten, creature.value.low * effect.count
-        won = self.stop(effect.on_win) if ends.win else {}
+    def _fight(self, fight: m.Fight) -> Spread:
+        """Return the odds of a fight: evaded where the character can, else fought."""
+        creature = self.quest.content.creatures.get(fight.creature)
+        if creature is None or (fight.creature in self.who.evades and not fight.guard):
+            return NOTHING
+        ends, dies = fight_ends(self.quest, self.who, fight)
+        drawn, lost = self.stop(fight.on_draw), self.stop(fight.on_lose)
+        if fight.guard and not fight.on_draw:
+            back = self.quest.variants.get("guard_draw", "cell") == "cell"
+            drawn = lost if back else _sure(State(guarded=True))
+        before, self.beaten = self.beaten, creature.value.low * fight.count
+        won = self.stop(fight.on_win)
         self.beaten = before
-        lost = self.stop(effect.on_lose)
-        harmed, unharmed = _over(_then(_sure(1), lost)), _over(lost)
+        # Without the clause on Lives of `guard_loss_life` a lost fight costs one.
+        over = _sure(State(over=True))
+        harmed, unharmed = _then(_then(_sure(State(1)), lost), over), _then(lost, over)
         parts = [(ends.win, won), (ends.draw, drawn), (dies, harmed), (ends.lose - dies, unharmed)]
         return _mixed(parts)
 
@@ -99,14 +115,13 @@ class Visitor:
         chart = self.quest.charts.get(effect.chart)
         plus = self.beaten if effect.plus_creature else 0
         if chart is None or self.depth >= _MOST_DEEP:
-            return _sure()
+            return NOTHING
         key = (effect.chart, plus, self.depth)
         if key not in self.charts:
             self.depth += 1
-            results = [(row.result if row else (), odds) for row, odds in row_odds(chart, plus)]
-            self.charts[key] = _mixed(
-                [(odds, self.stop(r if isinstance(r, tuple) else ())) for r, odds in results]
-            )
+            rows = [(row.result if row else (), odds) for row, odds in row_odds(chart, plus)]
+            parts = [(odds, self.stop(r if isinstance(r, tuple) else ())) for r, odds in rows]
+            self.charts[key] = _mixed(parts)
             self.depth -= 1
         return self.charts[key]
 
@@ -114,87 +129,59 @@ class Visitor:
 def _lost(effect: m.Lose) -> Spread:
     dice = effect.amount
     if effect.what == "turns":
-        return _sure(turns=max(mean(dice.count, dice.sides, dice.bonus), ZERO))
+        return {State(): ONE}, max(mean(dice.count, dice.sides, dice.bonus), ZERO)
     if effect.what != "life" or dice.high - dice.low > _MOST_LOST:
-        return _sure()
+        return NOTHING
     numbers = totals(dice.count, dice.sides, dice.bonus).items()
-    return _mixed([(odds, _sure(min(max(number, 0), MOST_LIVES))) for number, odds in numbers])
+    lost = ((State(min(max(number, 0), MOST_LIVES)), odds) for number, odds in numbers)
+    return distribution(lost), ZERO
 
 
 def _then(first: Spread, second: Spread) -> Spread:
-    """Return the odds of `second` after `first`; nothing follows when the turn is over."""
-    spread: Spread = {}
-    for (lost, route, over, where), (odds, turns) in first.items():
-        if over:
-            _add(spread, (lost, route, over, where), odds, turns)
-            continue
-        for (more, out, end, there), (share, skipped) in second.items():
-            state = (min(lost + more, MOST_LIVES), out or route, end, there or where)
-            _add(spread, state, odds * share, turns * share + odds * skipped)
-    return spread
+    """Return the odds of `second` after `first`."""
+    (states, turns), (following, more) = first, second
+    pairs = (
+        (state.then(after), odds * share)
+        for state, odds in states.items()
+        for after, share in following.items()
+    )
+    going = sum((odds for state, odds in states.items() if not state.over), ZERO)
+    return distribution(pairs), turns + going * more
 
 
-def _mixed(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
-    mixture: Spread = {}
-    for share, spread in parts:
-        for state, (odds, turns) in spread.items():
-            _add(mixture, state, odds * share, turns * share)
-    return mixture
-
-
-def _over(spread: Spread) -> Spread:
-    """Return `spread` with the turn ended."""
-    ended: Spread = {}
-    for (lost, route, _, where), (odds, turns) in spread.items():
-        _add(ended, (lost, route, True, where), odds, turns)
-    return ended
-
-
-def _add(spread: Spread, state: State, odds: Fraction, turns: Fraction) -> None:
-    if odds:
-        known = spread.get(state, (ZERO, ZERO))
-        spread[state] = known[0] + odds, known[1] + turns
+def _mixed(parts: Sequence[tuple[Fraction, Spread]]) -> Spread:
+    states = mixture((share, states) for share, (states, _) in parts)
+    return states, sum((share * turns for share, (_, turns) in parts), ZERO)
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """One stop: `out[route][n]` are the odds to find a way out having lost n Lives,
-    `stay[n]` those to lose n and stay. All add up to 1; `turns` are lost on average."""
+    """One stop: the odds by the way out that is found ("" for none) and by the Lives lost before,
+    MOST_LIVES for that number or more; `turns` are lost on average."""
 
-    out: Mapping[str, tuple[Fraction, ...]]
-    stay: tuple[Fraction, ...]
+    ends: Mapping[tuple[str, int], Fraction]
     turns: Fraction
 
     @property
     def harmless(self) -> bool:
         """True if nothing happens that ends a stay in the maze."""
-        return self.stay[0] == 1
+        return self.ends.get(("", 0)) == 1
 
 
 def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
     """Return one stop of a character on a tile with these effects; a character that a Guard holds
     meets the tile again, turn after turn, until it is let go (JEF-SET-09)."""
-    none = [ZERO] * (MOST_LIVES + 1)
-    once, again, average = {"": [*none]}, [*none], ZERO
-    for (lost, route, _, where), (odds, turns) in Visitor(quest, who).stop(effects).items():
-        stays = where == HELD and not route
-        (again if stays else once.setdefault(route, [*none]))[lost] += odds
-        average += turns
-    goes = 1 - sum(again, ZERO)
-    ways = {}
-    for route, odds_of in once.items():
-        # The last index stands for MOST_LIVES and more: all that is not below it.
-        below = renewed(odds_of[:MOST_LIVES], again)
-        ways[route] = (*below, sum(odds_of, ZERO) / goes - sum(below, ZERO))
-    stay = ways.pop("")
-    return Visit(ways, stay, average / goes)
-
-
-def renewed(once: Sequence[Fraction], again: Sequence[Fraction]) -> list[Fraction]:
-    """Return the odds by Lives lost of what happens with the odds `once`, when all begins anew with
-    the odds `again`."""
-    spread: list[Fraction] = []
-    for lost, odds in enumerate(once):
-        before = sum((again[more] * spread[lost - more] for more in range(1, lost + 1)), ZERO)
-        spread.append((odds + before) / (1 - again[0]))
-    return spread
+    states, turns = Visitor(quest, who).stop(effects)
+    losses = [(state.lost, odds) for state, odds in states.items() if state.again]
+    moves = {
+        n: distribution((min(n + lost, MOST_LIVES), odds) for lost, odds in losses)
+        for n in range(MOST_LIVES + 1)
+    }
+    meetings = expected_visits(0, moves)
+    ends = distribution(
+        ((state.route, min(before + state.lost, MOST_LIVES)), often * odds)
+        for before, often in meetings.items()
+        for state, odds in states.items()
+        if not state.again
+    )
+    return Visit(ends, turns * sum(meetings.values()))

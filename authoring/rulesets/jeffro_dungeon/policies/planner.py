@@ -1,31 +1,16 @@
 """Weighs every tile: what its effects bring, and stays where a way out may come."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from authoring.rulesets.jeffro_dungeon import model as m
-from authoring.rulesets.jeffro_dungeon.odds.duel import against
+from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, against
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.policies.sensible import SensiblePolicy
-from authoring.rulesets.jeffro_dungeon.policies.valuing import margin
+from authoring.rulesets.jeffro_dungeon.policies.sensible import SensiblePolicy, margin
 
 _EXPLORING = 12.0
 """Turns that finding a way out elsewhere takes, roughly."""
-
-
-@dataclass(slots=True)
-class Outlook:
-    """The average results of one visit."""
-
-    out: float = 0.0
-    lives: float = 0.0
-    turns: float = 1.0
-
-    def add(self, other: "Outlook", share: float) -> None:
-        """Count another outlook for a share of cases."""
-        self.out += share * other.out
-        self.lives += share * other.lives
-        self.turns += share * (other.turns - 1)
+Branches = Iterator[tuple[float, Iterable[m.Effect]]]
 
 
 class PlannerPolicy(SensiblePolicy):
@@ -44,56 +29,64 @@ class PlannerPolicy(SensiblePolicy):
         return 1
 
 
+@dataclass(slots=True)
+class Outlook:
+    """The average results of one visit."""
+
+    out: float = 0.0
+    lives: float = 0.0
+    turns: float = 1.0
+
+
 def outlook(s: State, hero: Hero, effects: Iterable[m.Effect]) -> Outlook:
     """Return the odds of a way out and the Lives and turns it costs, cards left out."""
-    prospect = Outlook()
+    seen = Outlook()
     for effect in effects:
-        prospect.add(_one(s, hero, effect), 1.0)
-    return prospect
+        if isinstance(effect, m.Leave):
+            seen.out += 1.0
+        elif isinstance(effect, m.GoToCell):
+            seen.turns += 2.0
+        elif isinstance(effect, m.Lose):
+            mean = (effect.amount.low + effect.amount.high) / 2
+            seen.lives += mean if effect.what == "life" else 0.0
+            seen.turns += mean if effect.what == "turns" else 0.0
+        elif isinstance(effect, m.Fight):
+            seen.lives += float(_duel(s, hero, effect).lose)
+        for odds, branch in _branches(s, hero, effect):
+            after = outlook(s, hero, branch)
+            seen.out += odds * after.out
+            seen.lives += odds * after.lives
+            seen.turns += odds * (after.turns - 1)
+    return seen
 
 
-def _one(s: State, hero: Hero, effect: m.Effect) -> Outlook:
-    prospect = Outlook()
-    if isinstance(effect, m.Leave):
-        prospect.out = 1.0
-    elif isinstance(effect, m.GoToCell):
-        prospect.turns = 3.0
-    elif isinstance(effect, m.Lose):
-        mean = (effect.amount.low + effect.amount.high) / 2
-        prospect.lives += mean if effect.what == "life" else 0.0
-        prospect.turns += mean if effect.what == "turns" else 0.0
-    elif isinstance(effect, m.Fight):
-        value = s.tables.creatures[effect.creature].value
-        mean_value = (value.low + value.high) // 2 * effect.count
-        fight = against(margin(s, hero, effect.creature, mean_value))
-        prospect.lives = float(fight.lose)
-        prospect.add(outlook(s, hero, effect.on_win), float(fight.win))
-        prospect.add(outlook(s, hero, effect.on_draw), float(fight.draw))
-        prospect.add(outlook(s, hero, effect.on_lose), float(fight.lose))
+def _duel(s: State, hero: Hero, fight: m.Fight) -> Duel:
+    value = s.tables.creatures[fight.creature].value
+    return against(margin(s, hero, fight.creature, (value.low + value.high) // 2 * fight.count))
+
+
+def _branches(s: State, hero: Hero, effect: m.Effect) -> Branches:
+    """Yield the effects that may follow, with their odds. Every total of a chart's dice counts as
+    likely as any other: a fair guess."""
+    if isinstance(effect, m.Fight):
+        ends = _duel(s, hero, effect)
+        yield float(ends.win), effect.on_win
+        yield float(ends.draw), effect.on_draw
+        yield float(ends.lose), effect.on_lose
     elif isinstance(effect, m.Test):
         low, high = effect.dice.low, effect.dice.high
         good = min(max(hero.stat(effect.stat) - low + 1, 0) / (high - low + 1), 1.0)
-        prospect.add(outlook(s, hero, effect.on_pass), good)
-        prospect.add(outlook(s, hero, effect.on_fail), 1 - good)
-    else:
-        return _chosen(s, hero, effect)
-    return prospect
-
-
-def _chosen(s: State, hero: Hero, effect: m.Effect) -> Outlook:
-    """Return the outlook of what is paid or refused, and of a roll, with every total of the chart's
-    dice as likely as any other: a fair guess."""
-    if isinstance(effect, m.Bribe):
-        return outlook(s, hero, effect.paid if hero.gold >= effect.gold else effect.refused)
-    if isinstance(effect, m.PayOrLose):
-        return outlook(s, hero, effect.otherwise[:1] if hero.gold < effect.gold else ())
-    prospect = Outlook()
-    if isinstance(effect, m.Roll) and not effect.plus_creature:
+        yield good, effect.on_pass
+        yield 1 - good, effect.on_fail
+    elif isinstance(effect, m.Bribe):
+        yield 1.0, effect.paid if hero.gold >= effect.gold else effect.refused
+    elif isinstance(effect, m.PayOrLose):
+        yield 1.0, effect.otherwise[:1] if hero.gold < effect.gold else ()
+    elif isinstance(effect, m.Roll) and not effect.plus_creature:
         chart = s.tables.charts[effect.chart]
         totals = range(chart.count + chart.bonus, chart.count * chart.sides + chart.bonus + 1)
         for total in totals:
-            prospect.add(outlook(s, hero, chart.result(total) or ()), 1 / len(totals))
-    return prospect
+            yield 1 / len(totals), chart.result(total) or ()
 
 
 POLICY = PlannerPolicy

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
-from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
+from authoring.rulesets.jeffro_dungeon.model import STATS, Lose, PayOrLose
+from authoring.rulesets.jeffro_dungeon.play.board import doors
+from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES
+from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE
-from authoring.rulesets.jeffro_dungeon.policies import valuing
-from authoring.rulesets.jeffro_dungeon.policies.valuing import margin, service, worth
 
 PAY = 0
 FEW = 2
@@ -28,25 +29,64 @@ class SensiblePolicy:
         return int(answer(view, seat, options)) if answer else options[0]
 
     def on_way(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return the side to the nearest thing not known yet; on the way back any shortest way."""
-        return options[0] if hero.returning else valuing.best_way(s, hero, options)
+        """Return an untried doorway here, then an untried door, each rather where no tile lies: a
+        new one promises more. Else the first side on a shortest way to something untried, through
+        the cell if need be: a move ends there, the next one goes on."""
+        if hero.returning:  # each of them is on a shortest way back
+            return options[0]
+        here = hero.place
+        untried = [side for side in options if doors.is_untried(s, hero, here, side)]
+        if untried:
+            return min(
+                untried, key=lambda w: (doors.has_door(s, here, w), here + STEP[w] in s.laid)
+            )
+        first = {here: -1}
+        queue = [here]
+        for place in queue:
+            if place != here and any(doors.is_untried(s, hero, place, side) for side in SIDES):
+                return first[place]
+            for side in options if place == here else SIDES:
+                beyond = place + STEP[side]
+                if beyond not in first and doors.is_open(s, hero, place, side):
+                    first[beyond] = side if place == here else first[place]
+                    queue.append(beyond)
+        return options[0]
 
     def on_orient(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Keep the maze open."""
-        return valuing.best_turn(s, options)
+        """Return the turn that leaves most openings on free ground or on other openings."""
+        tile, place, entered = s.drawn
+
+        def openings(turn: int) -> tuple[int, int, int]:
+            edges = s.tables.turned[tile][turn]
+            ways = [side for side in SIDES if side != entered and doors.is_opening(edges[side])]
+            laid = [side for side in ways if place + STEP[side] in s.laid]
+            beyond = (s.edge(place + STEP[side], doors.opposite(side)) for side in laid)
+            return len(ways) - len(laid), sum(map(doors.is_opening, beyond)), -turn
+
+        return max(options, key=openings)
 
     def on_bribe(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return 1, to bribe: Gold is of little use in here."""
         return 1
 
     def on_pay(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Pay when it can be paid."""
-        return PAY if PAY in options else valuing.cheapest_loss(s, hero, options)
+        """Pay when it can be paid, else lose a point of the stat there is more of."""
+        if PAY in options:
+            return PAY
+        asking = (effect for effect in s.tile(hero.place).effects if isinstance(effect, PayOrLose))
+        losses = next((effect.otherwise for effect in asking if effect.otherwise), ())
+
+        def cost(option: int) -> tuple[int, int]:
+            effect = losses[option - 1] if 0 < option <= len(losses) else None
+            if not isinstance(effect, Lose):
+                return 0, option
+            return (-hero.stat(effect.what) if effect.what in STATS else 100), option
+
+        return min(options, key=cost)
 
     def on_evade(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return 1, to evade, where a loss is more likely than a win, else 0."""
-        fight = valuing.prospects(s, hero)
-        return int(fight.lose > fight.win)
+        return int(margin(s, hero, s.foe, s.foe_value) < 0)
 
     def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Use up what helps while the fight is open."""
@@ -86,6 +126,36 @@ class SensiblePolicy:
         if not ready or len(hero.cards) >= s.tables.limits.objects:
             return NONE
         return max(ready, key=lambda at: (worth(s, at), -at))
+
+
+def worth(s: State, at: int) -> int:
+    """Return how much a card is wanted; a guess that needs no names."""
+    card = s.tables.cards[at]
+    value = 10 * card.weapon + 4 * card.heal + 3 * card.learn + 3 * sum(card.boost.values())
+    value += 2 * (7 - card.save) if card.save else 0
+    return value + 2 * card.light + 5 * card.evade
+
+
+def service(s: State, held: Sequence[int], at: int) -> int:
+    """Return what a card adds to the others: of weapons, as of armour, only the best counts."""
+    rest = list(held)
+    rest.remove(at)
+    card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]
+    value = worth(s, at)
+    if card.weapon:
+        value -= 10 * min(card.weapon, max((other.weapon for other in others), default=0))
+    saves = [other.save for other in others if other.save]
+    if card.save and saves:
+        value -= 2 * (7 - max(card.save, min(saves)))
+    return value
+
+
+def margin(s: State, hero: Hero, creature: str, value: int) -> int:
+    """Return how far the character is ahead of a creature of this value before the dice, cards to
+    be used up left out."""
+    stat = s.tables.creatures[creature].stat
+    weapons = (s.tables.cards[at].weapon for at in hero.cards) if stat == STATS[0] else ()
+    return hero.stat(stat) + max(weapons, default=0) - value
 
 
 POLICY = SensiblePolicy

@@ -1,12 +1,15 @@
 """Small quests of The Dungeon written for one test, and agreement with play."""
 
 import random
+from fractions import Fraction
 from math import sqrt
 from pathlib import Path
 
 from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Quest
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES
+from authoring.rulesets.jeffro_dungeon.odds.visits import Visit
 from authoring.source.pack.load import load_pack
 
 DEVIATIONS = 4.5
@@ -55,6 +58,11 @@ def pack(
     assert found is not None
     assert findings == ()
     return found
+
+
+def losses(stop: Visit, route: str = "") -> tuple[Fraction, ...]:
+    """The odds of a way out, or of none, by the number of Lives lost before."""
+    return tuple(stop.ends.get((route, lost), Fraction(0)) for lost in range(MOST_LIVES + 1))
 
 
 def quest_of(found: Pack) -> Quest:

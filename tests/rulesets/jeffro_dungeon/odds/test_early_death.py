@@ -8,7 +8,6 @@ import pytest
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds import report
 from authoring.rulesets.jeffro_dungeon.odds.escape import Stop, fewest_stops
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, party
 from authoring.rulesets.jeffro_dungeon.odds.stay import one_bag
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
@@ -28,11 +27,10 @@ def bf_number(quest: Quest, who: Person) -> int | None:
     """How many stops at least: all but the last cost what they can at most, the last one may be
     before a way out."""
     most: list[tuple[int, int]] = []
-    for tile, times in bag(quest).tiles:
+    for tile, times in quest.bag:
         harm = visit(quest, who, tile.effects)
-        stays = max((lost for lost, odds in enumerate(harm.stay) if odds), default=0)
-        ends = [lost for odds in harm.out.values() for lost, p in enumerate(odds) if p]
-        most += [(stays, max(stays, *ends, 0))] * times
+        stays = max((lost for route, lost in harm.ends if not route), default=0)
+        most += [(stays, max(lost for _, lost in harm.ends))] * times
     for number in range(1, len(most) + 1):
         for last, (_, end) in enumerate(most):
             others = sorted((stays for stays, _ in most[:last] + most[last + 1 :]), reverse=True)
@@ -43,10 +41,9 @@ def bf_number(quest: Quest, who: Person) -> int | None:
 
 def death_in_one_bag(quest: Quest, who: Person) -> Fraction:
     """What is left of 1 without ways out and bags survived."""
-    seen = tuple((visit(quest, who, tile.effects), times) for tile, times in bag(quest).tiles)
+    seen = tuple((visit(quest, who, tile.effects), times) for tile, times in quest.bag)
     solved = one_bag(seen, who.lives)
-    survived = (*solved.out.values(), solved.through)
-    return 1 - sum((sum(odds[: who.lives], Fraction(0)) for odds in survived), Fraction(0))
+    return Fraction(1) - sum(solved.out.values()) - sum(solved.through.values())
 
 
 def test_the_worst_stops_come_first_to_the_last_life(tmp_path: Path) -> None:
@@ -82,7 +79,7 @@ def test_in_a_drawn_bag_stops_kill_exactly_if_the_odds_of_death_are_not_0(
 ) -> None:
     quest = quest_of(drawn_pack(seed, tmp_path))
     (who,) = party(quest)
-    if bag(quest).size:
+    if quest.bag:
         found = fewest_stops(quest, who)
         assert (found is not None) == (death_in_one_bag(quest, who) > 0)
         assert (None if found is None else len(found)) == bf_number(quest, who)

@@ -10,7 +10,7 @@ import pytest
 from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds import report
-from authoring.rulesets.jeffro_dungeon.odds.moves import lock_odds, movement, moves
+from authoring.rulesets.jeffro_dungeon.odds.tiles import lock_odds, movement, moves
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from tests.rulesets.jeffro_dungeon.odds.bags import agrees, pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped

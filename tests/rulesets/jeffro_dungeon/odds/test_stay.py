@@ -8,7 +8,7 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.rulesets.jeffro_dungeon.odds.person import Person, changed, party, persons
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from tests.rulesets.jeffro_dungeon.odds.bags import agrees, pack, passage, quest_of
@@ -87,7 +87,8 @@ def test_more_lives_strength_and_craft_never_hurt() -> None:
     for who in persons(quest):
         plain = stay(quest, who).escapes
         better: list[Person] = [
-            changed(who, lives=1), changed(who, strength=1), changed(who, craft=1),
+            replace(who, lives=min(who.lives + 1, MOST_LIVES)),
+            replace(who, strength=who.strength + 1), replace(who, craft=who.craft + 1),
             replace(who, gold=who.gold + 2), replace(who, light=True),
         ]  # fmt: skip
         assert all(stay(quest, other).escapes >= plain for other in better)

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.odds.meetings import bag
+from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size
 from authoring.rulesets.jeffro_dungeon.odds.tiles import (
     Walk,
-    by_draw,
     drawn,
     tiles,
     walk_of,
@@ -28,23 +27,17 @@ GAMES = 1500
 def test_the_shipped_bag_holds_29_tiles_of_which_8_lead_out() -> None:
     """2 Guard Rooms, 1 Hidden Passage and 5 Tunnels."""
     quest = quest_of(shipped())
-    assert bag(quest).size == 29
+    assert bag_size(quest) == 29
     assert ways_out(quest) == 8
 
 
 @pytest.mark.rule("JEF-TILE-04")
 def test_one_of_29_is_drawn_first_with_1_in_29_and_5_of_29_within_2_draws() -> None:
-    assert by_draw(29, 1, 1) == Fraction(1, 29)
-    assert by_draw(29, 5, 2) == 1 - Fraction(24 * 23, 29 * 28)
-    assert by_draw(29, 1, 29) == 1
-
-
-@pytest.mark.parametrize("copies", range(4))
-@pytest.mark.parametrize("draws", range(1, 6))
-def test_a_draw_is_every_order_of_the_bag(copies: int, draws: int) -> None:
-    orders = list(permutations([True] * copies + [False] * (6 - copies)))
-    hits = sum(any(order[:draws]) for order in orders)
-    assert by_draw(6, copies, draws) == Fraction(hits, len(orders))
+    table = tiles.ask(quest_of(shipped())).tables[0]
+    rows = {name: dict(zip(table.columns, row, strict=True)) for name, row in table.rows}
+    assert rows["Hidden Passage"]["1"] == Fraction(1, 29)
+    assert rows["Tunnel"]["2"] == 1 - Fraction(24 * 23, 29 * 28)
+    assert {row["29"] for row in rows.values()} == {1}
 
 
 SORTS = ("stop", "door", "open")
@@ -118,7 +111,7 @@ def test_in_a_straight_line_play_draws_as_many_tiles_as_the_walk(tmp_path: Path)
     made = pack(tmp_path, {"hall": passage(8, ends_move=False), "pool": passage(4)})
     quest = quest_of(made)
     exact: dict[int, Fraction] = {}
-    for counts, odds in drawn(walk_of(quest, bag(quest)), 3)[-1].items():
+    for counts, odds in drawn(walk_of(quest), 3)[-1].items():
         exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
     tables = prepare(made)
     games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 3)) for n in range(GAMES))
@@ -133,7 +126,7 @@ def test_play_draws_as_many_tiles_where_tiles_bring_doors(tmp_path: Path) -> Non
     made = pack(tmp_path, {"hall": passage(5, ends_move=False), "crypt": crypt})
     quest = quest_of(made)
     exact: dict[int, Fraction] = {}
-    for counts, odds in drawn(walk_of(quest, bag(quest)), 1)[-1].items():
+    for counts, odds in drawn(walk_of(quest), 1)[-1].items():
         exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
     tables = prepare(made)
     games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 1)) for n in range(GAMES))

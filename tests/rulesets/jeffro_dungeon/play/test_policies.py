@@ -4,7 +4,6 @@ from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_counter
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, STEP
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
-from authoring.rulesets.jeffro_dungeon.policies.valuing import best_turn
 from authoring.rulesets.jeffro_dungeon.session import SESSION
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
@@ -56,11 +55,12 @@ def test_the_way_leads_to_the_nearest_thing_untried_even_through_the_cell() -> N
 
 def test_a_tile_is_turned_to_keep_the_maze_open() -> None:
     s = table()
-    place = stand(s, "corridor-2").place + STEP[NORTH]
+    hero = stand(s, "corridor-2")
+    place = hero.place + STEP[NORTH]
     lay(s, "corridor-1", WEST, of=place)
     s.drawn = (tile(s, "unlit-corridor-2"), place, SOUTH)
     # One quarter turn opens south and east, two open south and the shut west.
-    assert best_turn(s, [1, 2]) == 1
+    assert SENSIBLE.pick(s, hero, "orient", [1, 2]) == 1
 
 
 def test_the_planner_stays_in_a_tunnel_while_it_has_the_lives() -> None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from authoring.engine.lookahead import mean_and_error
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VISITS
@@ -13,7 +14,6 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
     ForcedPolicy,
     branch,
     finish_round,
-    mean_of,
     play_on,
 )
 
@@ -77,7 +77,7 @@ class RetreatSearch:
             on = self._game(s, hero, mind, usual, seed + luck)
             home = self._game(s, hero, mind, GO_HOME, seed + luck)
             gaps.append(home - on)
-            mean, error = mean_of(gaps)
+            mean, error = mean_and_error(gaps)
             if luck == 0:
                 continue
             if luck + 1 < FEW:

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import ClassVar, Final
 
 from authoring.engine.copying import Made, Parts, copied
@@ -94,10 +93,3 @@ def play_on(s: State, rounds: int) -> None:
     last = s.round + rounds
     while not s.ending and s.round < last:
         play_round(s)
-
-
-def mean_of(gaps: list[float]) -> tuple[float, float]:
-    """Return the mean of some differences and its standard error."""
-    mean = sum(gaps, 0.0) / len(gaps)
-    spread = sum([(gap - mean) ** 2 for gap in gaps], 0.0) / max(1, len(gaps) - 1)
-    return mean, sqrt(spread / len(gaps))

@@ -1,0 +1,48 @@
+"""Look-ahead of policies: options are tried in thought, all with equal dice."""
+
+from collections.abc import Callable
+from math import sqrt
+
+Stages = tuple[tuple[int, int], ...]
+"""Rounds of trials: how often each option is tried that is left, and how many of them are worth
+another look, those that have done best so far."""
+
+
+def best_option(
+    options: list[int],
+    outcome: Callable[[int, int], float],
+    stages: Stages,
+    *,
+    margin: float,
+    errors: float,
+) -> int:
+    """Return the best of some options, the usual one first among them: another one only if it is
+    better by more than `margin` and this number of standard errors (`errors`).
+
+    `outcome` gives what an option comes to with the dice of a number. All are tried with equal
+    dice; the promising ones more often, the usual one as often as they.
+    """
+    usual = options[0]
+    scores: dict[int, list[float]] = {option: [] for option in options}
+    live = options
+    for samples, limit in stages:
+        tried = len(scores[usual])
+        for number in range(tried, tried + samples):
+            for option in live:
+                scores[option].append(outcome(option, number))
+        better = [option for option in live if sum(scores[option], 0.0) > sum(scores[usual], 0.0)]
+        if not better:
+            return usual
+        better.sort(key=lambda option: -sum(scores[option], 0.0))
+        live = [usual, *better[:limit]]
+    best = live[1]
+    gaps = [new - old for new, old in zip(scores[best], scores[usual], strict=True)]
+    mean, error = mean_and_error(gaps)
+    return best if mean > margin + errors * error else usual
+
+
+def mean_and_error(gaps: list[float]) -> tuple[float, float]:
+    """Return the mean of some differences and its standard error."""
+    mean = sum(gaps, 0.0) / len(gaps)
+    spread = sum([(gap - mean) ** 2 for gap in gaps], 0.0) / max(1, len(gaps) - 1)
+    return mean, sqrt(spread / len(gaps))

@@ -1,0 +1,40 @@
+"""Distributions: the exact odds of each outcome, and how they are put together."""
+
+from collections.abc import Hashable, Iterable, Mapping
+from fractions import Fraction
+from math import lcm
+from typing import TypeVar
+
+OutcomeT = TypeVar("OutcomeT", bound=Hashable)
+WeightT = TypeVar("WeightT", int, Fraction)
+ZERO, ONE = Fraction(0), Fraction(1)
+
+
+def distribution(pairs: Iterable[tuple[OutcomeT, WeightT]]) -> dict[OutcomeT, WeightT]:
+    """Return odds, or whole weights, by outcome, in the order in which outcomes first come; those
+    of equal outcomes are added up."""
+    odds: dict[OutcomeT, WeightT] = {}
+    for outcome, share in pairs:
+        odds[outcome] = odds.get(outcome, 0) + share
+    return odds
+
+
+def mixture(
+    parts: Iterable[tuple[Fraction, Mapping[OutcomeT, Fraction]]],
+) -> dict[OutcomeT, Fraction]:
+    """Return the distribution of one of several, by the odds of each; those without any bring no
+    outcome."""
+    return distribution(
+        (outcome, share * odds) for share, part in parts if share for outcome, odds in part.items()
+    )
+
+
+def expectation(odds: Mapping[int, Fraction]) -> Fraction:
+    """Return the average of numbers, by their odds."""
+    return sum((number * share for number, share in odds.items()), ZERO)
+
+
+def whole_weights(odds: Mapping[OutcomeT, Fraction]) -> tuple[dict[OutcomeT, int], int]:
+    """Return odds as whole numbers over their least common denominator, and that denominator."""
+    whole = lcm(*(share.denominator for share in odds.values()))
+    return {outcome: int(share * whole) for outcome, share in odds.items()}, whole
