@@ -1,6 +1,7 @@
 """The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
 
 from authoring.boards.squares import laid
+from authoring.boards.tiles.shapes import Way
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.board.causes import NO_WALL
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -31,11 +32,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import (
     preset_door,
     roll_door,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
-    Way,
-    leads_somewhere,
-    meets_floor,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import leads_somewhere, meets_floor
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import (
     Room,
     next_uniques,

@@ -12,7 +12,7 @@ from authoring.boards.squares import (
     opposite,
     sheet,
 )
-from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
+from authoring.boards.tiles.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
     Lie,
