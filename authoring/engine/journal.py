@@ -23,9 +23,10 @@ class Event:
     DICE: ClassVar[str] = ""
     """Its sentence at a table, where that has more: what else the dice need."""
 
-    def __init_subclass__(cls) -> None:
-        """Register a kind: its annotations are its fields."""
+    def __init_subclass__(cls, says: str = "") -> None:
+        """Register a kind: its annotations are its fields, `says` is its sentence."""
         cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
+        cls.SAYS = says or cls.SAYS
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"an event does not change: {name}")

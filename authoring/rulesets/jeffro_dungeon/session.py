@@ -29,6 +29,5 @@ SESSION: Final = Session(
 
 def prepare(pack: Pack) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest."""
-    plays = {kind: module.play for kind, module in by_kind().items()}
-    verbs = {kind: module.SPEC.verb for kind, module in by_kind().items()}
-    return compile_tables(pack, plays, verbs)
+    verbs = {kind: (module.SPEC.verb, module.play) for kind, module in by_kind().items()}
+    return compile_tables(pack, verbs)

@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from authoring.boards.squares import opposite
+from authoring.boards.tiles.table import SIDES, STEP
 from authoring.rulesets.jeffro_dungeon.model import STATS, Lose, PayOrLose
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, against
 from authoring.rulesets.jeffro_dungeon.play.board import doors
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES
-from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
 
 def worth(s: State, at: int) -> int:
@@ -86,9 +87,9 @@ def best_turn(s: State, options: Sequence[int]) -> int:
 
     def openings(turn: int) -> tuple[int, int, int]:
         edges = s.tables.turned[tile][turn]
-        ways = [side for side in SIDES if side != entered and doors.is_opening(edges[side])]
+        ways = [side for side in SIDES if side != entered and edges[side] in doors.OPENINGS]
         laid = [side for side in ways if place + STEP[side] in s.laid]
-        beyond = (s.edge(place + STEP[side], doors.opposite(side)) for side in laid)
-        return len(ways) - len(laid), sum(map(doors.is_opening, beyond)), -turn
+        beyond = (s.edge(place + STEP[side], opposite(side)) for side in laid)
+        return len(ways) - len(laid), sum(edge in doors.OPENINGS for edge in beyond), -turn
 
     return max(options, key=openings)

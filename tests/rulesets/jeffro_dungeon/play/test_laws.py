@@ -6,24 +6,12 @@ from functools import partial
 
 import pytest
 
+from authoring.boards.squares import opposite
+from authoring.boards.tiles.table import SIDES, STEP, edge_at
 from authoring.core.graphs import reachable
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
-    SIDES,
-    door_at,
-    is_open,
-    is_opening,
-    opposite,
-    ways_back,
-)
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    CELL,
-    LOCKED,
-    SHARED,
-    STEP,
-    Hero,
-    State,
-)
+from authoring.rulesets.jeffro_dungeon.play.board.doors import OPENINGS, is_open, ways_back
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, SHARED, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
@@ -61,9 +49,9 @@ def holds(s: State) -> None:
         assert not (hero.escaped and not hero.alive)
     for place in s.laid:
         for side in SIDES:
-            if door_at(place, side) in s.passed:
-                assert is_opening(s.edge(place, side))
-                assert is_opening(s.edge(place + STEP[side], opposite(side)))
+            if edge_at(place, side) in s.passed:
+                assert s.edge(place, side) in OPENINGS
+                assert s.edge(place + STEP[side], opposite(side)) in OPENINGS
     assert all(place in s.laid for place in s.dropped)
 
 
@@ -113,4 +101,4 @@ def _open_beside(s: State, hero: Hero, place: int) -> list[int]:
 
 
 def _behind_a_lock(s: State, place: int) -> bool:
-    return any(s.counters.get((door_at(place, side), SHARED)) == LOCKED for side in SIDES)
+    return any(s.counters.get((edge_at(place, side), SHARED)) == LOCKED for side in SIDES)

@@ -1,5 +1,9 @@
 """The tiles on the table: which ways are open, locked, blocked or untried."""
 
+from typing import Final
+
+from authoring.boards.squares import opposite
+from authoring.boards.tiles.table import SIDES, STEP, edge_at
 from authoring.core.graphs import reachable
 from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
@@ -8,37 +12,17 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     LOCKED,
     OPEN,
     SHARED,
-    STEP,
-    WIDTH,
     Hero,
     State,
 )
 
 DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")
-SIDES = (0, 1, 2, 3)
-
-
-def opposite(side: int) -> int:
-    """Return the opposite side: south for north, west for east."""
-    return side ^ 2
-
-
-def door_at(place: int, side: int) -> int:
-    """Return one number for the edge between two tiles, from either side (JEF-TILE-10)."""
-    if side == 0:
-        return 2 * place
-    if side == 3:
-        return 2 * place + 1
-    return 2 * (place + WIDTH) if side == 2 else 2 * (place + 1) + 1
-
-
-def is_opening(edge: int) -> bool:
-    """Return whether an edge lets characters through: not walls, nor the exit."""
-    return edge in (DOORWAY, DOOR)
+OPENINGS: Final = (DOORWAY, DOOR)
+"""Edges that let characters through: not walls, nor the exit."""
 
 
 def counter(s: State, hero: Hero, door: int) -> int:
-    """Return the counter on a door, as it holds for this character, or 0 for none."""
+    """Return the counter on a door of `edge_at`, as it holds for this character, or 0 for none."""
     return s.counters.get((door, SHARED), 0) or s.counters.get((door, hero.index), 0)
 
 
@@ -63,21 +47,21 @@ def has_door(s: State, place: int, side: int) -> bool:
 def can_try(s: State, hero: Hero, place: int, side: int) -> bool:
     """Return whether a way can be gone or tried: an opening, not locked, not facing a wall, and a
     tile left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
-    if not is_opening(s.edge(place, side)):
+    if s.edge(place, side) not in OPENINGS:
         return False
     beyond = place + STEP[side]
     if beyond in s.laid:
-        if not is_opening(s.edge(beyond, opposite(side))):
+        if s.edge(beyond, opposite(side)) not in OPENINGS:
             return False
     elif not (s.bag or s.under):
         return False
-    return counter(s, hero, door_at(place, side)) not in (LOCKED, BLOCKED)
+    return counter(s, hero, edge_at(place, side)) not in (LOCKED, BLOCKED)
 
 
 def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
     """Return whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13,
     JEF-DEAD-04)."""
-    door = door_at(place, side)
+    door = edge_at(place, side)
     if hero.returning and door in s.passed and s.variant("back_lock_free") == "yes":
         return False
     known = door in s.passed or counter(s, hero, door) == OPEN
@@ -90,7 +74,7 @@ def is_open(s: State, hero: Hero, place: int, side: int) -> bool:
     """Return whether one can walk through to a tile that lies there, as far as is known."""
     if place + STEP[side] not in s.laid or not can_try(s, hero, place, side):
         return False
-    door = door_at(place, side)
+    door = edge_at(place, side)
     return door in s.passed or counter(s, hero, door) == OPEN or not must_roll(s, hero, place, side)
 
 
@@ -123,7 +107,7 @@ def ways_back(s: State, hero: Hero) -> list[int]:
 
     def open_sides(place: int) -> list[int]:
         ways = [side for side in SIDES if place + STEP[side] in s.laid]
-        return [w for w in ways if door_at(place, w) in free or is_open(s, hero, place, w)]
+        return [w for w in ways if edge_at(place, w) in free or is_open(s, hero, place, w)]
 
     steps = reachable((CELL,), lambda place: [place + STEP[side] for side in open_sides(place)])
     here = steps.get(hero.place, 0)

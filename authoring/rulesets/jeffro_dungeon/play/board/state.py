@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from authoring.boards.tiles.table import ORIGIN
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -14,12 +15,8 @@ from authoring.model.dice import Dice as Written
 from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect, Tile
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 
-WIDTH: Final = 1 << 20
-CELL: Final = (WIDTH >> 1) * (WIDTH + 1)
-"""Where the cell lies; a place is one int, `y * WIDTH + x`. No bag is so large that
-a row of its tiles could leave the board."""
-STEP: Final = (-WIDTH, 1, WIDTH, -1)
-"""What a step north, east, south, west adds to a place."""
+CELL: Final = ORIGIN
+"""Where the cell lies."""
 OPEN, LOCKED, BLOCKED = 1, 2, 3
 """Counters on doors."""
 SHARED: Final = -1
@@ -27,8 +24,6 @@ SHARED: Final = -1
 
 WAYS_OUT: Final = "ways-out-found"
 """Counts ways out, taken or not."""
-
-
 TURN: Final = 1
 """Stream of dice by round and character: how far, fights, what is lost and found. A stream leaves
 the luck in all others as it is; no occasion may come twice, or its first results come again."""
@@ -53,11 +48,6 @@ QUESTIONS: Final = {
     "take": "a card to pick up, -1 for none (more)",
 }
 """Every question with what its answer means; cards are places in `Tables.cards`."""
-
-
-def offset(place: int) -> tuple[int, int]:
-    """Return how far east and south of the cell a tile lies."""
-    return place % WIDTH - CELL % WIDTH, place // WIDTH - CELL // WIDTH
 
 
 class Hero:
@@ -168,6 +158,6 @@ def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
     for effect in todo:
         if hero.halted or not hero.inside:
             return
-        kind = type(effect)
-        s.count(PLAYED, s.tables.verbs[kind])
-        s.tables.plays[kind](s, hero, effect)
+        verb, play = s.tables.verbs[type(effect)]
+        s.count(PLAYED, verb)
+        play(s, hero, effect)

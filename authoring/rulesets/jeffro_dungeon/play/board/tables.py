@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from authoring.boards.tiles.table import SIDES, Sides, turned
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.rulesets.jeffro_dungeon.model import (
     EDGES,
@@ -18,23 +19,22 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Tile,
 )
 
-Edges = tuple[int, int, int, int]
-"""Edges of a turned tile, north first, as places in `model.EDGES`."""
-Play = Callable[[Any, Any, Any], None]
-"""Plays one effect: state, character, effect."""
+Verbs = Mapping[type, tuple[str, Callable[[Any, Any, Any], None]]]
+"""The name of an effect's verb, and what plays it: on a state, a character and the effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
     """The data that play needs, and nothing else.
 
-    `turned[tile][quarter]` are the edges after `quarter` quarter turns to the right; `bag` holds a
-    tile's index in `tiles` once per copy, without the one the characters start on (`start`).
+    `turned[tile][quarter]` are the edges after `quarter` quarter turns to the right, as indices in
+    `model.EDGES`; `bag` holds a tile's index in `tiles` once per copy, without the one the
+    characters start on (`start`).
     `stock` counts cards by (card, deck). `movement` gives tiles, `lock` whether a door is locked.
     """
 
     tiles: tuple[Tile, ...]
-    turned: tuple[tuple[Edges, ...], ...]
+    turned: tuple[tuple[Sides, ...], ...]
     start: int
     bag: tuple[int, ...]
     cards: tuple[Card, ...]
@@ -49,11 +49,10 @@ class Tables:
     variants: Mapping[str, str]
     entry: str
     destination: str
-    plays: Mapping[type, Play]
-    verbs: Mapping[type, str]
+    verbs: Verbs
 
 
-def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, str]) -> Tables:
+def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
     """Compile a pack. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest()
     content = quest.content
@@ -69,7 +68,7 @@ def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, 
         card_at={card.id: at for at, card in enumerate(cards)},
         stock={(at, deck): n for at, card in enumerate(cards) for deck, n in card.decks.items()},
         creatures=content.creatures,
-        movement=compile_chart(quest.charts[MOVEMENT], _tiles),
+        movement=compile_chart(quest.charts[MOVEMENT], lambda n: n if isinstance(n, int) else 0),
         lock=compile_chart(quest.charts[LOCK], bool),
         charts={id: compile_chart(chart, _effects) for id, chart in quest.charts.items()},
         party=tuple(content.characters[name] for name in quest.party),
@@ -77,19 +76,14 @@ def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, 
         variants=quest.variants,
         entry=quest.entry,
         destination=quest.destination or "the world above",
-        plays=plays,
         verbs=verbs,
     )
 
 
-def _turns(tile: Tile) -> tuple[Edges, ...]:
+def _turns(tile: Tile) -> tuple[Sides, ...]:
     """Return the four ways a tile can lie."""
-    n, e, s, w = (EDGES.index(edge) for edge in tile.edges)
-    return (n, e, s, w), (w, n, e, s), (s, w, n, e), (e, s, w, n)
-
-
-def _tiles(result: object) -> int:
-    return result if isinstance(result, int) else 0
+    edges = [EDGES.index(edge) for edge in tile.edges]
+    return tuple([turned(edges, quarter) for quarter in SIDES])
 
 
 def _effects(result: object) -> tuple[Effect, ...]:

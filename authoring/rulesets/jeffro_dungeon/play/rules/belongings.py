@@ -2,7 +2,7 @@
 
 from authoring.engine.course import Fall
 from authoring.engine.piles import pick
-from authoring.rulesets.jeffro_dungeon.model import STATS, Card
+from authoring.rulesets.jeffro_dungeon.model import Card
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
@@ -58,10 +58,7 @@ def drop_all(s: State, hero: Hero) -> None:
 def pick_up(s: State, hero: Hero) -> None:
     """Take up what lies here (JEF-GEN-10)."""
     here = list(s.dropped.get(hero.place, ()))
-    while here:
-        at = s.ask(hero, "take", [NONE, *kinds(here)])
-        if at == NONE:
-            return
+    while (at := choose(s, hero, "take", here)) != NONE:
         here.remove(at)
         s.dropped[hero.place].remove(at)
         give(s, hero, at)
@@ -70,6 +67,11 @@ def pick_up(s: State, hero: Hero) -> None:
 def kinds(cards: list[int]) -> list[int]:
     """Return each card once, in order: two of a kind are one choice."""
     return list(dict.fromkeys(cards))
+
+
+def choose(s: State, hero: Hero, question: str, cards: list[int]) -> int:
+    """Return one of some cards that the player chooses, or NONE."""
+    return s.ask(hero, question, [NONE, *kinds(cards)])
 
 
 def has_light(s: State, hero: Hero) -> bool:
@@ -98,26 +100,24 @@ def free_acts(s: State, hero: Hero) -> None:
     Followers stay behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
     use_freely(s, hero)
     in_cell = s.tile(hero.place).start
-    while free := kinds([*hero.cards, *(hero.followers if in_cell else ())]):
-        at = s.ask(hero, "let-go", [NONE, *free])
-        if at == NONE:
+    while True:
+        free = hero.cards + hero.followers if in_cell else hero.cards
+        chosen = choose(s, hero, "let-go", free)
+        if chosen == NONE:
             return
-        drop(s, hero, at)
+        drop(s, hero, chosen)
 
 
 def use_freely(s: State, hero: Hero) -> None:
     """Let the character read, eat and cast what heals: at any time, before dice too (JEF-CARD-07,
     JEF-BASE-05)."""
-    while usable := [at for at in kinds([*hero.cards, *hero.spells]) if _helps_now(s, at)]:
-        at = s.ask(hero, "use", [NONE, *usable])
-        if at == NONE:
+    cards = s.tables.cards
+    while True:
+        helps = [at for at in hero.cards + hero.spells if cards[at].learn or cards[at].heal]
+        chosen = choose(s, hero, "use", helps)
+        if chosen == NONE:
             return
-        use(s, hero, at)
-
-
-def _helps_now(s: State, at: int) -> bool:
-    card = s.tables.cards[at]
-    return bool(card.learn or card.heal)
+        use(s, hero, chosen)
 
 
 def use(s: State, hero: Hero, at: int) -> Card:
@@ -194,14 +194,9 @@ def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
     """Reduce Strength or Craft: to the quota, or to the floor of the ruling when the loss may go
     below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
     number, below = loss
-    strength = stat == STATS[0]
-    printed = hero.character.strength if strength else hero.character.craft
-    now = hero.stat(stat)
+    now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)
     after = max(now - number, min(floor, now))
-    if strength:
-        hero.strength = after
-    else:
-        hero.craft = after
+    setattr(hero, stat, after)
     s.note(e.LosesStat, hero.index, stat, now - after)
     keep_spell_limit(s, hero)

@@ -1,15 +1,17 @@
 """The move of one turn: how far, through which doors, the tiles laid behind them, and its end."""
 
+from authoring.boards.squares import opposite
+from authoring.boards.tiles.table import SIDES, STEP, edge_at, fitting
+from authoring.engine.dice import Stream
 from authoring.engine.piles import draw, pick
 from authoring.rulesets.jeffro_dungeon.play.board import doors
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, can_try, door_at, opposite
+from authoring.rulesets.jeffro_dungeon.play.board.doors import can_try
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
     CELL,
     LOCKED,
     OPEN,
-    STEP,
     TILE,
     Hero,
     State,
@@ -66,9 +68,7 @@ def ways(s: State, hero: Hero) -> list[int]:
 
 def note_return(s: State, hero: Hero) -> None:
     """Note whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
-    if hero.returning or hero.place == CELL:
-        return
-    if must_go_back(s, hero):
+    if not hero.returning and hero.place != CELL and must_go_back(s, hero):
         hero.returning = True
         s.note(e.MustReturn, hero.index)
 
@@ -95,7 +95,7 @@ def try_way(s: State, hero: Hero, side: int) -> int:
     if hero.place + STEP[side] in s.laid:
         return OPEN
     if not lay_tile(s, hero, side):
-        doors.put_counter(s, hero, door_at(hero.place, side), BLOCKED)
+        doors.put_counter(s, hero, edge_at(hero.place, side), BLOCKED)
         s.note(e.Blocked, hero.index, side)
         return BLOCKED
     brought = not rolled and doors.must_roll(s, hero, hero.place, side)
@@ -106,7 +106,7 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
     """Roll for a lock and lay its counter (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
     locked = bool(s.roll_chart(s.tables.lock))
     s.count("locks", "locked" if locked else "open")
-    doors.put_counter(s, hero, door_at(hero.place, side), LOCKED if locked else OPEN)
+    doors.put_counter(s, hero, edge_at(hero.place, side), LOCKED if locked else OPEN)
     s.note(e.TriesLock, hero.index, side, locked)
     return locked
 
@@ -114,7 +114,7 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
 def step(s: State, hero: Hero, side: int) -> bool:
     """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12, JEF-SET-07,
     JEF-DEAD-08). The door counts as passed from now on (JEF-DEAD-04)."""
-    s.passed.add(door_at(hero.place, side))
+    s.passed.add(edge_at(hero.place, side))
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]
     tile = s.tile(hero.place)
@@ -134,55 +134,34 @@ def is_dead_end(s: State, hero: Hero, back: int) -> bool:
     if hero.returning:
         return False
     others = (side for side in SIDES if side != back and can_try(s, hero, hero.place, side))
-    return all(door_at(hero.place, side) in s.passed for side in others)
+    return all(edge_at(hero.place, side) in s.passed for side in others)
 
 
 def lay_tile(s: State, hero: Hero, side: int) -> bool:
-    """Draw until a tile fits and lay it; return False when none does (JEF-TILE-04, JEF-TILE-05,
+    """Draw until a tile fits and lay it, an opening to where it is entered from, of turns that look
+    alike the first; return False when none fits (JEF-TILE-04, JEF-TILE-05, JEF-TILE-14,
     JEF-TILE-15).
 
     The pile is not put in order: each draw takes any of the tiles still in it, which is equivalent.
-    Tiles that did not fit lie under it, and come last.
+    Tiles that did not fit lie under it, and come last (JEF-TILE-02).
     """
+    place, entered = hero.place + STEP[side], opposite(side)
     s.numbers["drawn for"] += 1
-    before = s.dice.enter_stream(TILE, s.numbers["drawn for"])
-    laid = _draw_and_lay(s, hero, side)
-    s.dice.leave_stream(before)
-    return laid
-
-
-def _draw_and_lay(s: State, hero: Hero, side: int) -> bool:
-    place = hero.place + STEP[side]
-    for _ in range(len(s.bag) + len(s.under)):
-        tile = next_tile(s)
-        turns = fitting(s, tile, opposite(side))
-        if not turns:
-            s.under.append(tile)
-            s.note(e.DoesNotFit, tile)
-            continue
-        s.drawn = (tile, place, opposite(side))
-        if len(turns) > 1 and s.variant("orient") == "random":
-            turn = pick(s.dice, turns, "turn")
-        else:
-            turn = s.ask(hero, "orient", turns)
-        s.laid[place] = (tile, turn)
-        s.numbers["tiles"] += 1
-        s.note(e.Lays, hero.index, tile, turn, side)
-        return True
+    with Stream(s.dice, TILE, s.numbers["drawn for"]):
+        for _ in range(len(s.bag) + len(s.under)):
+            tile = draw(s.dice, s.bag, "tile") if s.bag else s.under.pop(0)
+            turns = fitting(s.tables.turned[tile], entered, doors.OPENINGS)
+            if not turns:
+                s.under.append(tile)
+                s.note(e.DoesNotFit, tile)
+                continue
+            s.drawn = (tile, place, entered)
+            if len(turns) > 1 and s.variant("orient") == "random":
+                turn = pick(s.dice, turns, "turn")
+            else:
+                turn = s.ask(hero, "orient", turns)
+            s.laid[place] = (tile, turn)
+            s.numbers["tiles"] += 1
+            s.note(e.Lays, hero.index, tile, turn, side)
+            return True
     return False
-
-
-def next_tile(s: State) -> int:
-    """Draw any tile of the pile; those put under it only when no other is left (JEF-TILE-02)."""
-    if s.bag:
-        return draw(s.dice, s.bag, "tile")
-    return s.under.pop(0)
-
-
-def fitting(s: State, tile: int, side: int) -> list[int]:
-    """Return the quarter turns that bring an opening to a side; equal ones once (JEF-TILE-14)."""
-    turns: dict[tuple[int, int, int, int], int] = {}
-    for turn, edges in enumerate(s.tables.turned[tile]):
-        if doors.is_opening(edges[side]):
-            turns.setdefault(edges, turn)
-    return list(turns.values())

@@ -3,15 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    BLOCKED,
-    CELL,
-    LOCKED,
-    OPEN,
-    WIDTH,
-    State,
-)
+from authoring.boards.tiles.table import SIDES, WIDTH, edge_at
+from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, LOCKED, OPEN, State
 
 _ACROSS: Final = ("---", "- -", "-+-", "-E-")
 """North and south edges: wall, doorway, door, exit."""
@@ -64,6 +57,6 @@ def _box(s: State, place: int, kinds: dict[int, str]) -> tuple[str, str, str]:
 def _edge(s: State, place: int, side: int) -> str:
     """Return the text of one edge: three characters across, one along."""
     kind = s.edge(place, side)
-    mark = next((c for (door, _), c in s.counters.items() if door == door_at(place, side)), 0)
+    mark = next((c for (door, _), c in s.counters.items() if door == edge_at(place, side)), 0)
     text = _ACROSS[kind] if side in (0, 2) else _ALONG[kind]
     return text.replace("+", _MARKS.get(mark, "+"))

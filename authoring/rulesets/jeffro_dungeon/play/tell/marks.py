@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from authoring.boards.tiles.table import STEP, offset
 from authoring.engine.journal import Event, Journal
 from authoring.engine.stepping import Mark, Marks
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, State, offset
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State
 
 _KINDS = {"doorway": "open", "door": "door", "exit": "open"}
 """How the edges of a tile are drawn; a wall is not."""

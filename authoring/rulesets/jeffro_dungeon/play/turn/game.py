@@ -3,19 +3,22 @@
 from collections.abc import Mapping
 from typing import Final
 
+from authoring.boards.tiles.table import SIDES, edge_at
 from authoring.engine.choosing import Chooser
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
-from authoring.engine.dice import Dice
+from authoring.engine.dice import Dice, Stream
 from authoring.engine.journal import Journal
 from authoring.engine.piles import deal
 from authoring.engine.record import Record
-from authoring.rulesets.jeffro_dungeon.model import Character
+from authoring.rulesets.jeffro_dungeon.model import NUMBERS, Character
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at, ways_back
+from authoring.rulesets.jeffro_dungeon.play.board.doors import ways_back
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
     CELL,
+    SEATS,
     SHARED,
+    TURN,
     WAYS_OUT,
     Hero,
     State,
@@ -28,10 +31,6 @@ from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 TRAPDOOR: Final = "trapdoor"
 _MOST: Final = 3
 """So many pieces of Gold or new mazes, and more, are told as one."""
-_COUNTED = (
-    "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked", "unlocked",
-    "first-move", "cell-left-round",
-)  # fmt: skip
 
 
 def set_up(
@@ -57,37 +56,21 @@ def enter(s: State, character: Character, way: str) -> Hero:
     """
     hero = Hero(len(s.heroes), character)
     s.heroes.append(hero)
-    at = s.tables.card_at
+    cards, at = s.tables.cards, s.tables.card_at
     carried = [at[name] for name in character.cards if name in at]
-    animals = [card for card in carried if s.tables.cards[card].kind == "animal"]
-    hero.cards = [card for card in carried if card not in animals]
+    hero.cards = [card for card in carried if cards[card].kind != "animal"]
     before = len(s.above)
-    s.above += animals
+    s.above += [card for card in carried if cards[card].kind == "animal"]
     hero.followers = [at[name] for name in character.followers if name in at]
     hero.spells = [at[name] for name in character.spells if name in at]
     leave_above(s, hero, way)
-    if s.journal is not None:
-        _tell(s, hero, way, before)
-    keep_spell_limit(s, hero)
-    return hero
-
-
-def _tell(s: State, hero: Hero, way: str, before: int) -> None:
-    """Note which character arrives as what and with what, and which of its cards stay above."""
-    cards = (*hero.cards, *hero.followers, *hero.spells)
-    s.note(
-        e.EntersDungeon,
-        hero.index,
-        way,
-        hero.character.id,
-        hero.strength,
-        hero.craft,
-        hero.lives,
-        hero.gold,
-        tuple(s.tables.cards[card].id for card in cards),
-    )
+    points = hero.strength, hero.craft, hero.lives, hero.gold
+    gear = tuple([cards[card].id for card in (*hero.cards, *hero.followers, *hero.spells)])
+    s.note(e.EntersDungeon, hero.index, way, character.id, *points, gear)
     for card in s.above[before:]:
         s.note(e.StaysAbove, hero.index, card)
+    keep_spell_limit(s, hero)
+    return hero
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
@@ -117,12 +100,13 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """Play one turn for every character inside."""
+    """Play one turn for every character inside, with dice of its own."""
     s.round += 1
     s.note(e.RoundBegins, s.round)
     for hero in s.heroes:
         if hero.inside:
-            hero_turn(s, hero)
+            with Stream(s.dice, TURN, s.round * SEATS + hero.index):
+                hero_turn(s, hero)
             if may_restart(s):
                 restart(s)
 
@@ -161,7 +145,7 @@ def _shut(s: State) -> bool:
     next maze would be no different."""
     if len(s.laid) > 1:
         return False
-    blocked = (s.counters.get((door_at(CELL, side), SHARED)) == BLOCKED for side in SIDES)
+    blocked = (s.counters.get((edge_at(CELL, side), SHARED)) == BLOCKED for side in SIDES)
     return not s.counters or any(blocked)
 
 
@@ -188,22 +172,22 @@ def _caught(s: State, hero: Hero) -> bool:
 def record(s: State, number: int) -> Record:
     """Return what a finished game leaves behind; experience is no part of it (JEF-GEN-12). Won is a
     game from which all characters got out (JEF-GEN-01)."""
-    heroes = s.heroes
-    numbers = {name: s.numbers[name] for name in _COUNTED}
-    numbers["lives-lost"] = sum(hero.lives_lost for hero in heroes)
-    numbers["gold-lost"] = sum(hero.gold_lost for hero in heroes)
-    numbers["gold"] = sum(hero.gold for hero in heroes)
-    numbers["escaped"] = sum(bool(hero.escaped) for hero in heroes)
-    numbers["survivors"] = sum(hero.alive for hero in heroes)
+    numbers = s.numbers.copy()
+    for hero in s.heroes:
+        numbers["lives-lost"] += hero.lives_lost
+        numbers["gold-lost"] += hero.gold_lost
+        numbers["gold"] += hero.gold
+        numbers["escaped"] += bool(hero.escaped)
+        numbers["survivors"] += hero.alive
     return Record(
         game=number,
         won=s.ending == "escaped",
         ending=s.ending,
         rounds=s.round,
-        numbers=numbers,
+        numbers={name: numbers[name] for name in NUMBERS[1:]},
         tallies={name: dict(tally) for name, tally in s.tallies.items()},
         course=course_of(s),
-        cases={"character": ", ".join(hero.character.name for hero in heroes)},
+        cases={"character": ", ".join(hero.character.name for hero in s.heroes)},
     )
 
 
@@ -228,22 +212,16 @@ def _loss(s: State) -> Mapping[str, str]:
     wherever others get to. Else it is about the first that has not escaped."""
     if s.falls:
         fall = s.falls[0]
-        hero = next(
-            person for person in s.heroes if person.character.id == fall.who and not person.alive
-        )
-        place, cause = fall.place, fall.cause
+        place, cause, dead = fall.place, fall.cause, [who for who in s.heroes if not who.alive]
+        hero = next(who for who in dead if who.character.id == fall.who)
     else:
-        hero = next(person for person in s.heroes if not person.escaped)
+        hero = next(who for who in s.heroes if not who.escaped)
         place, cause = s.tile(hero.place).id, s.ending
     return {
         WHERE: place,
         CAUSE: cause,
-        "direction": _way(hero),
+        "direction": "back to the cell" if hero.returning else "deeper in",
         "Gold left": so_many(hero.gold, _MOST),
         "new mazes begun": so_many(s.numbers["restarts"], _MOST),
-        "others escaped": str(sum(bool(person.escaped) for person in s.heroes)),
+        "others escaped": str(sum(bool(who.escaped) for who in s.heroes)),
     }
-
-
-def _way(hero: Hero) -> str:
-    return "back to the cell" if hero.returning else "deeper in"

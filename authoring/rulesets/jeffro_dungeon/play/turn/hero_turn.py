@@ -2,27 +2,14 @@
 
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.doors import exhausted
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    CELL,
-    SEATS,
-    TURN,
-    Hero,
-    State,
-    run_effects,
-)
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State, run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import free_acts, pay_toll, pick_up
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import note_return, walk
 
 
 def hero_turn(s: State, hero: Hero) -> None:
-    """Play a whole turn with dice of its own (JEF-MOV-13, JEF-BASE-10); a Guard may hold the
-    character back (JEF-SET-09)."""
-    before = s.dice.enter_stream(TURN, s.round * SEATS + hero.index)
-    _turn(s, hero)
-    s.dice.leave_stream(before)
-
-
-def _turn(s: State, hero: Hero) -> None:
+    """Play a whole turn (JEF-MOV-13, JEF-BASE-10); a Guard may hold the character back
+    (JEF-SET-09). Count those of the way back (JEF-DEAD-05, JEF-DEAD-08)."""
     s.numbers["turns"] += 1
     s.note(e.TurnBegins, hero.index)
     if hero.skip:
@@ -44,7 +31,8 @@ def _turn(s: State, hero: Hero) -> None:
     else:
         if hero.toll:
             pay_toll(s, hero, hero.toll)
-        move(s, hero)
+        walk(s, hero)
+        s.numbers["turns-back"] += hero.returning
         free_acts(s, hero)
     encounter(s, hero)
     if hero.inside:
@@ -80,13 +68,6 @@ def stays(s: State, hero: Hero) -> bool:
     if hero.toll and not s.ask(hero, "toll", [1, 0]):
         return True
     return bool(s.ask(hero, "linger", [0, 1]))
-
-
-def move(s: State, hero: Hero) -> None:
-    """Walk with the character, and note what the way back costs (JEF-DEAD-05, JEF-DEAD-08)."""
-    walk(s, hero)
-    if hero.returning:
-        s.numbers["turns-back"] += 1
 
 
 def encounter(s: State, hero: Hero) -> None:

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from authoring.boards.squares import Squares, around
+from authoring.engine.dice import Stream
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Loot, Search
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -89,11 +90,10 @@ def roll_treasure(s: State, finder: Actor) -> None:
         return
     area = s.area_at(finder.square)
     area.finds += 1
-    before = s.dice.enter_stream(TREASURE, area.index * FINDS + area.finds)
-    for result in rolls(s, table):
-        if isinstance(result, Loot):
-            take_loot(s, finder, result)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, TREASURE, area.index * FINDS + area.finds):
+        for result in rolls(s, table):
+            if isinstance(result, Loot):
+                take_loot(s, finder, result)
 
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:
