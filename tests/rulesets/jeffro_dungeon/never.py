@@ -10,9 +10,9 @@ from authoring.engine.choosing import Chooser
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
 from authoring.rulesets.jeffro_dungeon.model import STATS, Card
-from authoring.rulesets.jeffro_dungeon.play.board.doors import is_untried
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import is_untried
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from tests.rulesets.never import Never, Watch

@@ -15,8 +15,7 @@ from authoring.rulesets.jeffro_dungeon.model import Character, Content
 from authoring.rulesets.jeffro_dungeon.play.board.events import Fights
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
+from authoring.rulesets.jeffro_dungeon.play.turn.game import encounter, set_up
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.source.pack.load import load_pack
 from tests.values import values

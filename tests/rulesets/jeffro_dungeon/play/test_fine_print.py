@@ -6,12 +6,10 @@ from authoring.boards.tiles.table import STEP, edge_at
 from authoring.model.dice import Dice, fixed
 from authoring.rulesets.jeffro_dungeon import model
 from authoring.rulesets.jeffro_dungeon.model import Gain, GoToCell, Lose, Toll
-from authoring.rulesets.jeffro_dungeon.play.board.doors import put_counter
 from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import ways
-from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, restart
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import put_counter, ways
+from authoring.rulesets.jeffro_dungeon.play.turn.game import hero_turn, play_out, restart
 from tests.rulesets.jeffro_dungeon.play.test_returning import corridor
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,

@@ -10,9 +10,9 @@ from authoring.boards.squares import opposite
 from authoring.boards.tiles.table import SIDES, STEP, edge_at
 from authoring.core.graphs import reachable
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import OPENINGS, is_open, ways_back
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, SHARED, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import OPENINGS, is_open, ways_back
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS

@@ -7,17 +7,20 @@ import pytest
 
 from authoring.boards.tiles.table import STEP, WIDTH, edge_at, fitting
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
+from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, LOCKED, OPEN, SHARED
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
     OPENINGS,
     can_try,
     exhausted,
     has_door,
     is_untried,
+    lay_tile,
     must_roll,
     put_counter,
+    step,
+    try_way,
+    walk,
 )
-from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, LOCKED, OPEN, SHARED
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import lay_tile, step, try_way, walk
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,

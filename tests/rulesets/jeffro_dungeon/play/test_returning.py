@@ -4,12 +4,6 @@ import pytest
 
 from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.dice import ScriptedDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
-    can_try,
-    exhausted,
-    put_counter,
-    ways_back,
-)
 from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn, TriesLock
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     CELL,
@@ -19,14 +13,21 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     Hero,
     State,
 )
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import is_dead_end, ways
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    can_try,
+    exhausted,
+    is_dead_end,
+    put_counter,
+    ways,
+    ways_back,
+)
 from authoring.rulesets.jeffro_dungeon.play.turn.game import (
+    hero_turn,
     may_restart,
     play_out,
     play_round,
     restart,
 )
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,

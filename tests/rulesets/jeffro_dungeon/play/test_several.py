@@ -4,17 +4,23 @@ import pytest
 
 from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.dice import ScriptedDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import can_try, must_roll, put_counter
 from authoring.rulesets.jeffro_dungeon.play.board.events import TriesLock, Waits
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import try_way
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    can_try,
+    must_roll,
+    put_counter,
+    try_way,
+)
 from authoring.rulesets.jeffro_dungeon.play.turn.game import (
+    encounter,
+    hero_turn,
     may_restart,
     play_out,
     play_round,
     record,
+    waits,
 )
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn, waits
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     answer,

@@ -24,13 +24,6 @@ SHARED: Final = -1
 
 WAYS_OUT: Final = "ways-out-found"
 """Counts ways out, taken or not."""
-TURN: Final = 1
-"""Stream of dice by round and character: how far, fights, what is lost and found. A stream leaves
-the luck in all others as it is; no occasion may come twice, or its first results come again."""
-TILE: Final = 2
-"""Stream by the number of tiles drawn for so far: which tile is drawn and how it lies."""
-SEATS: Final = 64
-"""More than there are characters in a game."""
 QUESTIONS: Final = {
     "way": "a side of the tile to go through: 0 north, 1 east, 2 south, 3 west",
     "orient": "quarter turns of the tile in `State.drawn`",

@@ -6,18 +6,7 @@ from typing import Any
 
 from authoring.boards.tiles.table import SIDES, Sides, turned
 from authoring.engine.chart_rolls import ChartTable, compile_chart
-from authoring.rulesets.jeffro_dungeon.model import (
-    EDGES,
-    LOCK,
-    MOVEMENT,
-    Card,
-    Character,
-    Creature,
-    Effect,
-    Limits,
-    Pack,
-    Tile,
-)
+from authoring.rulesets.jeffro_dungeon import model as m
 
 Verbs = Mapping[type, tuple[str, Callable[[Any, Any, Any], None]]]
 """The name of an effect's verb, and what plays it: on a state, a character and the effect."""
@@ -33,26 +22,26 @@ class Tables:
     `stock` counts cards by (card, deck). `movement` gives tiles, `lock` whether a door is locked.
     """
 
-    tiles: tuple[Tile, ...]
+    tiles: tuple[m.Tile, ...]
     turned: tuple[tuple[Sides, ...], ...]
     start: int
     bag: tuple[int, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[m.Card, ...]
     card_at: Mapping[str, int]
     stock: Mapping[tuple[int, str], int]
-    creatures: Mapping[str, Creature]
+    creatures: Mapping[str, m.Creature]
     movement: ChartTable[int]
     lock: ChartTable[bool]
-    charts: Mapping[str, ChartTable[tuple[Effect, ...]]]
-    party: tuple[Character, ...]
-    limits: Limits
+    charts: Mapping[str, ChartTable[tuple[m.Effect, ...]]]
+    party: tuple[m.Character, ...]
+    limits: m.Limits
     variants: Mapping[str, str]
     entry: str
     destination: str
     verbs: Verbs
 
 
-def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
+def compile_tables(pack: m.Pack, verbs: Verbs) -> Tables:
     """Compile a pack. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest()
     content = quest.content
@@ -68,8 +57,8 @@ def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
         card_at={card.id: at for at, card in enumerate(cards)},
         stock={(at, deck): n for at, card in enumerate(cards) for deck, n in card.decks.items()},
         creatures=content.creatures,
-        movement=compile_chart(quest.charts[MOVEMENT], lambda n: n if isinstance(n, int) else 0),
-        lock=compile_chart(quest.charts[LOCK], bool),
+        movement=compile_chart(quest.charts[m.MOVEMENT], lambda n: n if isinstance(n, int) else 0),
+        lock=compile_chart(quest.charts[m.LOCK], bool),
         charts={id: compile_chart(chart, _effects) for id, chart in quest.charts.items()},
         party=tuple(content.characters[name] for name in quest.party),
         limits=quest.limits,
@@ -80,11 +69,11 @@ def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
     )
 
 
-def _turns(tile: Tile) -> tuple[Sides, ...]:
+def _turns(tile: m.Tile) -> tuple[Sides, ...]:
     """Return the four ways a tile can lie."""
-    edges = [EDGES.index(edge) for edge in tile.edges]
+    edges = [m.EDGES.index(edge) for edge in tile.edges]
     return tuple([turned(edges, quarter) for quarter in SIDES])
 
 
-def _effects(result: object) -> tuple[Effect, ...]:
+def _effects(result: object) -> tuple[m.Effect, ...]:
     return result if isinstance(result, tuple) else ()

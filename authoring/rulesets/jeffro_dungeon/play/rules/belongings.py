@@ -13,25 +13,16 @@ SPELL_DECK = "spell"
 def give(s: State, hero: Hero, at: int) -> None:
     """Add a card to those of the character, within the limits."""
     s.note(e.Takes, hero.index, at)
-    kind = s.tables.cards[at].kind
-    if kind == "object":
-        hero.cards.append(at)
-        keep_object_limit(s, hero)
-    elif kind == "spell":
-        hero.spells.append(at)
-        keep_spell_limit(s, hero)
-    else:
-        hero.followers.append(at)
+    held = {"object": hero.cards, "spell": hero.spells}
+    held.get(s.tables.cards[at].kind, hero.followers).append(at)
+    keep_limits(s, hero)
 
 
-def keep_object_limit(s: State, hero: Hero) -> None:
-    """Drop Objects past the limit on the tile the character stands on (JEF-BASE-08)."""
+def keep_limits(s: State, hero: Hero) -> None:
+    """Drop Objects past the limit on the tile the character stands on (JEF-BASE-08), and discard
+    Spells past theirs at once (JEF-BASE-07)."""
     while len(hero.cards) > s.tables.limits.objects:
         drop(s, hero, s.ask(hero, "drop", kinds(hero.cards)))
-
-
-def keep_spell_limit(s: State, hero: Hero) -> None:
-    """Discard Spells past the limit at once (JEF-BASE-07)."""
     while len(hero.spells) > s.tables.limits.spells_for(hero.craft):
         at = s.ask(hero, "discard-spell", kinds(hero.spells))
         hero.spells.remove(at)
@@ -49,9 +40,7 @@ def drop(s: State, hero: Hero, at: int) -> None:
 
 def drop_all(s: State, hero: Hero) -> None:
     """Drop what a dead character leaves behind, Followers too (JEF-GEN-11)."""
-    left = [*hero.cards, *hero.followers]
-    if left:
-        s.dropped.setdefault(hero.place, []).extend(left)
+    s.dropped.setdefault(hero.place, []).extend(hero.cards + hero.followers)
     hero.cards, hero.followers, hero.spells = [], [], []
 
 
@@ -76,8 +65,7 @@ def choose(s: State, hero: Hero, question: str, cards: list[int]) -> int:
 
 def has_light(s: State, hero: Hero) -> bool:
     """Return whether an Object or Follower gives light (JEF-CARD-06)."""
-    cards = s.tables.cards
-    return any(cards[at].light for at in (*hero.cards, *hero.followers))
+    return any(s.tables.cards[at].light for at in hero.cards + hero.followers)
 
 
 def reward(s: State, hero: Hero, name: str, deck: str) -> None:
@@ -124,10 +112,7 @@ def use(s: State, hero: Hero, at: int) -> Card:
     """Use a card up: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05)."""
     card = s.tables.cards[at]
     s.note(e.Uses, hero.index, at)
-    if at in hero.cards:
-        hero.cards.remove(at)
-    else:
-        hero.spells.remove(at)
+    (hero.cards if at in hero.cards else hero.spells).remove(at)
     if card.heal:
         heal(s, hero, card.heal)
     for _ in range(card.learn):
@@ -199,4 +184,4 @@ def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
     after = max(now - number, min(floor, now))
     setattr(hero, stat, after)
     s.note(e.LosesStat, hero.index, stat, now - after)
-    keep_spell_limit(s, hero)
+    keep_limits(s, hero)

@@ -1,9 +1,8 @@
-"""One game from the fall into the cell to its end, and its summary."""
+"""One game from the fall into the cell to its end: its rounds, turns and summary."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from authoring.boards.tiles.table import SIDES, edge_at
 from authoring.engine.choosing import Chooser
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
 from authoring.engine.dice import Dice, Stream
@@ -12,23 +11,35 @@ from authoring.engine.piles import deal
 from authoring.engine.record import Record
 from authoring.rulesets.jeffro_dungeon.model import NUMBERS, Character
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.doors import ways_back
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
     BLOCKED,
     CELL,
-    SEATS,
-    SHARED,
-    TURN,
     WAYS_OUT,
     Hero,
     State,
+    run_effects,
 )
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import keep_spell_limit, kinds
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import must_go_back
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
+    free_acts,
+    keep_limits,
+    kinds,
+    pay_toll,
+    pick_up,
+)
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    exhausted,
+    must_go_back,
+    note_return,
+    walk,
+    ways_back,
+)
 
 TRAPDOOR: Final = "trapdoor"
+TURN: Final = 1
+"""Stream of dice by round and character: how far, fights, what is lost and found."""
+SEATS: Final = 64
+"""More than there are characters in a game."""
 _MOST: Final = 3
 """So many pieces of Gold or new mazes, and more, are told as one."""
 
@@ -69,7 +80,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
     s.note(e.EntersDungeon, hero.index, way, character.id, *points, gear)
     for card in s.above[before:]:
         s.note(e.StaysAbove, hero.index, card)
-    keep_spell_limit(s, hero)
+    keep_limits(s, hero)
     return hero
 
 
@@ -111,6 +122,84 @@ def play_round(s: State) -> None:
                 restart(s)
 
 
+def hero_turn(s: State, hero: Hero) -> None:
+    """Play a whole turn (JEF-MOV-13, JEF-BASE-10); a Guard may hold the character back
+    (JEF-SET-09). Count those of the way back (JEF-DEAD-05, JEF-DEAD-08)."""
+    s.numbers["turns"] += 1
+    s.note(e.TurnBegins, hero.index)
+    if hero.skip:
+        hero.skip -= 1
+        s.numbers["skipped"] += 1
+        s.note(e.Skips, hero.index)
+        return
+    if hero.route and leave(s, hero):
+        return
+    free_acts(s, hero)
+    if hero.place == CELL and waits(s, hero):
+        s.note(e.Waits, hero.index)
+        s.numbers["waited"] += 1
+        return
+    if hero.held:
+        s.note(e.IsHeld, hero.index)
+    elif stays(s, hero):
+        s.note(e.Stays, hero.index)
+    else:
+        if hero.toll:
+            pay_toll(s, hero, hero.toll)
+        walk(s, hero)
+        s.numbers["turns-back"] += hero.returning
+        free_acts(s, hero)
+    encounter(s, hero)
+    if hero.inside:
+        free_acts(s, hero)
+
+
+def leave(s: State, hero: Hero) -> bool:
+    """Take the way out found last turn, unless it may be declined (JEF-SET-10, JEF-SET-26,
+    JEF-GEN-09, JEF-GEN-08)."""
+    route, hero.route = hero.route, ""
+    if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
+        s.note(e.Declines, hero.index)
+        return False
+    hero.escaped = route
+    s.count("routes", route)
+    s.note(e.Escapes, hero.index, route)
+    return True
+
+
+def waits(s: State, hero: Hero) -> bool:
+    """Return whether the character is back in the cell while others are still out there
+    (JEF-MULTI-04)."""
+    return (hero.returning or exhausted(s, hero)) and len(s.inside()) > 1
+
+
+def stays(s: State, hero: Hero) -> bool:
+    """Stay to meet the tile again, or rather than pay its toll (JEF-SET-08); not on the way back
+    (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens (JEF-SET-40)."""
+    note_return(s, hero)
+    tile = s.tile(hero.place)
+    if hero.returning or hero.place == CELL or not tile.effects:
+        return False
+    if hero.toll and not s.ask(hero, "toll", [1, 0]):
+        return True
+    return bool(s.ask(hero, "linger", [0, 1]))
+
+
+def encounter(s: State, hero: Hero) -> None:
+    """Apply the tile on which a move ends, and pick up what lies there (JEF-MOV-08, JEF-MOV-13,
+    JEF-SET-40); others on it are left alone (JEF-MULTI-06, JEF-DEAD-05)."""
+    tile = s.tile(hero.place)
+    hero.halted = False
+    hero.toll = ()
+    hero.held = False
+    if hero.place != CELL:
+        s.count("moves-ended-on", tile.id)
+        s.note(e.Encounters, hero.index, s.laid[hero.place][0])
+        run_effects(s, hero, tile.effects)
+    if hero.inside:
+        pick_up(s, hero)
+
+
 def may_restart(s: State) -> bool:
     """Return whether every character inside is in the cell, and one had to go back there or none
     has anything left to try (JEF-DEAD-06, JEF-DEAD-09, JEF-MULTI-04, JEF-MULTI-05)."""
@@ -143,10 +232,7 @@ def restart(s: State) -> None:
 def _shut(s: State) -> bool:
     """Return whether no tile of a full bag fits the cell, or the cell has no opening at all: the
     next maze would be no different."""
-    if len(s.laid) > 1:
-        return False
-    blocked = (s.counters.get((edge_at(CELL, side), SHARED)) == BLOCKED for side in SIDES)
-    return not s.counters or any(blocked)
+    return len(s.laid) == 1 and (not s.counters or BLOCKED in s.counters.values())
 
 
 def _over(s: State) -> str:
