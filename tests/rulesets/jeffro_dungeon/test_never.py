@@ -7,9 +7,9 @@ import pytest
 
 from authoring.boards.tiles.table import edge_at
 from authoring.core.data import data_folder
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, OPEN, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import put_counter
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import OPEN, put_counter
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.services.packs import open_sound
 from tests.rulesets.jeffro_dungeon.never import NONE, RULES, Moment, watched

@@ -7,7 +7,13 @@ from authoring.boards.tiles.table import SIDES, STEP
 from authoring.rulesets.jeffro_dungeon.model import STATS, Lose, PayOrLose
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, against
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
-from authoring.rulesets.jeffro_dungeon.play.rules import walk
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    KNOWN,
+    OPENINGS,
+    UNTRIED,
+    has_door,
+    way_on,
+)
 
 
 def worth(s: State, at: int) -> int:
@@ -64,18 +70,18 @@ def best_way(s: State, hero: Hero, options: Sequence[int]) -> int:
     """Return an untried doorway here, then an untried door, each rather where no tile lies: a new
     one promises more. Else the first side on a shortest way to something untried, through the cell
     if need be: a move ends there, the next one goes on."""
-    untried = [side for side in options if walk.is_untried(s, hero, hero.place, side)]
+    untried = [side for side in options if way_on(s, hero, hero.place, side) == UNTRIED]
     if untried:
         here = hero.place
-        return min(untried, key=lambda w: (walk.has_door(s, here, w), here + STEP[w] in s.laid))
+        return min(untried, key=lambda w: (has_door(s, here, w), here + STEP[w] in s.laid))
     first = {hero.place: -1}
     queue = [hero.place]
     for place in queue:
-        if place != hero.place and any(walk.is_untried(s, hero, place, side) for side in SIDES):
+        if place != hero.place and any(way_on(s, hero, place, side) == UNTRIED for side in SIDES):
             return first[place]
         for side in options if place == hero.place else SIDES:
             beyond = place + STEP[side]
-            if beyond not in first and walk.is_open(s, hero, place, side):
+            if beyond not in first and way_on(s, hero, place, side) == KNOWN:
                 first[beyond] = side if place == hero.place else first[place]
                 queue.append(beyond)
     return options[0]
@@ -87,9 +93,9 @@ def best_turn(s: State, options: Sequence[int]) -> int:
 
     def openings(turn: int) -> tuple[int, int, int]:
         edges = s.tables.turned[tile][turn]
-        ways = [side for side in SIDES if side != entered and edges[side] in walk.OPENINGS]
+        ways = [side for side in SIDES if side != entered and edges[side] in OPENINGS]
         laid = [side for side in ways if place + STEP[side] in s.laid]
         beyond = (s.edge(place + STEP[side], opposite(side)) for side in laid)
-        return len(ways) - len(laid), sum(edge in walk.OPENINGS for edge in beyond), -turn
+        return len(ways) - len(laid), sum(edge in OPENINGS for edge in beyond), -turn
 
     return max(options, key=openings)

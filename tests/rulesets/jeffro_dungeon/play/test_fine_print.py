@@ -7,8 +7,8 @@ from authoring.model.dice import Dice, fixed
 from authoring.rulesets.jeffro_dungeon import model
 from authoring.rulesets.jeffro_dungeon.model import Gain, GoToCell, Lose, Toll
 from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import put_counter, ways
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import LOCKED, put_counter, ways
 from authoring.rulesets.jeffro_dungeon.play.turn.game import hero_turn, play_out, restart
 from tests.rulesets.jeffro_dungeon.play.test_returning import corridor
 from tests.rulesets.jeffro_dungeon.table import (

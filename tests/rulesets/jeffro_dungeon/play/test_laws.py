@@ -10,9 +10,16 @@ from authoring.boards.squares import opposite
 from authoring.boards.tiles.table import SIDES, STEP, edge_at
 from authoring.core.graphs import reachable
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, SHARED, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import OPENINGS, is_open, ways_back
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    KNOWN,
+    LOCKED,
+    OPENINGS,
+    SHARED,
+    way_on,
+    ways_back,
+)
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
@@ -97,7 +104,7 @@ def test_the_maze_hangs_together() -> None:
 
 
 def _open_beside(s: State, hero: Hero, place: int) -> list[int]:
-    return [place + STEP[side] for side in SIDES if is_open(s, hero, place, side)]
+    return [place + STEP[side] for side in SIDES if way_on(s, hero, place, side) == KNOWN]
 
 
 def _behind_a_lock(s: State, place: int) -> bool:

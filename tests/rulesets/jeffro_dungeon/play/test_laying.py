@@ -7,19 +7,22 @@ import pytest
 
 from authoring.boards.tiles.table import STEP, WIDTH, edge_at, fitting
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, LOCKED, OPEN, SHARED
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    BLOCKED,
+    LOCKED,
+    OPEN,
     OPENINGS,
-    can_try,
+    SHARED,
     exhausted,
     has_door,
-    is_untried,
     lay_tile,
     must_roll,
     put_counter,
     step,
     try_way,
     walk,
+    way_on,
 )
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from tests.rulesets.jeffro_dungeon.table import (
@@ -122,18 +125,18 @@ def test_an_opening_that_faces_a_wall_is_shut() -> None:
     hero = stand(s, "corridor-2")
     # A straight corridor to the east shows the crossing its wall.
     lay(s, "corridor-1", EAST, of=OUT)
-    assert not can_try(s, hero, OUT, EAST)
+    assert not way_on(s, hero, OUT, EAST)
     lay(s, "corridor-1", WEST, turn=1, of=OUT)
-    assert can_try(s, hero, OUT, WEST)
+    assert way_on(s, hero, OUT, WEST)
 
 
 @pytest.mark.rule("JEF-TILE-09")
 def test_the_way_out_of_a_guard_room_is_no_opening() -> None:
     s = table()
     hero = stand(s, "guard-room")
-    assert not can_try(s, hero, OUT, NORTH)
+    assert not way_on(s, hero, OUT, NORTH)
     beyond = lay(s, "corridor-1", NORTH, of=OUT)
-    assert not can_try(s, hero, beyond, SOUTH)
+    assert not way_on(s, hero, beyond, SOUTH)
 
 
 @pytest.mark.rule("JEF-TILE-10")
@@ -172,7 +175,7 @@ def test_an_opening_can_be_tried_while_a_tile_is_left_in_the_pile_or_under_it(
     s = table()
     hero, left = s.heroes[0], s.bag[0]
     s.bag, s.under = [left] * in_it, [left] * under
-    assert can_try(s, hero, CELL, NORTH) is bool(in_it or under)
+    assert bool(way_on(s, hero, CELL, NORTH)) is bool(in_it or under)
     assert exhausted(s, hero) is not bool(in_it or under)
 
 
@@ -181,8 +184,7 @@ def test_a_locked_door_stays_locked() -> None:
     s = table(dice=[6])
     hero = stand(s, "crypt")
     assert try_way(s, hero, NORTH) == LOCKED
-    assert not can_try(s, hero, OUT, NORTH)
-    assert not is_untried(s, hero, OUT, NORTH)
+    assert not way_on(s, hero, OUT, NORTH)
 
 
 @pytest.mark.rule("JEF-TILE-12")
@@ -280,7 +282,7 @@ def test_tiles_under_the_pile_come_when_no_other_is_left_the_first_one_first() -
     hero = stand(s, "corridor-2")
     straight, crossing = tile(s, "corridor-1"), tile(s, "corridor-2")
     s.bag, s.under = [], [straight, crossing]
-    assert can_try(s, hero, OUT, NORTH)
+    assert way_on(s, hero, OUT, NORTH)
     assert lay_tile(s, hero, NORTH)
     assert s.laid[OUT + STEP[NORTH]][0] == straight
     assert s.under == [crossing]

@@ -5,8 +5,14 @@ import pytest
 from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.chart_rolls import GAP, ChartTable
 from authoring.rulesets.jeffro_dungeon.play.board.events import Enters, Lays, Moves, TriesLock
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, SHARED
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import roll_movement, walk
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    LOCKED,
+    OPEN,
+    SHARED,
+    roll_movement,
+    walk,
+)
 from authoring.rulesets.jeffro_dungeon.play.turn.game import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,

@@ -2,8 +2,8 @@
 
 from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import put_counter
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import LOCKED, OPEN, put_counter
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.policies.valuing import best_turn
 from authoring.rulesets.jeffro_dungeon.session import SESSION

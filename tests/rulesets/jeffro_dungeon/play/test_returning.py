@@ -5,19 +5,15 @@ import pytest
 from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.dice import ScriptedDice
 from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn, TriesLock
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    CELL,
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
     LOCKED,
     OPEN,
     SHARED,
-    Hero,
-    State,
-)
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
-    can_try,
     exhausted,
     is_dead_end,
     put_counter,
+    way_on,
     ways,
     ways_back,
 )
@@ -272,7 +268,7 @@ def test_a_locked_cell_is_shuffled_at_once() -> None:
     play_round(s)
     assert happened(s, TriesLock) == [(0, NORTH, 1)]
     assert s.numbers["restarts"] == 1
-    assert can_try(s, s.heroes[0], CELL, NORTH)
+    assert way_on(s, s.heroes[0], CELL, NORTH)
 
 
 @pytest.mark.rule("JEF-DEAD-09")

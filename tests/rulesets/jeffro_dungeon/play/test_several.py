@@ -5,12 +5,14 @@ import pytest
 from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.dice import ScriptedDice
 from authoring.rulesets.jeffro_dungeon.play.board.events import TriesLock, Waits
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
-    can_try,
+    LOCKED,
+    OPEN,
     must_roll,
     put_counter,
     try_way,
+    way_on,
 )
 from authoring.rulesets.jeffro_dungeon.play.turn.game import (
     encounter,
@@ -49,11 +51,11 @@ def test_everybody_starts_in_the_same_cell() -> None:
 def test_a_door_locked_for_one_is_locked_for_all() -> None:
     s = table(somebody(), somebody())
     put_counter(s, s.heroes[0], edge_at(CELL, NORTH), LOCKED)
-    assert not can_try(s, s.heroes[1], CELL, NORTH)
+    assert not way_on(s, s.heroes[1], CELL, NORTH)
     own = table(somebody(), somebody(), variants={"lock_shared": "no"})
     put_counter(own, own.heroes[0], edge_at(CELL, NORTH), LOCKED)
-    assert not can_try(own, own.heroes[0], CELL, NORTH)
-    assert can_try(own, own.heroes[1], CELL, NORTH)
+    assert not way_on(own, own.heroes[0], CELL, NORTH)
+    assert way_on(own, own.heroes[1], CELL, NORTH)
     put_counter(own, own.heroes[0], edge_at(CELL, NORTH), OPEN)
     assert not must_roll(own, own.heroes[1], CELL, NORTH), "unlocked it is for all"
 
@@ -71,12 +73,12 @@ def test_the_next_one_rolls_for_a_door_found_locked_only_by_the_switch(
     doors = [values for values in happened(s, TriesLock) if values[1] == NORTH]
     assert [hero for hero, *_ in doors] == list(range(tried))
     s.heroes[0].escaped = "guard-bribed"
-    assert can_try(s, s.heroes[1], OUT, NORTH) is False
+    assert not way_on(s, s.heroes[1], OUT, NORTH)
 
 
 def walk_north(s: State, hero: Hero) -> None:
     """Try the north side, where it may be tried."""
-    if can_try(s, hero, hero.place, NORTH):
+    if way_on(s, hero, hero.place, NORTH):
         s.dice = ScriptedDice([6])
         try_way(s, hero, NORTH)
 

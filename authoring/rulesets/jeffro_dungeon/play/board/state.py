@@ -17,11 +17,6 @@ from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 
 CELL: Final = ORIGIN
 """Where the cell lies."""
-OPEN, LOCKED, BLOCKED = 1, 2, 3
-"""Counters on doors."""
-SHARED: Final = -1
-"""Stands for everybody where a counter could be one character's own."""
-
 WAYS_OUT: Final = "ways-out-found"
 """Counts ways out, taken or not."""
 QUESTIONS: Final = {

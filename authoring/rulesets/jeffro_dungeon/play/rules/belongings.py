@@ -38,12 +38,6 @@ def drop(s: State, hero: Hero, at: int) -> None:
     s.note(e.Drops, hero.index, at)
 
 
-def drop_all(s: State, hero: Hero) -> None:
-    """Drop what a dead character leaves behind, Followers too (JEF-GEN-11)."""
-    s.dropped.setdefault(hero.place, []).extend(hero.cards + hero.followers)
-    hero.cards, hero.followers, hero.spells = [], [], []
-
-
 def pick_up(s: State, hero: Hero) -> None:
     """Take up what lies here (JEF-GEN-10)."""
     here = list(s.dropped.get(hero.place, ()))
@@ -144,7 +138,8 @@ def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
 
 
 def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
-    """Take Lives; without any the stay is over (JEF-BASE-11)."""
+    """Take Lives; without any the stay is over (JEF-BASE-11), and what the character had lies on
+    the tile, Followers too (JEF-GEN-11)."""
     lost = min(number, hero.lives)
     hero.lives -= lost
     hero.lives_lost += lost
@@ -156,7 +151,8 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
         hero.route = ""
         s.fell(Fall(hero.character.id, s.tile(hero.place).id, source, s.round))
         s.note(e.Dies, hero.index, source)
-        drop_all(s, hero)
+        s.dropped.setdefault(hero.place, []).extend(hero.cards + hero.followers)
+        hero.cards, hero.followers, hero.spells = [], [], []
 
 
 def heal(s: State, hero: Hero, number: int) -> None:

@@ -9,16 +9,14 @@ from authoring.engine.dice import Stream
 from authoring.engine.piles import draw, pick
 from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    BLOCKED,
-    CELL,
-    LOCKED,
-    OPEN,
-    SHARED,
-    Hero,
-    State,
-)
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 
+OPEN, LOCKED, BLOCKED = 1, 2, 3
+"""Counters on doors."""
+SHARED: Final = -1
+"""Stands for everybody where a counter could be one character's own."""
+SHUT, UNTRIED, KNOWN = 0, 1, 2
+"""What a way is: not to be gone, still to be found out, or known to lead to a tile."""
 TILE: Final = 2
 """Stream of dice by the number of tiles drawn for so far: which is drawn and how it lies."""
 _MOST_STEPS: Final = 100
@@ -51,18 +49,19 @@ def has_door(s: State, place: int, side: int) -> bool:
     return meets or s.edge(place, side) == DOOR
 
 
-def can_try(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Return whether a way can be gone or tried: an opening, not locked, not facing a wall, and a
-    tile left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
-    if s.edge(place, side) not in OPENINGS:
-        return False
-    beyond = place + STEP[side]
-    if beyond in s.laid:
-        if s.edge(beyond, opposite(side)) not in OPENINGS:
-            return False
-    elif not (s.bag or s.under):
-        return False
-    return counter(s, hero, edge_at(place, side)) not in (LOCKED, BLOCKED)
+def way_on(s: State, hero: Hero, place: int, side: int) -> int:
+    """Return SHUT, UNTRIED or KNOWN. A way that is not shut is an opening that is not locked and
+    faces no wall, with a tile left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
+    door, beyond = edge_at(place, side), place + STEP[side]
+    mark = counter(s, hero, door)
+    if s.edge(place, side) not in OPENINGS or mark in (LOCKED, BLOCKED):
+        return SHUT
+    if beyond not in s.laid:
+        return UNTRIED if s.bag or s.under else SHUT
+    if s.edge(beyond, opposite(side)) not in OPENINGS:
+        return SHUT
+    known = door in s.passed or mark == OPEN or not must_roll(s, hero, place, side)
+    return KNOWN if known else UNTRIED
 
 
 def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
@@ -77,19 +76,6 @@ def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
     return has_door(s, place, side) or s.variant("doorway_locks") == "yes"
 
 
-def is_open(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Return whether one can walk through to a tile that lies there, as far as is known."""
-    if place + STEP[side] not in s.laid or not can_try(s, hero, place, side):
-        return False
-    door = edge_at(place, side)
-    return door in s.passed or counter(s, hero, door) == OPEN or not must_roll(s, hero, place, side)
-
-
-def is_untried(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Return whether what lies behind an opening is still to be found out."""
-    return can_try(s, hero, place, side) and not is_open(s, hero, place, side)
-
-
 def exhausted(s: State, hero: Hero) -> bool:
     """Return whether no untried door is within reach, or no tile is left (JEF-DEAD-02,
     JEF-DEAD-03)."""
@@ -98,10 +84,10 @@ def exhausted(s: State, hero: Hero) -> bool:
     untried: list[int] = []
 
     def ways_on(place: int) -> list[int]:
-        if not untried:
-            untried.extend(side for side in SIDES if is_untried(s, hero, place, side))
         sides = () if untried else SIDES
-        return [place + STEP[side] for side in sides if is_open(s, hero, place, side)]
+        known = {side: way_on(s, hero, place, side) for side in sides}
+        untried.extend([side for side in sides if known[side] == UNTRIED])
+        return [place + STEP[side] for side in sides if known[side] == KNOWN]
 
     reachable((hero.place,), ways_on)
     return not untried
@@ -114,7 +100,7 @@ def ways_back(s: State, hero: Hero) -> list[int]:
 
     def open_sides(place: int) -> list[int]:
         ways = [side for side in SIDES if place + STEP[side] in s.laid]
-        return [w for w in ways if edge_at(place, w) in free or is_open(s, hero, place, w)]
+        return [w for w in ways if edge_at(place, w) in free or way_on(s, hero, place, w) == KNOWN]
 
     steps = reachable((CELL,), lambda place: [place + STEP[side] for side in open_sides(place)])
     here = steps.get(hero.place, 0)
@@ -163,7 +149,7 @@ def ways(s: State, hero: Hero) -> list[int]:
     note_return(s, hero)
     if hero.returning:
         return ways_back(s, hero)
-    return [side for side in SIDES if can_try(s, hero, hero.place, side)]
+    return [side for side in SIDES if way_on(s, hero, hero.place, side)]
 
 
 def note_return(s: State, hero: Hero) -> None:
@@ -180,7 +166,7 @@ def must_go_back(s: State, hero: Hero) -> bool:
     if exhausted(s, hero):
         return True
     here = s.variant("must_return") == "here"
-    return here and not any(is_untried(s, hero, hero.place, side) for side in SIDES)
+    return here and UNTRIED not in [way_on(s, hero, hero.place, side) for side in SIDES]
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
@@ -233,7 +219,7 @@ def is_dead_end(s: State, hero: Hero, back: int) -> bool:
         return tile.dead_end
     if hero.returning:
         return False
-    others = (side for side in SIDES if side != back and can_try(s, hero, hero.place, side))
+    others = (side for side in SIDES if side != back and way_on(s, hero, hero.place, side))
     return all(edge_at(hero.place, side) in s.passed for side in others)
 
 

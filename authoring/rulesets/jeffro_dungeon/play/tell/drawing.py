@@ -9,7 +9,8 @@ from authoring.engine.stepping import Mark, Marks
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.state import BLOCKED, CELL, LOCKED, OPEN, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import BLOCKED, LOCKED, OPEN
 
 _KINDS = {"doorway": "open", "door": "door", "exit": "open"}
 """How the edges of a tile are drawn; a wall is not."""
@@ -91,11 +92,6 @@ class _Maze(Marks):
                 title = "exit" if EDGES[edge] == "exit" else ""
                 self.add(Mark(kind, where, title=title, side=WALLS[side], begin=at))
 
-    def counter(self, event: e.TriesLock | e.Blocked, kind: str, title: str, at: int) -> None:
-        """Put a counter on a door."""
-        where = (offset(self.places[event.hero]),)
-        self.add(Mark(kind, where, title=title, side=WALLS[event.side], begin=at))
-
     def stand(self, hero: int, place: int, at: int) -> None:
         """Put a character on a tile."""
         self.places[hero] = place
@@ -111,11 +107,12 @@ class _Maze(Marks):
             self.lay(event.tile, event.turn, self.places[event.hero] + STEP[event.side], at)
         elif isinstance(event, e.Enters):
             self.stand(event.hero, event.place, at)
-        elif isinstance(event, e.TriesLock):
-            kind, title = ("locked", "locked") if event.locked else ("open", "unlocked")
-            self.counter(event, kind, title, at)
-        elif isinstance(event, e.Blocked):
-            self.counter(event, "blocked", "blocked", at)
+        elif isinstance(event, e.TriesLock | e.Blocked):
+            title = "blocked"
+            if isinstance(event, e.TriesLock):
+                title = "locked" if event.locked else "unlocked"
+            kind, where = title.replace("unlocked", "open"), (offset(self.places[event.hero]),)
+            self.add(Mark(kind, where, title=title, side=WALLS[event.side], begin=at))
         elif isinstance(event, e.Dies | e.Escapes):
             self.take(f"hero {event.hero}", at)
         elif isinstance(event, e.Restarts):

@@ -8,7 +8,7 @@ from authoring.core.wording import join_words, without_article
 from authoring.engine.dice_lines import chance
 from authoring.engine.event_sentences import Words, carried
 from authoring.engine.journal import ChartRolled, Journal, Tellers
-from authoring.engine.transcript import Form, Forms
+from authoring.engine.transcript import Form, Forms, object_of
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
@@ -22,12 +22,7 @@ FORMS: Final[Forms[State]] = {
     "tile": Form(_TEXT, lambda s, at: s.tables.tiles[at].id),
     "side": Form({"enum": list(WALLS)}, lambda _s, at: WALLS[at]),
     "place": Form(
-        {
-            "type": "object",
-            "properties": {"east": _NUMBER, "south": _NUMBER},
-            "required": ["east", "south"],
-            "additionalProperties": False,
-        },
+        object_of({"east": _NUMBER, "south": _NUMBER}),
         lambda _s, place: dict(zip(("east", "south"), offset(place), strict=True)),
     ),
 }

@@ -12,7 +12,6 @@ from authoring.engine.record import Record
 from authoring.rulesets.jeffro_dungeon.model import NUMBERS, Character
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    BLOCKED,
     CELL,
     WAYS_OUT,
     Hero,
@@ -28,6 +27,7 @@ from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
     pick_up,
 )
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    BLOCKED,
     exhausted,
     must_go_back,
     note_return,
@@ -213,7 +213,8 @@ def may_restart(s: State) -> bool:
 def restart(s: State) -> None:
     """Take up all tiles, counters and what was dropped (JEF-DEAD-06, JEF-DEAD-07,
     JEF-GEN-10)."""
-    if _shut(s):
+    if len(s.laid) == 1 and (not s.counters or BLOCKED in s.counters.values()):
+        # No tile of a full bag fits the cell, or it has no opening: the next maze is no different.
         s.ending = "stuck"
         return
     s.laid = {CELL: (s.tables.start, 0)}
@@ -227,12 +228,6 @@ def restart(s: State) -> None:
         hero.returning = False
         hero.toll = ()
     s.note(e.Restarts)
-
-
-def _shut(s: State) -> bool:
-    """Return whether no tile of a full bag fits the cell, or the cell has no opening at all: the
-    next maze would be no different."""
-    return len(s.laid) == 1 and (not s.counters or BLOCKED in s.counters.values())
 
 
 def _over(s: State) -> str:
