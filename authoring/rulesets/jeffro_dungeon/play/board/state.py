@@ -116,10 +116,6 @@ class State(GameState[Hero]):
         """Roll dice, or return a number, as the pack has them."""
         return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
 
-    def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
-        """Return what a roll on a chart says is done; a gap does nothing."""
-        return self.roll_chart(self.tables.charts[chart], plus) or ()
-
     def source(self, hero: Hero) -> str:
         """Return what a Life is lost to: the creature fought, else the tile."""
         return self.foe or self.tile(hero.place).id

@@ -59,7 +59,10 @@ def compile_tables(pack: m.Pack, verbs: Verbs) -> Tables:
         creatures=content.creatures,
         movement=compile_chart(quest.charts[m.MOVEMENT], lambda n: n if isinstance(n, int) else 0),
         lock=compile_chart(quest.charts[m.LOCK], bool),
-        charts={id: compile_chart(chart, _effects) for id, chart in quest.charts.items()},
+        charts={
+            id: compile_chart(chart, lambda row: row if isinstance(row, tuple) else ())
+            for id, chart in quest.charts.items()
+        },
         party=tuple(content.characters[name] for name in quest.party),
         limits=quest.limits,
         variants=quest.variants,
@@ -73,7 +76,3 @@ def _turns(tile: m.Tile) -> tuple[Sides, ...]:
     """Return the four ways a tile can lie."""
     edges = [m.EDGES.index(edge) for edge in tile.edges]
     return tuple([turned(edges, quarter) for quarter in SIDES])
-
-
-def _effects(result: object) -> tuple[m.Effect, ...]:
-    return result if isinstance(result, tuple) else ()

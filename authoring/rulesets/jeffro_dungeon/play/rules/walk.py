@@ -116,9 +116,7 @@ def walk(s: State, hero: Hero) -> None:
     """
     points = roll_movement(s, hero)
     for _ in range(_MOST_STEPS):
-        if points <= 0:
-            return
-        options = ways(s, hero)
+        options = ways(s, hero) if points > 0 else []
         if not options:
             return
         side = s.ask(hero, "way", options)

@@ -260,16 +260,10 @@ def record(s: State, number: int) -> Record:
         numbers["gold"] += hero.gold
         numbers["escaped"] += bool(hero.escaped)
         numbers["survivors"] += hero.alive
-    return Record(
-        game=number,
-        won=s.ending == "escaped",
-        ending=s.ending,
-        rounds=s.round,
-        numbers={name: numbers[name] for name in NUMBERS[1:]},
-        tallies={name: dict(tally) for name, tally in s.tallies.items()},
-        course=course_of(s),
-        cases={"character": ", ".join(hero.character.name for hero in s.heroes)},
-    )
+    counted = {name: numbers[name] for name in NUMBERS[1:]}
+    party = ", ".join([hero.character.name for hero in s.heroes])
+    won = s.ending == "escaped"
+    return s.to_record(number, counted, course_of(s), won=won, character=party)
 
 
 def course_of(s: State) -> Course:
