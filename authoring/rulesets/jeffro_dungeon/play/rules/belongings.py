@@ -81,13 +81,9 @@ def free_acts(s: State, hero: Hero) -> None:
     """Let the character read, eat, cast what heals, and drop as much as it likes, at any time;
     Followers stay behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
     use_freely(s, hero)
-    in_cell = s.tile(hero.place).start
-    while True:
-        free = hero.cards + hero.followers if in_cell else hero.cards
-        chosen = choose(s, hero, "let-go", free)
-        if chosen == NONE:
-            return
-        drop(s, hero, chosen)
+    followers = hero.followers if s.tile(hero.place).start else []
+    while (at := choose(s, hero, "let-go", hero.cards + followers)) != NONE:
+        drop(s, hero, at)
 
 
 def use_freely(s: State, hero: Hero) -> None:
@@ -131,8 +127,7 @@ def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
         lose_gold(s, hero, hero.gold)
     cards = s.tables.cards
     for at in list(hero.cards):
-        metal, light = "metal" in what and cards[at].metal, "light" in what and cards[at].light
-        if metal or light:
+        if ("metal" in what and cards[at].metal) or ("light" in what and cards[at].light):
             hero.cards.remove(at)
             s.note(e.Discards, hero.index, at)
 
