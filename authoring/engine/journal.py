@@ -19,7 +19,8 @@ class Event:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The names of its values, in order."""
     SAYS: ClassVar[str] = ""
-    """Its sentence (see `engine/event_sentences.py`)."""
+    """Its sentence (see `engine/event_sentences.py`): `says` in the head of its class, if it is
+    not too long for that."""
     DICE: ClassVar[str] = ""
     """Its sentence at a table, where that has more: what else the dice need."""
 

@@ -83,19 +83,17 @@ class DoorShows(Event):
     kind: str
 
 
-class SecretPassageSet(Event):
+class SecretPassageSet(Event, says="  a secret passage [{door}], locked."):
     """A passage between two tiles."""
 
-    SAYS = "  a secret passage [{door}], locked."
     door: int
     area: int
     beyond: int
 
 
-class DoorwayShared(Event):
+class DoorwayShared(Event, says="  a doorway meets an earlier tile and is not rolled."):
     """A doorway of a new tile meets an earlier tile, where it is a door already or none."""
 
-    SAYS = "  a doorway meets an earlier tile and is not rolled."
     area: int
     beyond: int
 
@@ -128,10 +126,9 @@ class LeadsNowhere(Event):
     door: int
 
 
-class NoWallFree(Event):
+class NoWallFree(Event, says="No wall is free here: nothing happens."):
     """There is no room for another door."""
 
-    SAYS = "No wall is free here: nothing happens."
     area: int
 
 

@@ -9,17 +9,14 @@ class HallwayEvent(Event):
     event: str
 
 
-class CannotHappen(Event):
+class CannotHappen(Event, says="That cannot happen here: nothing does."):
     """An event that means nothing here."""
 
-    SAYS = "That cannot happen here: nothing does."
     event: str
 
 
-class NothingHappens(Event):
+class NothingHappens(Event, says="Nothing happens."):
     """A card or row without effect."""
-
-    SAYS = "Nothing happens."
 
 
 class Says(Event):
@@ -28,10 +25,9 @@ class Says(Event):
     text: str
 
 
-class Chooses(Event):
+class Chooses(Event, says="{who} chooses: {what}."):
     """One of several effects."""
 
-    SAYS = "{who} chooses: {what}."
     who: str
     what: str
 
@@ -43,15 +39,13 @@ class CounterSet(Event):
     value: int
 
 
-class DieShows(Event):
+class DieShows(Event, says="The die shows {rolled}."):
     """A die an effect has asked for."""
 
-    SAYS = "The die shows {rolled}."
     rolled: int
 
 
-class NotPlayed(Event):
+class NotPlayed(Event, says="(not played by the engine: {what})"):
     """Something the engine only counts."""
 
-    SAYS = "(not played by the engine: {what})"
     what: str

@@ -28,10 +28,9 @@ class LifeChartSays(Event):
     dies: bool
 
 
-class Dies(Event):
+class Dies(Event, says="{who} falls."):
     """A character falls."""
 
-    SAYS = "{who} falls."
     who: str
     source: str
 
@@ -44,31 +43,27 @@ class Spoils(Event):
     gold: int
 
 
-class IsStunned(Event):
+class IsStunned(Event, says="{who} is stunned."):
     """A character is stunned."""
 
-    SAYS = "{who} is stunned."
     who: str
 
 
-class Recovers(Event):
+class Recovers(Event, says="{who} loses an Action, stunned."):
     """An Action is lost to a stun."""
 
-    SAYS = "{who} loses an Action, stunned."
     who: str
 
 
-class StaysStunned(Event):
+class StaysStunned(Event, says="{who} stays stunned and loses the turn."):
     """A check against a stun has failed."""
 
-    SAYS = "{who} stays stunned and loses the turn."
     who: str
 
 
-class StunEnds(Event):
+class StunEnds(Event, says="{who} is no longer stunned."):
     """Nobody is stunned any more."""
 
-    SAYS = "{who} is no longer stunned."
     who: str
 
 
@@ -82,18 +77,16 @@ class Heals(Event):
     most: int
 
 
-class StandsAgain(Event):
+class StandsAgain(Event, says="{who} stands again, with LIFE {life}."):
     """A dead hero lives."""
 
-    SAYS = "{who} stands again, with LIFE {life}."
     who: str
     life: int
 
 
-class Mends(Event):
+class Mends(Event, says="{who} recovers; damage left: {damage}."):
     """A boss recovers; damage left."""
 
-    SAYS = "{who} recovers; damage left: {damage}."
     who: str
     damage: int
 
@@ -114,9 +107,8 @@ class ConditionEnds(Event):
     why: str
 
 
-class Resists(Event):
+class Resists(Event, says="{who} resists {what}."):
     """A condition or kind of damage does nothing."""
 
-    SAYS = "{who} resists {what}."
     who: str
     what: str

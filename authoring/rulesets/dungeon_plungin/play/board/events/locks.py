@@ -70,10 +70,9 @@ class Opens(Event):
     kind: str
 
 
-class ContentRuined(Event):
+class ContentRuined(Event, says="The content is smashed."):
     """The loss of what was in a smashed chest."""
 
-    SAYS = "The content is smashed."
     chest: int
 
 

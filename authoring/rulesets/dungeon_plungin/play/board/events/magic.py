@@ -31,18 +31,16 @@ class HasToSpare(Event):
     successes: int
 
 
-class Withstands(Event):
+class Withstands(Event, says="{who} withstands {spell}."):
     """A spell has no hold on a character."""
 
-    SAYS = "{who} withstands {spell}."
     who: str
     spell: str
 
 
-class LosesHold(Event):
+class LosesHold(Event, says="{who} loses hold of {spell}."):
     """A fumble takes a spell, and how many copies are left."""
 
-    SAYS = "{who} loses hold of {spell}."
     who: str
     spell: str
     left: int

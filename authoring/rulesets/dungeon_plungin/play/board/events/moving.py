@@ -41,33 +41,29 @@ class TurnsToFace(Event):
     way: Wall
 
 
-class ClimbsOut(Event):
+class ClimbsOut(Event, says="{who} climbs out of the pit."):
     """Out of a pit."""
 
-    SAYS = "{who} climbs out of the pit."
     who: str
     square: Square
 
 
-class FallsIntoPit(Event):
+class FallsIntoPit(Event, says="{who} falls into the pit."):
     """Into a pit."""
 
-    SAYS = "{who} falls into the pit."
     who: str
 
 
-class JumpsClear(Event):
+class JumpsClear(Event, says="{who} jumps clear."):
     """Out of the way of a trap."""
 
-    SAYS = "{who} jumps clear."
     who: str
     square: Square
 
 
-class CannotJump(Event):
+class CannotJump(Event, says="{who} finds nowhere to jump."):
     """No square is free to jump to."""
 
-    SAYS = "{who} finds nowhere to jump."
     who: str
 
 
@@ -92,10 +88,9 @@ class StandsFast(Event):
     behind: str
 
 
-class FollowsUp(Event):
+class FollowsUp(Event, says="{who} follows up."):
     """The attacker follows into the square of the pushed character."""
 
-    SAYS = "{who} follows up."
     who: str
     square: Square
 
@@ -107,8 +102,7 @@ class Appears(Event):
     square: Square
 
 
-class IsRemoved(Event):
+class IsRemoved(Event, says="{who} is gone."):
     """An effect takes a monster off the board."""
 
-    SAYS = "{who} is gone."
     who: str

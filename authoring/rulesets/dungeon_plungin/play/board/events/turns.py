@@ -70,32 +70,28 @@ class MonstersTurnBegins(Event):
     """The monsters have their turn."""
 
 
-class CannotAct(Event):
+class CannotAct(Event, says="{who} cannot act."):
     """A condition forbids all Actions."""
 
-    SAYS = "{who} cannot act."
     who: str
 
 
-class LosesAction(Event):
+class LosesAction(Event, says="{who} loses an Action."):
     """One Action of this turn is gone."""
 
-    SAYS = "{who} loses an Action."
     who: str
 
 
-class WillLoseActions(Event):
+class WillLoseActions(Event, says="{who} will lose {actions} Actions."):
     """Actions that come next are gone."""
 
-    SAYS = "{who} will lose {actions} Actions."
     who: str
     actions: int
 
 
-class HeroesAreStuck(Event):
+class HeroesAreStuck(Event, says="The heroes are stuck: {cause}."):
     """Nobody can change anything any more."""
 
-    SAYS = "The heroes are stuck: {cause}."
     cause: str
 
 
@@ -105,10 +101,9 @@ class Epilogue(Event):
     text: str
 
 
-class NoGreatDoor(Event):
+class NoGreatDoor(Event, says="There was no Great Door: {cause}."):
     """The party has searched for a Great Door to the end."""
 
-    SAYS = "There was no Great Door: {cause}."
     cause: str
 
 
