@@ -8,10 +8,7 @@ from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import building as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
-    place_name,
-    thing_name,
-)
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import place_name, thing_name
 
 TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(

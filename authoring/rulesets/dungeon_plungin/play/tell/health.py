@@ -6,10 +6,7 @@ from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import health as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
-    from_source,
-    worth,
-)
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import from_source, worth
 
 TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(e.LifeChartSays)

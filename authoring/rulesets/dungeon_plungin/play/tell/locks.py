@@ -7,10 +7,7 @@ from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import locks as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
-    checked,
-    thing_name,
-)
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import checked, thing_name
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 

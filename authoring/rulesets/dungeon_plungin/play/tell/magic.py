@@ -7,10 +7,7 @@ from authoring.engine.event_sentences import carried
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import magic as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
-    spell_name,
-    use,
-)
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import spell_name, use
 
 TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(e.HasToSpare)

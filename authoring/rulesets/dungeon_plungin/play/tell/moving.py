@@ -7,9 +7,7 @@ from authoring.engine.journal import Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.play.board.events import moving as e
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
-    square_in_place,
-)
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import square_in_place
 
 TELLERS: Final[Tellers[State]] = carried(e)
 TELLERS.silent(e.Walks, e.Steps, e.Comes, e.MovesAgain, e.StandsFast)

@@ -11,11 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import ON_SEARCH, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.streams import FINDS, TREASURE
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
-    FUMBLED,
-    PASSED,
-    check,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn, gain_xp
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import amount
