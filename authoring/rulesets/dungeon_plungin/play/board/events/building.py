@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import (
 )
 
 
-class TileLaid(Event):
+class TileLaid(Event, says="A tile is laid: {title}."):
     """A tile lies on the board."""
 
     area: int
@@ -23,6 +23,7 @@ class TileLaid(Event):
 class LocationRevealed(Event):
     """The location that a hero (by number) has found behind a door."""
 
+    SAYS = "Phase {phase}: {opener_name} reveals {revealed} ({doors:door}, the entry included)."
     phase: int
     tile: str
     doors: int
@@ -65,7 +66,7 @@ class PassageShuts(Event):
     door: int
 
 
-class DoorSet(Event):
+class DoorSet(Event, says="  {door_kind} [{door}]{nowhere:, leading nowhere|}{modified}."):
     """A door by the Doorway Chart, or as preset."""
 
     door: int
@@ -76,7 +77,7 @@ class DoorSet(Event):
     unlock: int
 
 
-class DoorShows(Event):
+class DoorShows(Event, says="  a door shows in the wall: {door_name}."):
     """A door in a wall that had none."""
 
     door: int
@@ -98,14 +99,14 @@ class DoorwayShared(Event, says="  a doorway meets an earlier tile and is not ro
     beyond: int
 
 
-class DoorwaysMissing(Event):
+class DoorwaysMissing(Event, says="  no wall is left for {number:more door}."):
     """The number of doors of a new tile that find no wall."""
 
     area: int
     number: int
 
 
-class GreatUnfit(Event):
+class GreatUnfit(Event, says="  {unfit}"):
     """A Great result where a Unique Location does not fit: the door stays Great or not."""
 
     door: int
@@ -116,11 +117,12 @@ class GreatUnfit(Event):
 class LaidApart(Event):
     """A tile lies beside the map, joined to a door."""
 
+    SAYS = "  it does not fit here and lies beside the map, joined to door [{door}]."
     area: int
     door: int
 
 
-class LeadsNowhere(Event):
+class LeadsNowhere(Event, says="{door_title} leads nowhere."):
     """Nothing fits behind a door."""
 
     door: int
@@ -132,13 +134,13 @@ class NoWallFree(Event, says="No wall is free here: nothing happens."):
     area: int
 
 
-class RubbleFalls(Event):
+class RubbleFalls(Event, says="Rubble blocks the way{in_place}."):
     """Rocks lie on squares."""
 
     squares: Squares
 
 
-class CreviceOpens(Event):
+class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it is lost."):
     """A crevice cuts a tile in two: its squares, and those beyond it."""
 
     squares: Squares
@@ -161,7 +163,7 @@ class MonsterSet(Event):
     square: Square
 
 
-class ChestSet(Event):
+class ChestSet(Event, says="  a {locked:locked|closed} chest [{chest}], difficulty {difficulty}."):
     """A chest is here."""
 
     chest: int
@@ -176,13 +178,13 @@ class ChestGone(Event):
     chest: int
 
 
-class RoomRestocked(Event):
+class RoomRestocked(Event, says="Somebody has been in {place} since."):
     """Somebody has been in a Room since the party left."""
 
     area: int
 
 
-class MonstersReturn(Event):
+class MonstersReturn(Event, says="Something has moved into {place} again."):
     """The number of monsters that have moved in again."""
 
     area: int

@@ -38,7 +38,7 @@ class Wakes(Event, says="{who} wakes."):
     who: str
 
 
-class TakesUpLaw(Event):
+class TakesUpLaw(Event, says="{who} now acts by the Law {law_title}."):
     """A monster acts by another Law."""
 
     who: str
@@ -55,7 +55,7 @@ class PoolMade(Event):
     least: int
 
 
-class Attacks(Event):
+class Attacks(Event, says="{who} {ranged:shoots at|attacks} {to}: {blow}."):
     """One attack, rolled."""
 
     who: str
@@ -66,7 +66,7 @@ class Attacks(Event):
     ranged: bool
 
 
-class ShotGoesAstray(Event):
+class ShotGoesAstray(Event, says="{who} fumbles the shot at {missed}: it goes {astray}."):
     """A fumbled shot; wide when `to` is the missed target itself."""
 
     who: str
@@ -95,7 +95,7 @@ class Breaks(Event, says="{who}'s {item} breaks."):
     item: str
 
 
-class Checks(Event):
+class Checks(Event, says="{who} checks {stat_name}: {won} of {difficulty}{failed}{fumble}."):
     """Dice of a stat: successes and ones, and what raised the difficulty so far."""
 
     who: str

@@ -3,7 +3,7 @@
 from authoring.engine.journal import Event
 
 
-class HallwayEvent(Event):
+class HallwayEvent(Event, says="Random event: {happening}."):
     """A random event by id; empty for none."""
 
     event: str
@@ -19,7 +19,7 @@ class NothingHappens(Event, says="Nothing happens."):
     """A card or row without effect."""
 
 
-class Says(Event):
+class Says(Event, says='"{quoted}"'):
     """Words to read out."""
 
     text: str
@@ -32,7 +32,7 @@ class Chooses(Event, says="{who} chooses: {what}."):
     what: str
 
 
-class CounterSet(Event):
+class CounterSet(Event, says="{counter_name} stands at {value}."):
     """The new value of an author's counter."""
 
     counter: str

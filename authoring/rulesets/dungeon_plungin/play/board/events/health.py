@@ -3,7 +3,7 @@
 from authoring.engine.journal import Event
 
 
-class IsHurt(Event):
+class IsHurt(Event, says="{who} takes {points} damage{from_source}."):
     """LIFE lost, and what is left."""
 
     who: str
@@ -35,7 +35,7 @@ class Dies(Event, says="{who} falls."):
     source: str
 
 
-class Spoils(Event):
+class Spoils(Event, says="{who} was worth {worth}."):
     """The XP and gold a monster was worth."""
 
     who: str
@@ -67,7 +67,7 @@ class StunEnds(Event, says="{who} is no longer stunned."):
     who: str
 
 
-class Heals(Event):
+class Heals(Event, says="{healing}"):
     """LIFE gained back, LIFE afterwards, the points of healing, and the most LIFE there can be."""
 
     who: str
@@ -91,14 +91,14 @@ class Mends(Event, says="{who} recovers; damage left: {damage}."):
     damage: int
 
 
-class ConditionBegins(Event):
+class ConditionBegins(Event, says="{who} is {condition_name}."):
     """A character has a condition."""
 
     who: str
     condition: str
 
 
-class ConditionEnds(Event):
+class ConditionEnds(Event, says="{who} is no longer {condition_name}."):
     """A character has a condition no more, for a word of `until` or `death`; empty: as an effect or
     a check brings it."""
 

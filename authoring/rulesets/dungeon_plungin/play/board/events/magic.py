@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Squares
 
 
-class UsesAbility(Event):
+class UsesAbility(Event, says="{who} uses {ability}{on_whom}."):
     """An ability used as an Action."""
 
     who: str
@@ -12,7 +12,7 @@ class UsesAbility(Event):
     on: str
 
 
-class Casts(Event):
+class Casts(Event, says="{who} {over:over|}casts {spell}."):
     """A spell cast, or overcast: at a character, at a door or chest (-1: none), or over squares."""
 
     who: str
@@ -46,21 +46,21 @@ class LosesHold(Event, says="{who} loses hold of {spell}."):
     left: int
 
 
-class Reads(Event):
+class Reads(Event, says="{who} reads from the {book_name}, which crumbles."):
     """A spellbook read from and used up."""
 
     who: str
     book: str
 
 
-class GainsSpell(Event):
+class GainsSpell(Event, says="{who} has {spell_name} prepared."):
     """A spell (by id) prepared by an effect."""
 
     who: str
     spell: str
 
 
-class LosesSpell(Event):
+class LosesSpell(Event, says="{who} loses the spell {spell_name}."):
     """A prepared spell (by id) taken by an effect."""
 
     who: str

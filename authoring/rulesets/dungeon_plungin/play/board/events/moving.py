@@ -34,7 +34,7 @@ class Comes(Event):
     after: int
 
 
-class TurnsToFace(Event):
+class TurnsToFace(Event, says="{who} turns to face {wall}."):
     """A character looks along one of WALLS."""
 
     who: str
@@ -67,14 +67,14 @@ class CannotJump(Event, says="{who} finds nowhere to jump."):
     who: str
 
 
-class IsMoved(Event):
+class IsMoved(Event, says="{who} is made to move to {where}."):
     """An effect moves a character."""
 
     who: str
     square: Square
 
 
-class IsPushed(Event):
+class IsPushed(Event, says="{who} is pushed back to {where}."):
     """Back by a square."""
 
     who: str
@@ -95,7 +95,7 @@ class FollowsUp(Event, says="{who} follows up."):
     square: Square
 
 
-class Appears(Event):
+class Appears(Event, says="{who} is suddenly at {where}."):
     """Somewhere else, without a walk."""
 
     who: str

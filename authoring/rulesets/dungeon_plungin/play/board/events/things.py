@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
-class UsesItem(Event):
+class UsesItem(Event, says="{who} uses {item}{on_whom}."):
     """An item used."""
 
     who: str
@@ -31,6 +31,7 @@ class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
 class Examines(Event):
     """A feature searched; result as of a search."""
 
+    SAYS = "{who} searches the {feature_name} and {passed:finds something|finds nothing}{fumbled}."
     who: str
     feature: str
     result: Result

@@ -22,14 +22,14 @@ class PoolsXp(Event, says="{gained} XP for the party, {pool} in all."):
     pool: int
 
 
-class SharesXp(Event):
+class SharesXp(Event, says="{each:Each of {takers} heroes gets {each} XP.|}"):
     """XP divided."""
 
     each: int
     takers: int
 
 
-class SharesGold(Event):
+class SharesGold(Event, says="{each:Each hero gets {each} gold.|}"):
     """Gold divided."""
 
     each: int
@@ -80,7 +80,7 @@ class LearnsSpell(Event, says="{who} learns the spell {spell}."):
     spell: str
 
 
-class Crafts(Event):
+class Crafts(Event, says="{who} tries to make {item}: {crafted}."):
     """A try to make something; result as of a search."""
 
     who: str

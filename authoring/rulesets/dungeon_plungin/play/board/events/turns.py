@@ -95,7 +95,7 @@ class HeroesAreStuck(Event, says="The heroes are stuck: {cause}."):
     cause: str
 
 
-class Epilogue(Event):
+class Epilogue(Event, says='"{epilogue}"'):
     """The text of the quest when it is won."""
 
     text: str
@@ -121,7 +121,7 @@ class Totals(Event):
     gold: int
 
 
-class GameEnds(Event):
+class GameEnds(Event, says="{ended}"):
     """The game is over."""
 
     ending: str
