@@ -20,14 +20,15 @@ class Event:
     """The names of its values, in order."""
     SAYS: ClassVar[str] = ""
     """Its sentence (see `engine/event_sentences.py`): `says` in the head of its class, if it is
-    not too long for that."""
+    not too long for that; so, too, the next."""
     DICE: ClassVar[str] = ""
     """Its sentence at a table, where that has more: what else the dice need."""
 
-    def __init_subclass__(cls, says: str = "") -> None:
-        """Register a kind: its annotations are its fields, `says` is its sentence."""
+    def __init_subclass__(cls, says: str = "", dice: str = "") -> None:
+        """Register a kind: its annotations are its fields, `says` is its sentence, `dice` that at a
+        table."""
         cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
-        cls.SAYS = says or cls.SAYS
+        cls.SAYS, cls.DICE = says or cls.SAYS, dice or cls.DICE
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"an event does not change: {name}")

@@ -89,7 +89,7 @@ def _blow(hits: int, blocked: int, damage: int) -> str:
     return f"{pluralize(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
 
 
-_WORDS: Final[Words[State]] = {
+WORDS: Final[Words[State]] = {
     "in_place": lambda s, event: _in_place(s, event.squares),
     "place": lambda s, event: place_name(s, s.areas[event.area]),
     "title": lambda s, event: _title(s, event.tile),
@@ -139,10 +139,10 @@ _WORDS: Final[Words[State]] = {
     "trap_name": lambda s, event: _called(s.tables.content.traps, event.trap),
     "ended": lambda _s, event: _ENDINGS.get(event.ending, event.ending),
 }
-_TOPICS: Final = (
+TOPICS: Final = (
     turns, moving, building, locks, traps, fighting, health, magic, things, town, happenings,
 )  # fmt: skip
-TELLERS: Final = Tellers[State](*[carried(topic, words=_WORDS) for topic in _TOPICS])
+TELLERS: Final = Tellers[State](*[carried(topic, words=WORDS) for topic in TOPICS])
 TELLERS.silent(
     ChartRolled,
     *(turns.RoundBegins, turns.TurnBegins, turns.MonstersTurnBegins, turns.MonsterActs),

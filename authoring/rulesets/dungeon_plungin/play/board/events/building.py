@@ -30,7 +30,7 @@ class LocationRevealed(Event):
     opener: Seat
 
 
-class PhaseEnds(Event):
+class PhaseEnds(Event, dice="  Phase {phase} is over: the Plot Counter moves on."):
     """A Construction Phase is over."""
 
     phase: int
@@ -46,7 +46,7 @@ class DoorStands(Event):
     front: Squares
 
 
-class DoorJoined(Event):
+class DoorJoined(Event, dice="  Door {door} leads to {front_squares}."):
     """A door leads to another tile, with the floor squares before it there."""
 
     door: int
@@ -137,12 +137,14 @@ class NoWallFree(Event, says="No wall is free here: nothing happens."):
 class RubbleFalls(Event, says="Rubble blocks the way{in_place}."):
     """Rocks lie on squares."""
 
+    DICE = "Rubble blocks {all_squares}."
     squares: Squares
 
 
 class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it is lost."):
     """A crevice cuts a tile in two: its squares, and those beyond it."""
 
+    DICE = "{told} Nobody enters {all_squares} again."
     squares: Squares
 
 
@@ -166,13 +168,14 @@ class MonsterSet(Event):
 class ChestSet(Event, says="  a {locked:locked|closed} chest [{chest}], difficulty {difficulty}."):
     """A chest is here."""
 
+    DICE = "{clause}, at {at}."
     chest: int
     square: Square
     locked: bool
     difficulty: int
 
 
-class ChestGone(Event):
+class ChestGone(Event, dice="  Chest {chest} is taken off the board."):
     """An opened chest is taken off the board."""
 
     chest: int

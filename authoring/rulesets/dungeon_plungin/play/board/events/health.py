@@ -6,6 +6,7 @@ from authoring.engine.journal import Event
 class IsHurt(Event, says="{who} takes {points} damage{from_source}."):
     """LIFE lost, and what is left."""
 
+    DICE = "  {who} loses {points} LIFE and has {life}."
     who: str
     points: int
     life: int
@@ -21,7 +22,7 @@ class BossIsHurt(Event):
     damage: int
 
 
-class LifeChartSays(Event):
+class LifeChartSays(Event, dice="  The Life Chart: {who} {dies:falls|stands}."):
     """The outcome of a roll on a boss's Life Chart."""
 
     who: str

@@ -33,6 +33,7 @@ class PicksLock(Event):
 class UnlocksWithKey(Event, says="{who} opens {thing_name} with the {key_name}."):
     """A lock opened with a key."""
 
+    DICE = "{told} The {key_name} is spent."
     who: str
     thing: int
     key: str
@@ -41,6 +42,7 @@ class UnlocksWithKey(Event, says="{who} opens {thing_name} with the {key_name}."
 class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
     """A door shut with a key."""
 
+    DICE = "{told} The {key_name} is spent."
     who: str
     thing: int
     key: str

@@ -23,7 +23,7 @@ class Casts(Event, says="{who} {over:over|}casts {spell}."):
     squares: Squares
 
 
-class HasToSpare(Event):
+class HasToSpare(Event, dice="  {spell}: {successes:success/successes} to spare."):
     """Successes beyond the difficulty, each of which does more."""
 
     who: str
@@ -41,6 +41,7 @@ class Withstands(Event, says="{who} withstands {spell}."):
 class LosesHold(Event, says="{who} loses hold of {spell}."):
     """A fumble takes a spell, and how many copies are left."""
 
+    DICE = "{who} loses hold of {spell}; {left_or_none} left."
     who: str
     spell: str
     left: int

@@ -18,7 +18,7 @@ class Steps(Event):
     square: Square
 
 
-class MovesAgain(Event):
+class MovesAgain(Event, dice="{who}, {why_again}, moves a second time."):
     """A second Move, by an ability that gives it `always` or at `full_life`."""
 
     who: str
@@ -41,7 +41,7 @@ class TurnsToFace(Event, says="{who} turns to face {wall}."):
     way: Wall
 
 
-class ClimbsOut(Event, says="{who} climbs out of the pit."):
+class ClimbsOut(Event, says="{who} climbs out of the pit.", dice="{clause}, to {at}."):
     """Out of a pit."""
 
     who: str
@@ -54,7 +54,7 @@ class FallsIntoPit(Event, says="{who} falls into the pit."):
     who: str
 
 
-class JumpsClear(Event, says="{who} jumps clear."):
+class JumpsClear(Event, says="{who} jumps clear.", dice="{clause}, to {at}."):
     """Out of the way of a trap."""
 
     who: str
@@ -67,35 +67,35 @@ class CannotJump(Event, says="{who} finds nowhere to jump."):
     who: str
 
 
-class IsMoved(Event, says="{who} is made to move to {where}."):
+class IsMoved(Event, says="{who} is made to move to {where}.", dice="{clause}, to {at}."):
     """An effect moves a character."""
 
     who: str
     square: Square
 
 
-class IsPushed(Event, says="{who} is pushed back to {where}."):
+class IsPushed(Event, says="{who} is pushed back to {where}.", dice="{clause}, to {at}."):
     """Back by a square."""
 
     who: str
     square: Square
 
 
-class StandsFast(Event):
+class StandsFast(Event, dice="{who} stands fast ({behind} behind)."):
     """Not pushed back: a `wall` or a character is behind."""
 
     who: str
     behind: str
 
 
-class FollowsUp(Event, says="{who} follows up."):
+class FollowsUp(Event, says="{who} follows up.", dice="{clause}, to {at}."):
     """The attacker follows into the square of the pushed character."""
 
     who: str
     square: Square
 
 
-class Appears(Event, says="{who} is suddenly at {where}."):
+class Appears(Event, says="{who} is suddenly at {where}.", dice="{clause}, to {at}."):
     """Somewhere else, without a walk."""
 
     who: str

@@ -31,6 +31,7 @@ class Disarms(Event, says="{who} disarms {thing_name}: {passed:done|it does not 
 class SetsOffTrap(Event, says="{who} sets off a trap: {trap_name}!"):
     """A trap goes off."""
 
+    DICE = "{told} It covers {ground}."
     trap: str
     who: str
     squares: Squares

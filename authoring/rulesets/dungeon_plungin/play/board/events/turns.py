@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Names, Parts, Square
 
 
-class RoundBegins(Event):
+class RoundBegins(Event, dice="## Round {number}"):
     """A round, counted from 1."""
 
     number: int
@@ -39,7 +39,7 @@ class Carries(Event):
     abilities: Names
 
 
-class SpendsAction(Event):
+class SpendsAction(Event, dice="{who}: {action_name}. {left:Action} left."):
     """A hero does something that costs an Action, and how many are left then."""
 
     who: str
@@ -47,26 +47,26 @@ class SpendsAction(Event):
     left: int
 
 
-class Passes(Event):
+class Passes(Event, dice="{who} passes: {left:Action} not taken."):
     """A character lets Actions go by (DP-AMB-14)."""
 
     who: str
     left: int
 
 
-class MonsterActs(Event):
+class MonsterActs(Event, dice="{who} acts."):
     """A monster has its turn."""
 
     who: str
 
 
-class TurnBegins(Event):
+class TurnBegins(Event, dice="{who}'s turn: 2 Actions."):
     """A hero's turn."""
 
     who: str
 
 
-class MonstersTurnBegins(Event):
+class MonstersTurnBegins(Event, dice="Monsters Turn."):
     """The monsters have their turn."""
 
 
@@ -114,7 +114,7 @@ class Rewarded(Event):
     xp: int
 
 
-class Totals(Event):
+class Totals(Event, dice="In all: {xp} XP, {gold} gold."):
     """The total gain of the party, gold with the price of valuables in it."""
 
     xp: int
