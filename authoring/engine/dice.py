@@ -145,6 +145,23 @@ class Dice:
         return ()
 
 
+class Stream:
+    """The dice of one occasion, for the statements of a `with`; afterwards those of the occasion
+    before go on where they were left."""
+
+    __slots__ = ("before", "dice")
+
+    def __init__(self, dice: Dice, stream: i64, occasion: i64) -> None:
+        self.dice = dice
+        self.before = dice.enter_stream(stream, occasion)
+
+    def __enter__(self) -> None:
+        """Do nothing: the dice are entered as this is made."""
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        self.dice.leave_stream(self.before)
+
+
 class SeededDice(Dice):
     """MWC63, seeded through splitmix64: equal seeds give equal games.
 

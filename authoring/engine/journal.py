@@ -19,13 +19,16 @@ class Event:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The names of its values, in order."""
     SAYS: ClassVar[str] = ""
-    """Its sentence (see `engine/event_sentences.py`)."""
+    """Its sentence (see `engine/event_sentences.py`): `says` in the head of its class, if it is
+    not too long for that; so, too, the next."""
     DICE: ClassVar[str] = ""
     """Its sentence at a table, where that has more: what else the dice need."""
 
-    def __init_subclass__(cls) -> None:
-        """Register a kind: its annotations are its fields."""
+    def __init_subclass__(cls, says: str = "", dice: str = "") -> None:
+        """Register a kind: its annotations are its fields, `says` is its sentence, `dice` that at a
+        table."""
         cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
+        cls.SAYS, cls.DICE = says or cls.SAYS, dice or cls.DICE
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"an event does not change: {name}")

@@ -1,15 +1,15 @@
 """A game in progress, as far as all games are alike: dice, policy, trace."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple
 
 from authoring.engine.chart_rolls import GAP, ChartTable
 from authoring.engine.choosing import Chooser, wrong_answer
 from authoring.engine.copying import Made, Parts, copied
-from authoring.engine.course import Fall
+from authoring.engine.course import Course, Fall
 from authoring.engine.dice import Dice
 from authoring.engine.journal import ChartRolled, Event, Journal
-from authoring.engine.record import DEATHS, KILLERS, ROWS
+from authoring.engine.record import DEATHS, KILLERS, ROWS, Record
 
 SeatT = TypeVar("SeatT")
 ResultT = TypeVar("ResultT")
@@ -89,6 +89,13 @@ class GameState(Generic[SeatT]):
         self.row = chart.keys[at]
         self.count(ROWS, self.row)
         return chart.results[at]
+
+    def to_record(
+        self, number: int, numbers: Mapping[str, int], course: Course, *, won: bool, **cases: str
+    ) -> Record:
+        """Return what the game leaves behind, now that it is over."""
+        tallies = {name: dict(tally) for name, tally in self.tallies.items()}
+        return Record(number, won, self.ending, self.round, numbers, tallies, cases, course)
 
     def twin(self, dice: Dice, chooser: Chooser[Self, SeatT], made: Made | None = None) -> Self:
         """Return a copy of the game with other dice, another policy and no trace.

@@ -33,6 +33,17 @@ Forms = Mapping[str, Form[StateT]]
 Fields = tuple[tuple[str, str], ...]
 
 
+def object_of(properties: Mapping[str, object], required: Iterable[str] = ()) -> dict[str, object]:
+    """Return the JSON Schema of an object with these properties and no other, all `required` if
+    none is named."""
+    return {
+        "type": "object",
+        "properties": dict(properties),
+        "required": list(required or properties),
+        "additionalProperties": False,
+    }
+
+
 def kind_of(event: type[Event]) -> str:
     """Return `dice-rolled` for DiceRolled."""
     return _CAPITAL.sub("-", event.__name__).lower()
@@ -118,10 +129,7 @@ def _event_schema(name: str, kind: type[Event]) -> dict[str, object]:
     properties = {name: _hint(hints[name]) for name in kind.FIELDS}
     return {
         "description": " ".join((kind.__doc__ or "").split()),
-        "type": "object",
-        "properties": {"type": {"const": name}, **properties},
-        "required": ["type", *properties],
-        "additionalProperties": False,
+        **object_of({"type": {"const": name}, **properties}),
     }
 
 

@@ -19,7 +19,11 @@ TOOLS = "tools"
 FOREIGN: Mapping[str, frozenset[str]] = {}
 """File -> terms of one game that are still in it."""
 
-WAITING: Mapping[str, str] = {f"{PACKAGE}.model.traits": "the next games of people with traits"}
+WAITING: Mapping[str, str] = {
+    f"{PACKAGE}.model.traits": "the next games of people with traits",
+    f"{PACKAGE}.boards.tiles.shapes": "the next games of tiles drawn in squares",
+    f"{PACKAGE}.boards.tiles.table": "the next games of tiles on a table without an edge",
+}
 """Folders and modules made for several games that one has moved into -> who is to follow."""
 
 VOCABULARY = Path(__file__).with_name("terms.txt")

@@ -27,10 +27,9 @@ class Climbs(Event):
     steep: bool = False
 
 
-class Rests(Event):
+class Rests(Event, says="A {{rest}} for {who}."):
     """Somebody whose name an author has written."""
 
-    SAYS = "A {{rest}} for {who}."
     who: str
 
 

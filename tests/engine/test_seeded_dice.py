@@ -12,6 +12,7 @@ from authoring.engine.dice import (
     LARGEST_POOL,
     SPELT_OUT,
     SeededDice,
+    Stream,
     failures,
     splitmix64,
     stirred,
@@ -143,9 +144,8 @@ def test_an_occasion_within_another_leaves_it_as_it_was() -> None:
             one.enter_stream(1, 3)
             for _ in range(rolled):
                 one.die(6)
-        before = dice.enter_stream(2, 9)
-        dice.pool(6)
-        dice.leave_stream(before)
+        with Stream(dice, 2, 9):
+            dice.pool(6)
         assert [dice.die(6) for _ in range(9)] == [plain.die(6) for _ in range(9)]
 
 

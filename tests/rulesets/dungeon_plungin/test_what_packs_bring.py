@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from authoring.boards.squares import laid, set_of
+from authoring.boards.tiles.shapes import shapes
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import (
@@ -16,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
 )
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
-from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.pack.load import load_pack
 from tests.rulesets.dungeon_plungin.play.table import Table

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from authoring.boards.tiles.table import STEP
 from authoring.engine.choosing import Chooser
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
 from authoring.rulesets.jeffro_dungeon.model import STATS, Card
-from authoring.rulesets.jeffro_dungeon.play.board.doors import is_untried
-from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import UNTRIED, way_on
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from tests.rulesets.never import Never, Watch
@@ -148,14 +149,14 @@ def there_and_back(m: Moment) -> bool:
         return False
     if m.hero.place + STEP[m.answer] not in m.been:
         return False
-    return any(is_untried(m.s, m.hero, m.hero.place, side) for side in m.options)
+    return any(way_on(m.s, m.hero, m.hero.place, side) == UNTRIED for side in m.options)
 
 
 def passes_by_the_unknown(m: Moment) -> bool:
     """Takes a way that is known though one not tried leads out of the same tile."""
     if m.question != "way" or m.hero.returning:
         return False
-    untried = [side for side in m.options if is_untried(m.s, m.hero, m.hero.place, side)]
+    untried = [side for side in m.options if way_on(m.s, m.hero, m.hero.place, side) == UNTRIED]
     return bool(untried) and m.answer not in untried
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from authoring.boards.tiles.table import STEP
 from authoring.core.data import data_folder
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event
@@ -12,10 +13,9 @@ from authoring.model.pack import Pack
 from authoring.rulesets.jeffro_dungeon.build import build
 from authoring.rulesets.jeffro_dungeon.model import Character, Content
 from authoring.rulesets.jeffro_dungeon.play.board.events import Fights
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.turn.game import set_up
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
+from authoring.rulesets.jeffro_dungeon.play.turn.game import encounter, set_up
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.source.pack.load import load_pack
 from tests.values import values

@@ -5,10 +5,11 @@ from functools import cache
 
 import pytest
 
+from authoring.boards.tiles.table import edge_at
 from authoring.core.data import data_folder
-from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_counter
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, OPEN, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import OPEN, put_counter
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from authoring.services.packs import open_sound
 from tests.rulesets.jeffro_dungeon.never import NONE, RULES, Moment, watched
@@ -126,7 +127,7 @@ def test_the_unknown_is_not_passed_by() -> None:
     cell stands open."""
     s, hero = holding()
     stand(s, "corridor-1", hero)
-    put_counter(s, hero, door_at(CELL, NORTH), OPEN)
+    put_counter(s, hero, edge_at(CELL, NORTH), OPEN)
     options = [NORTH, SOUTH]
     assert caught(s, "way", options, NORTH) == []
     assert "passes-by-the-unknown" in caught(s, "way", options, SOUTH)

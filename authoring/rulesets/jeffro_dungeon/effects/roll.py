@@ -34,6 +34,7 @@ def sentence(effect: Roll, names: Names) -> str:
 def play(s: State, hero: Hero, effect: Roll) -> None:
     """Roll on the chart, perhaps with the beaten creature's value added (JEF-SET-13, JEF-SET-14).
 
-    A row may do nothing (JEF-SET-15, JEF-SET-27, JEF-SET-33).
+    A row, or a gap, may do nothing (JEF-SET-15, JEF-SET-27, JEF-SET-33).
     """
-    run_effects(s, hero, s.roll_effects(effect.chart, s.beaten if effect.plus_creature else 0))
+    chart, plus = s.tables.charts[effect.chart], s.beaten if effect.plus_creature else 0
+    run_effects(s, hero, s.roll_chart(chart, plus) or ())

@@ -2,11 +2,18 @@
 
 from collections.abc import Sequence
 
+from authoring.boards.squares import opposite
+from authoring.boards.tiles.table import SIDES, STEP
 from authoring.rulesets.jeffro_dungeon.model import STATS, Lose, PayOrLose
-from authoring.rulesets.jeffro_dungeon.play.board import doors
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES
-from authoring.rulesets.jeffro_dungeon.play.board.state import STEP, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import NONE
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    KNOWN,
+    OPENINGS,
+    UNTRIED,
+    has_door,
+    way_on,
+)
 
 PAY = 0
 FEW = 2
@@ -35,19 +42,17 @@ class SensiblePolicy:
         if hero.returning:  # each of them is on a shortest way back
             return options[0]
         here = hero.place
-        untried = [side for side in options if doors.is_untried(s, hero, here, side)]
+        untried = [side for side in options if way_on(s, hero, here, side) == UNTRIED]
         if untried:
-            return min(
-                untried, key=lambda w: (doors.has_door(s, here, w), here + STEP[w] in s.laid)
-            )
+            return min(untried, key=lambda w: (has_door(s, here, w), here + STEP[w] in s.laid))
         first = {here: -1}
         queue = [here]
         for place in queue:
-            if place != here and any(doors.is_untried(s, hero, place, side) for side in SIDES):
+            if place != here and any(way_on(s, hero, place, side) == UNTRIED for side in SIDES):
                 return first[place]
             for side in options if place == here else SIDES:
                 beyond = place + STEP[side]
-                if beyond not in first and doors.is_open(s, hero, place, side):
+                if beyond not in first and way_on(s, hero, place, side) == KNOWN:
                     first[beyond] = side if place == here else first[place]
                     queue.append(beyond)
         return options[0]
@@ -58,10 +63,10 @@ class SensiblePolicy:
 
         def openings(turn: int) -> tuple[int, int, int]:
             edges = s.tables.turned[tile][turn]
-            ways = [side for side in SIDES if side != entered and doors.is_opening(edges[side])]
+            ways = [side for side in SIDES if side != entered and edges[side] in OPENINGS]
             laid = [side for side in ways if place + STEP[side] in s.laid]
-            beyond = (s.edge(place + STEP[side], doors.opposite(side)) for side in laid)
-            return len(ways) - len(laid), sum(map(doors.is_opening, beyond)), -turn
+            beyond = (s.edge(place + STEP[side], opposite(side)) for side in laid)
+            return len(ways) - len(laid), sum(edge in OPENINGS for edge in beyond), -turn
 
         return max(options, key=openings)
 

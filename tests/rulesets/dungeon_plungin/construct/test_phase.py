@@ -7,6 +7,7 @@ import pytest
 
 from authoring.boards.squares import NORTH, first, just, laid, moved, rectangle, row, shifted
 from authoring.boards.squares.numbering import WIDTH
+from authoring.boards.tiles.shapes import entries
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     ChestSet,
@@ -21,7 +22,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import TrapRolled
-from authoring.rulesets.dungeon_plungin.play.board.shapes import entries
 from authoring.rulesets.dungeon_plungin.play.board.state import (
     NO_TRAP,
     UNKNOWN,

@@ -5,8 +5,7 @@ import pytest
 from authoring.rulesets.jeffro_dungeon.play.board.events import Drops, Fights, Uses
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import free_acts
-from authoring.rulesets.jeffro_dungeon.play.turn.game import restart
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.game import encounter, hero_turn, restart
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,

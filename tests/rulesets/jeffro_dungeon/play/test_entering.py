@@ -13,8 +13,7 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
 from authoring.rulesets.jeffro_dungeon.play.board.events import EntersDungeon
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
-from authoring.rulesets.jeffro_dungeon.play.turn.game import enter, play_round, record
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter
+from authoring.rulesets.jeffro_dungeon.play.turn.game import encounter, enter, play_round, record
 from authoring.rulesets.jeffro_dungeon.session import SESSION
 from authoring.rulesets.jeffro_dungeon.words import names_of
 from tests.rulesets.jeffro_dungeon.table import (

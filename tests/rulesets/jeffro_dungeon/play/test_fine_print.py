@@ -2,15 +2,14 @@
 
 import pytest
 
+from authoring.boards.tiles.table import STEP, edge_at
 from authoring.model.dice import Dice, fixed
 from authoring.rulesets.jeffro_dungeon import model
 from authoring.rulesets.jeffro_dungeon.model import Gain, GoToCell, Lose, Toll
-from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_counter
 from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, STEP, run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import ways
-from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, restart
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, run_effects
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import LOCKED, put_counter, ways
+from authoring.rulesets.jeffro_dungeon.play.turn.game import hero_turn, play_out, restart
 from tests.rulesets.jeffro_dungeon.play.test_returning import corridor
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
@@ -34,7 +33,7 @@ OUT = CELL + STEP[NORTH]
 def test_in_the_cell_nobody_has_to_go_back() -> None:
     s = table()
     hero = s.heroes[0]
-    put_counter(s, hero, door_at(CELL, NORTH), LOCKED)
+    put_counter(s, hero, edge_at(CELL, NORTH), LOCKED)
     assert ways(s, hero) == []
     assert not hero.returning
     assert happened(s, MustReturn) == []

@@ -7,7 +7,7 @@ from authoring.rulesets.jeffro_dungeon.model import Fight, Gain, GoToCell, Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Fights, IsHeld, Moves
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State, run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.combat import fight
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.game import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,

@@ -6,25 +6,20 @@ from functools import partial
 
 import pytest
 
+from authoring.boards.squares import opposite
+from authoring.boards.tiles.table import SIDES, STEP, edge_at
 from authoring.core.graphs import reachable
 from authoring.engine.dice import SeededDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
-    SIDES,
-    door_at,
-    is_open,
-    is_opening,
-    opposite,
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    KNOWN,
+    LOCKED,
+    OPENINGS,
+    SHARED,
+    way_on,
     ways_back,
 )
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    CELL,
-    LOCKED,
-    SHARED,
-    STEP,
-    Hero,
-    State,
-)
-from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_round, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
@@ -61,9 +56,9 @@ def holds(s: State) -> None:
         assert not (hero.escaped and not hero.alive)
     for place in s.laid:
         for side in SIDES:
-            if door_at(place, side) in s.passed:
-                assert is_opening(s.edge(place, side))
-                assert is_opening(s.edge(place + STEP[side], opposite(side)))
+            if edge_at(place, side) in s.passed:
+                assert s.edge(place, side) in OPENINGS
+                assert s.edge(place + STEP[side], opposite(side)) in OPENINGS
     assert all(place in s.laid for place in s.dropped)
 
 
@@ -109,8 +104,8 @@ def test_the_maze_hangs_together() -> None:
 
 
 def _open_beside(s: State, hero: Hero, place: int) -> list[int]:
-    return [place + STEP[side] for side in SIDES if is_open(s, hero, place, side)]
+    return [place + STEP[side] for side in SIDES if way_on(s, hero, place, side) == KNOWN]
 
 
 def _behind_a_lock(s: State, place: int) -> bool:
-    return any(s.counters.get((door_at(place, side), SHARED)) == LOCKED for side in SIDES)
+    return any(s.counters.get((edge_at(place, side), SHARED)) == LOCKED for side in SIDES)

@@ -5,26 +5,25 @@ from dataclasses import replace
 
 import pytest
 
+from authoring.boards.tiles.table import STEP, WIDTH, edge_at, fitting
 from authoring.rulesets.jeffro_dungeon.model import Quest
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
-    can_try,
-    door_at,
-    exhausted,
-    has_door,
-    is_untried,
-    must_roll,
-    put_counter,
-)
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
     BLOCKED,
-    CELL,
     LOCKED,
     OPEN,
+    OPENINGS,
     SHARED,
-    STEP,
-    WIDTH,
+    exhausted,
+    has_door,
+    lay_tile,
+    must_roll,
+    put_counter,
+    step,
+    try_way,
+    walk,
+    way_on,
 )
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import fitting, lay_tile, step, try_way, walk
 from authoring.rulesets.jeffro_dungeon.session import prepare
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
@@ -86,12 +85,12 @@ def test_a_tile_is_turned_so_that_an_opening_meets() -> None:
     s = table()
     bend = tile(s, "unlit-corridor-2")
     # North and east are open: a quarter turn brings east to south, half a turn north.
-    assert fitting(s, bend, SOUTH) == [1, 2]
+    assert fitting(s.tables.turned[bend], SOUTH, OPENINGS) == [1, 2]
     straight = tile(s, "corridor-1")
-    assert fitting(s, straight, SOUTH) == [0]
-    assert fitting(s, straight, EAST) == [1]
+    assert fitting(s.tables.turned[straight], SOUTH, OPENINGS) == [0]
+    assert fitting(s.tables.turned[straight], EAST, OPENINGS) == [1]
     crossing = tile(s, "corridor-2")
-    assert fitting(s, crossing, WEST) == [0]
+    assert fitting(s.tables.turned[crossing], WEST, OPENINGS) == [0]
 
 
 @pytest.mark.rule("JEF-TILE-14")
@@ -112,7 +111,7 @@ def test_the_player_turns_the_tile_or_the_dice_do() -> None:
 @pytest.mark.rule("JEF-TILE-05")
 def test_a_tile_is_laid_only_where_none_lies() -> None:
     s = table(dice=[1])
-    put_counter(s, s.heroes[0], door_at(CELL, NORTH), OPEN)
+    put_counter(s, s.heroes[0], edge_at(CELL, NORTH), OPEN)
     lay(s, "corridor-1")
     before = dict(s.laid)
     assert try_way(s, s.heroes[0], NORTH) == OPEN
@@ -126,18 +125,18 @@ def test_an_opening_that_faces_a_wall_is_shut() -> None:
     hero = stand(s, "corridor-2")
     # A straight corridor to the east shows the crossing its wall.
     lay(s, "corridor-1", EAST, of=OUT)
-    assert not can_try(s, hero, OUT, EAST)
+    assert not way_on(s, hero, OUT, EAST)
     lay(s, "corridor-1", WEST, turn=1, of=OUT)
-    assert can_try(s, hero, OUT, WEST)
+    assert way_on(s, hero, OUT, WEST)
 
 
 @pytest.mark.rule("JEF-TILE-09")
 def test_the_way_out_of_a_guard_room_is_no_opening() -> None:
     s = table()
     hero = stand(s, "guard-room")
-    assert not can_try(s, hero, OUT, NORTH)
+    assert not way_on(s, hero, OUT, NORTH)
     beyond = lay(s, "corridor-1", NORTH, of=OUT)
-    assert not can_try(s, hero, beyond, SOUTH)
+    assert not way_on(s, hero, beyond, SOUTH)
 
 
 @pytest.mark.rule("JEF-TILE-10")
@@ -145,7 +144,7 @@ def test_two_doors_that_meet_are_one_with_one_roll() -> None:
     s = table(dice=[1])
     hero = stand(s, "crypt")
     beyond = lay(s, "crypt", NORTH, of=OUT)
-    assert door_at(OUT, NORTH) == door_at(beyond, SOUTH)
+    assert edge_at(OUT, NORTH) == edge_at(beyond, SOUTH)
     assert must_roll(s, hero, OUT, NORTH)
     assert try_way(s, hero, NORTH) == OPEN
     assert not must_roll(s, hero, beyond, SOUTH)
@@ -155,8 +154,8 @@ def test_two_doors_that_meet_are_one_with_one_roll() -> None:
 @pytest.mark.rule("JEF-TILE-10")
 def test_every_edge_has_one_number_from_both_sides() -> None:
     for side, back in ((NORTH, SOUTH), (EAST, WEST)):
-        assert door_at(CELL, side) == door_at(CELL + STEP[side], back)
-    assert len({door_at(CELL, side) for side in range(4)}) == 4
+        assert edge_at(CELL, side) == edge_at(CELL + STEP[side], back)
+    assert len({edge_at(CELL, side) for side in range(4)}) == 4
     assert STEP == (-WIDTH, 1, WIDTH, -1)
 
 
@@ -176,7 +175,7 @@ def test_an_opening_can_be_tried_while_a_tile_is_left_in_the_pile_or_under_it(
     s = table()
     hero, left = s.heroes[0], s.bag[0]
     s.bag, s.under = [left] * in_it, [left] * under
-    assert can_try(s, hero, CELL, NORTH) is bool(in_it or under)
+    assert bool(way_on(s, hero, CELL, NORTH)) is bool(in_it or under)
     assert exhausted(s, hero) is not bool(in_it or under)
 
 
@@ -185,8 +184,7 @@ def test_a_locked_door_stays_locked() -> None:
     s = table(dice=[6])
     hero = stand(s, "crypt")
     assert try_way(s, hero, NORTH) == LOCKED
-    assert not can_try(s, hero, OUT, NORTH)
-    assert not is_untried(s, hero, OUT, NORTH)
+    assert not way_on(s, hero, OUT, NORTH)
 
 
 @pytest.mark.rule("JEF-TILE-12")
@@ -194,11 +192,11 @@ def test_an_unlocked_door_is_not_rolled_for_again_unless_the_switch_says_so() ->
     s = table()
     hero = s.heroes[0]
     lay(s, "corridor-1")
-    put_counter(s, hero, door_at(CELL, NORTH), OPEN)
+    put_counter(s, hero, edge_at(CELL, NORTH), OPEN)
     assert not must_roll(s, hero, CELL, NORTH)
     again = table(variants={"unlock_persistent": "no"})
     lay(again, "corridor-1")
-    put_counter(again, again.heroes[0], door_at(CELL, NORTH), OPEN)
+    put_counter(again, again.heroes[0], edge_at(CELL, NORTH), OPEN)
     assert must_roll(again, again.heroes[0], CELL, NORTH)
 
 
@@ -207,15 +205,15 @@ def test_an_unlocked_door_is_not_rolled_for_again_unless_the_switch_says_so() ->
 def test_a_door_that_a_new_tile_brings_to_a_doorway_is_rolled_for(shown: int, found: int) -> None:
     s = table()
     hero = stand(s, "corridor-1")
-    s.passed.add(door_at(CELL, NORTH))
+    s.passed.add(edge_at(CELL, NORTH))
     roll(s, 4, face(s, "crypt"), shown, 1, 1, 1, 1)
     answer(s, way=[NORTH] * 3)
     walk(s, hero)
     beyond = OUT + STEP[NORTH]
     assert s.laid[beyond][0] == tile(s, "crypt")
-    assert s.counters[door_at(OUT, NORTH), SHARED] == found
+    assert s.counters[edge_at(OUT, NORTH), SHARED] == found
     assert (hero.place == OUT) == (found == LOCKED)
-    assert (door_at(OUT, NORTH) in s.passed) == (found == OPEN)
+    assert (edge_at(OUT, NORTH) in s.passed) == (found == OPEN)
 
 
 @pytest.mark.rule("JEF-TILE-10", "JEF-TILE-13")
@@ -274,7 +272,7 @@ def test_when_no_tile_fits_the_door_is_blocked() -> None:
     s.bag = [1, 2]
     hero = s.heroes[0]
     walk(s, hero)
-    assert s.counters[door_at(CELL, NORTH), SHARED] == BLOCKED
+    assert s.counters[edge_at(CELL, NORTH), SHARED] == BLOCKED
     assert hero.place == CELL
 
 
@@ -284,7 +282,7 @@ def test_tiles_under_the_pile_come_when_no_other_is_left_the_first_one_first() -
     hero = stand(s, "corridor-2")
     straight, crossing = tile(s, "corridor-1"), tile(s, "corridor-2")
     s.bag, s.under = [], [straight, crossing]
-    assert can_try(s, hero, OUT, NORTH)
+    assert way_on(s, hero, OUT, NORTH)
     assert lay_tile(s, hero, NORTH)
     assert s.laid[OUT + STEP[NORTH]][0] == straight
     assert s.under == [crossing]
@@ -303,7 +301,7 @@ def test_a_blocked_way_costs_nothing_no_tile_is_lost_and_the_move_goes_on() -> N
     answer(s, way=[NORTH, EAST])
     walk(s, hero)
     # Both were drawn, neither fits; the one step rolled leads east all the same.
-    assert s.counters == {(door_at(OUT, NORTH), SHARED): BLOCKED}
+    assert s.counters == {(edge_at(OUT, NORTH), SHARED): BLOCKED}
     assert (s.bag, s.under) == ([], [lair, crypt])
     assert hero.place == OUT + STEP[EAST]
 

@@ -2,12 +2,18 @@
 
 import pytest
 
+from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.chart_rolls import GAP, ChartTable
-from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at
 from authoring.rulesets.jeffro_dungeon.play.board.events import Enters, Lays, Moves, TriesLock
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, SHARED, STEP
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import roll_movement, walk
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    LOCKED,
+    OPEN,
+    SHARED,
+    roll_movement,
+    walk,
+)
+from authoring.rulesets.jeffro_dungeon.play.turn.game import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     SOUTH,
@@ -62,7 +68,7 @@ def test_a_six_at_the_first_door_ends_a_move_of_three() -> None:
     s = table(dice=[4, 6])
     walk(s, s.heroes[0])
     assert s.heroes[0].place == CELL
-    assert s.counters == {(door_at(CELL, NORTH), SHARED): LOCKED}
+    assert s.counters == {(edge_at(CELL, NORTH), SHARED): LOCKED}
     assert s.laid.keys() == {CELL}
     assert rolled(s) == 2
     assert (s.numbers["locked"], s.numbers["unlocked"]) == (1, 0), "counters on the table"
@@ -77,7 +83,7 @@ def test_a_five_opens_the_door_and_a_tile_is_entered() -> None:
     s = table(dice=[1, 5])
     roll(s, face(s, "corridor-1"))
     walk(s, s.heroes[0])
-    assert s.counters == {(door_at(CELL, NORTH), SHARED): OPEN}
+    assert s.counters == {(edge_at(CELL, NORTH), SHARED): OPEN}
     assert s.heroes[0].place == OUT
     assert len(s.bag) == 28
     assert rolled(s) == 3
@@ -88,7 +94,7 @@ def test_a_five_opens_the_door_and_a_tile_is_entered() -> None:
 def test_a_tile_is_met_again_when_its_door_is_locked() -> None:
     s = table(dice=[1, 6, 3, 4])
     hero = stand(s, "flame-trap")
-    s.passed.add(door_at(CELL, NORTH))
+    s.passed.add(edge_at(CELL, NORTH))
     answer(s, way=[NORTH])
     hero_turn(s, hero)
     assert happened(s, TriesLock) == [(0, NORTH, 1)]
@@ -121,7 +127,7 @@ def test_the_stream_ends_the_move() -> None:
 def test_only_the_tile_where_the_move_ends_is_met() -> None:
     s = table(dice=[2])
     first = lay(s, "flame-trap")
-    s.passed.update({door_at(CELL, NORTH), door_at(first, NORTH)})
+    s.passed.update({edge_at(CELL, NORTH), edge_at(first, NORTH)})
     s.counters.update({(door, SHARED): OPEN for door in s.passed})
     second = lay(s, "tunnel", NORTH, of=first)
     hero = s.heroes[0]
@@ -162,8 +168,8 @@ def test_with_the_switch_every_further_step_is_a_new_roll() -> None:
 def test_known_tiles_cost_a_step_each_and_the_cell_ends_the_move() -> None:
     s = table(dice=[6])
     hero = stand(s, "corridor-1")
-    s.passed.add(door_at(CELL, NORTH))
-    s.counters[door_at(CELL, NORTH), SHARED] = OPEN
+    s.passed.add(edge_at(CELL, NORTH))
+    s.counters[edge_at(CELL, NORTH), SHARED] = OPEN
     answer(s, way=[SOUTH])
     walk(s, hero)
     assert hero.place == CELL

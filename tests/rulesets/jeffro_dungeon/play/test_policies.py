@@ -1,8 +1,9 @@
 """What the policies choose, and that thinking pays."""
 
+from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.play.board.doors import door_at, put_counter
-from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, LOCKED, OPEN, STEP
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import LOCKED, OPEN, put_counter
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
 from authoring.rulesets.jeffro_dungeon.session import SESSION
 from tests.rulesets.jeffro_dungeon.table import (
@@ -46,10 +47,10 @@ def test_the_way_leads_to_the_nearest_thing_untried_even_through_the_cell() -> N
     s = table()
     hero = stand(s, "corridor-2")
     for side in (NORTH, WEST):
-        put_counter(s, hero, door_at(OUT, side), LOCKED)
+        put_counter(s, hero, edge_at(OUT, side), LOCKED)
     lay(s, "corridor-1", EAST, turn=1, of=OUT)
-    s.passed.update({door_at(OUT, EAST), door_at(CELL, NORTH)})
-    put_counter(s, hero, door_at(CELL, NORTH), OPEN)
+    s.passed.update({edge_at(OUT, EAST), edge_at(CELL, NORTH)})
+    put_counter(s, hero, edge_at(CELL, NORTH), OPEN)
     assert SENSIBLE.pick(s, hero, "way", [EAST, SOUTH]) == EAST
 
 

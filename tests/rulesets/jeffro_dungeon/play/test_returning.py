@@ -2,32 +2,28 @@
 
 import pytest
 
+from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.dice import ScriptedDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
-    can_try,
-    door_at,
-    exhausted,
-    put_counter,
-    ways_back,
-)
 from authoring.rulesets.jeffro_dungeon.play.board.events import MustReturn, TriesLock
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    CELL,
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
     LOCKED,
     OPEN,
     SHARED,
-    STEP,
-    Hero,
-    State,
+    exhausted,
+    is_dead_end,
+    put_counter,
+    way_on,
+    ways,
+    ways_back,
 )
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import is_dead_end, ways
 from authoring.rulesets.jeffro_dungeon.play.turn.game import (
+    hero_turn,
     may_restart,
     play_out,
     play_round,
     restart,
 )
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     EAST,
     NORTH,
@@ -57,8 +53,8 @@ def corridor(s: State, *kinds: str) -> Hero:
     """A straight way north of the cell, walked to its end."""
     hero = s.heroes[0]
     for kind in kinds:
-        s.passed.add(door_at(hero.place, NORTH))
-        put_counter(s, hero, door_at(hero.place, NORTH), OPEN)
+        s.passed.add(edge_at(hero.place, NORTH))
+        put_counter(s, hero, edge_at(hero.place, NORTH), OPEN)
         hero.place = lay(s, kind, NORTH, of=hero.place)
     return hero
 
@@ -68,8 +64,8 @@ def test_from_a_dead_end_the_next_turn_goes_on() -> None:
     s = table(dice=[1])
     hero = corridor(s, "corridor-2")
     lair = lay(s, "storeroom", NORTH, of=hero.place)
-    s.passed.add(door_at(OUT, NORTH))
-    put_counter(s, hero, door_at(OUT, NORTH), OPEN)
+    s.passed.add(edge_at(OUT, NORTH))
+    put_counter(s, hero, edge_at(OUT, NORTH), OPEN)
     hero.place = lair
     answer(s, way=[SOUTH])
     hero_turn(s, hero)
@@ -81,7 +77,7 @@ def test_from_a_dead_end_the_next_turn_goes_on() -> None:
 def test_with_every_door_tried_only_the_way_back_is_left() -> None:
     s = table()
     hero = corridor(s, "corridor-1", "crypt")
-    put_counter(s, hero, door_at(hero.place, NORTH), LOCKED)
+    put_counter(s, hero, edge_at(hero.place, NORTH), LOCKED)
     assert exhausted(s, hero)
     assert ways(s, hero) == [SOUTH]
     assert hero.returning
@@ -93,13 +89,13 @@ def test_with_every_door_tried_only_the_way_back_is_left() -> None:
 def test_something_untried_elsewhere_may_still_be_looked_for() -> None:
     s = table()
     hero = corridor(s, "corridor-2", "crypt")
-    put_counter(s, hero, door_at(hero.place, NORTH), LOCKED)
+    put_counter(s, hero, edge_at(hero.place, NORTH), LOCKED)
     assert not exhausted(s, hero)
     assert ways(s, hero) == [SOUTH]
     assert not hero.returning
     strict = table(variants={"must_return": "here"})
     hero = corridor(strict, "corridor-2", "crypt")
-    put_counter(strict, hero, door_at(hero.place, NORTH), LOCKED)
+    put_counter(strict, hero, edge_at(hero.place, NORTH), LOCKED)
     assert ways(strict, hero) == [SOUTH]
     assert hero.returning
 
@@ -128,14 +124,14 @@ def test_with_no_tile_left_doors_between_tiles_are_not_tried_any_more() -> None:
 def test_a_door_passed_before_is_open_even_if_another_has_found_it_locked_since() -> None:
     s = table(dice=[6], variants={"unlock_persistent": "no"})
     hero = corridor(s, "crypt")
-    s.counters[door_at(CELL, NORTH), SHARED] = LOCKED
+    s.counters[edge_at(CELL, NORTH), SHARED] = LOCKED
     s.bag = []
     hero_turn(s, hero)
     assert hero.place == CELL
     assert rolled(s) == 1
     rolls = table(variants={"unlock_persistent": "no", "back_lock_free": "no"})
     hero = corridor(rolls, "crypt")
-    rolls.counters[door_at(CELL, NORTH), SHARED] = LOCKED
+    rolls.counters[edge_at(CELL, NORTH), SHARED] = LOCKED
     assert ways_back(rolls, hero) == []
 
 
@@ -272,7 +268,7 @@ def test_a_locked_cell_is_shuffled_at_once() -> None:
     play_round(s)
     assert happened(s, TriesLock) == [(0, NORTH, 1)]
     assert s.numbers["restarts"] == 1
-    assert can_try(s, s.heroes[0], CELL, NORTH)
+    assert way_on(s, s.heroes[0], CELL, NORTH)
 
 
 @pytest.mark.rule("JEF-DEAD-09")
@@ -349,9 +345,9 @@ def test_ways_gone_before_are_not_left_to_try_but_who_goes_back_is_not_stopped()
         hero = corridor(s, "corridor-2")
         for side in (EAST, WEST, NORTH):
             lay(s, "corridor-1", side, turn=side % 2, of=OUT)
-            s.passed.add(door_at(OUT, side))
+            s.passed.add(edge_at(OUT, side))
         if not passed:
-            s.passed.remove(door_at(OUT, EAST))
+            s.passed.remove(edge_at(OUT, EAST))
         hero.returning = back
         assert is_dead_end(s, hero, SOUTH) == stopped
 
@@ -362,8 +358,8 @@ def test_a_dead_end_can_also_mean_nothing_left_to_try() -> None:
     lay(s, "corridor-1")
     lay(s, "storeroom", NORTH, of=OUT)
     lay(s, "tunnel", EAST, of=OUT)
-    put_counter(s, s.heroes[0], door_at(CELL, NORTH), OPEN)
-    s.counters[door_at(OUT, NORTH), SHARED] = LOCKED
+    put_counter(s, s.heroes[0], edge_at(CELL, NORTH), OPEN)
+    s.counters[edge_at(OUT, NORTH), SHARED] = LOCKED
     answer(s, way=[NORTH])
     hero_turn(s, s.heroes[0])
     assert s.heroes[0].place == OUT

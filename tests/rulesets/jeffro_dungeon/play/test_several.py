@@ -2,30 +2,27 @@
 
 import pytest
 
+from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.dice import ScriptedDice
-from authoring.rulesets.jeffro_dungeon.play.board.doors import (
-    can_try,
-    door_at,
-    must_roll,
-    put_counter,
-)
 from authoring.rulesets.jeffro_dungeon.play.board.events import TriesLock, Waits
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    CELL,
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
     LOCKED,
     OPEN,
-    STEP,
-    Hero,
-    State,
+    must_roll,
+    put_counter,
+    try_way,
+    way_on,
 )
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import try_way
 from authoring.rulesets.jeffro_dungeon.play.turn.game import (
+    encounter,
+    hero_turn,
     may_restart,
     play_out,
     play_round,
     record,
+    waits,
 )
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn, waits
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     answer,
@@ -53,13 +50,13 @@ def test_everybody_starts_in_the_same_cell() -> None:
 @pytest.mark.rule("JEF-MULTI-02")
 def test_a_door_locked_for_one_is_locked_for_all() -> None:
     s = table(somebody(), somebody())
-    put_counter(s, s.heroes[0], door_at(CELL, NORTH), LOCKED)
-    assert not can_try(s, s.heroes[1], CELL, NORTH)
+    put_counter(s, s.heroes[0], edge_at(CELL, NORTH), LOCKED)
+    assert not way_on(s, s.heroes[1], CELL, NORTH)
     own = table(somebody(), somebody(), variants={"lock_shared": "no"})
-    put_counter(own, own.heroes[0], door_at(CELL, NORTH), LOCKED)
-    assert not can_try(own, own.heroes[0], CELL, NORTH)
-    assert can_try(own, own.heroes[1], CELL, NORTH)
-    put_counter(own, own.heroes[0], door_at(CELL, NORTH), OPEN)
+    put_counter(own, own.heroes[0], edge_at(CELL, NORTH), LOCKED)
+    assert not way_on(own, own.heroes[0], CELL, NORTH)
+    assert way_on(own, own.heroes[1], CELL, NORTH)
+    put_counter(own, own.heroes[0], edge_at(CELL, NORTH), OPEN)
     assert not must_roll(own, own.heroes[1], CELL, NORTH), "unlocked it is for all"
 
 
@@ -76,12 +73,12 @@ def test_the_next_one_rolls_for_a_door_found_locked_only_by_the_switch(
     doors = [values for values in happened(s, TriesLock) if values[1] == NORTH]
     assert [hero for hero, *_ in doors] == list(range(tried))
     s.heroes[0].escaped = "guard-bribed"
-    assert can_try(s, s.heroes[1], OUT, NORTH) is False
+    assert not way_on(s, s.heroes[1], OUT, NORTH)
 
 
 def walk_north(s: State, hero: Hero) -> None:
     """Try the north side, where it may be tried."""
-    if can_try(s, hero, hero.place, NORTH):
+    if way_on(s, hero, hero.place, NORTH):
         s.dice = ScriptedDice([6])
         try_way(s, hero, NORTH)
 
@@ -109,8 +106,8 @@ def test_one_of_two_back_in_the_cell_is_not_enough() -> None:
     s = table(somebody(), somebody())
     first, second = s.heroes
     stand(s, "corridor-1", second)
-    s.passed.add(door_at(CELL, NORTH))
-    put_counter(s, first, door_at(CELL, NORTH), OPEN)
+    s.passed.add(edge_at(CELL, NORTH))
+    put_counter(s, first, edge_at(CELL, NORTH), OPEN)
     s.bag = []
     s.dropped[OUT] = [card(s, "sword")]
     assert not may_restart(s)

@@ -6,7 +6,7 @@ from authoring.model.dice import fixed
 from authoring.rulesets.jeffro_dungeon.model import Lose
 from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Meets, Skips
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, run_effects
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import encounter, hero_turn
+from authoring.rulesets.jeffro_dungeon.play.turn.game import encounter, hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,

@@ -69,6 +69,7 @@ def test_a_written_down_game_can_be_played_from_its_dice() -> None:
 def test_every_question_that_is_asked_says_what_its_answers_mean() -> None:
     home = Path(jeffro_dungeon.__file__).parent
     texts = [path.read_text(encoding="utf-8") for path in home.rglob("*.py")]
-    asked = {name for text in texts for name in re.findall(r's\.ask\(hero, "([a-z-]+)"', text)}
+    question = r'(?:s\.ask\(|choose\(s, )hero, "([a-z-]+)"'
+    asked = {name for text in texts for name in re.findall(question, text)}
     assert asked == set(QUESTIONS)
     assert all(QUESTIONS.values())

@@ -3,23 +3,20 @@
 from authoring.engine.journal import Event
 
 
-class RoundBegins(Event):
+class RoundBegins(Event, says="## Round {number}"):
     """A round, counted from 1."""
 
-    SAYS = "## Round {number}"
     number: int
 
 
-class Decides(Event):
+class Decides(Event, says="The hero decides to {speed}, {inches} inches left."):
     """The hero has chosen a pace (see `questions`), with `inches` left."""
 
-    SAYS = "The hero decides to {speed}, {inches} inches left."
     pace: int
     inches: int
 
 
-class Ends(Event):
+class Ends(Event, says="The game ends: {ending}."):
     """The game is over."""
 
-    SAYS = "The game ends: {ending}."
     ending: str

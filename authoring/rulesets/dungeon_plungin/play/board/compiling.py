@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
+from authoring.boards.tiles.shapes import shapes
 from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
@@ -20,7 +21,6 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.codes import BITS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
-from authoring.rulesets.dungeon_plungin.play.board.shapes import shapes
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Rollable, Strike, Tables
 from authoring.verbs.meaning import Meaning

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from authoring.boards.tiles.shapes import Shape
 from authoring.engine.chart_rolls import ChartTable
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
@@ -15,7 +16,6 @@ from authoring.rulesets.dungeon_plungin.model import (
     Town,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
-from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.verbs.effect import Effect
 

@@ -3,8 +3,8 @@
 from typing import ClassVar, Final, Self
 
 from authoring.boards.squares import NOWHERE, Square, Squares, laid, sheet, shifted
+from authoring.boards.tiles.shapes import Shape
 from authoring.engine.copying import Made, Parts, copied
-from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 
 UNKNOWN: Final = "?"
 """A door's or chest's trap that nobody has rolled for yet."""
@@ -180,7 +180,8 @@ class Area:
         return laid(self.shape.features.get(name, NOWHERE), self.corner)
 
     def square(self, column: int, row: int) -> Square:
-        """Return the square of a printed coordinate, floor or not, counted from 1."""
+        """Return the square of a printed coordinate, floor or not, counted from 1: that of the
+        printed picture, whatever the turn (DP-AMB-37)."""
         return self.corner + self.shape.spots[(row - 1) * self.shape.printed + column - 1]
 
     def printed(self, square: Square) -> tuple[int, int]:

@@ -8,13 +8,13 @@ from authoring.boards.squares import COLUMNS, ROWS, place_on_sheet
 from authoring.core.wording import join_words, pluralize
 from authoring.engine.chart_rolls import ON_CHART
 from authoring.engine.dice_lines import chance, on_chart, rolled
+from authoring.engine.event_sentences import Words, carried
 from authoring.engine.journal import ChartRolled, DiceRolled, Event, Journal, Tellers
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.events import (
     building,
     fighting,
-    health,
     locks,
     moving,
     traps,
@@ -29,17 +29,8 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     thing_name,
 )
 from authoring.rulesets.dungeon_plungin.play.tell.squares import all_squares, at, ground
-from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS
+from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS, TOPICS, WORDS
 
-_DETAILS: Final = Tellers[State]()
-_Placed = (
-    moving.ClimbsOut
-    | moving.JumpsClear
-    | moving.IsMoved
-    | moving.IsPushed
-    | moving.FollowsUp
-    | moving.Appears
-)
 _HEAD: Final = (
     "Squares are written as tile (column,row), counted on the picture of the tile from its",
     "upper left, whichever way it lies. Dice stand in brackets before what they bring about.",
@@ -57,6 +48,21 @@ _ACTIONS: Final = {
     "use location": "use what is here",
 }
 """Actions by the name they have in the rule book, where that of the choice differs."""
+_MOVES: Final = {"full_life": "unhurt and with {ability}", "always": "with {ability}"}
+_AT_TABLE: Final[Words[State]] = {
+    "told": TELLERS.sentence,
+    "clause": lambda s, event: TELLERS.sentence(s, event).rstrip("."),
+    "at": lambda s, event: at(s, event.square),
+    "all_squares": lambda s, event: all_squares(s, event.squares),
+    "front_squares": lambda s, event: all_squares(s, event.front),
+    "ground": lambda s, event: ground(s, event.squares) or "no floor",
+    "action_name": lambda _s, event: _ACTIONS.get(event.action, event.action),
+    "why_again": lambda _s, event: _MOVES[event.when].format(ability=event.ability),
+    "left_or_none": lambda _s, event: event.left or "none",
+}
+_DETAILS: Final = Tellers[State](
+    *[carried(topic, words={**WORDS, **_AT_TABLE}, dice=True) for topic in TOPICS]
+)
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
@@ -111,37 +117,6 @@ def _roller(s: State, who: str) -> str:
     return source_name(s, who) if id else who
 
 
-@_DETAILS.of(turns.RoundBegins)
-def _round(s: State, event: turns.RoundBegins) -> str:
-    return f"## Round {event.number}"
-
-
-@_DETAILS.of(turns.TurnBegins)
-def _turn(s: State, event: turns.TurnBegins) -> str:
-    return f"{event.who}'s turn: 2 Actions."
-
-
-@_DETAILS.of(turns.MonstersTurnBegins)
-def _monsters(s: State, event: turns.MonstersTurnBegins) -> str:
-    return "Monsters Turn."
-
-
-@_DETAILS.of(turns.MonsterActs)
-def _acts(s: State, event: turns.MonsterActs) -> str:
-    return f"{event.who} acts."
-
-
-@_DETAILS.of(turns.Passes)
-def _passes(s: State, event: turns.Passes) -> str:
-    return f"{event.who} passes: {pluralize(event.left, 'Action')} not taken."
-
-
-@_DETAILS.of(turns.SpendsAction)
-def _spends(s: State, event: turns.SpendsAction) -> str:
-    action = _ACTIONS.get(event.action, event.action)
-    return f"{event.who}: {action}. {pluralize(event.left, 'Action')} left."
-
-
 @_DETAILS.of(turns.Stands)
 def _stands(s: State, event: turns.Stands) -> str:
     stats = ", ".join(
@@ -173,11 +148,6 @@ def _door_stands(s: State, event: building.DoorStands) -> str:
     return f"  Door {event.door}, {wall}, before {all_squares(s, event.front)}."
 
 
-@_DETAILS.of(building.DoorJoined)
-def _joined(s: State, event: building.DoorJoined) -> str:
-    return f"  Door {event.door} leads to {all_squares(s, event.front)}."
-
-
 @_DETAILS.of(building.DoorSet)
 def _door_set(s: State, event: building.DoorSet) -> str:
     line = TELLERS.sentence(s, event).rstrip(".")
@@ -206,31 +176,6 @@ def _no_place(s: State, event: building.NoPlace) -> str:
     return f"  ({event.column},{event.row}) is {why}: {then}."
 
 
-@_DETAILS.of(building.ChestSet)
-def _chest(s: State, event: building.ChestSet) -> str:
-    return f"{TELLERS.sentence(s, event).rstrip('.')}, at {at(s, event.square)}."
-
-
-@_DETAILS.of(building.ChestGone)
-def _chest_gone(s: State, event: building.ChestGone) -> str:
-    return f"  Chest {event.chest} is taken off the board."
-
-
-@_DETAILS.of(building.PhaseEnds)
-def _phase_ends(s: State, event: building.PhaseEnds) -> str:
-    return f"  Phase {event.phase} is over: the Plot Counter moves on."
-
-
-@_DETAILS.of(building.RubbleFalls)
-def _rubble(s: State, event: building.RubbleFalls) -> str:
-    return f"Rubble blocks {all_squares(s, event.squares)}."
-
-
-@_DETAILS.of(building.CreviceOpens)
-def _crevice(s: State, event: building.CreviceOpens) -> str:
-    return f"{TELLERS.sentence(s, event)} Nobody enters {all_squares(s, event.squares)} again."
-
-
 @_DETAILS.of(fighting.PoolMade)
 def _pool(s: State, event: fighting.PoolMade) -> str:
     items = s.tables.content.items
@@ -245,18 +190,8 @@ def _pool(s: State, event: fighting.PoolMade) -> str:
 @_DETAILS.of(fighting.Checks)
 def _checks(s: State, event: fighting.Checks) -> str:
     result = "passed" if event.won >= event.difficulty else "failed"
-    outcome = f"{event.won}, {result}{fumble(event.won, event.lost)}"
+    outcome = f"{event.won}, {result}{fumble(event.lost > event.won)}"
     return f"  {event.who}, {STATS[event.stat].upper()}, Dif {event.difficulty}: {outcome}."
-
-
-@_DETAILS.of(health.IsHurt)
-def _is_hurt(s: State, event: health.IsHurt) -> str:
-    return f"  {event.who} loses {event.points} LIFE and has {event.life}."
-
-
-@_DETAILS.of(health.LifeChartSays)
-def _life_chart(s: State, event: health.LifeChartSays) -> str:
-    return f"  The Life Chart: {event.who} {'falls' if event.dies else 'stands'}."
 
 
 def _harder(s: State, event: locks.PicksLock | traps.Disarms) -> str:
@@ -269,26 +204,9 @@ _DETAILS.add(locks.PicksLock, _harder)
 _DETAILS.add(traps.Disarms, _harder)
 
 
-@_DETAILS.of(traps.SetsOffTrap)
-def _trap(s: State, event: traps.SetsOffTrap) -> str:
-    return f"{TELLERS.sentence(s, event)} It covers {ground(s, event.squares) or 'no floor'}."
-
-
 @_DETAILS.of(traps.TrapRolled)
 def _trap_rolled(s: State, event: traps.TrapRolled) -> str:
     trap = s.tables.content.traps.get(event.trap)
     line = f"  The trap of {thing_name(s, event.thing)}: {trap.name if trap else 'none'}."
     great = s.things[event.thing].kind == "great" and s.rules.great_door_trap == "forced"
     return f"{line} A Great Door is never without: no trap is rolled again." if great else line
-
-
-def _where(s: State, event: _Placed) -> str:
-    return f"{TELLERS.sentence(s, event).rstrip('.')}, to {at(s, event.square)}."
-
-
-_DETAILS.add(moving.ClimbsOut, _where)
-_DETAILS.add(moving.JumpsClear, _where)
-_DETAILS.add(moving.IsMoved, _where)
-_DETAILS.add(moving.IsPushed, _where)
-_DETAILS.add(moving.FollowsUp, _where)
-_DETAILS.add(moving.Appears, _where)

@@ -4,16 +4,7 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 from typing import Final
 
-from authoring.boards.squares import (
-    column,
-    each,
-    has,
-    row,
-    sheet,
-    shifted,
-    square_at,
-    step,
-)
+from authoring.boards.squares import column, each, has, row, sheet, shifted, square_at, step
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State, Thing
 
 _WALL: Final = "#"

@@ -7,7 +7,7 @@ that of the printed tile, whichever way it lies (DP-PLACE-02, DP-AMB-37).
 from typing import Final
 
 from authoring.boards.squares import column, each, row
-from authoring.engine.transcript import Form, Forms
+from authoring.engine.transcript import Form, Forms, object_of
 from authoring.model.tile import WALLS
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -38,12 +38,8 @@ def _square(s: State, square: int) -> object:
 
 
 def _object(*names: str, least: int = 0) -> dict[str, object]:
-    return {
-        "type": "object",
-        "properties": {name: _NUMBER if name != "tile" else {"type": "integer"} for name in names},
-        "required": list(names[:least] if least else names),
-        "additionalProperties": False,
-    }
+    numbers = {name: _NUMBER if name != "tile" else {"type": "integer"} for name in names}
+    return object_of(numbers, names[:least])
 
 
 FORMS: Final[Forms[State]] = {
@@ -60,12 +56,7 @@ FORMS: Final[Forms[State]] = {
     "corner": Form(_object("x", "y"), lambda _s, at: dict(zip(("x", "y"), point(at), strict=True))),
     "stat": Form({"enum": list(STATS)}, lambda _s, at: STATS[at]),
     "result": Form(
-        {
-            "type": "object",
-            "properties": {"passed": {"type": "boolean"}, "fumbled": {"type": "boolean"}},
-            "required": ["passed", "fumbled"],
-            "additionalProperties": False,
-        },
+        object_of({"passed": {"type": "boolean"}, "fumbled": {"type": "boolean"}}),
         lambda _s, how: {"passed": bool(how & PASSED), "fumbled": bool(how & FUMBLED)},
     ),
     "wall": Form({"enum": list(WALLS)}, lambda _s, at: WALLS[at]),

@@ -4,14 +4,13 @@ what a spell does beyond, LIFE, XP and gold."""
 from collections.abc import Iterable
 from typing import Final
 
-from authoring.core.wording import join_words, pluralize, without_article
+from authoring.core.wording import join_words
 from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import (
     fighting,
     health,
     locks,
     magic,
-    moving,
     things,
     traps,
     turns,
@@ -36,7 +35,6 @@ _ENDS: Final = {
     "leaves_dungeon": "out of the dungeon",
     "death": "dead",
 }
-_MOVES: Final = {"full_life": "unhurt and with {ability}", "always": "with {ability}"}
 
 
 @RECKONING.of(turns.Carries)
@@ -64,16 +62,6 @@ def _casts(s: State, event: magic.Casts) -> str:
     if event.to:
         return f"{line}." if event.to == event.who else f"{line} at {event.to}."
     return f"{line} over {ground(s, event.squares)}." if event.squares else f"{line}."
-
-
-@RECKONING.of(magic.HasToSpare)
-def _to_spare(s: State, event: magic.HasToSpare) -> str:
-    return f"  {event.spell}: {pluralize(event.successes, 'success', 'successes')} to spare."
-
-
-@RECKONING.of(magic.LosesHold)
-def _loses_hold(s: State, event: magic.LosesHold) -> str:
-    return f"{event.who} loses hold of {event.spell}; {event.left or 'none'} left."
 
 
 @RECKONING.of(traps.SourceStrikes)
@@ -112,30 +100,9 @@ def _listens(s: State, event: fighting.Listens) -> str:
 @RECKONING.of(locks.Bashes)
 def _bashes(s: State, event: locks.Bashes) -> str:
     line = TELLERS.sentence(s, event).rstrip(".")
-    harder = event.lost > event.won and event.won < event.need
-    then = f" The next bash needs {event.need + 1}." if harder else ""
-    return f"{line}{fumble(event.won, event.lost)}.{then}"
-
-
-@RECKONING.of(locks.UnlocksWithKey)
-def _unlocks(s: State, event: locks.UnlocksWithKey) -> str:
-    return f"{TELLERS.sentence(s, event)} The {without_article(event.key)} is spent."
-
-
-@RECKONING.of(locks.ShutsWithKey)
-def _shuts(s: State, event: locks.ShutsWithKey) -> str:
-    return f"{TELLERS.sentence(s, event)} The {without_article(event.key)} is spent."
-
-
-@RECKONING.of(moving.MovesAgain)
-def _moves_again(s: State, event: moving.MovesAgain) -> str:
-    why = _MOVES[event.when].format(ability=event.ability)
-    return f"{event.who}, {why}, moves a second time."
-
-
-@RECKONING.of(moving.StandsFast)
-def _stands_fast(s: State, event: moving.StandsFast) -> str:
-    return f"{event.who} stands fast ({event.behind} behind)."
+    fumbled = event.lost > event.won
+    then = f" The next bash needs {event.need + 1}." if fumbled and event.won < event.need else ""
+    return f"{line}{fumble(fumbled)}.{then}"
 
 
 @RECKONING.of(things.GainsXp)
@@ -149,8 +116,3 @@ def _rewarded(s: State, event: turns.Rewarded) -> str:
     gold = [f"{event.gold} gold for the party"] if event.gold else []
     xp = [f"{event.xp} XP for each hero"] if event.xp else []
     return f"The reward of the quest: {join_words([*gold, *xp])}."
-
-
-@RECKONING.of(turns.Totals)
-def _totals(s: State, event: turns.Totals) -> str:
-    return f"In all: {event.xp} XP, {event.gold} gold."

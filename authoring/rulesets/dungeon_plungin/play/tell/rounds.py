@@ -20,11 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     SecretPassageSet,
     TileLaid,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
-    Attacks,
-    Checks,
-    PoolMade,
-)
+from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks, Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.health import (
     BossIsHurt,
     Dies,

@@ -1,17 +1,14 @@
 """The shared parts of the tellers of a game: names of things on the table, results."""
 
 from collections.abc import Mapping
-from typing import Final, Protocol
+from typing import Protocol
 
-from authoring.core.wording import join_words, pluralize, without_article
+from authoring.core.wording import join_words, without_article
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
-_FUMBLE: Final = ", with a fumble"
 
-
-class _Named(Protocol):
+class Named(Protocol):
     """Anything with a name for sentences."""
 
     @property
@@ -56,7 +53,7 @@ def from_source(s: State, source: str) -> str:
     kind, colon, id = source.partition(":")
     content = s.tables.content
     if not colon:
-        foes: tuple[Mapping[str, _Named], ...] = (content.bosses, content.monsters)
+        foes: tuple[Mapping[str, Named], ...] = (content.bosses, content.monsters)
         names = [kind[source].name for kind in foes if source in kind]
         return f" from {names[0]}" if len(names) == 1 else ""  # namesakes: neither is named
     if kind == "trap":
@@ -71,28 +68,9 @@ def from_source(s: State, source: str) -> str:
     return "" if name == "Something" else f" from {name}"
 
 
-def spell_name(s: State, id: str) -> str:
-    """Return the name of a spell; `id` itself where the pack has none."""
-    spell = s.tables.content.spells.get(id)
-    return spell.name if spell is not None else id
-
-
-def checked(result: int, passed: str, failed: str) -> str:
-    """Return the text for the outcome of a check (bits PASSED and FUMBLED), with its fumble."""
-    text = passed if result & PASSED else failed
-    return f"{text}{_FUMBLE}" if result & FUMBLED else text
-
-
-def fumble(won: int, lost: int) -> str:
-    """Return `, with a fumble` if a pool has more ones than successes, else ""."""
-    return _FUMBLE if lost > won else ""
-
-
-def struck(hits: int, blocked: int, damage: int) -> str:
-    """Return `2 hits, 1 stopped, 1 damage`, or `a miss`."""
-    if not hits:
-        return "a miss"
-    return f"{pluralize(hits, 'hit')}, {blocked} stopped, {damage or 'no'} damage"
+def fumble(happened: bool) -> str:
+    """Return `, with a fumble`, or ""."""
+    return ", with a fumble" if happened else ""
 
 
 def worth(xp: int, gold: int) -> str:
@@ -100,16 +78,11 @@ def worth(xp: int, gold: int) -> str:
     return join_words([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
 
 
-def use(who: str, what: str, on: str) -> str:
-    """Return a sentence: a character uses something, on itself or on another."""
-    return f"{who} uses {what}." if on == who else f"{who} uses {what} on {on}."
-
-
 def source_name(s: State, source: str) -> str:
     """Return the name of a cause: `Fire Dart`, `The Pendulum`, `The trap`."""
     kind, _, id = source.partition(":")
     content = s.tables.content
-    known: dict[str, Mapping[str, _Named]] = {
+    known: dict[str, Mapping[str, Named]] = {
         "spell": content.spells,
         "event": content.events,
         "item": content.items,

@@ -4,6 +4,7 @@ from typing import Final
 
 from authoring.boards.squares import has, just
 from authoring.engine.choosing import wrong_answer
+from authoring.engine.dice import Stream
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import SECOND_MOVE
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import HelpsToBash
@@ -52,10 +53,9 @@ def hero_turn(s: State, hero: Actor) -> None:
     s.turns += 1
     s.entered = [s.tile_at[hero.square]]
     s.note(TurnBegins, hero.name)
-    before = s.dice.enter_stream(HERO_TURN, s.round * PLACES + hero.index)
-    start_of_turn(s, hero)
-    rest_of_turn(s, hero)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, HERO_TURN, s.round * PLACES + hero.index):
+        start_of_turn(s, hero)
+        rest_of_turn(s, hero)
 
 
 def rest_of_turn(s: State, hero: Actor) -> None:

@@ -5,12 +5,7 @@ from typing import Final
 from authoring.boards.squares import NOWHERE, Squares, can_step
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.choices import Offered
-from authoring.rulesets.dungeon_plungin.play.board.state import (
-    NO_ACTIONS,
-    NO_ATTACK,
-    Actor,
-    State,
-)
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_ACTIONS, NO_ATTACK, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import offer_abilities
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
     castable,

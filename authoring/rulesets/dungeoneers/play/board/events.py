@@ -4,14 +4,7 @@ Monsters are written by their `number`, which is their own in the whole game; -1
 """
 
 from authoring.engine.journal import Event
-from authoring.rulesets.dungeoneers.play.board.written import (
-    Act,
-    On,
-    RoomAt,
-    Several,
-    Side,
-    Who,
-)
+from authoring.rulesets.dungeoneers.play.board.written import Act, On, RoomAt, Several, Side, Who
 
 
 class SetsOut(Event):

@@ -1,6 +1,7 @@
 """Things in rooms: potions and scrolls on the floor, weapons in chests and on racks."""
 
 from authoring.boards.squares import Square
+from authoring.engine.dice import Stream
 from authoring.rulesets.dungeoneers.model.keywords import FINDS, WEAPONS
 from authoring.rulesets.dungeoneers.play.board.events import Takes
 from authoring.rulesets.dungeoneers.play.board.state import UNKNOWN, State
@@ -16,9 +17,8 @@ def pick_up(s: State) -> None:
         return
     pile = s.room.piles.pop(square)
     written = pile.number
-    before = s.dice.enter_stream(LOOT, loot_occasion(s.room.at, square))
-    number = s.dice.total(written.count, written.sides, written.bonus, "find", FINDS[pile.item])
-    s.dice.leave_stream(before)
+    with Stream(s.dice, LOOT, loot_occasion(s.room.at, square)):
+        number = s.dice.total(written.count, written.sides, written.bonus, "find", FINDS[pile.item])
     if pile.item == 0:
         s.hero.potions += number
         s.numbers["potions-found"] += number
@@ -34,13 +34,12 @@ def take_weapon(s: State, square: Square) -> None:
     cache = s.room.caches[square]
     if cache is None:
         return
-    before = s.dice.enter_stream(LOOT, loot_occasion(s.room.at, square))
-    weapon = cache.weapon
-    if weapon == UNKNOWN:
-        weapon = s.dice.randint(len(WEAPONS), "weapon") - 1
-    written = cache.bonus
-    bonus = s.dice.total(written.count, written.sides, written.bonus, "bonus", WEAPONS[weapon])
-    s.dice.leave_stream(before)
+    with Stream(s.dice, LOOT, loot_occasion(s.room.at, square)):
+        weapon = cache.weapon
+        if weapon == UNKNOWN:
+            weapon = s.dice.randint(len(WEAPONS), "weapon") - 1
+        written = cache.bonus
+        bonus = s.dice.total(written.count, written.sides, written.bonus, "bonus", WEAPONS[weapon])
     s.room.caches[square] = None
     s.numbers["weapons-found"] += 1
     better = bonus > s.hero.weapons[weapon]

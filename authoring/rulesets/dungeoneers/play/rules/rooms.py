@@ -3,6 +3,7 @@
 from typing import Final
 
 from authoring.boards.squares import NOWHERE, Square, each, has, just, span
+from authoring.engine.dice import Stream
 from authoring.engine.piles import pick, pick_of_several
 from authoring.rulesets.dungeoneers.model.keywords import (
     CHEST,
@@ -74,9 +75,9 @@ def _drawing(s: State, at: int) -> int:
     drawn = s.drawn.setdefault(room.region, {})
     pile = s.tables.regions[room.region].drawings
     fewest = min([drawn.get(one, 0) for one in pile])
-    before = s.dice.enter_stream(DRAWING, at)
-    chosen = pick_of_several(s.dice, [one for one in pile if drawn.get(one, 0) == fewest], "room")
-    s.dice.leave_stream(before)
+    rarest = [drawing for drawing in pile if drawn.get(drawing, 0) == fewest]
+    with Stream(s.dice, DRAWING, at):
+        chosen = pick_of_several(s.dice, rarest, "room")
     drawn[chosen] = drawn.get(chosen, 0) + 1
     return chosen
 
@@ -86,30 +87,29 @@ def fill(s: State, at: int) -> None:
     (DGN-BOSS-11), dragons (DGN-DRA-14), the crowd on the numbered squares in turn (DGN-MON-20),
     extras by their odds (DGN-MSP-04, DGN-MSP-27), the monster in the water (DGN-MSP-09), what
     lies about (DGN-LAY-13) and hangs there (DGN-ITM-19)."""
-    before = s.dice.enter_stream(CONTENTS, at)
-    room = s.tables.rooms[at]
-    region = s.tables.regions[room.region]
-    guarded = bool(room.boss) and s.level >= room.unlock
-    if guarded:
-        for kind in room.boss:
-            _add(s, kind)
-    if at == s.tables.lair:
-        _dragons(s)
-    if region.crowd is not None and region.dwellers is not None:
-        for _ in range(s.roll_chart(region.crowd) or 0):
-            dweller = s.roll_chart(region.dwellers)
-            _add(s, NOBODY if dweller is None else dweller)
-    for kind, percent in region.extras:
-        if s.chance(percent, "extra", s.tables.kinds[kind].id):
-            _add(s, kind)
-    if len(s.rooms) == 1:
-        s.numbers["entry-crowd"] = len(s.room.monsters)
-    _lurker(s, region)
-    _floor(s, region)
-    _weapons(s, region, room.weapon if guarded else NOBODY)
-    if room.portal and s.room.drawing.portals:
-        s.room.portal = s.room.drawing.portals[0]
-    s.dice.leave_stream(before)
+    with Stream(s.dice, CONTENTS, at):
+        room = s.tables.rooms[at]
+        region = s.tables.regions[room.region]
+        guarded = bool(room.boss) and s.level >= room.unlock
+        if guarded:
+            for kind in room.boss:
+                _add(s, kind)
+        if at == s.tables.lair:
+            _dragons(s)
+        if region.crowd is not None and region.dwellers is not None:
+            for _ in range(s.roll_chart(region.crowd) or 0):
+                dweller = s.roll_chart(region.dwellers)
+                _add(s, NOBODY if dweller is None else dweller)
+        for kind, percent in region.extras:
+            if s.chance(percent, "extra", s.tables.kinds[kind].id):
+                _add(s, kind)
+        if len(s.rooms) == 1:
+            s.numbers["entry-crowd"] = len(s.room.monsters)
+        _lurker(s, region)
+        _floor(s, region)
+        _weapons(s, region, room.weapon if guarded else NOBODY)
+        if room.portal and s.room.drawing.portals:
+            s.room.portal = s.room.drawing.portals[0]
 
 
 def _dragons(s: State) -> None:

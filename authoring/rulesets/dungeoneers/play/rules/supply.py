@@ -1,5 +1,6 @@
 """Gifts of the village, and the fame of a game (area FAM)."""
 
+from authoring.engine.dice import Stream
 from authoring.rulesets.dungeoneers.model.keywords import SCROLLS, WEAPONS
 from authoring.rulesets.dungeoneers.model.numbers import BEST
 from authoring.rulesets.dungeoneers.play.board.events import Fame
@@ -20,12 +21,11 @@ def supply(s: State) -> None:
 def _supplied(s: State, item: int) -> int:
     """Roll a number from 1 up to 9: a step more with 10 % plus the fame level, until one fails
     (DGN-FAM-08, DGN-FAM-09)."""
-    before = s.dice.enter_stream(SUPPLY, item)
-    percent = s.tables.supply + s.level
-    number = 1
-    while number < BEST and s.chance(percent, "supply", (*WEAPONS, *SCROLLS)[item]):
-        number += 1
-    s.dice.leave_stream(before)
+    with Stream(s.dice, SUPPLY, item):
+        percent = s.tables.supply + s.level
+        number = 1
+        while number < BEST and s.chance(percent, "supply", (*WEAPONS, *SCROLLS)[item]):
+            number += 1
     return number
 
 

@@ -6,7 +6,7 @@ Squares are the column's letter from the west and the row from the north: `c3` i
 from typing import Final
 
 from authoring.boards.squares import Square
-from authoring.engine.transcript import Form, Forms
+from authoring.engine.transcript import Form, Forms, object_of
 from authoring.rulesets.dungeoneers.model.keywords import SIDES, SIZE
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
@@ -76,18 +76,16 @@ FORMS: Final[Forms[State]] = {
     ),
     "who": Form(_TEXT, name_of),
     "act": Form(
-        {
-            "type": "object",
-            "properties": {
+        object_of(
+            {
                 "do": {"enum": list(_DEEDS)},
                 "to": _SQUARE,
                 "whom": {"type": "integer", "minimum": 1},
                 "side": {"enum": list(SIDES)},
                 "hero": _TEXT,
             },
-            "required": ["do"],
-            "additionalProperties": False,
-        },
+            required=["do"],
+        ),
         _act,
     ),
 }

@@ -87,13 +87,4 @@ def record(s: State, number: int) -> Record:
     numbers["sword"], numbers["shield"], numbers["bow"] = s.hero.weapons
     numbers["fame"] = s.fame
     numbers["fame-level"] = fame_level(s)
-    return Record(
-        game=number,
-        won=s.ending == "won",
-        ending=s.ending,
-        rounds=s.round,
-        numbers=numbers,
-        tallies={name: dict(tally) for name, tally in s.tallies.items()},
-        cases={"hero": s.set_out},
-        course=course_of(s),
-    )
+    return s.to_record(number, numbers, course_of(s), won=s.ending == "won", hero=s.set_out)

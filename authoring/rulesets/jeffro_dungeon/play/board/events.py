@@ -29,30 +29,25 @@ class WithCard(ByHero):
     card: Card
 
 
-class RoundBegins(Event):
+class RoundBegins(Event, says="## Round {number}"):
     """A round, counted from 1."""
 
-    SAYS = "## Round {number}"
     number: int
 
 
-class Restarts(Event):
+class Restarts(Event, says="All tiles are taken up and shuffled again."):
     """The maze is taken up and begun anew."""
 
-    SAYS = "All tiles are taken up and shuffled again."
 
-
-class Ends(Event):
+class Ends(Event, says="{ended}"):
     """The game is over."""
 
-    SAYS = "{ended}"
     ending: str
 
 
-class DoesNotFit(Event):
+class DoesNotFit(Event, says="{tile} does not fit and goes under the pile."):
     """A tile drawn goes under the pile."""
 
-    SAYS = "{tile} does not fit and goes under the pile."
     tile: Tile
 
 
@@ -73,137 +68,109 @@ class EntersDungeon(ByHero):
     cards: tuple[str, ...]
 
 
-class StaysAbove(WithCard):
+class StaysAbove(WithCard, says="The {card} stays above."):
     """Cards that a character cannot take along, and animals."""
 
-    SAYS = "The {card} stays above."
 
-
-class TurnBegins(ByHero):
+class TurnBegins(ByHero, says="{hero}'s turn."):
     """A character's turn."""
 
-    SAYS = "{hero}'s turn."
 
-
-class Skips(ByHero):
+class Skips(ByHero, says="{hero} loses this turn."):
     """A turn is lost."""
 
-    SAYS = "{hero} loses this turn."
 
-
-class Waits(ByHero):
+class Waits(ByHero, says="{hero} waits in the cell for the others."):
     """Back in the cell while others are still out there."""
 
-    SAYS = "{hero} waits in the cell for the others."
 
-
-class Stays(ByHero):
+class Stays(ByHero, says="{hero} stays."):
     """No move this turn."""
 
-    SAYS = "{hero} stays."
 
-
-class IsHeld(ByHero):
+class IsHeld(ByHero, says="The Guard does not let {hero} go on."):
     """No move this turn: a Guard neither bribed nor beaten stands in the way."""
 
-    SAYS = "The Guard does not let {hero} go on."
 
-
-class Declines(ByHero):
+class Declines(ByHero, says="{hero} goes on through the maze instead."):
     """A way out is not taken."""
 
-    SAYS = "{hero} goes on through the maze instead."
 
-
-class Moves(ByHero):
+class Moves(ByHero, says="{hero} rolls {rolled} with {dice:die/dice} and may go {tiles:tile}."):
     """The tiles that may be gone, the number of dice, and what they show together."""
 
-    SAYS = "{hero} rolls {rolled} with {dice:die/dice} and may go {tiles:tile}."
     tiles: int
     dice: int
     rolled: int
 
 
-class MustReturn(ByHero):
+class MustReturn(ByHero, says="Nothing is left to try: {hero} must go back to the cell."):
     """Nothing is left to try within reach."""
 
-    SAYS = "Nothing is left to try: {hero} must go back to the cell."
 
-
-class TriesLock(ByHero):
+class TriesLock(ByHero, says="{hero} tries the {side} door: {locked:locked|it opens}."):
     """A lock roll."""
 
-    SAYS = "{hero} tries the {side} door: {locked:locked|it opens}."
     side: Side
     locked: bool
 
 
-class Lays(ByHero):
+class Lays(ByHero, says="Behind it to the {side}: {tile}{turned}."):
     """A tile is laid after `turn` quarter turns."""
 
-    SAYS = "Behind it to the {side}: {tile}{turned}."
     tile: Tile
     turn: int
     side: Side
 
 
-class Blocked(ByHero):
+class Blocked(ByHero, says="Nothing fits behind the {side} side: blocked."):
     """No tile fits behind a side."""
 
-    SAYS = "Nothing fits behind the {side} side: blocked."
     side: Side
 
 
-class Enters(ByHero):
+class Enters(ByHero, says="{hero} goes {side} into {tile}."):
     """A step onto a tile, which lies at a place of `State.laid`."""
 
-    SAYS = "{hero} goes {side} into {tile}."
     DICE = "{hero} goes {side} into {tile}: {spot}."
     tile: Tile
     place: Place
     side: Side
 
 
-class Encounters(ByHero):
+class Encounters(ByHero, says="{hero} stops in {tile}."):
     """A move ends on a tile."""
 
-    SAYS = "{hero} stops in {tile}."
     tile: Tile
 
 
-class ToCell(ByHero):
+class ToCell(ByHero, says="{hero} is back in the cell."):
     """Back in the cell by force."""
 
-    SAYS = "{hero} is back in the cell."
 
-
-class FindsWayOut(ByHero):
+class FindsWayOut(ByHero, says="{hero} finds a way out: {route}."):
     """A way out, to be taken next turn."""
 
-    SAYS = "{hero} finds a way out: {route}."
     route: str
 
 
-class Escapes(ByHero):
+class Escapes(ByHero, says="{hero} is out ({route}), at {destination}."):
     """Out of the maze."""
 
-    SAYS = "{hero} is out ({route}), at {destination}."
     route: str
 
 
-class Meets(ByHero):
+class Meets(ByHero, says="{hero} meets {foes} ({fought} {value})."):
     """A character meets `count` creatures of a kind, of `value` together."""
 
-    SAYS = "{hero} meets {foes} ({fought} {value})."
     creature: str
     count: int
     value: int
 
 
-class Evades(ByHero):
+class Evades(ByHero, says="{hero} evades the {foe}."):
     """A creature is not fought."""
 
-    SAYS = "{hero} evades the {foe}."
     creature: str
 
 
@@ -224,128 +191,104 @@ class Fights(ByHero):
     value: int
 
 
-class Saved(ByHero):
+class Saved(ByHero, says="Armour saves {hero} ({face})."):
     """Armour keeps a Life, by the face rolled."""
 
-    SAYS = "Armour saves {hero} ({face})."
     face: int
 
 
-class Tests(ByHero):
+class Tests(ByHero, says="{hero} {tested}."):
     """Dice against a stat, as it stands; 0 when nothing was rolled."""
 
-    SAYS = "{hero} {tested}."
     stat: str
     rolled: int
     passed: bool
     against: int
 
 
-class Gains(ByHero):
+class Gains(ByHero, says="{hero} gains {number} {what}."):
     """A gain: `number` of one of AMOUNTS."""
 
-    SAYS = "{hero} gains {number} {what}."
     what: str
     number: int
 
 
-class Heals(ByHero):
+class Heals(ByHero, says="{hero} heals {healed} and has {lives} Lives."):
     """Lives back, and how many there are then."""
 
-    SAYS = "{hero} heals {healed} and has {lives} Lives."
     healed: int
     lives: int
 
 
-class LosesLife(ByHero):
+class LosesLife(ByHero, says="{hero} loses {lost:Life/Lives} and has {lives}."):
     """Lives lost, and how many are left."""
 
-    SAYS = "{hero} loses {lost:Life/Lives} and has {lives}."
     lost: int
     lives: int
 
 
-class LosesGold(ByHero):
+class LosesGold(ByHero, says="{hero} gives up {gold} Gold."):
     """Gold lost."""
 
-    SAYS = "{hero} gives up {gold} Gold."
     gold: int
 
 
-class LosesStat(ByHero):
+class LosesStat(ByHero, says="{hero} loses {lost} {stat}."):
     """Strength or Craft lost."""
 
-    SAYS = "{hero} loses {lost} {stat}."
     stat: str
     lost: int
 
 
-class LosesTurn(ByHero):
+class LosesTurn(ByHero, says="{hero} will lose {turns:turn}."):
     """Turns lost that come next."""
 
-    SAYS = "{hero} will lose {turns:turn}."
     turns: int
 
 
-class Dies(ByHero):
+class Dies(ByHero, says="{hero} dies ({killer})."):
     """A character is dead, by a creature or a tile."""
 
-    SAYS = "{hero} dies ({killer})."
     cause: str
 
 
-class Pays(ByHero):
+class Pays(ByHero, says="{hero} pays {gold} Gold."):
     """Gold paid for what was asked."""
 
-    SAYS = "{hero} pays {gold} Gold."
     gold: int
 
 
-class RefusesBribe(ByHero):
+class RefusesBribe(ByHero, says="{hero} does not pay the {gold} Gold."):
     """A bribe of `gold` is asked and not paid."""
 
-    SAYS = "{hero} does not pay the {gold} Gold."
     gold: int
 
 
-class Bribes(ByHero):
+class Bribes(ByHero, says="{hero} pays a bribe of {gold} Gold."):
     """Gold paid to be let through."""
 
-    SAYS = "{hero} pays a bribe of {gold} Gold."
     gold: int
 
 
-class PaysToll(ByHero):
+class PaysToll(ByHero, says="{hero} gives up what the tile takes."):
     """Payment of what the tile takes."""
 
-    SAYS = "{hero} gives up what the tile takes."
 
-
-class Takes(WithCard):
+class Takes(WithCard, says="{hero} takes the {card}."):
     """Into the hand."""
 
-    SAYS = "{hero} takes the {card}."
 
-
-class Drops(WithCard):
+class Drops(WithCard, says="{hero} drops the {card}."):
     """Left on the tile."""
 
-    SAYS = "{hero} drops the {card}."
 
-
-class Discards(WithCard):
+class Discards(WithCard, says="{hero} discards the {card}."):
     """Out of the game, or back to its deck."""
 
-    SAYS = "{hero} discards the {card}."
 
-
-class Uses(WithCard):
+class Uses(WithCard, says="{hero} uses the {card}."):
     """Used up."""
 
-    SAYS = "{hero} uses the {card}."
 
-
-class NoCard(WithCard):
+class NoCard(WithCard, says="No {card} is left for {hero}."):
     """None is left in its deck; -1 for a card that is not defined."""
-
-    SAYS = "No {card} is left for {hero}."

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import ClassVar, Final
 
+from authoring.boards.tiles.table import ORIGIN
 from authoring.engine.choosing import Chooser
 from authoring.engine.copying import Parts
 from authoring.engine.dice import Dice
@@ -14,28 +15,10 @@ from authoring.model.dice import Dice as Written
 from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect, Tile
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 
-WIDTH: Final = 1 << 20
-CELL: Final = (WIDTH >> 1) * (WIDTH + 1)
-"""Where the cell lies; a place is one int, `y * WIDTH + x`. No bag is so large that
-a row of its tiles could leave the board."""
-STEP: Final = (-WIDTH, 1, WIDTH, -1)
-"""What a step north, east, south, west adds to a place."""
-OPEN, LOCKED, BLOCKED = 1, 2, 3
-"""Counters on doors."""
-SHARED: Final = -1
-"""Stands for everybody where a counter could be one character's own."""
-
+CELL: Final = ORIGIN
+"""Where the cell lies."""
 WAYS_OUT: Final = "ways-out-found"
 """Counts ways out, taken or not."""
-
-
-TURN: Final = 1
-"""Stream of dice by round and character: how far, fights, what is lost and found. A stream leaves
-the luck in all others as it is; no occasion may come twice, or its first results come again."""
-TILE: Final = 2
-"""Stream by the number of tiles drawn for so far: which tile is drawn and how it lies."""
-SEATS: Final = 64
-"""More than there are characters in a game."""
 QUESTIONS: Final = {
     "way": "a side of the tile to go through: 0 north, 1 east, 2 south, 3 west",
     "orient": "quarter turns of the tile in `State.drawn`",
@@ -53,11 +36,6 @@ QUESTIONS: Final = {
     "take": "a card to pick up, -1 for none (more)",
 }
 """Every question with what its answer means; cards are places in `Tables.cards`."""
-
-
-def offset(place: int) -> tuple[int, int]:
-    """Return how far east and south of the cell a tile lies."""
-    return place % WIDTH - CELL % WIDTH, place // WIDTH - CELL // WIDTH
 
 
 class Hero:
@@ -131,16 +109,12 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def variant(self, name: str) -> str:
-        """Return how a switch stands."""
+        """Return what is chosen for a ruling."""
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
         """Roll dice, or return a number, as the pack has them."""
         return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
-
-    def roll_effects(self, chart: str, plus: int = 0) -> tuple[Effect, ...]:
-        """Return what a roll on a chart says is done; a gap does nothing."""
-        return self.roll_chart(self.tables.charts[chart], plus) or ()
 
     def source(self, hero: Hero) -> str:
         """Return what a Life is lost to: the creature fought, else the tile."""
@@ -168,6 +142,6 @@ def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
     for effect in todo:
         if hero.halted or not hero.inside:
             return
-        kind = type(effect)
-        s.count(PLAYED, s.tables.verbs[kind])
-        s.tables.plays[kind](s, hero, effect)
+        verb, play = s.tables.verbs[type(effect)]
+        s.count(PLAYED, verb)
+        play(s, hero, effect)

@@ -4,56 +4,44 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from authoring.boards.tiles.table import SIDES, Sides, turned
 from authoring.engine.chart_rolls import ChartTable, compile_chart
-from authoring.rulesets.jeffro_dungeon.model import (
-    EDGES,
-    LOCK,
-    MOVEMENT,
-    Card,
-    Character,
-    Creature,
-    Effect,
-    Limits,
-    Pack,
-    Tile,
-)
+from authoring.rulesets.jeffro_dungeon import model as m
 
-Edges = tuple[int, int, int, int]
-"""Edges of a turned tile, north first, as places in `model.EDGES`."""
-Play = Callable[[Any, Any, Any], None]
-"""Plays one effect: state, character, effect."""
+Verbs = Mapping[type, tuple[str, Callable[[Any, Any, Any], None]]]
+"""The name of an effect's verb, and what plays it: on a state, a character and the effect."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
     """The data that play needs, and nothing else.
 
-    `turned[tile][quarter]` are the edges after `quarter` quarter turns to the right; `bag` holds a
-    tile's index in `tiles` once per copy, without the one the characters start on (`start`).
+    `turned[tile][quarter]` are the edges after `quarter` quarter turns to the right, as indices in
+    `model.EDGES`; `bag` holds a tile's index in `tiles` once per copy, without the one the
+    characters start on (`start`).
     `stock` counts cards by (card, deck). `movement` gives tiles, `lock` whether a door is locked.
     """
 
-    tiles: tuple[Tile, ...]
-    turned: tuple[tuple[Edges, ...], ...]
+    tiles: tuple[m.Tile, ...]
+    turned: tuple[tuple[Sides, ...], ...]
     start: int
     bag: tuple[int, ...]
-    cards: tuple[Card, ...]
+    cards: tuple[m.Card, ...]
     card_at: Mapping[str, int]
     stock: Mapping[tuple[int, str], int]
-    creatures: Mapping[str, Creature]
+    creatures: Mapping[str, m.Creature]
     movement: ChartTable[int]
     lock: ChartTable[bool]
-    charts: Mapping[str, ChartTable[tuple[Effect, ...]]]
-    party: tuple[Character, ...]
-    limits: Limits
+    charts: Mapping[str, ChartTable[tuple[m.Effect, ...]]]
+    party: tuple[m.Character, ...]
+    limits: m.Limits
     variants: Mapping[str, str]
     entry: str
     destination: str
-    plays: Mapping[type, Play]
-    verbs: Mapping[type, str]
+    verbs: Verbs
 
 
-def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, str]) -> Tables:
+def compile_tables(pack: m.Pack, verbs: Verbs) -> Tables:
     """Compile a pack. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest()
     content = quest.content
@@ -69,28 +57,22 @@ def compile_tables(pack: Pack, plays: Mapping[type, Play], verbs: Mapping[type, 
         card_at={card.id: at for at, card in enumerate(cards)},
         stock={(at, deck): n for at, card in enumerate(cards) for deck, n in card.decks.items()},
         creatures=content.creatures,
-        movement=compile_chart(quest.charts[MOVEMENT], _tiles),
-        lock=compile_chart(quest.charts[LOCK], bool),
-        charts={id: compile_chart(chart, _effects) for id, chart in quest.charts.items()},
+        movement=compile_chart(quest.charts[m.MOVEMENT], lambda n: n if isinstance(n, int) else 0),
+        lock=compile_chart(quest.charts[m.LOCK], bool),
+        charts={
+            id: compile_chart(chart, lambda row: row if isinstance(row, tuple) else ())
+            for id, chart in quest.charts.items()
+        },
         party=tuple(content.characters[name] for name in quest.party),
         limits=quest.limits,
         variants=quest.variants,
         entry=quest.entry,
         destination=quest.destination or "the world above",
-        plays=plays,
         verbs=verbs,
     )
 
 
-def _turns(tile: Tile) -> tuple[Edges, ...]:
+def _turns(tile: m.Tile) -> tuple[Sides, ...]:
     """Return the four ways a tile can lie."""
-    n, e, s, w = (EDGES.index(edge) for edge in tile.edges)
-    return (n, e, s, w), (w, n, e, s), (s, w, n, e), (e, s, w, n)
-
-
-def _tiles(result: object) -> int:
-    return result if isinstance(result, int) else 0
-
-
-def _effects(result: object) -> tuple[Effect, ...]:
-    return result if isinstance(result, tuple) else ()
+    edges = [m.EDGES.index(edge) for edge in tile.edges]
+    return tuple([turned(edges, quarter) for quarter in SIDES])

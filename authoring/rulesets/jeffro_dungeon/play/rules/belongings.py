@@ -2,7 +2,7 @@
 
 from authoring.engine.course import Fall
 from authoring.engine.piles import pick
-from authoring.rulesets.jeffro_dungeon.model import STATS, Card
+from authoring.rulesets.jeffro_dungeon.model import Card
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
 
@@ -13,25 +13,16 @@ SPELL_DECK = "spell"
 def give(s: State, hero: Hero, at: int) -> None:
     """Add a card to those of the character, within the limits."""
     s.note(e.Takes, hero.index, at)
-    kind = s.tables.cards[at].kind
-    if kind == "object":
-        hero.cards.append(at)
-        keep_object_limit(s, hero)
-    elif kind == "spell":
-        hero.spells.append(at)
-        keep_spell_limit(s, hero)
-    else:
-        hero.followers.append(at)
+    held = {"object": hero.cards, "spell": hero.spells}
+    held.get(s.tables.cards[at].kind, hero.followers).append(at)
+    keep_limits(s, hero)
 
 
-def keep_object_limit(s: State, hero: Hero) -> None:
-    """Drop Objects past the limit on the tile the character stands on (JEF-BASE-08)."""
+def keep_limits(s: State, hero: Hero) -> None:
+    """Drop Objects past the limit on the tile the character stands on (JEF-BASE-08), and discard
+    Spells past theirs at once (JEF-BASE-07)."""
     while len(hero.cards) > s.tables.limits.objects:
         drop(s, hero, s.ask(hero, "drop", kinds(hero.cards)))
-
-
-def keep_spell_limit(s: State, hero: Hero) -> None:
-    """Discard Spells past the limit at once (JEF-BASE-07)."""
     while len(hero.spells) > s.tables.limits.spells_for(hero.craft):
         at = s.ask(hero, "discard-spell", kinds(hero.spells))
         hero.spells.remove(at)
@@ -47,21 +38,10 @@ def drop(s: State, hero: Hero, at: int) -> None:
     s.note(e.Drops, hero.index, at)
 
 
-def drop_all(s: State, hero: Hero) -> None:
-    """Drop what a dead character leaves behind, Followers too (JEF-GEN-11)."""
-    left = [*hero.cards, *hero.followers]
-    if left:
-        s.dropped.setdefault(hero.place, []).extend(left)
-    hero.cards, hero.followers, hero.spells = [], [], []
-
-
 def pick_up(s: State, hero: Hero) -> None:
     """Take up what lies here (JEF-GEN-10)."""
     here = list(s.dropped.get(hero.place, ()))
-    while here:
-        at = s.ask(hero, "take", [NONE, *kinds(here)])
-        if at == NONE:
-            return
+    while (at := choose(s, hero, "take", here)) != NONE:
         here.remove(at)
         s.dropped[hero.place].remove(at)
         give(s, hero, at)
@@ -72,10 +52,14 @@ def kinds(cards: list[int]) -> list[int]:
     return list(dict.fromkeys(cards))
 
 
+def choose(s: State, hero: Hero, question: str, cards: list[int]) -> int:
+    """Return one of some cards that the player chooses, or NONE."""
+    return s.ask(hero, question, [NONE, *kinds(cards)])
+
+
 def has_light(s: State, hero: Hero) -> bool:
     """Return whether an Object or Follower gives light (JEF-CARD-06)."""
-    cards = s.tables.cards
-    return any(cards[at].light for at in (*hero.cards, *hero.followers))
+    return any(s.tables.cards[at].light for at in hero.cards + hero.followers)
 
 
 def reward(s: State, hero: Hero, name: str, deck: str) -> None:
@@ -97,37 +81,28 @@ def free_acts(s: State, hero: Hero) -> None:
     """Let the character read, eat, cast what heals, and drop as much as it likes, at any time;
     Followers stay behind in cells only (JEF-CARD-07, JEF-BASE-08, JEF-GEN-11)."""
     use_freely(s, hero)
-    in_cell = s.tile(hero.place).start
-    while free := kinds([*hero.cards, *(hero.followers if in_cell else ())]):
-        at = s.ask(hero, "let-go", [NONE, *free])
-        if at == NONE:
-            return
+    followers = hero.followers if s.tile(hero.place).start else []
+    while (at := choose(s, hero, "let-go", hero.cards + followers)) != NONE:
         drop(s, hero, at)
 
 
 def use_freely(s: State, hero: Hero) -> None:
     """Let the character read, eat and cast what heals: at any time, before dice too (JEF-CARD-07,
     JEF-BASE-05)."""
-    while usable := [at for at in kinds([*hero.cards, *hero.spells]) if _helps_now(s, at)]:
-        at = s.ask(hero, "use", [NONE, *usable])
-        if at == NONE:
+    cards = s.tables.cards
+    while True:
+        helps = [at for at in hero.cards + hero.spells if cards[at].learn or cards[at].heal]
+        chosen = choose(s, hero, "use", helps)
+        if chosen == NONE:
             return
-        use(s, hero, at)
-
-
-def _helps_now(s: State, at: int) -> bool:
-    card = s.tables.cards[at]
-    return bool(card.learn or card.heal)
+        use(s, hero, chosen)
 
 
 def use(s: State, hero: Hero, at: int) -> Card:
     """Use a card up: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05)."""
     card = s.tables.cards[at]
     s.note(e.Uses, hero.index, at)
-    if at in hero.cards:
-        hero.cards.remove(at)
-    else:
-        hero.spells.remove(at)
+    (hero.cards if at in hero.cards else hero.spells).remove(at)
     if card.heal:
         heal(s, hero, card.heal)
     for _ in range(card.learn):
@@ -152,14 +127,14 @@ def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
         lose_gold(s, hero, hero.gold)
     cards = s.tables.cards
     for at in list(hero.cards):
-        metal, light = "metal" in what and cards[at].metal, "light" in what and cards[at].light
-        if metal or light:
+        if ("metal" in what and cards[at].metal) or ("light" in what and cards[at].light):
             hero.cards.remove(at)
             s.note(e.Discards, hero.index, at)
 
 
 def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
-    """Take Lives; without any the stay is over (JEF-BASE-11)."""
+    """Take Lives; without any the stay is over (JEF-BASE-11), and what the character had lies on
+    the tile, Followers too (JEF-GEN-11)."""
     lost = min(number, hero.lives)
     hero.lives -= lost
     hero.lives_lost += lost
@@ -171,7 +146,8 @@ def lose_life(s: State, hero: Hero, number: int, source: str) -> None:
         hero.route = ""
         s.fell(Fall(hero.character.id, s.tile(hero.place).id, source, s.round))
         s.note(e.Dies, hero.index, source)
-        drop_all(s, hero)
+        s.dropped.setdefault(hero.place, []).extend(hero.cards + hero.followers)
+        hero.cards, hero.followers, hero.spells = [], [], []
 
 
 def heal(s: State, hero: Hero, number: int) -> None:
@@ -194,14 +170,9 @@ def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
     """Reduce Strength or Craft: to the quota, or to the floor of the ruling when the loss may go
     below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
     number, below = loss
-    strength = stat == STATS[0]
-    printed = hero.character.strength if strength else hero.character.craft
-    now = hero.stat(stat)
+    now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)
     after = max(now - number, min(floor, now))
-    if strength:
-        hero.strength = after
-    else:
-        hero.craft = after
+    setattr(hero, stat, after)
     s.note(e.LosesStat, hero.index, stat, now - after)
-    keep_spell_limit(s, hero)
+    keep_limits(s, hero)

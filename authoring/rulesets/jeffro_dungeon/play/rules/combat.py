@@ -5,6 +5,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.events import Evades, Fights, 
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
 from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
     NONE,
+    choose,
     lose_life,
     use,
     use_freely,
@@ -63,25 +64,21 @@ def boosts(s: State, hero: Hero, creature: Creature) -> int:
     JEF-CARD-09, JEF-BASE-01)."""
     cards = s.tables.cards
     combat = creature.stat == STATS[0]
-    held = [cards[at] for at in (*hero.cards, *hero.followers)]
+    held = [cards[at] for at in hero.cards + hero.followers]
     bonus = max((card.weapon for card in held), default=0) if combat else 0
     bonus += max((card.against.get(creature.id, 0) for card in held), default=0)
     while True:
-        ready = [
-            at
-            for at in dict.fromkeys((*hero.cards, *hero.spells))
-            if cards[at].boost.get(creature.stat)
-        ]
-        at = s.ask(hero, "boost", [NONE, *ready])
-        if at == NONE:
+        ready = [at for at in hero.cards + hero.spells if cards[at].boost.get(creature.stat)]
+        chosen = choose(s, hero, "boost", ready)
+        if chosen == NONE:
             return bonus
-        bonus += use(s, hero, at).boost[creature.stat]
+        bonus += use(s, hero, chosen).boost[creature.stat]
 
 
 def _evades(s: State, hero: Hero, creature: Creature) -> bool:
     """Return whether the character evades, by an ability or by a card used up for it."""
     able = creature.id in hero.character.evades
-    ready = [at for at in (*hero.spells, *hero.cards) if s.tables.cards[at].evade]
+    ready = [at for at in hero.spells + hero.cards if s.tables.cards[at].evade]
     if not (able or ready) or not s.ask(hero, "evade", [0, 1]):
         return False
     if not able:

@@ -1,22 +1,110 @@
-"""The move of one turn: how far, through which doors, the tiles laid behind them, and its end."""
+"""The move of one turn: which ways are open, how far, the tiles laid behind doors, and its end."""
 
+from typing import Final
+
+from authoring.boards.squares import opposite
+from authoring.boards.tiles.table import SIDES, STEP, edge_at, fitting
+from authoring.core.graphs import reachable
+from authoring.engine.dice import Stream
 from authoring.engine.piles import draw, pick
-from authoring.rulesets.jeffro_dungeon.play.board import doors
+from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, can_try, door_at, opposite
-from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    BLOCKED,
-    CELL,
-    LOCKED,
-    OPEN,
-    STEP,
-    TILE,
-    Hero,
-    State,
-)
+from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 
-_MOST_STEPS = 100
+OPEN, LOCKED, BLOCKED = 1, 2, 3
+"""Counters on doors."""
+SHARED: Final = -1
+"""Stands for everybody where a counter could be one character's own."""
+SHUT, UNTRIED, KNOWN = 0, 1, 2
+"""What a way is: not to be gone, still to be found out, or known to lead to a tile."""
+TILE: Final = 2
+"""Stream of dice by the number of tiles drawn for so far: which is drawn and how it lies."""
+_MOST_STEPS: Final = 100
 """Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
+DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")
+OPENINGS: Final = (DOORWAY, DOOR)
+"""Edges that let characters through: not walls, nor the exit."""
+
+
+def counter(s: State, hero: Hero, door: int) -> int:
+    """Return the counter on a door of `edge_at`, as it holds for this character, or 0 for none."""
+    return s.counters.get((door, SHARED), 0) or s.counters.get((door, hero.index), 0)
+
+
+def put_counter(s: State, hero: Hero, door: int, kind: int) -> None:
+    """Lay a counter; locked ones are the finder's own with `lock_shared: no`
+    (JEF-TILE-06, JEF-TILE-08, JEF-MULTI-02)."""
+    own = kind == LOCKED and s.variant("lock_shared") == "no"
+    s.counters[door, hero.index if own else SHARED] = kind
+    if kind in (OPEN, LOCKED):
+        name = "unlocked" if kind == OPEN else "locked"
+        lying = sum(laid == kind for laid in s.counters.values())
+        s.numbers[name] = max(s.numbers[name], lying)
+
+
+def has_door(s: State, place: int, side: int) -> bool:
+    """Return whether there is a door, on this tile or on the one it meets (JEF-TILE-10)."""
+    beyond = place + STEP[side]
+    meets = beyond in s.laid and s.edge(beyond, opposite(side)) == DOOR
+    return meets or s.edge(place, side) == DOOR
+
+
+def way_on(s: State, hero: Hero, place: int, side: int) -> int:
+    """Return SHUT, UNTRIED or KNOWN. A way that is not shut is an opening that is not locked and
+    faces no wall, with a tile left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
+    door, beyond = edge_at(place, side), place + STEP[side]
+    mark = counter(s, hero, door)
+    if s.edge(place, side) not in OPENINGS or mark in (LOCKED, BLOCKED):
+        return SHUT
+    if beyond not in s.laid:
+        return UNTRIED if s.bag or s.under else SHUT
+    if s.edge(beyond, opposite(side)) not in OPENINGS:
+        return SHUT
+    known = door in s.passed or mark == OPEN or not must_roll(s, hero, place, side)
+    return KNOWN if known else UNTRIED
+
+
+def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
+    """Return whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13,
+    JEF-DEAD-04)."""
+    door = edge_at(place, side)
+    if hero.returning and door in s.passed and s.variant("back_lock_free") == "yes":
+        return False
+    known = door in s.passed or counter(s, hero, door) == OPEN
+    if known and s.variant("unlock_persistent") == "yes":
+        return False
+    return has_door(s, place, side) or s.variant("doorway_locks") == "yes"
+
+
+def exhausted(s: State, hero: Hero) -> bool:
+    """Return whether no untried door is within reach, or no tile is left (JEF-DEAD-02,
+    JEF-DEAD-03)."""
+    if not (s.bag or s.under):
+        return True
+    untried: list[int] = []
+
+    def ways_on(place: int) -> list[int]:
+        sides = () if untried else SIDES
+        known = {side: way_on(s, hero, place, side) for side in sides}
+        untried.extend([side for side in sides if known[side] == UNTRIED])
+        return [place + STEP[side] for side in sides if known[side] == KNOWN]
+
+    reachable((hero.place,), ways_on)
+    return not untried
+
+
+def ways_back(s: State, hero: Hero) -> list[int]:
+    """Return the sides that lead to the cell by a shortest way. A door passed before is open on the
+    way back, unless `back_lock_free: no` (JEF-DEAD-04)."""
+    free: set[int] = s.passed if s.variant("back_lock_free") == "yes" else set()
+
+    def open_sides(place: int) -> list[int]:
+        ways = [side for side in SIDES if place + STEP[side] in s.laid]
+        return [w for w in ways if edge_at(place, w) in free or way_on(s, hero, place, w) == KNOWN]
+
+    steps = reachable((CELL,), lambda place: [place + STEP[side] for side in open_sides(place)])
+    here = steps.get(hero.place, 0)
+    return [w for w in open_sides(hero.place) if steps.get(hero.place + STEP[w], here) < here]
 
 
 def walk(s: State, hero: Hero) -> None:
@@ -28,9 +116,7 @@ def walk(s: State, hero: Hero) -> None:
     """
     points = roll_movement(s, hero)
     for _ in range(_MOST_STEPS):
-        if points <= 0:
-            return
-        options = ways(s, hero)
+        options = ways(s, hero) if points > 0 else []
         if not options:
             return
         side = s.ask(hero, "way", options)
@@ -60,15 +146,13 @@ def ways(s: State, hero: Hero) -> list[int]:
     every way that is not known to be shut."""
     note_return(s, hero)
     if hero.returning:
-        return doors.ways_back(s, hero)
-    return [side for side in SIDES if can_try(s, hero, hero.place, side)]
+        return ways_back(s, hero)
+    return [side for side in SIDES if way_on(s, hero, hero.place, side)]
 
 
 def note_return(s: State, hero: Hero) -> None:
     """Note whether the character must go back now (JEF-DEAD-01, JEF-DEAD-02, JEF-DEAD-03)."""
-    if hero.returning or hero.place == CELL:
-        return
-    if must_go_back(s, hero):
+    if not hero.returning and hero.place != CELL and must_go_back(s, hero):
         hero.returning = True
         s.note(e.MustReturn, hero.index)
 
@@ -77,10 +161,10 @@ def must_go_back(s: State, hero: Hero) -> bool:
     """Return whether nothing untried is left within reach, or with `must_return: here` on the tile
     stood on; a character in the cell then is back already (JEF-DEAD-02, JEF-DEAD-03,
     JEF-DEAD-06)."""
-    if doors.exhausted(s, hero):
+    if exhausted(s, hero):
         return True
     here = s.variant("must_return") == "here"
-    return here and not any(doors.is_untried(s, hero, hero.place, side) for side in SIDES)
+    return here and UNTRIED not in [way_on(s, hero, hero.place, side) for side in SIDES]
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
@@ -89,16 +173,16 @@ def try_way(s: State, hero: Hero, side: int) -> int:
 
     A door that a tile brings to a doorway is rolled for once it lies (JEF-TILE-10).
     """
-    rolled = doors.must_roll(s, hero, hero.place, side)
+    rolled = must_roll(s, hero, hero.place, side)
     if rolled and is_locked(s, hero, side):
         return LOCKED
     if hero.place + STEP[side] in s.laid:
         return OPEN
     if not lay_tile(s, hero, side):
-        doors.put_counter(s, hero, door_at(hero.place, side), BLOCKED)
+        put_counter(s, hero, edge_at(hero.place, side), BLOCKED)
         s.note(e.Blocked, hero.index, side)
         return BLOCKED
-    brought = not rolled and doors.must_roll(s, hero, hero.place, side)
+    brought = not rolled and must_roll(s, hero, hero.place, side)
     return LOCKED if brought and is_locked(s, hero, side) else OPEN
 
 
@@ -106,7 +190,7 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
     """Roll for a lock and lay its counter (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
     locked = bool(s.roll_chart(s.tables.lock))
     s.count("locks", "locked" if locked else "open")
-    doors.put_counter(s, hero, door_at(hero.place, side), LOCKED if locked else OPEN)
+    put_counter(s, hero, edge_at(hero.place, side), LOCKED if locked else OPEN)
     s.note(e.TriesLock, hero.index, side, locked)
     return locked
 
@@ -114,7 +198,7 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
 def step(s: State, hero: Hero, side: int) -> bool:
     """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12, JEF-SET-07,
     JEF-DEAD-08). The door counts as passed from now on (JEF-DEAD-04)."""
-    s.passed.add(door_at(hero.place, side))
+    s.passed.add(edge_at(hero.place, side))
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]
     tile = s.tile(hero.place)
@@ -133,56 +217,35 @@ def is_dead_end(s: State, hero: Hero, back: int) -> bool:
         return tile.dead_end
     if hero.returning:
         return False
-    others = (side for side in SIDES if side != back and can_try(s, hero, hero.place, side))
-    return all(door_at(hero.place, side) in s.passed for side in others)
+    others = (side for side in SIDES if side != back and way_on(s, hero, hero.place, side))
+    return all(edge_at(hero.place, side) in s.passed for side in others)
 
 
 def lay_tile(s: State, hero: Hero, side: int) -> bool:
-    """Draw until a tile fits and lay it; return False when none does (JEF-TILE-04, JEF-TILE-05,
+    """Draw until a tile fits and lay it, an opening to where it is entered from, of turns that look
+    alike the first; return False when none fits (JEF-TILE-04, JEF-TILE-05, JEF-TILE-14,
     JEF-TILE-15).
 
     The pile is not put in order: each draw takes any of the tiles still in it, which is equivalent.
-    Tiles that did not fit lie under it, and come last.
+    Tiles that did not fit lie under it, and come last (JEF-TILE-02).
     """
+    place, entered = hero.place + STEP[side], opposite(side)
     s.numbers["drawn for"] += 1
-    before = s.dice.enter_stream(TILE, s.numbers["drawn for"])
-    laid = _draw_and_lay(s, hero, side)
-    s.dice.leave_stream(before)
-    return laid
-
-
-def _draw_and_lay(s: State, hero: Hero, side: int) -> bool:
-    place = hero.place + STEP[side]
-    for _ in range(len(s.bag) + len(s.under)):
-        tile = next_tile(s)
-        turns = fitting(s, tile, opposite(side))
-        if not turns:
-            s.under.append(tile)
-            s.note(e.DoesNotFit, tile)
-            continue
-        s.drawn = (tile, place, opposite(side))
-        if len(turns) > 1 and s.variant("orient") == "random":
-            turn = pick(s.dice, turns, "turn")
-        else:
-            turn = s.ask(hero, "orient", turns)
-        s.laid[place] = (tile, turn)
-        s.numbers["tiles"] += 1
-        s.note(e.Lays, hero.index, tile, turn, side)
-        return True
+    with Stream(s.dice, TILE, s.numbers["drawn for"]):
+        for _ in range(len(s.bag) + len(s.under)):
+            tile = draw(s.dice, s.bag, "tile") if s.bag else s.under.pop(0)
+            turns = fitting(s.tables.turned[tile], entered, OPENINGS)
+            if not turns:
+                s.under.append(tile)
+                s.note(e.DoesNotFit, tile)
+                continue
+            s.drawn = (tile, place, entered)
+            if len(turns) > 1 and s.variant("orient") == "random":
+                turn = pick(s.dice, turns, "turn")
+            else:
+                turn = s.ask(hero, "orient", turns)
+            s.laid[place] = (tile, turn)
+            s.numbers["tiles"] += 1
+            s.note(e.Lays, hero.index, tile, turn, side)
+            return True
     return False
-
-
-def next_tile(s: State) -> int:
-    """Draw any tile of the pile; those put under it only when no other is left (JEF-TILE-02)."""
-    if s.bag:
-        return draw(s.dice, s.bag, "tile")
-    return s.under.pop(0)
-
-
-def fitting(s: State, tile: int, side: int) -> list[int]:
-    """Return the quarter turns that bring an opening to a side; equal ones once (JEF-TILE-14)."""
-    turns: dict[tuple[int, int, int, int], int] = {}
-    for turn, edges in enumerate(s.tables.turned[tile]):
-        if doors.is_opening(edges[side]):
-            turns.setdefault(edges, turn)
-    return list(turns.values())

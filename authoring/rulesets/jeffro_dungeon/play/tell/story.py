@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 from typing import Final
 
+from authoring.boards.tiles.table import offset
 from authoring.core.wording import join_words, without_article
 from authoring.engine.dice_lines import chance
 from authoring.engine.event_sentences import Words, carried
 from authoring.engine.journal import ChartRolled, Journal, Tellers
-from authoring.engine.transcript import Form, Forms
+from authoring.engine.transcript import Form, Forms, object_of
 from authoring.model.tile import WALLS
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.state import State, offset
+from authoring.rulesets.jeffro_dungeon.play.board.state import State
 
 _TEXT: Final = {"type": "string"}
 _NUMBER: Final = {"type": "integer"}
@@ -21,12 +22,7 @@ FORMS: Final[Forms[State]] = {
     "tile": Form(_TEXT, lambda s, at: s.tables.tiles[at].id),
     "side": Form({"enum": list(WALLS)}, lambda _s, at: WALLS[at]),
     "place": Form(
-        {
-            "type": "object",
-            "properties": {"east": _NUMBER, "south": _NUMBER},
-            "required": ["east", "south"],
-            "additionalProperties": False,
-        },
+        object_of({"east": _NUMBER, "south": _NUMBER}),
         lambda _s, place: dict(zip(("east", "south"), offset(place), strict=True)),
     ),
 }
@@ -90,11 +86,7 @@ _WORDS: Final[Words[State]] = {
     "die": lambda _s, event: event.mine - event.points - event.bonus,
     "other": lambda _s, event: event.theirs - event.value,
     "result": lambda _s, event: (
-        "won"
-        if event.mine > event.theirs
-        else "lost"
-        if event.mine < event.theirs
-        else "a stand-off"
+        "a stand-off" if event.mine == event.theirs else ("lost", "won")[event.mine > event.theirs]
     ),
     "tested": _tested,
     "gear": _gear,

@@ -1,37 +1,47 @@
-"""One game from the fall into the cell to its end, and its summary."""
+"""One game from the fall into the cell to its end: its rounds, turns and summary."""
 
 from collections.abc import Mapping
 from typing import Final
 
 from authoring.engine.choosing import Chooser
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
-from authoring.engine.dice import Dice
+from authoring.engine.dice import Dice, Stream
 from authoring.engine.journal import Journal
 from authoring.engine.piles import deal
 from authoring.engine.record import Record
-from authoring.rulesets.jeffro_dungeon.model import Character
+from authoring.rulesets.jeffro_dungeon.model import NUMBERS, Character
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
-from authoring.rulesets.jeffro_dungeon.play.board.doors import SIDES, door_at, ways_back
 from authoring.rulesets.jeffro_dungeon.play.board.state import (
-    BLOCKED,
     CELL,
-    SHARED,
     WAYS_OUT,
     Hero,
     State,
+    run_effects,
 )
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import keep_spell_limit, kinds
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import must_go_back
-from authoring.rulesets.jeffro_dungeon.play.turn.hero_turn import hero_turn
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
+    free_acts,
+    keep_limits,
+    kinds,
+    pay_toll,
+    pick_up,
+)
+from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    BLOCKED,
+    exhausted,
+    must_go_back,
+    note_return,
+    walk,
+    ways_back,
+)
 
 TRAPDOOR: Final = "trapdoor"
+TURN: Final = 1
+"""Stream of dice by round and character: how far, fights, what is lost and found."""
+SEATS: Final = 64
+"""More than there are characters in a game."""
 _MOST: Final = 3
 """So many pieces of Gold or new mazes, and more, are told as one."""
-_COUNTED = (
-    "turns", "skipped", "waited", "turns-back", "tiles", "restarts", "locked", "unlocked",
-    "first-move", "cell-left-round",
-)  # fmt: skip
 
 
 def set_up(
@@ -57,37 +67,21 @@ def enter(s: State, character: Character, way: str) -> Hero:
     """
     hero = Hero(len(s.heroes), character)
     s.heroes.append(hero)
-    at = s.tables.card_at
+    cards, at = s.tables.cards, s.tables.card_at
     carried = [at[name] for name in character.cards if name in at]
-    animals = [card for card in carried if s.tables.cards[card].kind == "animal"]
-    hero.cards = [card for card in carried if card not in animals]
+    hero.cards = [card for card in carried if cards[card].kind != "animal"]
     before = len(s.above)
-    s.above += animals
+    s.above += [card for card in carried if cards[card].kind == "animal"]
     hero.followers = [at[name] for name in character.followers if name in at]
     hero.spells = [at[name] for name in character.spells if name in at]
     leave_above(s, hero, way)
-    if s.journal is not None:
-        _tell(s, hero, way, before)
-    keep_spell_limit(s, hero)
-    return hero
-
-
-def _tell(s: State, hero: Hero, way: str, before: int) -> None:
-    """Note which character arrives as what and with what, and which of its cards stay above."""
-    cards = (*hero.cards, *hero.followers, *hero.spells)
-    s.note(
-        e.EntersDungeon,
-        hero.index,
-        way,
-        hero.character.id,
-        hero.strength,
-        hero.craft,
-        hero.lives,
-        hero.gold,
-        tuple(s.tables.cards[card].id for card in cards),
-    )
+    points = hero.strength, hero.craft, hero.lives, hero.gold
+    gear = tuple([cards[card].id for card in (*hero.cards, *hero.followers, *hero.spells)])
+    s.note(e.EntersDungeon, hero.index, way, character.id, *points, gear)
     for card in s.above[before:]:
         s.note(e.StaysAbove, hero.index, card)
+    keep_limits(s, hero)
+    return hero
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
@@ -117,14 +111,93 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """Play one turn for every character inside."""
+    """Play one turn for every character inside, with dice of its own."""
     s.round += 1
     s.note(e.RoundBegins, s.round)
     for hero in s.heroes:
         if hero.inside:
-            hero_turn(s, hero)
+            with Stream(s.dice, TURN, s.round * SEATS + hero.index):
+                hero_turn(s, hero)
             if may_restart(s):
                 restart(s)
+
+
+def hero_turn(s: State, hero: Hero) -> None:
+    """Play a whole turn (JEF-MOV-13, JEF-BASE-10); a Guard may hold the character back
+    (JEF-SET-09). Count those of the way back (JEF-DEAD-05, JEF-DEAD-08)."""
+    s.numbers["turns"] += 1
+    s.note(e.TurnBegins, hero.index)
+    if hero.skip:
+        hero.skip -= 1
+        s.numbers["skipped"] += 1
+        s.note(e.Skips, hero.index)
+        return
+    if hero.route and leave(s, hero):
+        return
+    free_acts(s, hero)
+    if hero.place == CELL and waits(s, hero):
+        s.note(e.Waits, hero.index)
+        s.numbers["waited"] += 1
+        return
+    if hero.held:
+        s.note(e.IsHeld, hero.index)
+    elif stays(s, hero):
+        s.note(e.Stays, hero.index)
+    else:
+        if hero.toll:
+            pay_toll(s, hero, hero.toll)
+        walk(s, hero)
+        s.numbers["turns-back"] += hero.returning
+        free_acts(s, hero)
+    encounter(s, hero)
+    if hero.inside:
+        free_acts(s, hero)
+
+
+def leave(s: State, hero: Hero) -> bool:
+    """Take the way out found last turn, unless it may be declined (JEF-SET-10, JEF-SET-26,
+    JEF-GEN-09, JEF-GEN-08)."""
+    route, hero.route = hero.route, ""
+    if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
+        s.note(e.Declines, hero.index)
+        return False
+    hero.escaped = route
+    s.count("routes", route)
+    s.note(e.Escapes, hero.index, route)
+    return True
+
+
+def waits(s: State, hero: Hero) -> bool:
+    """Return whether the character is back in the cell while others are still out there
+    (JEF-MULTI-04)."""
+    return (hero.returning or exhausted(s, hero)) and len(s.inside()) > 1
+
+
+def stays(s: State, hero: Hero) -> bool:
+    """Stay to meet the tile again, or rather than pay its toll (JEF-SET-08); not on the way back
+    (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens (JEF-SET-40)."""
+    note_return(s, hero)
+    tile = s.tile(hero.place)
+    if hero.returning or hero.place == CELL or not tile.effects:
+        return False
+    if hero.toll and not s.ask(hero, "toll", [1, 0]):
+        return True
+    return bool(s.ask(hero, "linger", [0, 1]))
+
+
+def encounter(s: State, hero: Hero) -> None:
+    """Apply the tile on which a move ends, and pick up what lies there (JEF-MOV-08, JEF-MOV-13,
+    JEF-SET-40); others on it are left alone (JEF-MULTI-06, JEF-DEAD-05)."""
+    tile = s.tile(hero.place)
+    hero.halted = False
+    hero.toll = ()
+    hero.held = False
+    if hero.place != CELL:
+        s.count("moves-ended-on", tile.id)
+        s.note(e.Encounters, hero.index, s.laid[hero.place][0])
+        run_effects(s, hero, tile.effects)
+    if hero.inside:
+        pick_up(s, hero)
 
 
 def may_restart(s: State) -> bool:
@@ -140,7 +213,8 @@ def may_restart(s: State) -> bool:
 def restart(s: State) -> None:
     """Take up all tiles, counters and what was dropped (JEF-DEAD-06, JEF-DEAD-07,
     JEF-GEN-10)."""
-    if _shut(s):
+    if len(s.laid) == 1 and (not s.counters or BLOCKED in s.counters.values()):
+        # No tile of a full bag fits the cell, or it has no opening: the next maze is no different.
         s.ending = "stuck"
         return
     s.laid = {CELL: (s.tables.start, 0)}
@@ -154,15 +228,6 @@ def restart(s: State) -> None:
         hero.returning = False
         hero.toll = ()
     s.note(e.Restarts)
-
-
-def _shut(s: State) -> bool:
-    """Return whether no tile of a full bag fits the cell, or the cell has no opening at all: the
-    next maze would be no different."""
-    if len(s.laid) > 1:
-        return False
-    blocked = (s.counters.get((door_at(CELL, side), SHARED)) == BLOCKED for side in SIDES)
-    return not s.counters or any(blocked)
 
 
 def _over(s: State) -> str:
@@ -188,23 +253,17 @@ def _caught(s: State, hero: Hero) -> bool:
 def record(s: State, number: int) -> Record:
     """Return what a finished game leaves behind; experience is no part of it (JEF-GEN-12). Won is a
     game from which all characters got out (JEF-GEN-01)."""
-    heroes = s.heroes
-    numbers = {name: s.numbers[name] for name in _COUNTED}
-    numbers["lives-lost"] = sum(hero.lives_lost for hero in heroes)
-    numbers["gold-lost"] = sum(hero.gold_lost for hero in heroes)
-    numbers["gold"] = sum(hero.gold for hero in heroes)
-    numbers["escaped"] = sum(bool(hero.escaped) for hero in heroes)
-    numbers["survivors"] = sum(hero.alive for hero in heroes)
-    return Record(
-        game=number,
-        won=s.ending == "escaped",
-        ending=s.ending,
-        rounds=s.round,
-        numbers=numbers,
-        tallies={name: dict(tally) for name, tally in s.tallies.items()},
-        course=course_of(s),
-        cases={"character": ", ".join(hero.character.name for hero in heroes)},
-    )
+    numbers = s.numbers.copy()
+    for hero in s.heroes:
+        numbers["lives-lost"] += hero.lives_lost
+        numbers["gold-lost"] += hero.gold_lost
+        numbers["gold"] += hero.gold
+        numbers["escaped"] += bool(hero.escaped)
+        numbers["survivors"] += hero.alive
+    counted = {name: numbers[name] for name in NUMBERS[1:]}
+    party = ", ".join([hero.character.name for hero in s.heroes])
+    won = s.ending == "escaped"
+    return s.to_record(number, counted, course_of(s), won=won, character=party)
 
 
 def course_of(s: State) -> Course:
@@ -228,22 +287,16 @@ def _loss(s: State) -> Mapping[str, str]:
     wherever others get to. Else it is about the first that has not escaped."""
     if s.falls:
         fall = s.falls[0]
-        hero = next(
-            person for person in s.heroes if person.character.id == fall.who and not person.alive
-        )
-        place, cause = fall.place, fall.cause
+        place, cause, dead = fall.place, fall.cause, [who for who in s.heroes if not who.alive]
+        hero = next(who for who in dead if who.character.id == fall.who)
     else:
-        hero = next(person for person in s.heroes if not person.escaped)
+        hero = next(who for who in s.heroes if not who.escaped)
         place, cause = s.tile(hero.place).id, s.ending
     return {
         WHERE: place,
         CAUSE: cause,
-        "direction": _way(hero),
+        "direction": "back to the cell" if hero.returning else "deeper in",
         "Gold left": so_many(hero.gold, _MOST),
         "new mazes begun": so_many(s.numbers["restarts"], _MOST),
-        "others escaped": str(sum(bool(person.escaped) for person in s.heroes)),
+        "others escaped": str(sum(bool(who.escaped) for who in s.heroes)),
     }
-
-
-def _way(hero: Hero) -> str:
-    return "back to the cell" if hero.returning else "deeper in"

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import (
 )
 
 
-class TileLaid(Event):
+class TileLaid(Event, says="A tile is laid: {title}."):
     """A tile lies on the board."""
 
     area: int
@@ -23,13 +23,14 @@ class TileLaid(Event):
 class LocationRevealed(Event):
     """The location that a hero (by number) has found behind a door."""
 
+    SAYS = "Phase {phase}: {opener_name} reveals {revealed} ({doors:door}, the entry included)."
     phase: int
     tile: str
     doors: int
     opener: Seat
 
 
-class PhaseEnds(Event):
+class PhaseEnds(Event, dice="  Phase {phase} is over: the Plot Counter moves on."):
     """A Construction Phase is over."""
 
     phase: int
@@ -45,7 +46,7 @@ class DoorStands(Event):
     front: Squares
 
 
-class DoorJoined(Event):
+class DoorJoined(Event, dice="  Door {door} leads to {front_squares}."):
     """A door leads to another tile, with the floor squares before it there."""
 
     door: int
@@ -65,7 +66,7 @@ class PassageShuts(Event):
     door: int
 
 
-class DoorSet(Event):
+class DoorSet(Event, says="  {door_kind} [{door}]{nowhere:, leading nowhere|}{modified}."):
     """A door by the Doorway Chart, or as preset."""
 
     door: int
@@ -76,38 +77,36 @@ class DoorSet(Event):
     unlock: int
 
 
-class DoorShows(Event):
+class DoorShows(Event, says="  a door shows in the wall: {door_name}."):
     """A door in a wall that had none."""
 
     door: int
     kind: str
 
 
-class SecretPassageSet(Event):
+class SecretPassageSet(Event, says="  a secret passage [{door}], locked."):
     """A passage between two tiles."""
 
-    SAYS = "  a secret passage [{door}], locked."
     door: int
     area: int
     beyond: int
 
 
-class DoorwayShared(Event):
+class DoorwayShared(Event, says="  a doorway meets an earlier tile and is not rolled."):
     """A doorway of a new tile meets an earlier tile, where it is a door already or none."""
 
-    SAYS = "  a doorway meets an earlier tile and is not rolled."
     area: int
     beyond: int
 
 
-class DoorwaysMissing(Event):
+class DoorwaysMissing(Event, says="  no wall is left for {number:more door}."):
     """The number of doors of a new tile that find no wall."""
 
     area: int
     number: int
 
 
-class GreatUnfit(Event):
+class GreatUnfit(Event, says="  {unfit}"):
     """A Great result where a Unique Location does not fit: the door stays Great or not."""
 
     door: int
@@ -118,32 +117,34 @@ class GreatUnfit(Event):
 class LaidApart(Event):
     """A tile lies beside the map, joined to a door."""
 
+    SAYS = "  it does not fit here and lies beside the map, joined to door [{door}]."
     area: int
     door: int
 
 
-class LeadsNowhere(Event):
+class LeadsNowhere(Event, says="{door_title} leads nowhere."):
     """Nothing fits behind a door."""
 
     door: int
 
 
-class NoWallFree(Event):
+class NoWallFree(Event, says="No wall is free here: nothing happens."):
     """There is no room for another door."""
 
-    SAYS = "No wall is free here: nothing happens."
     area: int
 
 
-class RubbleFalls(Event):
+class RubbleFalls(Event, says="Rubble blocks the way{in_place}."):
     """Rocks lie on squares."""
 
+    DICE = "Rubble blocks {all_squares}."
     squares: Squares
 
 
-class CreviceOpens(Event):
+class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it is lost."):
     """A crevice cuts a tile in two: its squares, and those beyond it."""
 
+    DICE = "{told} Nobody enters {all_squares} again."
     squares: Squares
 
 
@@ -164,28 +165,29 @@ class MonsterSet(Event):
     square: Square
 
 
-class ChestSet(Event):
+class ChestSet(Event, says="  a {locked:locked|closed} chest [{chest}], difficulty {difficulty}."):
     """A chest is here."""
 
+    DICE = "{clause}, at {at}."
     chest: int
     square: Square
     locked: bool
     difficulty: int
 
 
-class ChestGone(Event):
+class ChestGone(Event, dice="  Chest {chest} is taken off the board."):
     """An opened chest is taken off the board."""
 
     chest: int
 
 
-class RoomRestocked(Event):
+class RoomRestocked(Event, says="Somebody has been in {place} since."):
     """Somebody has been in a Room since the party left."""
 
     area: int
 
 
-class MonstersReturn(Event):
+class MonstersReturn(Event, says="Something has moved into {place} again."):
     """The number of monsters that have moved in again."""
 
     area: int

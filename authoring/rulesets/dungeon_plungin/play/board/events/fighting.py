@@ -4,46 +4,41 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
 
 
-class GroupIsAware(Event):
+class GroupIsAware(Event, says="Awareness: {state}."):
     """The awareness of the monsters of a new tile."""
 
-    SAYS = "Awareness: {state}."
     state: str
     number: int
 
 
-class Listens(Event):
+class Listens(Event, says="{who} listens ({heard}) while {hero} keeps quiet ({hidden})."):
     """A monster listens for a hero that keeps quiet."""
 
-    SAYS = "{who} listens ({heard}) while {hero} keeps quiet ({hidden})."
     who: str
     heard: int
     hero: str
     hidden: int
 
 
-class NoiseCarries(Event):
+class NoiseCarries(Event, says="The noise carries: monsters next door are Alert."):
     """A noise: monsters in the tiles next to this one are Alert, and notice from farther away."""
 
-    SAYS = "The noise carries: monsters next door are Alert."
     area: int
 
 
-class Ambush(Event):
+class Ambush(Event, says="Ambush! They act at once."):
     """Monsters act at once."""
 
-    SAYS = "Ambush! They act at once."
     number: int
 
 
-class Wakes(Event):
+class Wakes(Event, says="{who} wakes."):
     """A monster sleeps no more."""
 
-    SAYS = "{who} wakes."
     who: str
 
 
-class TakesUpLaw(Event):
+class TakesUpLaw(Event, says="{who} now acts by the Law {law_title}."):
     """A monster acts by another Law."""
 
     who: str
@@ -60,7 +55,7 @@ class PoolMade(Event):
     least: int
 
 
-class Attacks(Event):
+class Attacks(Event, says="{who} {ranged:shoots at|attacks} {to}: {blow}."):
     """One attack, rolled."""
 
     who: str
@@ -71,7 +66,7 @@ class Attacks(Event):
     ranged: bool
 
 
-class ShotGoesAstray(Event):
+class ShotGoesAstray(Event, says="{who} fumbles the shot at {missed}: it goes {astray}."):
     """A fumbled shot; wide when `to` is the missed target itself."""
 
     who: str
@@ -79,31 +74,28 @@ class ShotGoesAstray(Event):
     to: str
 
 
-class Evades(Event):
+class Evades(Event, says="{who} is out of reach of {attacker}, whose attack misses."):
     """Gone before the attack was rolled."""
 
-    SAYS = "{who} is out of reach of {attacker}, whose attack misses."
     who: str
     attacker: str
 
 
-class Reacts(Event):
+class Reacts(Event, says="{who} reacts: {what}."):
     """An ability or spell out of turn."""
 
-    SAYS = "{who} reacts: {what}."
     who: str
     what: str
 
 
-class Breaks(Event):
+class Breaks(Event, says="{who}'s {item} breaks."):
     """A weapon or armour is lost."""
 
-    SAYS = "{who}'s {item} breaks."
     who: str
     item: str
 
 
-class Checks(Event):
+class Checks(Event, says="{who} checks {stat_name}: {won} of {difficulty}{failed}{fumble}."):
     """Dice of a stat: successes and ones, and what raised the difficulty so far."""
 
     who: str

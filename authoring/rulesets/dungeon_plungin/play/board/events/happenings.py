@@ -3,55 +3,49 @@
 from authoring.engine.journal import Event
 
 
-class HallwayEvent(Event):
+class HallwayEvent(Event, says="Random event: {happening}."):
     """A random event by id; empty for none."""
 
     event: str
 
 
-class CannotHappen(Event):
+class CannotHappen(Event, says="That cannot happen here: nothing does."):
     """An event that means nothing here."""
 
-    SAYS = "That cannot happen here: nothing does."
     event: str
 
 
-class NothingHappens(Event):
+class NothingHappens(Event, says="Nothing happens."):
     """A card or row without effect."""
 
-    SAYS = "Nothing happens."
 
-
-class Says(Event):
+class Says(Event, says='"{quoted}"'):
     """Words to read out."""
 
     text: str
 
 
-class Chooses(Event):
+class Chooses(Event, says="{who} chooses: {what}."):
     """One of several effects."""
 
-    SAYS = "{who} chooses: {what}."
     who: str
     what: str
 
 
-class CounterSet(Event):
+class CounterSet(Event, says="{counter_name} stands at {value}."):
     """The new value of an author's counter."""
 
     counter: str
     value: int
 
 
-class DieShows(Event):
+class DieShows(Event, says="The die shows {rolled}."):
     """A die an effect has asked for."""
 
-    SAYS = "The die shows {rolled}."
     rolled: int
 
 
-class NotPlayed(Event):
+class NotPlayed(Event, says="(not played by the engine: {what})"):
     """Something the engine only counts."""
 
-    SAYS = "(not played by the engine: {what})"
     what: str

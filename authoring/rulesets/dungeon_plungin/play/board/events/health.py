@@ -3,9 +3,10 @@
 from authoring.engine.journal import Event
 
 
-class IsHurt(Event):
+class IsHurt(Event, says="{who} takes {points} damage{from_source}."):
     """LIFE lost, and what is left."""
 
+    DICE = "  {who} loses {points} LIFE and has {life}."
     who: str
     points: int
     life: int
@@ -21,22 +22,21 @@ class BossIsHurt(Event):
     damage: int
 
 
-class LifeChartSays(Event):
+class LifeChartSays(Event, dice="  The Life Chart: {who} {dies:falls|stands}."):
     """The outcome of a roll on a boss's Life Chart."""
 
     who: str
     dies: bool
 
 
-class Dies(Event):
+class Dies(Event, says="{who} falls."):
     """A character falls."""
 
-    SAYS = "{who} falls."
     who: str
     source: str
 
 
-class Spoils(Event):
+class Spoils(Event, says="{who} was worth {worth}."):
     """The XP and gold a monster was worth."""
 
     who: str
@@ -44,35 +44,31 @@ class Spoils(Event):
     gold: int
 
 
-class IsStunned(Event):
+class IsStunned(Event, says="{who} is stunned."):
     """A character is stunned."""
 
-    SAYS = "{who} is stunned."
     who: str
 
 
-class Recovers(Event):
+class Recovers(Event, says="{who} loses an Action, stunned."):
     """An Action is lost to a stun."""
 
-    SAYS = "{who} loses an Action, stunned."
     who: str
 
 
-class StaysStunned(Event):
+class StaysStunned(Event, says="{who} stays stunned and loses the turn."):
     """A check against a stun has failed."""
 
-    SAYS = "{who} stays stunned and loses the turn."
     who: str
 
 
-class StunEnds(Event):
+class StunEnds(Event, says="{who} is no longer stunned."):
     """Nobody is stunned any more."""
 
-    SAYS = "{who} is no longer stunned."
     who: str
 
 
-class Heals(Event):
+class Heals(Event, says="{healing}"):
     """LIFE gained back, LIFE afterwards, the points of healing, and the most LIFE there can be."""
 
     who: str
@@ -82,30 +78,28 @@ class Heals(Event):
     most: int
 
 
-class StandsAgain(Event):
+class StandsAgain(Event, says="{who} stands again, with LIFE {life}."):
     """A dead hero lives."""
 
-    SAYS = "{who} stands again, with LIFE {life}."
     who: str
     life: int
 
 
-class Mends(Event):
+class Mends(Event, says="{who} recovers; damage left: {damage}."):
     """A boss recovers; damage left."""
 
-    SAYS = "{who} recovers; damage left: {damage}."
     who: str
     damage: int
 
 
-class ConditionBegins(Event):
+class ConditionBegins(Event, says="{who} is {condition_name}."):
     """A character has a condition."""
 
     who: str
     condition: str
 
 
-class ConditionEnds(Event):
+class ConditionEnds(Event, says="{who} is no longer {condition_name}."):
     """A character has a condition no more, for a word of `until` or `death`; empty: as an effect or
     a check brings it."""
 
@@ -114,9 +108,8 @@ class ConditionEnds(Event):
     why: str
 
 
-class Resists(Event):
+class Resists(Event, says="{who} resists {what}."):
     """A condition or kind of damage does nothing."""
 
-    SAYS = "{who} resists {what}."
     who: str
     what: str

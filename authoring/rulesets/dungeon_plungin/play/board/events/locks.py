@@ -7,12 +7,13 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Result
 class Searches(Event):
     """For traps; result as `harm.PASSED` and `FUMBLED`."""
 
+    SAYS = "{who} searches {thing_name} and {passed:looks closely|finds nothing}{fumbled}."
     who: str
     thing: int
     result: Result
 
 
-class SetsAbout(Event):
+class SetsAbout(Event, says="{who} {doing} {thing_name}."):
     """A hero begins to `open` or `pick` an object with a trap, which goes off first."""
 
     who: str
@@ -23,28 +24,31 @@ class SetsAbout(Event):
 class PicksLock(Event):
     """A lock picked, or not."""
 
+    SAYS = "{who} picks {thing_name}: {passed:the lock opens|the lock holds}{fumbled}."
     who: str
     thing: int
     result: Result
 
 
-class UnlocksWithKey(Event):
+class UnlocksWithKey(Event, says="{who} opens {thing_name} with the {key_name}."):
     """A lock opened with a key."""
 
+    DICE = "{told} The {key_name} is spent."
     who: str
     thing: int
     key: str
 
 
-class ShutsWithKey(Event):
+class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
     """A door shut with a key."""
 
+    DICE = "{told} The {key_name} is spent."
     who: str
     thing: int
     key: str
 
 
-class Bashes(Event):
+class Bashes(Event, says="{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."):
     """Successes of those needed to break something open, and ones."""
 
     who: str
@@ -55,14 +59,14 @@ class Bashes(Event):
     lost: int
 
 
-class HelpsToBash(Event):
+class HelpsToBash(Event, says="{who} leans against {thing_name}."):
     """A hero stands ready to bash."""
 
     who: str
     thing: int
 
 
-class Opens(Event):
+class Opens(Event, says="{who} opens {thing_name}."):
     """A door or chest is opened."""
 
     who: str
@@ -70,32 +74,31 @@ class Opens(Event):
     kind: str
 
 
-class ContentRuined(Event):
+class ContentRuined(Event, says="The content is smashed."):
     """The loss of what was in a smashed chest."""
 
-    SAYS = "The content is smashed."
     chest: int
 
 
-class LockSnapsShut(Event):
+class LockSnapsShut(Event, says="The lock of {thing_name} snaps shut."):
     """By an effect."""
 
     thing: int
 
 
-class LockOpens(Event):
+class LockOpens(Event, says="The lock of {thing_name} opens by itself."):
     """By an effect."""
 
     thing: int
 
 
-class FallsShut(Event):
+class FallsShut(Event, says="{thing_title} falls shut."):
     """By an effect."""
 
     thing: int
 
 
-class GateMoves(Event):
+class GateMoves(Event, says="The {gate_name}: {gate_now}."):
     """A way through a tile opens or shuts."""
 
     gate: str

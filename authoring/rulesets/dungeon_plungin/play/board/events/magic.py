@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Squares
 
 
-class UsesAbility(Event):
+class UsesAbility(Event, says="{who} uses {ability}{on_whom}."):
     """An ability used as an Action."""
 
     who: str
@@ -12,7 +12,7 @@ class UsesAbility(Event):
     on: str
 
 
-class Casts(Event):
+class Casts(Event, says="{who} {over:over|}casts {spell}."):
     """A spell cast, or overcast: at a character, at a door or chest (-1: none), or over squares."""
 
     who: str
@@ -23,7 +23,7 @@ class Casts(Event):
     squares: Squares
 
 
-class HasToSpare(Event):
+class HasToSpare(Event, dice="  {spell}: {successes:success/successes} to spare."):
     """Successes beyond the difficulty, each of which does more."""
 
     who: str
@@ -31,38 +31,37 @@ class HasToSpare(Event):
     successes: int
 
 
-class Withstands(Event):
+class Withstands(Event, says="{who} withstands {spell}."):
     """A spell has no hold on a character."""
 
-    SAYS = "{who} withstands {spell}."
     who: str
     spell: str
 
 
-class LosesHold(Event):
+class LosesHold(Event, says="{who} loses hold of {spell}."):
     """A fumble takes a spell, and how many copies are left."""
 
-    SAYS = "{who} loses hold of {spell}."
+    DICE = "{who} loses hold of {spell}; {left_or_none} left."
     who: str
     spell: str
     left: int
 
 
-class Reads(Event):
+class Reads(Event, says="{who} reads from the {book_name}, which crumbles."):
     """A spellbook read from and used up."""
 
     who: str
     book: str
 
 
-class GainsSpell(Event):
+class GainsSpell(Event, says="{who} has {spell_name} prepared."):
     """A spell (by id) prepared by an effect."""
 
     who: str
     spell: str
 
 
-class LosesSpell(Event):
+class LosesSpell(Event, says="{who} loses the spell {spell_name}."):
     """A prepared spell (by id) taken by an effect."""
 
     who: str

@@ -18,7 +18,7 @@ class Steps(Event):
     square: Square
 
 
-class MovesAgain(Event):
+class MovesAgain(Event, dice="{who}, {why_again}, moves a second time."):
     """A second Move, by an ability that gives it `always` or at `full_life`."""
 
     who: str
@@ -34,81 +34,75 @@ class Comes(Event):
     after: int
 
 
-class TurnsToFace(Event):
+class TurnsToFace(Event, says="{who} turns to face {wall}."):
     """A character looks along one of WALLS."""
 
     who: str
     way: Wall
 
 
-class ClimbsOut(Event):
+class ClimbsOut(Event, says="{who} climbs out of the pit.", dice="{clause}, to {at}."):
     """Out of a pit."""
 
-    SAYS = "{who} climbs out of the pit."
     who: str
     square: Square
 
 
-class FallsIntoPit(Event):
+class FallsIntoPit(Event, says="{who} falls into the pit."):
     """Into a pit."""
 
-    SAYS = "{who} falls into the pit."
     who: str
 
 
-class JumpsClear(Event):
+class JumpsClear(Event, says="{who} jumps clear.", dice="{clause}, to {at}."):
     """Out of the way of a trap."""
 
-    SAYS = "{who} jumps clear."
     who: str
     square: Square
 
 
-class CannotJump(Event):
+class CannotJump(Event, says="{who} finds nowhere to jump."):
     """No square is free to jump to."""
 
-    SAYS = "{who} finds nowhere to jump."
     who: str
 
 
-class IsMoved(Event):
+class IsMoved(Event, says="{who} is made to move to {where}.", dice="{clause}, to {at}."):
     """An effect moves a character."""
 
     who: str
     square: Square
 
 
-class IsPushed(Event):
+class IsPushed(Event, says="{who} is pushed back to {where}.", dice="{clause}, to {at}."):
     """Back by a square."""
 
     who: str
     square: Square
 
 
-class StandsFast(Event):
+class StandsFast(Event, dice="{who} stands fast ({behind} behind)."):
     """Not pushed back: a `wall` or a character is behind."""
 
     who: str
     behind: str
 
 
-class FollowsUp(Event):
+class FollowsUp(Event, says="{who} follows up.", dice="{clause}, to {at}."):
     """The attacker follows into the square of the pushed character."""
 
-    SAYS = "{who} follows up."
     who: str
     square: Square
 
 
-class Appears(Event):
+class Appears(Event, says="{who} is suddenly at {where}.", dice="{clause}, to {at}."):
     """Somewhere else, without a walk."""
 
     who: str
     square: Square
 
 
-class IsRemoved(Event):
+class IsRemoved(Event, says="{who} is gone."):
     """An effect takes a monster off the board."""
 
-    SAYS = "{who} is gone."
     who: str

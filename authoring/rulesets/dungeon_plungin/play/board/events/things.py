@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
-class UsesItem(Event):
+class UsesItem(Event, says="{who} uses {item}{on_whom}."):
     """An item used."""
 
     who: str
@@ -12,19 +12,17 @@ class UsesItem(Event):
     on: str
 
 
-class GivesItem(Event):
+class GivesItem(Event, says="{who} gives {item} to {to}."):
     """From hero to hero."""
 
-    SAYS = "{who} gives {item} to {to}."
     who: str
     item: str
     to: str
 
 
-class UsesFeature(Event):
+class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
     """Something that stands in a tile."""
 
-    SAYS = "{who} uses the {feature} for {on}."
     who: str
     feature: str
     on: str
@@ -33,23 +31,22 @@ class UsesFeature(Event):
 class Examines(Event):
     """A feature searched; result as of a search."""
 
+    SAYS = "{who} searches the {feature_name} and {passed:finds something|finds nothing}{fumbled}."
     who: str
     feature: str
     result: Result
 
 
-class FindsItem(Event):
+class FindsItem(Event, says="{who} finds {item}."):
     """An item found."""
 
-    SAYS = "{who} finds {item}."
     who: str
     item: str
 
 
-class FindsGold(Event):
+class FindsGold(Event, says="{who} finds {gold} gold."):
     """Gold found."""
 
-    SAYS = "{who} finds {gold} gold."
     who: str
     gold: int
 
@@ -61,41 +58,36 @@ class GainsXp(Event):
     total: int
 
 
-class IsCursed(Event):
+class IsCursed(Event, says="{item} is cursed: {who} must put it on."):
     """It must be put on."""
 
-    SAYS = "{item} is cursed: {who} must put it on."
     who: str
     item: str
 
 
-class CurseLifted(Event):
+class CurseLifted(Event, says="{item} comes off {who} and is gone."):
     """It comes off."""
 
-    SAYS = "{item} comes off {who} and is gone."
     who: str
     item: str
 
 
-class LeavesBehind(Event):
+class LeavesBehind(Event, says="{who} leaves {item} behind."):
     """There is no room for it."""
 
-    SAYS = "{who} leaves {item} behind."
     who: str
     item: str
 
 
-class PutsOn(Event):
+class PutsOn(Event, says="{who} puts on {item}."):
     """Gear changed."""
 
-    SAYS = "{who} puts on {item}."
     who: str
     item: str
 
 
-class LosesItem(Event):
+class LosesItem(Event, says="{who} loses {item}."):
     """An item taken by an effect."""
 
-    SAYS = "{who} loses {item}."
     who: str
     item: str

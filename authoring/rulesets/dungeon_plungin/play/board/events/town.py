@@ -3,93 +3,84 @@
 from authoring.engine.journal import Event
 
 
-class LeavesDungeon(Event):
+class LeavesDungeon(Event, says="The party leaves the dungeon (visit {visit})."):
     """The party goes to town."""
 
-    SAYS = "The party leaves the dungeon (visit {visit})."
     visit: int
 
 
-class ReturnsToDungeon(Event):
+class ReturnsToDungeon(Event, says="The party is back on the Entry Tile."):
     """And is back."""
 
-    SAYS = "The party is back on the Entry Tile."
     visit: int
 
 
-class PoolsXp(Event):
+class PoolsXp(Event, says="{gained} XP for the party, {pool} in all."):
     """XP of the whole party."""
 
-    SAYS = "{gained} XP for the party, {pool} in all."
     gained: int
     pool: int
 
 
-class SharesXp(Event):
+class SharesXp(Event, says="{each:Each of {takers} heroes gets {each} XP.|}"):
     """XP divided."""
 
     each: int
     takers: int
 
 
-class SharesGold(Event):
+class SharesGold(Event, says="{each:Each hero gets {each} gold.|}"):
     """Gold divided."""
 
     each: int
     rest: int
 
 
-class RisesInLevel(Event):
+class RisesInLevel(Event, says="{who} rises to level {level}."):
     """A hero of another level."""
 
-    SAYS = "{who} rises to level {level}."
     who: str
     level: int
 
 
-class IsTutored(Event):
+class IsTutored(Event, says="A tutor teaches the party: {xp} XP."):
     """Lessons paid for."""
 
-    SAYS = "A tutor teaches the party: {xp} XP."
     xp: int
 
 
-class Studies(Event):
+class Studies(Event, says="{who} studies {item}: {xp} XP."):
     """A book or tome read."""
 
-    SAYS = "{who} studies {item}: {xp} XP."
     who: str
     item: str
     xp: int
 
 
-class Sells(Event):
+class Sells(Event, says="{who} sells {item} for {gold} gold."):
     """An item sold."""
 
-    SAYS = "{who} sells {item} for {gold} gold."
     who: str
     item: str
     gold: int
 
 
-class Buys(Event):
+class Buys(Event, says="{who} buys {item} for {gold} gold."):
     """An item bought."""
 
-    SAYS = "{who} buys {item} for {gold} gold."
     who: str
     item: str
     gold: int
 
 
-class LearnsSpell(Event):
+class LearnsSpell(Event, says="{who} learns the spell {spell}."):
     """A spell known from now on."""
 
-    SAYS = "{who} learns the spell {spell}."
     who: str
     spell: str
 
 
-class Crafts(Event):
+class Crafts(Event, says="{who} tries to make {item}: {crafted}."):
     """A try to make something; result as of a search."""
 
     who: str
@@ -97,43 +88,38 @@ class Crafts(Event):
     result: int
 
 
-class Rents(Event):
+class Rents(Event, says="{who} takes {home} for {gold} gold."):
     """A room or house."""
 
-    SAYS = "{who} takes {home} for {gold} gold."
     who: str
     home: str
     gold: int
 
 
-class Stores(Event):
+class Stores(Event, says="{who} leaves {item} in the chest in town."):
     """Into the chest in town."""
 
-    SAYS = "{who} leaves {item} in the chest in town."
     who: str
     item: str
 
 
-class Fetches(Event):
+class Fetches(Event, says="{who} takes {item} out of the chest in town."):
     """Out of it."""
 
-    SAYS = "{who} takes {item} out of the chest in town."
     who: str
     item: str
 
 
-class IsRevived(Event):
+class IsRevived(Event, says="{item} brings {who} back."):
     """A dead hero is given an item that revives it."""
 
-    SAYS = "{item} brings {who} back."
     who: str
     item: str
 
 
-class IsReplaced(Event):
+class IsReplaced(Event, says="{who}, level {level}, joins in place of {dead}."):
     """A new hero in place of a dead one."""
 
-    SAYS = "{who}, level {level}, joins in place of {dead}."
     dead: str
     who: str
     level: int

@@ -4,14 +4,14 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Result, Squares
 
 
-class TrapRolled(Event):
+class TrapRolled(Event, says="{trap:|There is no trap.}"):
     """The trap in a door or chest; empty for none."""
 
     thing: int
     trap: str
 
 
-class FindsTrap(Event):
+class FindsTrap(Event, says="{who} discovers a trap on {thing_name}: {trap_name}."):
     """A trap is known now."""
 
     who: str
@@ -19,7 +19,7 @@ class FindsTrap(Event):
     trap: str
 
 
-class Disarms(Event):
+class Disarms(Event, says="{who} disarms {thing_name}: {passed:done|it does not work}{fumbled}."):
     """A try at a trap; result as of a search."""
 
     who: str
@@ -28,15 +28,16 @@ class Disarms(Event):
     result: Result
 
 
-class SetsOffTrap(Event):
+class SetsOffTrap(Event, says="{who} sets off a trap: {trap_name}!"):
     """A trap goes off."""
 
+    DICE = "{told} It covers {ground}."
     trap: str
     who: str
     squares: Squares
 
 
-class SourceStrikes(Event):
+class SourceStrikes(Event, says="{source_name} strikes {to}: {blow}."):
     """The attack of a trap, spell or effect, named as `trap:pit-trap`."""
 
     source: str

@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Names, Parts, Square
 
 
-class RoundBegins(Event):
+class RoundBegins(Event, dice="## Round {number}"):
     """A round, counted from 1."""
 
     number: int
@@ -39,7 +39,7 @@ class Carries(Event):
     abilities: Names
 
 
-class SpendsAction(Event):
+class SpendsAction(Event, dice="{who}: {action_name}. {left:Action} left."):
     """A hero does something that costs an Action, and how many are left then."""
 
     who: str
@@ -47,68 +47,63 @@ class SpendsAction(Event):
     left: int
 
 
-class Passes(Event):
+class Passes(Event, dice="{who} passes: {left:Action} not taken."):
     """A character lets Actions go by (DP-AMB-14)."""
 
     who: str
     left: int
 
 
-class MonsterActs(Event):
+class MonsterActs(Event, dice="{who} acts."):
     """A monster has its turn."""
 
     who: str
 
 
-class TurnBegins(Event):
+class TurnBegins(Event, dice="{who}'s turn: 2 Actions."):
     """A hero's turn."""
 
     who: str
 
 
-class MonstersTurnBegins(Event):
+class MonstersTurnBegins(Event, dice="Monsters Turn."):
     """The monsters have their turn."""
 
 
-class CannotAct(Event):
+class CannotAct(Event, says="{who} cannot act."):
     """A condition forbids all Actions."""
 
-    SAYS = "{who} cannot act."
     who: str
 
 
-class LosesAction(Event):
+class LosesAction(Event, says="{who} loses an Action."):
     """One Action of this turn is gone."""
 
-    SAYS = "{who} loses an Action."
     who: str
 
 
-class WillLoseActions(Event):
+class WillLoseActions(Event, says="{who} will lose {actions} Actions."):
     """Actions that come next are gone."""
 
-    SAYS = "{who} will lose {actions} Actions."
     who: str
     actions: int
 
 
-class HeroesAreStuck(Event):
+class HeroesAreStuck(Event, says="The heroes are stuck: {cause}."):
     """Nobody can change anything any more."""
 
-    SAYS = "The heroes are stuck: {cause}."
     cause: str
 
 
-class Epilogue(Event):
+class Epilogue(Event, says='"{epilogue}"'):
     """The text of the quest when it is won."""
 
     text: str
 
 
-class NoGreatDoor(Event):
+class NoGreatDoor(Event, says="There was no Great Door: {cause}."):
     """The party has searched for a Great Door to the end."""
 
-    SAYS = "There was no Great Door: {cause}."
     cause: str
 
 
@@ -119,14 +114,14 @@ class Rewarded(Event):
     xp: int
 
 
-class Totals(Event):
+class Totals(Event, dice="In all: {xp} XP, {gold} gold."):
     """The total gain of the party, gold with the price of valuables in it."""
 
     xp: int
     gold: int
 
 
-class GameEnds(Event):
+class GameEnds(Event, says="{ended}"):
     """The game is over."""
 
     ending: str

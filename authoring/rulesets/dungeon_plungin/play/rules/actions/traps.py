@@ -39,7 +39,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import leaving_a_way
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import leaving_a_way
 
 _FORCED: Final = 200
 """Rerolls until a Great Door's trap chart gives a trap (DP-AMB-03)."""

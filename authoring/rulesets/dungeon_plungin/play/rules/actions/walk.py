@@ -27,6 +27,7 @@ from authoring.boards.squares import (
     wall_between,
     way,
 )
+from authoring.engine.dice import Stream
 from authoring.rulesets.dungeon_plungin.model import Event, Named
 from authoring.rulesets.dungeon_plungin.play.board.codes import DEX
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import (
@@ -259,14 +260,13 @@ def random_event(s: State, hero: Actor, area: Area) -> None:
     if table is None:
         return
     s.events += 1
-    before = s.dice.enter_stream(EVENT, s.events)
-    for result in rolls(s, table):
-        event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
-        if event is None:
-            s.note(HallwayEvent, "")
-        else:
-            happen(s, event, hero, area)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, EVENT, s.events):
+        for result in rolls(s, table):
+            event = s.tables.content.events.get(result.id) if isinstance(result, Named) else None
+            if event is None:
+                s.note(HallwayEvent, "")
+            else:
+                happen(s, event, hero, area)
 
 
 def happen(s: State, event: Event, hero: Actor, area: Area) -> None:

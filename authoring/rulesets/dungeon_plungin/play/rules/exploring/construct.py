@@ -1,6 +1,8 @@
 """The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
 
 from authoring.boards.squares import laid
+from authoring.boards.tiles.shapes import Way
+from authoring.engine.dice import Stream
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, PlaceTile
 from authoring.rulesets.dungeon_plungin.play.board.causes import NO_WALL
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
@@ -31,11 +33,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import (
     preset_door,
     roll_door,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
-    Way,
-    leads_somewhere,
-    meets_floor,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import leads_somewhere, meets_floor
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import (
     Room,
     next_uniques,
@@ -59,9 +57,8 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
     """
     phase = plot_count(s) + 1
     s.unveiled += 1
-    before = s.dice.enter_stream(LAYOUT, s.unveiled)
-    area = _reveal(s, door, opener, phase)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, LAYOUT, s.unveiled):
+        area = _reveal(s, door, opener, phase)
     if area is None:
         door.nowhere = True
         s.progress += 1
@@ -69,9 +66,8 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
         return
     s.phases += 1
     s.phase_owner = opener.index
-    before = s.dice.enter_stream(AWARENESS, s.unveiled)
-    ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, AWARENESS, s.unveiled):
+        ambushers = settle_awareness(s, area, s.areas[door.tile_a], opener)
     if s.rules.hallway_event == "construction" and not area.event_done and not s.ending:
         area.event_done = True
         random_event(s, opener, area)
@@ -251,12 +247,11 @@ def _special(s: State, door: Thing, opener: Actor, what: tuple[Location, int]) -
 
 def _fill(s: State, area: Area, door: Thing, location: Location | None = None) -> None:
     """Fill a new Room or location with its monsters and things, with dice of its own."""
-    before = s.dice.enter_stream(DWELLERS, s.unveiled)
-    if location is None:
-        fill_room(s, area, door.front_b)
-    else:
-        fill_location(s, area, door, location)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, DWELLERS, s.unveiled):
+        if location is None:
+            fill_room(s, area, door.front_b)
+        else:
+            fill_location(s, area, door, location)
 
 
 def _lasts(mark: str) -> bool:

@@ -12,12 +12,12 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thi
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.construct import explore
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import add_door
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import free_walls
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
     lies,
     open_passage,
     shut_passage,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import free_walls
 
 DOORS, ENTRANCE = "doors", "entrance"
 """All doors of the tile, and the one it was entered by; else a feature is named."""

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from authoring.boards.squares import Squares, around
+from authoring.engine.dice import Stream
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import Loot, Search
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
@@ -10,11 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.things import Examines
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import ON_SEARCH, WIT, Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.board.streams import FINDS, TREASURE
-from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
-    FUMBLED,
-    PASSED,
-    check,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn, gain_xp
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import amount
@@ -89,11 +86,10 @@ def roll_treasure(s: State, finder: Actor) -> None:
         return
     area = s.area_at(finder.square)
     area.finds += 1
-    before = s.dice.enter_stream(TREASURE, area.index * FINDS + area.finds)
-    for result in rolls(s, table):
-        if isinstance(result, Loot):
-            take_loot(s, finder, result)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, TREASURE, area.index * FINDS + area.finds):
+        for result in rolls(s, table):
+            if isinstance(result, Loot):
+                take_loot(s, finder, result)
 
 
 def take_loot(s: State, finder: Actor, loot: Loot) -> None:

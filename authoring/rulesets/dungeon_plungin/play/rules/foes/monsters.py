@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from authoring.engine.dice import Stream
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     LosesAction,
     MonsterActs,
@@ -57,9 +58,8 @@ def _turn_of(s: State, monster: Actor) -> None:
         monster.idle -= not monster.asleep
         sit_out(s, monster)
         return
-    before = s.dice.enter_stream(MONSTER_TURN, s.round * CROWD + monster.index)
-    act(s, monster)
-    s.dice.leave_stream(before)
+    with Stream(s.dice, MONSTER_TURN, s.round * CROWD + monster.index):
+        act(s, monster)
 
 
 def _as_chosen(s: State) -> Iterator[Actor]:

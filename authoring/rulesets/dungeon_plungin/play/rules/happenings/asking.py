@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.happenings import DieS
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.values import amount_of, names_of
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.play.rules.layout.walls import free_walls
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import free_walls
 
 PERSONAL: Final = ("stat", "life", "in", "at", "hold")
 """Tests that each of those concerned answers for himself."""

@@ -12,14 +12,9 @@ from authoring.boards.squares import (
     opposite,
     sheet,
 )
-from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
+from authoring.boards.tiles.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import (
-    Lie,
-    choose_lie,
-    join,
-    lay,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import Lie, choose_lie, join, lay
 
 
 def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tuple[Area, Lie]:

@@ -12,6 +12,7 @@ from authoring.boards.squares import (
     moved,
     opposite,
 )
+from authoring.boards.tiles.shapes import Way
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Location
 from authoring.rulesets.dungeon_plungin.play.board.causes import NOT_ROLLED, SECRET, SHARED, UNFIT
@@ -24,15 +25,8 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Area, State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import (
-    Way,
-    fits,
-    leads_somewhere,
-)
-from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import (
-    largest,
-    still_to_come,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import fits, leads_somewhere
+from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import largest, still_to_come
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import door_edges, join, lies
 
 

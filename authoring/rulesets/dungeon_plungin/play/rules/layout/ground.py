@@ -1,11 +1,13 @@
-"""The ground on which tiles can lie: free, or taken (area LOC)."""
+"""The ground on which tiles can lie, free or taken (area LOC); walls that take a door later, and
+squares that must stay open (DP-AMB-29)."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from authoring.boards.squares import (
     NORTH,
     NOWHERE,
     SOUTH,
+    SQUARES,
     WEST,
     Square,
     Squares,
@@ -13,23 +15,19 @@ from authoring.boards.squares import (
     count,
     each,
     first,
+    flood,
+    grow,
     has_room,
+    just,
     laid,
     moved,
-    opposite,
     rectangle,
     row,
     square_at,
 )
-from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
-from authoring.rulesets.dungeon_plungin.play.board.state import State
+from authoring.boards.tiles.shapes import Place, Shape, Way, places_on
+from authoring.rulesets.dungeon_plungin.play.board.state import Area, State
 
-Way: TypeAlias = tuple[Squares, int]
-"""The squares before a doorway, and the wall it is in."""
-Place: TypeAlias = tuple[Shape, Square, int]
-"""A shape, its upper left square, and the number of the doorway it is entered by."""
-_ALL: Final = 1_000_000
-"""More than there are."""
 _PROBE: Final = 6
 """A doorway leads somewhere when a 6x6 tile could lie beyond (DP-LOC-07)."""
 _MARGIN: Final = 2
@@ -67,25 +65,6 @@ def places(
     return places_on(s.covered | reserved ^ reserved & reserve, shapes, way)
 
 
-def places_on(taken: Squares, shapes: tuple[Shape, ...], way: Way, most: int = _ALL) -> list[Place]:
-    """Return the ways as `places` does, on a board where `taken` is occupied; stops after
-    `most`."""
-    front, wall = way
-    target = moved(front, wall)
-    meeting, wide, at = opposite(wall), count(target), first(target)
-    x, y = column(at), row(at)
-    options: list[Place] = []
-    for shape in shapes:
-        for width, entry, across, down in shape.entries[meeting]:
-            if width == wide and has_room(x - across, y - down, shape.width, shape.height, rim=1):
-                corner = square_at(x - across, y - down)
-                if not laid(shape.foot, corner) & taken:
-                    options.append((shape, corner, entry))
-                    if len(options) == most:
-                        return options
-    return options
-
-
 def fits(s: State, shapes: tuple[Shape, ...], way: Way, also: Squares = NOWHERE) -> bool:
     """Return whether a tile can lie behind a doorway at all; `also` counts as taken."""
     return len(places_on(s.covered | s.reserved | also, shapes, way, 1)) > 0
@@ -97,3 +76,56 @@ def meets_floor(s: State, front: Squares, wall: int) -> bool:
         if s.tile_at[square] < 0:
             return False
     return True
+
+
+def free_walls(s: State, area: Area, tile: str = "") -> list[tuple[Squares, int]]:
+    """Return (squares before it, wall) of each doorway of a tile that has no door yet and behind
+    which there is room for a tile: for `tile`, when one is named."""
+    taken = NOWHERE
+    for thing in area.things:
+        if thing.is_door:
+            taken |= thing.front
+    ways = []
+    for wall, front, is_exit in area.shape.doorways:
+        squares = laid(front, area.corner)
+        if is_exit or squares & taken or _neighbour(s, squares, wall):
+            continue
+        if tile:
+            if fits(s, s.tables.shapes.get(tile, ()), (squares, wall)):
+                ways.append((squares, wall))
+        elif leads_somewhere(s, squares, wall):
+            ways.append((squares, wall))
+    return ways
+
+
+def _neighbour(s: State, squares: Squares, wall: int) -> bool:
+    return any(s.tile_at[square] >= 0 for square in each(moved(squares, wall)))
+
+
+def leaving_a_way(s: State, squares: Squares) -> Squares:
+    """Return as many of the squares, in reading order, as can be closed while everything connected
+    now stays connected, and every door and chest can be got at."""
+    walked = s.floor & ~squares
+    inside = squares & s.floor
+    closed = squares & ~s.floor
+    for square in each(inside):
+        others = walked | inside & ~closed & ~just(square)
+        if _still_joined(s, others, square):
+            closed |= just(square)
+    return closed
+
+
+def _still_joined(s: State, floor: Squares, at: int) -> bool:
+    """Return whether a square is needed neither to walk through nor to reach a thing from."""
+    square = just(at)
+    beside = grow(square, s.east, s.south) & floor
+    if not beside:
+        return True
+    reached = flood(just(first(beside)), floor, s.east, s.south, SQUARES)
+    if beside & ~reached:
+        return False
+    return all(
+        (thing.front_a if thing.front_a & square else thing.front_b) & reached
+        for thing in s.area_at(at).things
+        if thing.front & square and not thing.nowhere
+    )

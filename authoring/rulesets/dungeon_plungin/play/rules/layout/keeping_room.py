@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 
 from authoring.boards.squares import Squares, laid
+from authoring.boards.tiles.shapes import Shape, Way, places_on
 from authoring.rulesets.dungeon_plungin.model import Location
-from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import State, Thing
-from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import Way, fits, places_on
+from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import fits
 
 
 class Places:

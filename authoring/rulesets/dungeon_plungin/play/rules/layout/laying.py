@@ -3,13 +3,13 @@
 from typing import Final
 
 from authoring.boards.squares import SQUARES, Square, Squares, around, count, laid, leading
+from authoring.boards.tiles.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorJoined,
     PassageOpens,
     PassageShuts,
     TileLaid,
 )
-from authoring.rulesets.dungeon_plungin.play.board.shapes import Shape
 from authoring.rulesets.dungeon_plungin.play.board.state import Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import places, room_beyond
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import Room

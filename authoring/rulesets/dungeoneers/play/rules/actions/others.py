@@ -12,13 +12,7 @@ from authoring.rulesets.dungeoneers.play.board.neighbours import (
 )
 from authoring.rulesets.dungeoneers.play.board.questions import EACH, FLAMES, LOOT, PORTAL
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
-from authoring.rulesets.dungeoneers.play.board.state import (
-    GUARDED,
-    LOOTED,
-    NO_ACT,
-    OFF,
-    State,
-)
+from authoring.rulesets.dungeoneers.play.board.state import GUARDED, LOOTED, NO_ACT, OFF, State
 from authoring.rulesets.dungeoneers.play.rules.fires import may_burn, set_fire
 from authoring.rulesets.dungeoneers.play.rules.loot import take_weapon
 from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, spotted

@@ -1,0 +1,48 @@
+"""A table without an edge for square tiles of one size, each turned by quarters.
+
+A place is one int, and the first tile lies at ORIGIN. A side is 0 north, 1 east, 2 south, 3 west.
+"""
+
+from collections.abc import Container, Sequence
+from typing import Final, TypeAlias
+
+Sides: TypeAlias = tuple[int, ...]
+"""What a tile has at its sides, north first, in numbers of the game."""
+
+WIDTH: Final = 1 << 20
+"""Places in a row: more than any game has tiles."""
+MIDDLE: Final = WIDTH >> 1
+ORIGIN: Final = MIDDLE * (WIDTH + 1)
+SIDES: Final = (0, 1, 2, 3)
+STEP: Final = (-WIDTH, 1, WIDTH, -1)
+"""What a step towards a side adds to a place."""
+
+
+def offset(place: int) -> tuple[int, int]:
+    """Return how far east and south of ORIGIN a place lies."""
+    return place % WIDTH - MIDDLE, place // WIDTH - MIDDLE
+
+
+def edge_at(place: int, side: int) -> int:
+    """Return the number of the edge between two places, equal from either of them."""
+    if side == 0:
+        return 2 * place
+    if side == 3:
+        return 2 * place + 1
+    return 2 * (place + WIDTH) if side == 2 else 2 * (place + 1) + 1
+
+
+def turned(sides: Sequence[int], turns: int, *, flipped: bool = False) -> Sides:
+    """Return the sides of a tile after quarter turns clockwise; when it is flipped, it first is
+    turned over like a page, left to right."""
+    return tuple([sides[(turns - side if flipped else side - turns) % 4] for side in SIDES])
+
+
+def fitting(lies: Sequence[Sides], side: int, openings: Container[int]) -> list[int]:
+    """Return which of the ways a tile can lie bring one of `openings` to a side; of those that look
+    alike the first."""
+    ways: dict[Sides, int] = {}
+    for way, sides in enumerate(lies):
+        if sides[side] in openings:
+            ways.setdefault(sides, way)
+    return list(ways.values())
