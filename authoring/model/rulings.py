@@ -84,10 +84,10 @@ def _ruling(name: str, node: Node) -> Ruling:
     id, says, several, number = (texts.get(key) for key in ("id", "says", "several", "defaults"))
     if not isinstance(id, Scalar) or says is None:
         raise ValueError(f"the ruling `{name}` needs an `id` and what it `says`")
-    said = {entry.key.text: _text(entry.value) for entry in entries(says)}
+    sentences = {entry.key.text: _text(entry.value) for entry in entries(says)}
     default_choices = int(_text(number) or 1)
     return Ruling(
-        name, id.text, said or {OFF: "", ON: _text(says)}, _text(several), default_choices
+        name, id.text, sentences or {OFF: "", ON: _text(says)}, _text(several), default_choices
     )
 
 
