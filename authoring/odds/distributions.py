@@ -38,3 +38,9 @@ def whole_weights(odds: Mapping[OutcomeT, Fraction]) -> tuple[dict[OutcomeT, int
     """Return odds as whole numbers over their least common denominator, and that denominator."""
     whole = lcm(*(share.denominator for share in odds.values()))
     return {outcome: int(share * whole) for outcome, share in odds.items()}, whole
+
+
+def average(values: Iterable[Fraction | None]) -> Fraction | None:
+    """Return the average of those values that are known; None without any."""
+    known = [value for value in values if value is not None]
+    return sum(known, ZERO) / len(known) if known else None

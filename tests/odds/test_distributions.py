@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from authoring.odds.dice import mean, totals
-from authoring.odds.distributions import distribution, expectation, mixture, whole_weights
+from authoring.odds.distributions import average, distribution, expectation, mixture, whole_weights
 
 DIE = totals(1, 6)
 
@@ -29,3 +29,8 @@ def test_whole_weights_are_over_the_least_common_denominator() -> None:
     odds = {"a": Fraction(1, 2), "b": Fraction(1, 3), "c": Fraction(1, 6)}
     assert whole_weights(odds) == ({"a": 3, "b": 2, "c": 1}, 6)
     assert whole_weights({}) == ({}, 1)
+
+
+def test_the_average_is_of_what_is_known() -> None:
+    assert average([Fraction(1), None, Fraction(2)]) == Fraction(3, 2)
+    assert average([None]) is None

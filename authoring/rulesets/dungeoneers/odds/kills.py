@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from authoring.model.reach import in_use
+from authoring.odds.distributions import average
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.odds.spikes import spikes
@@ -64,13 +65,10 @@ def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]])
     sentences = ["As above."]
     for region in in_use(quest.pack, "regions", quest.content.regions).values():
         known = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
-        among = [(monster.name, _mean(costs.get(monster.name, ()))) for monster in known if monster]
+        among = [
+            (monster.name, average(costs.get(monster.name, ()))) for monster in known if monster
+        ]
         more = f"costs far more than the others of {region.title}"
         peaks = spikes(list(dict.fromkeys(among)), WORTH)
         sentences += [spike.sentence(more, "over all heroes") for spike in peaks]
     return " ".join(sentences)
-
-
-def _mean(row: tuple[Fraction | None, ...]) -> Fraction | None:
-    known = [value for value in row if value is not None]
-    return sum(known, Fraction(0)) / len(known) if known else None

@@ -4,7 +4,7 @@ from fractions import Fraction
 from itertools import permutations
 
 from authoring.core.wording import percent
-from authoring.odds.distributions import ZERO
+from authoring.odds.distributions import ZERO, average
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
@@ -81,7 +81,7 @@ def _drawings(quest: Quest, sneak: Crossings, name: str) -> Table:
         each = [_sneaked(sneak, room, drawing) for drawing in drawings]
         if not each:
             continue
-        whole = tuple(_mean([row[at] for row in each]) for at in range(len(COLUMNS)))
+        whole = tuple(average([row[at] for row in each]) for at in range(len(COLUMNS)))
         region = quest.content.regions.get(room.region)
         special = _special(quest, room) or region is None
         rows.append((room.title if special or region is None else region.title, whole))
@@ -110,9 +110,4 @@ def _sneaked(sneak: Crossings, room: Room, drawing: Drawing) -> tuple[Fraction |
     straight = [sneak.drawn(room, drawing, a, b) for a, b in pairs if OPPOSITE[a] == b]
     turned = [sneak.drawn(room, drawing, a, b) for a, b in pairs if OPPOSITE[a] != b]
     looted = [sneak.pilfered(room, drawing, side) for side in SIDES]
-    return _mean(straight), _mean(turned), _mean(looted)
-
-
-def _mean(values: list[Fraction] | list[Fraction | None]) -> Fraction | None:
-    known = [value for value in values if value is not None]
-    return sum(known, ZERO) / len(known) if known else None
+    return average(straight), average(turned), average(looted)

@@ -1,6 +1,6 @@
 """Odds to get out: a stay in which every tile of the bag is met, in random order."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -31,7 +31,14 @@ AT_WORST = (
 )
 MOST_WORK = 1_500
 """Tiles times sorts of tiles: beyond, comparing would take seconds."""
-WORTH = ("as it is", "with a light", "+1 Life", "+1 Strength", "+1 Craft")
+BETTER: Mapping[str, Callable[[Person], Person]] = {
+    "as it is": lambda who: who,
+    "with a light": lambda who: replace(who, light=True),
+    "+1 Life": lambda who: replace(who, lives=min(who.lives + 1, MOST_LIVES)),
+    "+1 Strength": lambda who: replace(who, strength=who.strength + 1),
+    "+1 Craft": lambda who: replace(who, craft=who.craft + 1),
+}
+"""What getting out is reckoned with anew."""
 
 
 @question(order=10)
@@ -84,24 +91,15 @@ def _tables(quest: Quest, stays: Stays) -> Iterator[Table]:
         yield Table("routes", "By which way out", "character", routes, tuple(rows), SEE_ABOVE)
     if bag_size(quest) * len(quest.bag) <= MOST_WORK:
         price = min((e.gold for e in encounters(quest) if isinstance(e, Bribe)), default=0)
-        bribed = (f"{price} Gold",) if price else ()
-        better = [(who.name, _better(who, price)) for who, _ in stays]
+        better = dict(BETTER)
+        if price:
+            better[f"{price} Gold"] = lambda who: replace(who, gold=max(who.gold, price))
         rows = [
-            (name, tuple(stay(quest, who).escapes for who in people)) for name, people in better
+            (who.name, tuple(stay(quest, change(who)).escapes for change in better.values()))
+            for who, _ in stays
         ]
         title = "Getting out with a little more"
-        yield Table("worth", title, "character", (*WORTH, *bribed), tuple(rows), SEE_ABOVE)
-
-
-def _better(who: Person, price: int) -> Iterator[Person]:
-    """Yield a character as it is and with each of WORTH, and then with the Gold of a bribe."""
-    yield who
-    yield replace(who, light=True)
-    yield replace(who, lives=min(who.lives + 1, MOST_LIVES))
-    yield replace(who, strength=who.strength + 1)
-    yield replace(who, craft=who.craft + 1)
-    if price:
-        yield replace(who, gold=max(who.gold, price))
+        yield Table("worth", title, "character", tuple(better), tuple(rows), SEE_ABOVE)
 
 
 def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 from authoring.core.wording import join_words, percent
-from authoring.odds.distributions import ZERO
+from authoring.odds.distributions import ZERO, average
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.odds.spikes import spikes
@@ -96,7 +96,7 @@ def danger(quest: Quest) -> Answer:
         (tile.title, tuple(lives_lost(quest, who, tile) for who in people)) for tile, _ in quest.bag
     )
     deadly = tuple((title, row) for title, row in rows if any(row))
-    averages = [(name, sum(row, ZERO) / len(row)) for name, row in deadly]
+    averages = [(name, average(row)) for name, row in deadly]
     more, unit = "is far more dangerous than the others", "Lives on average over all characters"
     peaks = (spike.sentence(more, unit) for spike in spikes(averages, SPIKE))
     names, note = tuple(who.name for who in people), " ".join((*peaks, _PAID))
