@@ -1,7 +1,6 @@
 """Conditions with a name of their own (area COND)."""
 
 from authoring.model.reader import get, items
-from authoring.model.spans import Spans
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import STATS, UNTIL, Brought, ConditionSpec
 from authoring.source.loaded import Definition
@@ -40,7 +39,6 @@ def _condition(context: Context, definition: Definition) -> ConditionSpec:
         flavour=reader.text(get(node, "flavour")),
         span=definition.span,
         owner=definition.owner,
-        spans=Spans(node),
     )
 
 

@@ -2,7 +2,6 @@
 
 from authoring.model.dice import fixed
 from authoring.model.reader import get, items, shown
-from authoring.model.spans import Spans
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_square
@@ -52,7 +51,6 @@ def _location(context: Context, definition: Definition) -> Location:
         goal=reader.text(get(node, "goal")),
         span=definition.span,
         owner=definition.owner,
-        spans=Spans(node),
         search=tuple(_search(context, item) for item in items(get(node, "search"))),
         on_counter=build_counters(context, node),
     )

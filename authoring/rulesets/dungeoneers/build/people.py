@@ -68,7 +68,6 @@ def _hero(context: BuildContext, definition: Definition) -> HeroType:
         text=reader.text(get(node, "text")),
         span=definition.span,
         owner=definition.owner,
-        spans=Spans(node),
     )
 
 
