@@ -1,11 +1,10 @@
 """Charts: what a die turns into. Every ruleset shares this shape."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
-from authoring.model.spans import NO_SPANS, Spans
 
 UNBOUNDED: Final = 99
 """Stands for a modifier that grows without end, as all damage so far does."""
@@ -33,7 +32,6 @@ class Row:
     span: Span
     result_span: Span
     links: tuple[Link, ...] = ()
-    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     @property
     def last(self) -> int:

@@ -9,7 +9,6 @@ from authoring.model.backwards import turned
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.model.spans import Spans
 from authoring.source.node import Entry, Map, Node
 from authoring.source.schema.row_key import parse_row_key
 from authoring.source.schema.row_typos import row_key_fix, row_key_help
@@ -92,8 +91,7 @@ def _rows(
             backwards.add(len(rows))
         value, links = result(reader, entry.value)
         places = entry.key.span, entry.value.span
-        spans = Spans(entry.value)
-        rows.append(Row(key.low, key.high, label, value, *places, links, spans))
+        rows.append(Row(key.low, key.high, label, value, *places, links))
     return tuple(rows), backwards
 
 

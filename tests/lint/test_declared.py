@@ -9,6 +9,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from authoring.core.finding import Finding
+from authoring.core.lint_rule import LintRule
 from authoring.lint.declared.annotations import PAGES, declared_rules
 from authoring.lint.declared.families import FAMILIES
 from authoring.lint.declared.levels import fits
@@ -140,9 +141,23 @@ def test_every_family_has_a_page_of_its_own_code(family: Any) -> None:
     assert page.split("\n")[2].endswith(f" ({family.severity})")
 
 
-def test_the_annotations_of_one_code_agree_how_severe_it_is() -> None:
-    declared = [rule for rule in all_rules() if rule.subjects]
-    assert len(declared) > 20
-    for rule in declared:
-        checks = rule.check.func.__self__.codes[rule.code]  # type: ignore[attr-defined]
-        assert {check.get("severity") for check in checks} == {rule.severity}
+DECLARED = [rule for rule in all_rules() if rule.subjects]
+OPTIONS = {
+    "code", "severity", "message", "help", "at", "after", "rules", "if", "others", "every", "own",
+    "among", "fix", "range", "sides", "any", "keys", "least", "of", "that",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("rule", DECLARED, ids=lambda rule: rule.code)
+def test_annotations_have_known_options_and_one_severity_for_a_code(rule: LintRule) -> None:
+    checks = rule.check.func.__self__.codes[rule.code]  # type: ignore[attr-defined]
+    assert {check.get("severity") for check in checks} == {rule.severity}
+    assert {option for check in checks for option in check.options} <= OPTIONS
+
+
+def test_what_the_documents_say_of_options_is_all_of_them(repository: Path) -> None:
+    text = (repository / "docs/how-to-add-a-lint-rule.md").read_text(encoding="utf-8")
+    part = text.partition("## A rule without code")[2].partition("## Try it")[0]
+    assert [option for option in OPTIONS if f"`{option}`" not in part] == []
+    assert [name for name in FAMILIES if f"| `{name}` |" not in part] == []
+    assert [one.code for one in FAMILIES.values() if f"`{one.code}` |" not in part] == []

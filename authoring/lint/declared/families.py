@@ -169,13 +169,13 @@ def has_peers(level: Level, options: Options, pack: Pack) -> bool:
         return any(peer.key != entry.key and fits(peer, wish) for peer in entry.above)
     known = pack.source.definitions
     peers = [one for one in known.values() if one.kind in options.get("among", (entry.kind,))]
-    own = known[entry.kind, entry.name]
+    own = known.get((entry.kind, entry.name))
     for peer in peers:
         _touch(pack, peer.id)
     fit = [
         fits(level.walker.definition(peer), wish)
         for peer in peers
-        if peer is not own and (not options.get("own") or peer.owner == own.owner)
+        if peer is not own and (own is None or not options.get("own") or peer.owner == own.owner)
     ]
     return any(fit) and (all(fit) or "others" in options)
 

@@ -65,7 +65,6 @@ class ConditionSpec:
     flavour: str
     span: Span
     owner: str
-    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

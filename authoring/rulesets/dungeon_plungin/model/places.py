@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.model.read_fields import EFFECTS, TEXT, integer, refer, under, word
-from authoring.model.spans import NO_SPANS, Spans
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.model.abilities import Ability
 from authoring.rulesets.dungeon_plungin.model.figures import (
@@ -177,7 +176,6 @@ class Location:
     owner: str
     search: tuple[Search, ...] = ()
     on_counter: tuple[OnCounter, ...] = ()
-    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,4 +76,3 @@ class HeroType:
     text: str
     span: Span
     owner: str
-    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
