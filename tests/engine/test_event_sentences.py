@@ -37,6 +37,12 @@ class Passes(Event):
     """Not told."""
 
 
+class Waits(Event, says="{who} waits.", dice="{who} waits and rolls nothing."):
+    """Both sentences in the head of the class."""
+
+    who: str
+
+
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
@@ -50,10 +56,12 @@ def test_a_text_is_filled_in_with_values_and_words(event: Event, sentence: str) 
 
 
 def test_a_kind_without_a_text_has_no_teller() -> None:
-    assert carried(HERE, FORMS, WORDS).kinds == {Climbs, Rests}
+    assert carried(HERE, FORMS, WORDS).kinds == {Climbs, Rests, Waits}
 
 
 def test_at_a_table_only_what_has_more_to_say_is_told_otherwise() -> None:
     tellers = carried(HERE, FORMS, WORDS, dice=True)
-    assert tellers.kinds == {Climbs}
+    assert tellers.kinds == {Climbs, Waits}
     assert tellers.sentence(flipping(Scripted()), Climbs(1, 0, 2)) == "2 feet."
+    waits = tellers.sentence(flipping(Scripted()), Waits("Ada"))
+    assert waits == "Ada waits and rolls nothing."

@@ -103,7 +103,7 @@ class State(GameState[Hero]):
         self.drawn: tuple[int, int, int] = (0, 0, 0)
         """The tile being laid, its place, the side it is entered from."""
         self.foe = ""
-        """The creature being fought, for policies and for the count of killers."""
+        """The creature being fought, "" for none."""
         self.foe_value = 0
         self.beaten = 0
         self.numbers: Counter[str] = Counter()
@@ -115,10 +115,6 @@ class State(GameState[Hero]):
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
         """Roll dice, or return a number, as the pack has them."""
         return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
-
-    def source(self, hero: Hero) -> str:
-        """Return what a Life is lost to: the creature fought, else the tile."""
-        return self.foe or self.tile(hero.place).id
 
     def tile(self, place: int) -> Tile:
         """Return the tile that lies at `place`."""

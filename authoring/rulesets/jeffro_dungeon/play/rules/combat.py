@@ -3,13 +3,7 @@
 from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Fight
 from authoring.rulesets.jeffro_dungeon.play.board.events import Evades, Fights, Meets, Saved
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State, run_effects
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
-    NONE,
-    choose,
-    lose_life,
-    use,
-    use_freely,
-)
+from authoring.rulesets.jeffro_dungeon.play.rules import belongings
 
 SIDES = 6
 
@@ -23,7 +17,7 @@ def fight(s: State, hero: Hero, effect: Fight) -> None:
     # Several enemies fight as one: their values add up (JEF-BASE-04).
     s.foe_value = sum(s.roll(creature.value, "value", creature.id) for _ in range(effect.count))
     s.note(Meets, hero.index, creature.id, effect.count, s.foe_value)
-    use_freely(s, hero)
+    belongings.use_freely(s, hero)
     if effect.guard or not _evades(s, hero, creature):
         _blows(s, hero, effect, creature)
     s.foe = ""
@@ -69,10 +63,10 @@ def boosts(s: State, hero: Hero, creature: Creature) -> int:
     bonus += max((card.against.get(creature.id, 0) for card in held), default=0)
     while True:
         ready = [at for at in hero.cards + hero.spells if cards[at].boost.get(creature.stat)]
-        chosen = choose(s, hero, "boost", ready)
-        if chosen == NONE:
+        chosen = belongings.choose(s, hero, "boost", ready)
+        if chosen == belongings.NONE:
             return bonus
-        bonus += use(s, hero, chosen).boost[creature.stat]
+        bonus += belongings.use(s, hero, chosen).boost[creature.stat]
 
 
 def _evades(s: State, hero: Hero, creature: Creature) -> bool:
@@ -82,7 +76,7 @@ def _evades(s: State, hero: Hero, creature: Creature) -> bool:
     if not (able or ready) or not s.ask(hero, "evade", [0, 1]):
         return False
     if not able:
-        use(s, hero, ready[0])
+        belongings.use(s, hero, ready[0])
     s.note(Evades, hero.index, creature.id)
     return True
 
@@ -97,4 +91,4 @@ def _lose(s: State, hero: Hero, creature: Creature) -> None:
         if face >= min(saves):
             s.note(Saved, hero.index, face)
             return
-    lose_life(s, hero, 1, creature.id)
+    belongings.lose_life(s, hero, 1, creature.id)

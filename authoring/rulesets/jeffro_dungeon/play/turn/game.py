@@ -19,21 +19,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     run_effects,
 )
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import (
-    free_acts,
-    keep_limits,
-    kinds,
-    pay_toll,
-    pick_up,
-)
-from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
-    BLOCKED,
-    exhausted,
-    must_go_back,
-    note_return,
-    walk,
-    ways_back,
-)
+from authoring.rulesets.jeffro_dungeon.play.rules import belongings, walk
 
 TRAPDOOR: Final = "trapdoor"
 TURN: Final = 1
@@ -80,7 +66,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
     s.note(e.EntersDungeon, hero.index, way, character.id, *points, gear)
     for card in s.above[before:]:
         s.note(e.StaysAbove, hero.index, card)
-    keep_limits(s, hero)
+    belongings.keep_limits(s, hero)
     return hero
 
 
@@ -92,7 +78,7 @@ def leave_above(s: State, hero: Hero, way: str) -> None:
         hero.cards = deal(s.dice, rest, limit, "Object")
         s.above += rest
     while len(hero.cards) > limit:
-        chosen = s.ask(hero, "drop", kinds(hero.cards))
+        chosen = s.ask(hero, "drop", belongings.kinds(hero.cards))
         hero.cards.remove(chosen)
         s.above.append(chosen)
 
@@ -134,7 +120,7 @@ def hero_turn(s: State, hero: Hero) -> None:
         return
     if hero.route and leave(s, hero):
         return
-    free_acts(s, hero)
+    belongings.free_acts(s, hero)
     if hero.place == CELL and waits(s, hero):
         s.note(e.Waits, hero.index)
         s.numbers["waited"] += 1
@@ -145,13 +131,13 @@ def hero_turn(s: State, hero: Hero) -> None:
         s.note(e.Stays, hero.index)
     else:
         if hero.toll:
-            pay_toll(s, hero, hero.toll)
-        walk(s, hero)
+            belongings.pay_toll(s, hero, hero.toll)
+        walk.walk(s, hero)
         s.numbers["turns-back"] += hero.returning
-        free_acts(s, hero)
+        belongings.free_acts(s, hero)
     encounter(s, hero)
     if hero.inside:
-        free_acts(s, hero)
+        belongings.free_acts(s, hero)
 
 
 def leave(s: State, hero: Hero) -> bool:
@@ -170,13 +156,13 @@ def leave(s: State, hero: Hero) -> bool:
 def waits(s: State, hero: Hero) -> bool:
     """Return whether the character is back in the cell while others are still out there
     (JEF-MULTI-04)."""
-    return (hero.returning or exhausted(s, hero)) and len(s.inside()) > 1
+    return (hero.returning or walk.exhausted(s, hero)) and len(s.inside()) > 1
 
 
 def stays(s: State, hero: Hero) -> bool:
     """Stay to meet the tile again, or rather than pay its toll (JEF-SET-08); not on the way back
     (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens (JEF-SET-40)."""
-    note_return(s, hero)
+    walk.note_return(s, hero)
     tile = s.tile(hero.place)
     if hero.returning or hero.place == CELL or not tile.effects:
         return False
@@ -197,7 +183,7 @@ def encounter(s: State, hero: Hero) -> None:
         s.note(e.Encounters, hero.index, s.laid[hero.place][0])
         run_effects(s, hero, tile.effects)
     if hero.inside:
-        pick_up(s, hero)
+        belongings.pick_up(s, hero)
 
 
 def may_restart(s: State) -> bool:
@@ -207,13 +193,13 @@ def may_restart(s: State) -> bool:
     if not inside or any(hero.place != CELL for hero in inside):
         return False
     back = any(hero.returning for hero in inside)
-    return back or all(must_go_back(s, hero) for hero in inside)
+    return back or all(walk.must_go_back(s, hero) for hero in inside)
 
 
 def restart(s: State) -> None:
     """Take up all tiles, counters and what was dropped (JEF-DEAD-06, JEF-DEAD-07,
     JEF-GEN-10)."""
-    if len(s.laid) == 1 and (not s.counters or BLOCKED in s.counters.values()):
+    if len(s.laid) == 1 and (not s.counters or walk.BLOCKED in s.counters.values()):
         # No tile of a full bag fits the cell, or it has no opening: the next maze is no different.
         s.ending = "stuck"
         return
@@ -247,7 +233,7 @@ def _caught(s: State, hero: Hero) -> bool:
     """Return whether a character must go back and cannot, on a tile where nothing happens."""
     if not hero.returning or hero.route or hero.place == CELL:
         return False
-    return not s.tile(hero.place).effects and not ways_back(s, hero)
+    return not s.tile(hero.place).effects and not walk.ways_back(s, hero)
 
 
 def record(s: State, number: int) -> Record:
