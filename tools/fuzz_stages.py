@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Final
 from xml.etree import ElementTree
 
-from authoring.cli.changes import as_json as changes_json
-from authoring.cli.changes import as_text as changes_text
+from authoring.cli.output.changes import as_json as changes_json
+from authoring.cli.output.changes import as_text as changes_text
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.report import formats, render

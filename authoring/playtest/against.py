@@ -37,6 +37,11 @@ class Change:
     apart: float
 
     @property
+    def title(self) -> str:
+        """Its name in words."""
+        return self.name.replace("-", " ")
+
+    @property
     def change(self) -> float:
         """Now less before."""
         return self.now - self.before
