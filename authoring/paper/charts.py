@@ -122,7 +122,7 @@ def _alike(one: ChartSheet, other: ChartSheet) -> bool:
 
 
 def chart_sheets(value: object, deep: int = _MOST) -> Iterator[ChartSheet]:
-    """Yield every chart that is printed, wherever it stands among the values of the pages."""
+    """Yield every chart that is printed, wherever it stands in a value such as a booklet."""
     if isinstance(value, ChartSheet):
         yield value
     elif deep and isinstance(value, Mapping):

@@ -1,6 +1,8 @@
 """Pieces to print and cut out, as a ruleset names them and the printer draws them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
@@ -31,13 +33,26 @@ class TilePiece:
     half: str = ""
 
 
+class Face(Protocol):
+    """A tile as its ruleset's template draws it; equal ones have one id."""
+
+    @property
+    def id(self) -> str:
+        """The tile's id in the pack."""
+
+    @property
+    def title(self) -> str:
+        """The name that players read."""
+
+
 @dataclass(frozen=True, slots=True)
-class FaceForm:
-    """The form in which a game draws tiles of its own that are equal squares: `template` is filled
-    with a `face`, one of its tiles, and draws it on a field of `side` millimetres."""
+class Faces:
+    """Tiles that a ruleset draws itself, equal squares: `template` is filled with a `face`, one of
+    `tiles`, and draws it on a field of `side` millimetres."""
 
     template: str
     side: float
+    tiles: Sequence[Face]
 
 
 @dataclass(frozen=True, slots=True)

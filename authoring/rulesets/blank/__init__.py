@@ -1,11 +1,11 @@
 """Blank: everything the toolchain needs to know about this game."""
 
+from authoring.core.lazy_import import Later
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.blank.build.pack import build
 from authoring.rulesets.blank.model.quest import NUMBERS, parts, targets
 from authoring.rulesets.blank.odds.way_out import report
 from authoring.rulesets.blank.play.board.tables import compile_tables
-from authoring.rulesets.blank.printed.sheet import printed
 from authoring.rulesets.blank.session import SESSION
 
 RULESET = Ruleset(
@@ -23,7 +23,7 @@ RULESET = Ruleset(
     policies=tuple(SESSION.policies),
     refusals=lambda _pack: (),
     targets=targets,
-    printed=printed,
+    printed=Later(f"{__name__}.printed.sheet", "printed"),
     starter={},
     numbers=NUMBERS,
     complete=True,

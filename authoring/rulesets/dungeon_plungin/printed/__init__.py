@@ -14,7 +14,7 @@ from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.linked_text import Piece
 from authoring.paper.linked_text import pieces as pieces_of
-from authoring.paper.quest_booklet import Booklet
+from authoring.paper.quest_booklet import QuestBooklet
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeon_plungin.model import Hero, Location, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
@@ -86,7 +86,7 @@ Text = tuple[Piece, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
-class PhaseBooklet(Booklet):
+class PhaseBooklet(QuestBooklet):
     """A quest of Dungeon Plungin'. `cards` are its definitions, by the name their pages have for
     them; `inside` says what to do in a room behind the last doors, `spent` whether a cast uses a
     casting up, and `worked` is an example of a chart."""
@@ -135,7 +135,7 @@ def printed(pack: Pack) -> Printed:
     """Return the Quest Pack: template and values. It holds only what the quest uses. Raises
     CannotRun for a pack without a quest."""
     quest = pack.required_quest("printed")
-    return Printed(TEMPLATE, booklet(pack, quest).values(), PARTS, laid_in_games(quest))
+    return Printed(TEMPLATE, booklet(pack, quest), PARTS, laid_in_games(quest))
 
 
 def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
