@@ -1,7 +1,7 @@
 """Charts as pages show them: number, die, when they are rolled, rows in order."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
@@ -29,13 +29,14 @@ class ChartSheet:
     """
 
     anchor: str
-    number: str
     title: str
     dice: Dice | None
-    when: str
-    modifier: str
-    notes: tuple[str, ...]
     rows: tuple[ChartRow, ...]
+    _: KW_ONLY
+    number: str = ""
+    when: str = ""
+    modifier: str = ""
+    notes: tuple[str, ...] = ()
     pictures: bool = False
     """Tiles are drawn beside its rows."""
     wordy: bool = False

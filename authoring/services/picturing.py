@@ -168,7 +168,7 @@ def _sheet(one: Definition, chart: Chart) -> ChartSheet:
     texts = {e.key.text: in_a_line(e.value) for e in rows.entries} if isinstance(rows, Map) else {}
     lines = tuple(ChartRow(row.label, (Words(texts.get(row.label, "")),)) for row in chart.rows)
     title = chart.title or title_of(one.node, one.id)
-    return ChartSheet(one.id, chart.number, title, chart.die, "", "", (), lines)
+    return ChartSheet(one.id, title, chart.die, lines, number=chart.number)
 
 
 def _card(opened: Sound, one: Definition) -> CardPiece:

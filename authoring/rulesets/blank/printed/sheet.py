@@ -32,13 +32,4 @@ def _chart(quest: Quest) -> ChartSheet:
     """Return the Passage Chart as charts of every ruleset are shown, a sentence a row."""
     chart = quest.passage
     rows = (ChartRow(row.label, pieces(sentence(row.result))) for row in chart.rows)
-    return ChartSheet(
-        anchor=anchor("charts", chart.id),
-        number="",
-        title=chart.title,
-        dice=chart.die,
-        when="",
-        modifier="",
-        notes=(),
-        rows=tuple(rows),
-    )
+    return ChartSheet(anchor("charts", chart.id), chart.title, chart.die, tuple(rows))

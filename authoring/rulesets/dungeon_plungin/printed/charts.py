@@ -79,15 +79,15 @@ def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     rows = tuple(chart_row(clean(row.label), row.result, speech, quest) for row in chart.rows)
     return ChartSheet(
         anchor("charts", chart.id),
-        chart.number if chart.number[:1].isdigit() else "",
         chart_title(chart) or role_title(chart.role) or upper_first(chart.id.replace("-", " ")),
         chart.die if chart.rows else None,
-        _(WHEN.get(chart.role, "")),
-        modifier_words(chart, quest, speech),
-        paragraphs(chart.note),
         rows,
-        any(row.tile for row in rows),
-        any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
+        number=chart.number if chart.number[:1].isdigit() else "",
+        when=_(WHEN.get(chart.role, "")),
+        modifier=modifier_words(chart, quest, speech),
+        notes=paragraphs(chart.note),
+        pictures=any(row.tile for row in rows),
+        wordy=any(sum(len(piece.text) for piece in row.detail) > 40 for row in rows),
         most=chart.high,
     )
 
@@ -125,9 +125,9 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
     text = _("Do not roll: the {number} below come in this order.")
     note = text.format(number=in_words(len(rows))) if len(rows) > 1 else ""
     return ChartSheet(
-        anchor("charts", id), number, title or role_title("unique-location"), None,
-        _(WHEN["unique-location"]), note, paragraphs(chart.note) if chart else (),
-        tuple(rows),
+        anchor("charts", id), title or role_title("unique-location"), None, tuple(rows),
+        number=number, when=_(WHEN["unique-location"]), modifier=note,
+        notes=paragraphs(chart.note) if chart else (),
     )  # fmt: skip
 
 

@@ -141,8 +141,8 @@ def _odds(extras: Iterable[Extra], quest: Quest) -> str:
 
 def _sheet(chart: Chart, role: str, quest: Quest) -> ChartSheet:
     return ChartSheet(
-        anchor=anchor("charts", chart.id), number="", title=clean(chart.title), dice=chart.die,
-        when="".join(TEXT.lines("chart", {"role": role})), modifier="",
+        anchor=anchor("charts", chart.id), title=clean(chart.title), dice=chart.die,
+        when="".join(TEXT.lines("chart", {"role": role})),
         notes=paragraphs(chart.note),
         rows=tuple(_row(row, role, quest) for row in chart.rows),
     )  # fmt: skip

@@ -167,7 +167,6 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
     values = {"chart": own, "tiles": tiles_using(quest, chart=chart.id)}
     return ChartSheet(
         anchor=anchor("charts", chart.id),
-        number="",
         title=clean(chart_title(chart)),
         dice=chart.die,
         when="".join(TEXT.lines("chart", values)),
