@@ -32,7 +32,8 @@ from authoring.services.odds_page import odds_page
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest, measure, plan_for, playtest_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 from authoring.services.replay import replay, transcript, transcript_text
 from authoring.services.stepped_page import stepped_page
 from authoring.source.display import shown_path

@@ -13,17 +13,16 @@ from authoring.render.standards.profile import profile_at
 from authoring.services.answer import Answer
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
-from authoring.services.print_plan import PartUse, plan_of
-from authoring.services.printing import (
+from authoring.services.print_order import (
     ALL,
     PNG,
-    Made,
     Order,
     checked_imposition,
     destination,
-    print_pack,
     wanted_parts,
 )
+from authoring.services.print_plan import PartUse, plan_of
+from authoring.services.printing import Made, print_pack
 from authoring.services.seal import GAMES
 from authoring.services.starter import FULL, checked_set
 

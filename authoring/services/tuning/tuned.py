@@ -7,7 +7,7 @@ from typing import Final
 from authoring.playtest.aims import Aim
 from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped
-from authoring.services.mend import Changed
+from authoring.services.changed_files import Changed
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.grid import Axis, Place, is_edge
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from authoring.core.wording import pluralize
 from authoring.playtest.aims import RATE, Aim
 from authoring.report.sections import Cell, Document, Number, Section
-from authoring.services.mend import changes_shown
+from authoring.services.changed_files import changes_shown
 from authoring.services.tuning.grid import is_now
 from authoring.services.tuning.tuned import Point, Tuned
 
