@@ -1,6 +1,6 @@
 """Files of a pack before and after a change: shown as a diff, and written all together."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
@@ -25,7 +25,15 @@ class Changed:
 
 def changes_shown(files: Iterable[Changed]) -> str:
     """Return changed files in the form of `diff -u`."""
-    return "".join(line for file in files for line in _diff(file))
+    return "".join(
+        line
+        for file in files
+        for line in unified(file.shown, _plain(file.before), _plain(file.after))
+    )
+
+
+def _plain(text: str) -> str:
+    return text.replace("\r\n", "\n")
 
 
 def write_changed(files: Iterable[Changed]) -> None:
@@ -49,12 +57,12 @@ def write_changed(files: Iterable[Changed]) -> None:
     write_all(ready, force=True)
 
 
-def _diff(file: Changed) -> Iterable[str]:
-    before, after = (_lines(text) for text in (file.before, file.after))
-    for line in unified_diff(before, after, file.shown, file.shown):
+def unified(shown: str, before: str, after: str) -> Iterator[str]:
+    """Yield the lines of `diff -u` for one text; a last line that does not end is marked."""
+    for line in unified_diff(_lines(before), _lines(after), shown, shown):
         yield line if line.endswith("\n") else line + "\n\\ No newline at end of file\n"
 
 
 def _lines(text: str) -> list[str]:
-    *whole, last = text.replace("\r\n", "\n").split("\n")
+    *whole, last = text.split("\n")
     return [*(f"{line}\n" for line in whole), *([last] if last else [])]
