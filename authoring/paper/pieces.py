@@ -134,7 +134,7 @@ class MarkerPiece:
 
 @dataclass(frozen=True, slots=True)
 class CardChart:
-    """A chart on a card; rows are label, main words, smaller words."""
+    """A chart on a card; `rows` are (label, main words, smaller words)."""
 
     title: str
     die: Dice
@@ -162,9 +162,9 @@ class CardKind:
 class CardPiece:
     """A poker card.
 
-    `sort` stands below the name; `badge` is a word and a number, such as a level or a
-    price. `lines` are label and text. `ladder` are columns of a small table, the first
-    its headings. The picture is the author's, the silhouette of `figure`, or the pixel
+    `sort` stands below the name; `badge` is a word and a number, such as a level or a price.
+    `stats` are (name, value), `lines` (label, text). `ladder` are columns of a small table, the
+    first its headings. The picture is the author's, the silhouette of `figure`, or the pixel
     drawing `symbol`, otherwise that of the kind.
     """
 

@@ -94,7 +94,7 @@ class _Sums:
 
 @dataclass(slots=True)
 class Pairs:
-    """Adds up pairs of games as they come."""
+    """Adds up pairs of games as they come: `sums` by (group, name), as in `Figures`."""
 
     games: int = 0
     differing: int = 0

@@ -28,8 +28,8 @@ from authoring.report.text import fold, ledger
 
 @dataclass(frozen=True, slots=True)
 class LegReport:
-    """One quest: how many parties reached it, how many of these won it, and what they had at its
-    end."""
+    """One quest: how many parties reached it, how many of these won it, and by name the `numbers`
+    they had at its end."""
 
     title: str
     reached: Rate
@@ -39,7 +39,8 @@ class LegReport:
 
 @dataclass(frozen=True, slots=True)
 class CampaignReport:
-    """A measured campaign. `measured` counts campaigns as games."""
+    """A measured campaign. `measured` counts campaigns as games, `endings` are (name, rate),
+    `deaths` (hero, times)."""
 
     title: str
     digest: str

@@ -59,7 +59,7 @@ Cell = str | Number | Games | Bar | Command | Spark
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves over one range of numbers, from 0 to `last`, each with its name."""
+    """`curves`, each with its name, over one range of numbers from 0 to `last`."""
 
     title: str
     unit: str

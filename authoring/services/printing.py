@@ -59,8 +59,8 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """Every file of an order with the HTML of its pages, and the printout of each: none for
-    HTML."""
+    """The files of an order: `pages` are path and HTML of each, `printouts` the printout of each,
+    none for HTML. `own` is what the author brings."""
 
     pages: tuple[tuple[Path, str], ...]
     printouts: Sequence[Printout]

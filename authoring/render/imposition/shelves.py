@@ -32,7 +32,8 @@ Size = tuple[float, float]
 
 @dataclass(slots=True)
 class Filled:
-    """A page with its pieces from the top left of its `room`; `free` are the rectangles left."""
+    """A page with its `pieces`, (number, box), from the top left of its `room`; `free` are the
+    rectangles left."""
 
     room: Box
     pieces: list[tuple[int, Box]] = field(default_factory=list)

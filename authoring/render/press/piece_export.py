@@ -103,7 +103,7 @@ def board_apart(art: str, wide: int, high: int, dots: int) -> Apart:
 
 @dataclass(frozen=True, slots=True)
 class RoomLaid:
-    """A square tile on a board: its edges (wall, doorway, door) from north on, and the square,
+    """A square tile on a board: its `edges` (wall, doorway, door) from north on, and the square,
     column and row from 1."""
 
     title: str
