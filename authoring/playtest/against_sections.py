@@ -1,7 +1,6 @@
 """A comparison of two versions, game by game, as sections of a report and as values for JSON."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 from typing import Final
 
@@ -67,13 +66,7 @@ def measures(changes: Iterable[Change], who: str = "") -> Iterator[Section]:
     for group, members in groupby(rows, key=lambda change: change.group):
         cells = tuple((change.title, *_cells(change)) for change in members)
         columns = ("", *_NUMBERS, Column("change", 8), _INTERVAL)
-        yield shortened(Section(TITLES[group] + who, columns, cells, least=least))
-
-
-def shortened(section: Section, most: int | None = MOST) -> Section:
-    """Return a section with `most` rows of its table at most, and how many it leaves out."""
-    rest = len(section.rows[most:]) if most else 0
-    return replace(section, rows=section.rows[:most], rest=f"{rest} more, in JSON" * bool(rest))
+        yield Section(TITLES[group] + who, columns, cells, least=least).shortened(MOST)
 
 
 def interval(change: Change) -> str:

@@ -6,7 +6,6 @@ from fractions import Fraction
 from typing import Final
 
 from authoring.odds.show import between
-from authoring.playtest.against_sections import shortened
 from authoring.report.sections import Cell, Number, Section
 from authoring.report.values import plain
 from authoring.services.changed import ADDED, REMOVED, Change, Changed
@@ -37,7 +36,7 @@ def changed_sections(found: Changed, most: int | None = None) -> Iterator[Sectio
         ("Components to cut out", ("", "", "before", "now"), pieces),
     ):
         if rows:
-            yield shortened(Section(title, columns, tuple(rows)), most)
+            yield Section(title, columns, tuple(rows)).shortened(most)
     if found.silent:
         yield Section("Not compared", notes=found.silent)
 
