@@ -1,4 +1,4 @@
-"""Pieces of many sizes onto pages: the high ones first, the low ones into what is left."""
+"""Pieces of many sizes on pages, in millimetres: the high ones first, low ones into the rest."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field

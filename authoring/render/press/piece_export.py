@@ -1,7 +1,7 @@
 """Pieces one by one as pictures that can be seen through: for tables on a screen.
 
-A square of a tile is so many dots; every tile has a square of nothing around its floor for its
-walls, so that it fits a grid of squares.
+A square of a tile is `dots` pixels wide; every tile has a square of nothing around its floor for
+its walls, so that it fits a grid of squares.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
