@@ -66,8 +66,6 @@ class QuestBooklet(Booklet):
     """Things that players need besides the print, in words."""
     facts: str = ""
     """The quest in numbers, for the cover."""
-    set_aside: object
-    """Pieces kept beside the table, as lines or as the game lists them."""
     rulings: Sequence[str]
     """The rulings in force, a sentence each."""
     quick: QuickStart

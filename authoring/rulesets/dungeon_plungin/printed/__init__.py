@@ -54,7 +54,7 @@ from authoring.rulesets.dungeon_plungin.printed.plot import (
     short_strip,
 )
 from authoring.rulesets.dungeon_plungin.printed.scene import scene
-from authoring.rulesets.dungeon_plungin.printed.set_up_list import set_aside
+from authoring.rulesets.dungeon_plungin.printed.set_up_list import SetAside, set_aside
 from authoring.rulesets.dungeon_plungin.printed.towns import TownCard, town_cards
 from authoring.rulesets.dungeon_plungin.printed.tracks import Track, counter_tokens, tracks
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
@@ -79,6 +79,7 @@ class PhaseBooklet(QuestBooklet):
     room behind the last doors, `spent` whether a cast uses a casting up, and `worked` is an
     example of a chart."""
 
+    set_aside: SetAside
     level: int
     heroes: int
     company: str

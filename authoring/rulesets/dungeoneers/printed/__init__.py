@@ -44,6 +44,7 @@ class DungeoneersBooklet(QuestBooklet):
     """A quest of Dungeoneers. `acts`, `scrolls`, `turns`, `spells` and `filling` are what hero,
     monsters and rooms do; `ladder` are the bonuses for which the monsters' table tells the odds."""
 
+    set_aside: tuple[str, ...]
     potions: int
     set_up: tuple[str, ...]
     acts: tuple[Step, ...]

@@ -29,6 +29,7 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 class DungeonBooklet(QuestBooklet):
     """A quest of The Dungeon. `objects` and `spells` are what may be held."""
 
+    set_aside: tuple[str, ...]
     movement: tuple[tuple[str, int], ...]
     charts: tuple[ChartSheet, ...]
     tile_lines: tuple[tiles.TileFace, ...]
