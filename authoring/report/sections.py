@@ -108,7 +108,7 @@ class Section:
         return (f"And {self.rest}.", *self.notes) if self.rest else self.notes
 
     def shortened(self, most: int | None) -> "Section":
-        """Return it with at most so many rows, the rest counted; all of them for None."""
+        """Return it with `most` rows at most, the rest counted; all of them for None."""
         rest = len(self.rows[most:]) if most is not None else 0
         return replace(self, rows=self.rows[:most], rest=f"{rest} more, in JSON" if rest else "")
 
