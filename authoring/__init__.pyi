@@ -16,6 +16,8 @@ from authoring.playtest.run import Part as Part
 from authoring.render.options.print_options import Look as Look
 from authoring.services.answer import Answer as Answer
 from authoring.services.campaign import campaign as campaign
+from authoring.services.changed_files import Changed as Changed
+from authoring.services.changed_files import write_changed as write_changed
 from authoring.services.check import Checked as Checked
 from authoring.services.check import check as check
 from authoring.services.editing.at import Thing as Thing
@@ -24,10 +26,8 @@ from authoring.services.editing.at import references_to as references_to
 from authoring.services.explain import explain as explain
 from authoring.services.explain import explained as explained
 from authoring.services.lint import lint_pack as lint_pack
-from authoring.services.mend import Changed as Changed
 from authoring.services.mend import Mended as Mended
 from authoring.services.mend import mend_pack as mend_pack
-from authoring.services.mend import write_changed as write_changed
 from authoring.services.mend import write_mended as write_mended
 from authoring.services.new import new as new
 from authoring.services.odds import odds_of as odds_of
@@ -43,8 +43,8 @@ from authoring.services.playtest import conclude as conclude
 from authoring.services.playtest import measure as measure
 from authoring.services.playtest import plan_for as plan_for
 from authoring.services.playtest import playtest_pack as playtest_pack
+from authoring.services.print_order import Order as Order
 from authoring.services.printing import Made as Made
-from authoring.services.printing import Order as Order
 from authoring.services.printing import print_pack as print_pack
 from authoring.services.replay import replay as replay
 from authoring.services.runs import Keep as Keep

@@ -21,7 +21,8 @@ from authoring.render.options.print_options import Look
 from authoring.services.lint import lint_pack
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 
 PACKS = Path("packs")
 AGREED = Path(__file__).with_suffix(".sums")

@@ -3,10 +3,11 @@
 from pathlib import Path
 
 from authoring.core.language import ngettext, speaking
-from authoring.playtest.campaign_report import campaign_json, campaign_text
+from authoring.playtest.campaign_report import campaign_document, campaign_json
 from authoring.playtest.records import Measured
 from authoring.playtest.runs import Run
 from authoring.render.typesetting.languages import read_catalogue
+from authoring.report.text import to_text
 from authoring.services.answer import Answer
 from authoring.services.baseline import without_known
 from authoring.services.campaign import campaign
@@ -28,7 +29,7 @@ def beside(course: Course, answer: Answer[int]) -> None:
     elif mutant.kind == "campaign":
         report = course.valued(campaign(mutant.file.resolve(), PlaytestRequest(games=1)))
         if report is not None:
-            campaign_text(report), campaign_json(report)
+            to_text(campaign_document(report)), campaign_json(report)
     elif mutant.kind == "language":
         with speaking(read_catalogue(mutant.data, "de", mutant.file.name)):
             for number in range(4):

@@ -10,8 +10,8 @@ from types import MappingProxyType
 from typing import Final
 from xml.etree import ElementTree
 
-from authoring.cli.changes import as_json as changes_json
-from authoring.cli.changes import as_text as changes_text
+from authoring.cli.output.changes import as_json as changes_json
+from authoring.cli.output.changes import as_text as changes_text
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.lint.report import formats, render
@@ -32,7 +32,8 @@ from authoring.services.odds_page import odds_page
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest, measure, plan_for, playtest_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 from authoring.services.replay import replay, transcript, transcript_text
 from authoring.services.stepped_page import stepped_page
 from authoring.source.display import shown_path

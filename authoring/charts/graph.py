@@ -16,7 +16,7 @@ EdgeT = TypeVar("EdgeT")
 
 @dataclass(frozen=True, slots=True)
 class ChartGraph:
-    """Charts and, for each, the ids of the charts its rows lead to."""
+    """`charts` by id and, for each, what it `leads_to`: the ids of charts that its rows name."""
 
     charts: Mapping[str, Chart]
     leads_to: Mapping[str, tuple[str, ...]]

@@ -20,4 +20,4 @@ def aligned(rows: Sequence[Sequence[str]]) -> str:
 
 
 def _number(word: str) -> bool:
-    return word.lstrip("-").replace(",", "").replace(".", "", 1).isdecimal()
+    return word.strip("-%").replace(",", "").replace(".", "", 1).isdecimal()

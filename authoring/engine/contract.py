@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import Generic
+from typing import TYPE_CHECKING, Generic
 
 from authoring.core.data import data_folder
 from authoring.core.finding import Finding
@@ -15,6 +15,9 @@ from authoring.model.pack import ContentT, Pack, QuestT, Source
 from authoring.model.rulings import Ruling
 from authoring.model.targets import Targets, targets_of
 from authoring.odds.report import OddsReport
+
+if TYPE_CHECKING:  # only what prints loads it
+    from authoring.paper.quest_booklet import Booklet
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,7 @@ class Printed:
 
     template: str
     """Path below the templates folder, such as `blank/pack.html.j2`."""
-    context: Mapping[str, object]
+    booklet: "Booklet"
     """Values the template sees; beside them it gets `look` (`render/options/print_options.py`),
     `paper` and `parts`, those of its parts that are wanted."""
     parts: tuple[str, ...] = ("booklet",)
@@ -126,6 +129,11 @@ class Printed:
     games: tuple[tuple[str, ...], ...] = ()
     """For every one of many games the ids of the tiles it lays, in order: what a starter set is
     made for. None: there is only the full set."""
+
+    @property
+    def context(self) -> Mapping[str, object]:
+        """The values of its booklet, by the names that the template has for them."""
+        return self.booklet.values()
 
 
 @dataclass(frozen=True, slots=True)

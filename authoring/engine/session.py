@@ -22,7 +22,8 @@ _POLICY_STREAM: Final = 0x5EED
 
 @dataclass(frozen=True, slots=True)
 class Session(Generic[TablesT, ChooserT, StateT]):
-    """A ruleset's way to play, in the order in which its parts are used."""
+    """A ruleset's way to play, in the order in which its parts are used; `policies` are
+    made by name from a seed."""
 
     tables: type[TablesT]
     """What `prepare` compiles a pack to."""

@@ -13,11 +13,11 @@ HEADING = "## "
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something on the board, on whole squares: `(column, row)`, as wide as it is high.
+    """Something on the board, on whole `squares`: `(column, row)`, as wide as it is high.
 
-    `kind` is one of KINDS and says how it looks; with a `side` it is a line along that side
-    of its squares. It is there from one event of the game on, counted from 0, and up to
-    another; -1: to the end.
+    `kind` is one of KINDS and says how it looks; with a `side` it is a line along that side of its
+    squares. It is there from one event of the game on, counted from 0, and up to another; -1: to
+    the end.
     """
 
     kind: str

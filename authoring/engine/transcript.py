@@ -22,7 +22,7 @@ _SIMPLE: Final[dict[Any, Mapping[str, object]]] = {
 @dataclass(frozen=True, slots=True)
 class Form(Generic[StateT]):
     """The written form of a number that stands for something: a field is of a form if it is
-    `Annotated[int, "name of the form"]`."""
+    `Annotated[int, "name of the form"]`; `schema` is the JSON Schema of what is written."""
 
     schema: Mapping[str, object]
     value: Callable[[StateT, Any], object]

@@ -15,8 +15,8 @@ _LENGTH: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A document of a `collection` such as `scenes`, and those that belong to it; below its
-    parent it is named `scenes.walls`."""
+    """A document of a `collection` such as `scenes`: its `values`, and those that belong to it;
+    below its parent it is named `scenes.walls`."""
 
     collection: str
     values: Mapping[str, Any]

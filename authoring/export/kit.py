@@ -1,7 +1,7 @@
 """The pieces of a quest as files: what every target is made of. Each kind is drawn when a
 target asks for it, and once."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -9,7 +9,6 @@ from typing import Final
 
 from authoring.core.printable import on_paper
 from authoring.core.wording import titled
-from authoring.engine.contract import Printed
 from authoring.export.board import Plan, plan_of_tile
 from authoring.export.board_picture import board_art, rooms_laid
 from authoring.export.names import Names
@@ -17,7 +16,8 @@ from authoring.export.seen import CardSeen, CardSheet, FigureSeen, Picture, Tile
 from authoring.model.pack import Pack
 from authoring.paper.charts import ChartSheet, chart_sheets
 from authoring.paper.figures import silhouette_credits
-from authoring.paper.pieces import CardPiece, FaceForm, FigurePiece, MarkerPiece, TilePiece
+from authoring.paper.pieces import CardPiece, Face, FigurePiece, MarkerPiece, TilePiece
+from authoring.paper.quest_booklet import Booklet
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import Side
@@ -57,7 +57,7 @@ class Kit:
     """A quest to be written. `board` is where a game ended; `dots` along a square."""
 
     pack: Pack
-    printed: Printed
+    booklet: Booklet
     look: Look = field(default_factory=lambda: Look(square=INCH))
     own: Own = NOTHING
     templates: Path | None = None
@@ -69,22 +69,14 @@ class Kit:
         return Names()
 
     @cached_property
-    def pieces(self) -> Mapping[str, object]:
-        """Pieces by kind, as the ruleset hands them out to be drawn."""
-        value = self.printed.context.get("pieces")
-        return value if isinstance(value, dict) else {}
-
-    @cached_property
     def tiles(self) -> tuple[TileSeen, ...]:
         """Every tile once."""
-        drawn = [tile for tile in self.of("tiles") if isinstance(tile, TilePiece)]
-        form = self.pieces.get("faces")
-        faces: dict[str, list[object]] = {}
-        if isinstance(form, FaceForm):
-            for face in self.of("tiles"):
-                faces.setdefault(str(getattr(face, "id", "")), []).append(face)
+        drawn, form = self.booklet.pieces.tiles, self.booklet.pieces.faces
         things = [tile_apart(tile, self.look, self.dots) for tile in drawn]
-        if isinstance(form, FaceForm):
+        faces: dict[str, list[Face]] = {}
+        if form is not None:
+            for face in form.tiles:
+                faces.setdefault(face.id, []).append(face)
             things += [face_apart(same[0], form, FACE_DOTS) for same in faces.values()]
         views = []
         pages = list(self.drawn(things))
@@ -93,8 +85,8 @@ class Kit:
         for (id, same), (png,), thing in zip(
             faces.items(), pages[len(drawn) :], things[len(drawn) :], strict=True
         ):
-            title = str(getattr(same[0], "title", id))
-            views.append(TileSeen(id, self._gridded(title, png, thing, (1, 1), len(same)), None))
+            picture = self._gridded(same[0].title, png, thing, (1, 1), len(same))
+            views.append(TileSeen(id, picture, None))
         return tuple(views)
 
     def _tile(self, piece: TilePiece, png: bytes, one: Apart) -> TileSeen:
@@ -117,7 +109,7 @@ class Kit:
     @cached_property
     def figures(self) -> tuple[FigureSeen, ...]:
         """Everybody once."""
-        people = [figure for figure in self.of("figures") if isinstance(figure, FigurePiece)]
+        people = self.booklet.pieces.figures
         tokens = [token_apart(figure, self.dots, self.own) for figure in people]
         stood = [standing_apart(figure, self.look, 2 * self.dots, self.own) for figure in people]
         seen = zip(people, self._shown(tokens, people, "tokens"), strict=True)
@@ -139,7 +131,7 @@ class Kit:
     @cached_property
     def markers(self) -> tuple[tuple[Picture, ...], ...]:
         """Every marker once: its sides."""
-        pieces = [marker for marker in self.of("markers") if isinstance(marker, MarkerPiece)]
+        pieces = self.booklet.pieces.markers
         sides = [marker_apart(marker, self.look, self.dots) for marker in pieces]
         drawn = self.drawn(side for faces in sides for side in faces)
         pictures = []
@@ -156,9 +148,8 @@ class Kit:
     @cached_property
     def sheets(self) -> tuple[CardSheet, ...]:
         """All cards, kind by kind, on sheets."""
-        cards = [piece for piece in self.of("cards") if isinstance(piece, CardPiece)]
         kinds: dict[str, list[CardPiece]] = {}
-        for card in cards:
+        for card in self.booklet.pieces.cards:
             kinds.setdefault(card.kind.id, []).append(card)
         batches = []
         for kind, group in kinds.items():
@@ -233,21 +224,15 @@ class Kit:
     def credits(self) -> bytes:
         """Credits of the quest, and of the artists of the silhouettes: their licence asks for
         it."""
-        pack = self.pack
-        people = [figure for figure in self.of("figures") if isinstance(figure, FigurePiece)]
-        lines = (pack.title, ", ".join(pack.authors), pack.licence, *silhouette_credits(people))
+        pack, people = self.pack, silhouette_credits(self.booklet.pieces.figures)
+        lines = (pack.title, ", ".join(pack.authors), pack.licence, *people)
         return "".join(f"{line}\n" for line in map(on_paper, lines) if line).encode()
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
         """Every chart that the pages show, once."""
-        sheets = {sheet.anchor: sheet for sheet in chart_sheets(self.printed.context)}
+        sheets = {sheet.anchor: sheet for sheet in chart_sheets(self.booklet)}
         return tuple(sheets.values())
-
-    def of(self, name: str) -> tuple[object, ...]:
-        """Return the pieces of one kind, as the ruleset hands them out."""
-        pieces = self.pieces.get(name, ())
-        return tuple(pieces) if isinstance(pieces, list | tuple) else ()
 
     def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
         """Yield the pictures of these pages; see `draw_apart`."""

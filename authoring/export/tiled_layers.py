@@ -30,8 +30,8 @@ class NotATile(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Drawing on a layer: the number of each square that is not empty. `turned` are the squares
-    that were turned or mirrored."""
+    """Squares on a layer: `drawn` are the numbers of those that are not empty, `turned` those that
+    were turned or mirrored."""
 
     name: str
     drawn: Mapping[Square, int]

@@ -52,7 +52,7 @@ class _Seen:
 
 @dataclass(frozen=True, slots=True)
 class TileRead:
-    """The text of a tile, and what of the map was not read: each a message and a help."""
+    """The text of a tile, and `notes` on what of the map was not read: (message, help)."""
 
     text: str
     notes: tuple[tuple[str, str], ...] = ()

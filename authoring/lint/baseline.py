@@ -29,7 +29,8 @@ Named = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """Number of times to ignore each known finding; `shown` is the file's path, `text` its text."""
+    """How often to ignore each known finding: `counts`; `shown` is the file's path, `text` its
+    text."""
 
     counts: Mapping[Known, int]
     shown: str

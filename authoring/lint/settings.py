@@ -24,10 +24,10 @@ class InFiles:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of lint: `select` is None when everything is wanted; `findings` are about the
-    settings themselves, `texts` are the files they are written in.
+    """The settings of lint: `select` is None when everything is wanted, `severity` is by code.
 
-    An error of reading or building a pack is always reported: it explains why the pack cannot be
+    `findings` are about the settings themselves, `texts` are the files they are written in. An
+    error of reading or building a pack is always reported: it explains why the pack cannot be
     played.
     """
 

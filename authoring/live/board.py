@@ -17,7 +17,7 @@ class Shown:
 
 @dataclass(slots=True)
 class Board:
-    """All panels by name."""
+    """All `panels` by name."""
 
     panels: dict[str, Shown] = field(default_factory=dict)
     _versions: int = 0

@@ -33,7 +33,8 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The whole drawing: columns of a width, on a foot at `base`, and lines across at shares."""
+    """The whole drawing in a `box` (width, height): columns of a width, on a foot at `base`, and
+    `lines` across: (share, y)."""
 
     columns: tuple[Column, ...]
     width: float

@@ -3,10 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from authoring.core.wording import percent
-from authoring.odds.moved import Ends
-from authoring.odds.report import ODDS, Figure, OddsReport
-from authoring.odds.spoken import number as spoken
+from authoring.odds.report import Figure, OddsReport
+from authoring.odds.show import between
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +22,9 @@ def moving(odds: OddsReport, before: OddsReport | None) -> Iterator[Moving]:
     old = {figure.id: figure for figure in before.figures} if before is not None else {}
     for figure in odds.figures:
         was = old.get(figure.id)
-        then = _ends(was) if was is not None and _ends(was) != _ends(figure) else ""
-        yield Moving(figure.title, figure.note, _ends(figure), then)
+        then, now = _ends(was) if was is not None else "", _ends(figure)
+        yield Moving(figure.title, figure.note, now, then if then != now else "")
 
 
 def _ends(figure: Figure) -> str:
-    return _said((figure.low, figure.high), figure.unit)
-
-
-def _said(ends: Ends, unit: str) -> str:
-    """Return a number, or the two ends between which it may lie."""
-    texts = [percent(end) if unit == ODDS else spoken(end) for end in ends]
-    return texts[0] if ends[0] == ends[1] else " to ".join(texts)
+    return between(figure.low, figure.high, figure.unit)

@@ -42,7 +42,7 @@ class Reference:
 
 @dataclass(frozen=True, slots=True)
 class Pack(Generic[QuestT, ContentT]):
-    """A built pack: typed charts and tiles plus the ruleset's own `quest`.
+    """A built pack: typed `charts` and `tiles` by id, plus the ruleset's own `quest`.
 
     `quest` is None for a library pack. `content` is the ruleset's typed
     collection (monsters, heroes, ...), present for libraries too. A ruleset

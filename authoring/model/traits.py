@@ -41,7 +41,7 @@ class TraitSpec:
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """A trait of a person or monster: every parameter with its value."""
+    """A trait of a person or monster: every parameter with its value, `numbers` and `names`."""
 
     id: str
     numbers: Mapping[str, int]

@@ -13,8 +13,8 @@ from authoring.odds.distributions import distribution
 
 
 class Part(NamedTuple):
-    """A part of a pile: the weight of leaving it there, and those of what it brings when it is
-    drawn."""
+    """A part of a pile: the weight of leaving it there, `rest`, and the weights of what it brings
+    when it is `drawn`, by number."""
 
     rest: int
     drawn: Mapping[int, int]

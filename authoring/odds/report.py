@@ -9,10 +9,10 @@ ODDS = "odds"
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
-    """Outcomes with their exact odds; they add up to 1 unless `note` says why.
+    """Outcomes with their exact odds: `points` are (label, odds).
 
-    `id` is also the name of the measured number it must agree with, such as
-    `rounds`; the label `never` stands for its value 0.
+    They add up to 1 unless `note` says why. `id` is also the name of the measured number it must
+    agree with, such as `rounds`; the label `never` stands for its value 0.
     """
 
     id: str
@@ -72,7 +72,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Exact numbers in rows and columns; None where there is no answer.
+    """Exact numbers in `rows`, (name, numbers), and columns; None where there is no answer.
 
     `columns` are the heads of the numbers, `corner` that of the row names.
     """

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from itertools import chain
 from textwrap import wrap
 
 from authoring.core.wording import percent
@@ -31,7 +32,8 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
     parts += (section.text or () for section in sections(report, width, ascii_only=ascii_only))
     if report.more:
         head = "More, with --question NAME, or --question all:"
-        parts.append([head, *(line for entry in report.more for line in _more(entry, width))])
+        lines = (hanging(f"  {name:<15}", title, width) for name, title in report.more)
+        parts.append([head, *chain.from_iterable(lines)])
     return "\n\n".join(filter(None, map("\n".join, parts))) + "\n"
 
 
@@ -64,9 +66,7 @@ def _levels(levels: Sequence[Level], width: int) -> Section:
     for level in levels:
         reached = "yes" if level.reached else "no"
         rows.append((level.id, reached, level.reason))
-        head = f"  {reached:<5}{level.id:<15}"
-        lines = wrap(level.reason, width - len(head)) or [""]
-        text += (head + lines[0], *(" " * len(head) + line for line in lines[1:]))
+        text += hanging(f"  {reached:<5}{level.id:<15}", level.reason, width)
     return Section(title, ("level", "", "why"), tuple(rows), text=tuple(text))
 
 
@@ -83,10 +83,9 @@ def _counterexample(example: Counterexample, width: int) -> Section:
     return Section(example.title, notes=notes, text=tuple(text))
 
 
-def _more(question: tuple[str, str], width: int) -> list[str]:
-    name, title = question
-    head = f"  {name:<15}"
-    return wrap(head + title, width, subsequent_indent=" " * len(head))
+def hanging(head: str, text: str, width: int) -> list[str]:
+    """Return a text behind its head, in lines of `width` that hang below its beginning."""
+    return wrap(head + text, width, subsequent_indent=" " * len(head)) or [head.rstrip()]
 
 
 def between(low: Fraction, high: Fraction, unit: str) -> str:

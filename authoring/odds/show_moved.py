@@ -7,7 +7,7 @@ from textwrap import wrap
 from authoring.core.wording import percent
 from authoring.odds.moved import Ends, Moved, Number, Promise
 from authoring.odds.report import ODDS
-from authoring.odds.show import between
+from authoring.odds.show import between, hanging
 from authoring.report.sections import Cell, Section
 from authoring.report.sections import Number as Figure
 from authoring.report.values import attributes, plain
@@ -22,7 +22,11 @@ def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
     width = max(width, 40)
     parts: list[Iterable[str]] = [
         [line for setting in settings for line in wrap(f"With {setting}", width)],
-        [*_verdict("before", moved.before, width), *_verdict("after", moved.after, width)],
+        [
+            line
+            for when, verdict in (("before", moved.before), ("after", moved.after))
+            for line in hanging(f"{when:<8}", verdict, width)
+        ],
     ]
     parts += (section.text or () for section in moved_sections(moved, width))
     return "\n\n".join(map("\n".join, parts)) + "\n"
@@ -36,11 +40,6 @@ def moved_sections(moved: Moved, width: int = 80) -> Iterator[Section]:
         yield _group(title or "Figures", list(group), width)
     if not moved.promises and not moved.numbers:
         yield Section("Nothing else moved", text=("Nothing else moved.",))
-
-
-def _verdict(when: str, text: str, width: int) -> list[str]:
-    head = f"{when:<8}"
-    return wrap(head + text, width, subsequent_indent=" " * len(head)) or [head.rstrip()]
 
 
 def group_of(number: Number) -> tuple[str, str]:
@@ -59,7 +58,7 @@ def _promises(promises: Sequence[Promise], width: int) -> Section:
         head = f"  {promise.id:<15}{old:>3} -> {new:<5}"
         known = promise.after or promise.before
         reason = known.reason if known else ""
-        text += wrap(head + reason, width, subsequent_indent=" " * len(head))
+        text += hanging(head, reason, width)
     return Section(title, ("level", "before", "now", "why"), tuple(rows), text=tuple(text))
 
 

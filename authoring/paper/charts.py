@@ -1,7 +1,7 @@
 """Charts as pages show them: number, die, when they are rolled, rows in order."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from authoring.core.prose import clean, paragraphs
@@ -32,13 +32,14 @@ class ChartSheet:
     """
 
     anchor: str
+    title: str
+    dice: Dice | None
+    rows: tuple[ChartRow, ...]
+    _: KW_ONLY
     number: str = ""
-    title: str = ""
-    dice: Dice | None = None
     when: str = ""
     modifier: str = ""
     notes: tuple[str, ...] = ()
-    rows: tuple[ChartRow, ...] = ()
     pictures: bool = False
     """Tiles are drawn beside its rows."""
     wordy: bool = False
@@ -133,7 +134,7 @@ def _alike(one: ChartSheet, other: ChartSheet) -> bool:
 
 
 def chart_sheets(value: object, deep: int = _MOST) -> Iterator[ChartSheet]:
-    """Yield every chart that is printed, wherever it stands among the values of the pages."""
+    """Yield every chart that is printed, wherever it stands in a value such as a booklet."""
     if isinstance(value, ChartSheet):
         yield value
     elif deep and isinstance(value, Mapping):

@@ -19,7 +19,8 @@ Outline = tuple[tuple[float, float], ...]
 
 
 class Bearing(NamedTuple):
-    """The way an emblem is borne, the size of its drawing, and the outlines that are filled."""
+    """The way an emblem is borne, the `size` of its drawing (width, height), and the outlines that
+    are filled."""
 
     form: str
     size: tuple[float, float]

@@ -1,6 +1,8 @@
 """Pieces to print and cut out, as a ruleset names them and the printer draws them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice
@@ -31,13 +33,26 @@ class TilePiece:
     half: str = ""
 
 
+class Face(Protocol):
+    """A tile as its ruleset's template draws it; equal ones have one id."""
+
+    @property
+    def id(self) -> str:
+        """The tile's id in the pack."""
+
+    @property
+    def title(self) -> str:
+        """The name that players read."""
+
+
 @dataclass(frozen=True, slots=True)
-class FaceForm:
-    """The form in which a game draws tiles of its own that are equal squares: `template` is filled
-    with a `face`, one of its tiles, and draws it on a field of `side` millimetres."""
+class Faces:
+    """Tiles that a ruleset draws itself, equal squares: `template` is filled with a `face`, one of
+    `tiles`, and draws it on a field of `side` millimetres."""
 
     template: str
     side: float
+    tiles: Sequence[Face]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +134,7 @@ class MarkerPiece:
 
 @dataclass(frozen=True, slots=True)
 class CardChart:
-    """A chart on a card; rows are label, main words, smaller words."""
+    """A chart on a card; `rows` are (label, main words, smaller words)."""
 
     title: str
     die: Dice
@@ -147,9 +162,9 @@ class CardKind:
 class CardPiece:
     """A poker card.
 
-    `sort` stands below the name; `badge` is a word and a number, such as a level or a
-    price. `lines` are label and text. `ladder` are columns of a small table, the first
-    its headings. The picture is the author's, the silhouette of `figure`, or the pixel
+    `sort` stands below the name; `badge` is a word and a number, such as a level or a price.
+    `stats` are (name, value), `lines` (label, text). `ladder` are columns of a small table, the
+    first its headings. The picture is the author's, the silhouette of `figure`, or the pixel
     drawing `symbol`, otherwise that of the kind.
     """
 

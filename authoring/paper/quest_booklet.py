@@ -1,15 +1,16 @@
-"""Booklet of a quest as values: what the pages of every game show, for each game to add its own."""
+"""What is printed of a quest, as values: those of every ruleset, for each to add its own."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
-from typing import Any, Self
+from typing import Self
 
 from authoring.paper.contents import Chapter, contents
 from authoring.paper.front_page import FrontPage
-from authoring.paper.pieces import CardPiece, FaceForm, FigurePiece, MarkerPiece
+from authoring.paper.pieces import CardPiece, Faces, FigurePiece, MarkerPiece, TilePiece
 from authoring.paper.rule_text import RuleText, Section, Values
 from authoring.paper.scene import Scene
 from authoring.paper.steps import Step
+from authoring.paper.tile_set import TileSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,41 +30,52 @@ class QuickStart:
 
 @dataclass(frozen=True, kw_only=True)
 class Pieces:
-    """Everything to cut out; `faces` is how a game draws tiles of its own."""
+    """Everything to cut out; `faces` are tiles that the ruleset draws itself. `marker_title` stands
+    above the markers, and `fold_hint` says how they are folded."""
 
-    tiles: Sequence[Any]
-    figures: tuple[FigurePiece, ...]
-    cards: tuple[CardPiece, ...]
-    markers: tuple[MarkerPiece, ...]
-    marker_title: str
-    fold_hint: str
-    faces: FaceForm | None = None
+    tiles: Sequence[TilePiece] = ()
+    faces: Faces | None = None
+    figures: Sequence[FigurePiece] = ()
+    cards: Sequence[CardPiece] = ()
+    markers: Sequence[MarkerPiece] = ()
+    marker_title: str = ""
+    fold_hint: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Booklet:
-    """Printed pages of a quest of any game. A game's own booklet adds fields to these; every
-    field is a value of its templates."""
+    """The printed values of any quest. A ruleset's own booklet adds fields; its templates see every
+    field by its name."""
 
     front: FrontPage
+    pieces: Pieces = Pieces()
+    tile_set: TileSet | None = None
+    """The starter set that `pieces.tiles` are; None: all tiles."""
+
+    def values(self) -> Mapping[str, object]:
+        """Return what its templates see: the values of the front page, and every field by its
+        name."""
+        return {**vars(self.front), **vars(self), "pieces": vars(self.pieces)}
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuestBooklet(Booklet):
+    """The printed pages of a quest with rules, play aids and things to cut out."""
+
     needs: str
     """Things that players need besides the print, in words."""
     facts: str = ""
     """The quest in numbers, for the cover."""
-    set_aside: object
-    """Pieces kept beside the table, as lines or as the game lists them."""
     rulings: Sequence[str]
     """The rulings in force, a sentence each."""
     quick: QuickStart
     rules: tuple[Section, ...] = ()
-    pieces: Pieces
     scene: Scene
     silhouette_credits: tuple[str, ...]
     chapters: Sequence[Chapter] = field(repr=False)
     """All chapters there can be, in printed order."""
 
     def values(self) -> Mapping[str, object]:
-        """Return what its templates see: the values of the front page, every field by its name, and
-        the table of contents."""
-        values = {**vars(self.front), **vars(self), "pieces": vars(self.pieces)}
+        """Return what its templates see, with the table of contents."""
+        values = super().values()
         return {**values, "contents": contents(self.chapters, values)}

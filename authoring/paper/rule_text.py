@@ -95,7 +95,8 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class RuleText:
-    """All printed rule texts of a game by their place, such as `set up`, in printed order."""
+    """All printed rule texts of a game: `places` are the blocks of each, such as `set up`, in
+    printed order."""
 
     places: Mapping[str, tuple[Block, ...]]
     chapters: tuple[Chapter, ...]

@@ -51,7 +51,8 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """The way a tile of the quest is laid: on which blank one, with which tokens."""
+    """The way a tile of the quest is laid: on which blank one, with which `tokens` (name,
+    number)."""
 
     tile: Tile
     on: TilePiece

@@ -18,8 +18,8 @@ Game = tuple[str, ...]
 
 
 class Drawn(NamedTuple):
-    """A game's tiles and their kinds, in the order in which they are laid, and how many it has
-    of each kind."""
+    """A game's tiles and their kinds, in the order in which they are laid; `counts` are how many it
+    has of each kind."""
 
     tiles: tuple[str, ...]
     kinds: tuple[str, ...]
@@ -28,7 +28,8 @@ class Drawn(NamedTuple):
 
 @dataclass(frozen=True)
 class Kinds:
-    """The kinds of blank floor, how each tile is laid, and the kinds that stand in for each."""
+    """The kinds of blank floor for `tiles` (by id), the `tokens` for the things in them, and the
+    kinds that stand in for each."""
 
     tiles: Mapping[str, TilePiece]
     whole: frozenset[str]
@@ -99,7 +100,7 @@ class Kinds:
 @dataclass(slots=True)
 class Laid:
     """A game on the table: kinds that were missing, how often a larger one stood in, and the
-    tokens and walls it took."""
+    `extras` it took: tokens and walls."""
 
     lacking: list[str] = field(default_factory=list)
     stood_in: list[str] = field(default_factory=list)

@@ -37,6 +37,11 @@ class Change:
     apart: float
 
     @property
+    def title(self) -> str:
+        """Its name in words."""
+        return self.name.replace("-", " ")
+
+    @property
     def change(self) -> float:
         """Now less before."""
         return self.now - self.before
@@ -89,7 +94,7 @@ class _Sums:
 
 @dataclass(slots=True)
 class Pairs:
-    """Adds up pairs of games as they come."""
+    """Adds up pairs of games as they come: `sums` by (group, name), as in `Figures`."""
 
     games: int = 0
     differing: int = 0

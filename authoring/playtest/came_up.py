@@ -77,7 +77,8 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class CameUp:
-    """The things that came up, by kind, and the pack's own definitions that never did, by kind."""
+    """The things that came up, by kind; `never` are (kind, ids) of the pack's own definitions that
+    never did."""
 
     groups: tuple[Group, ...] = ()
     never: tuple[tuple[str, tuple[str, ...]], ...] = ()

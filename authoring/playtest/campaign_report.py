@@ -1,7 +1,7 @@
 """Report of a campaign: per quest, and how far parties get; as text and JSON."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.core.build import playing
 from authoring.core.finding import Finding
@@ -23,13 +23,13 @@ from authoring.playtest.report_words import (
 from authoring.playtest.stats import Rate, RateOf, Spread, spread
 from authoring.playtest.stopping_rule import rate_for
 from authoring.report.sections import Bar, Column, Document, Number, Section
-from authoring.report.text import fold, ledger, to_text
+from authoring.report.text import fold, ledger
 
 
 @dataclass(frozen=True, slots=True)
 class LegReport:
-    """One quest: how many parties reached it, how many of these won it, and what they had at its
-    end."""
+    """One quest: how many parties reached it, how many of these won it, and by name the `numbers`
+    they had at its end."""
 
     title: str
     reached: Rate
@@ -39,7 +39,8 @@ class LegReport:
 
 @dataclass(frozen=True, slots=True)
 class CampaignReport:
-    """A measured campaign. `measured` counts campaigns as games."""
+    """A measured campaign. `measured` counts campaigns as games, `endings` are (name, rate),
+    `deaths` (hero, times)."""
 
     title: str
     digest: str
@@ -103,14 +104,13 @@ def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
     )
 
 
-def campaign_text(report: CampaignReport) -> str:
-    """Return the report for people, at most 80 columns wide."""
+def campaign_document(report: CampaignReport) -> Document:
+    """Return the report for people."""
     games = played(report.plan, report.measured, "campaigns", complete=report.complete)
     done = report.completed
     answer = f"Completed {in_tenths(done.value)} ({interval(done)} {CONFIDENT})"
-    build = Section("", text=(f"Played by: {playing()}",))
-    sections = (*_sections(report), build)
-    return to_text(Document(report.title, "playtest", (games, "", answer), sections))
+    build = Section("Played by", notes=(playing(),))
+    return Document(report.title, "playtest", (games, answer), (*_sections(report), build))
 
 
 def _sections(report: CampaignReport) -> Iterator[Section]:
@@ -128,11 +128,12 @@ def _sections(report: CampaignReport) -> Iterator[Section]:
         ),
     )  # fmt: skip
     for name, leg in zip(names, report.legs, strict=True):
-        lines = [f"{name}: nobody got so far"]
+        title = f"{name}: {leg.reached.hits:,} parties"
         if leg.reached.hits:
-            title = fold(f"{name}: {leg.reached.hits:,} parties", "")
-            lines = [*title, *ledger(spread_section("At its end", leg.numbers))]
-        yield Section(name, text=tuple(lines))
+            text = (*fold(title, ""), *ledger(spread_section("At its end", leg.numbers)))
+            yield replace(spread_section(title, leg.numbers), text=text)
+        else:
+            yield Section(f"{name}: nobody got so far")
     yield Section(
         "How the campaigns ended",
         ("", Column("games", 7, ""), Column("share", 8, ""), BAR),

@@ -22,8 +22,8 @@ class ChartCoverage:
 class Simulation:
     """Fidelity of the play.
 
-    `met` effects came up, `not_played` of them were only counted; `met` is None when the ruleset
-    does not tally the effects it played.
+    `met` effects came up, `not_played` of them were only counted: `by_verb` (verb, times). `met` is
+    None when the ruleset does not tally the effects it played.
     """
 
     met: int | None

@@ -35,10 +35,11 @@ Kind = tuple[str, str | Way]
 class Courses:
     """Counts over the courses of all games so far.
 
-    `lengths` count (how far, lost), `facets` the answers of lost games by facet, `went`, `through`
-    and `fell` games by hero, `fallen` (hero, when) of each hero's first fall in a game, `falls`
-    (hero, place, cause) of all of them. The games themselves, whose number has no bound, are not
-    kept except a few examples of each kind.
+    `stages` count games that reached each, `lengths` games by (how far, lost), `ways` and `facets`
+    lost games by how they were lost, `went`, `through` and `fell` games by hero. `fallen` (hero,
+    when) counts each hero's first fall in a game, `places` and `causes` (hero, place or cause) all
+    of them. The games themselves, whose number has no bound, are not kept except a few `examples`
+    of each kind.
     """
 
     unit: str = ""

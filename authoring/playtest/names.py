@@ -24,7 +24,7 @@ _LEAD: Final = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names of a pack's definitions, by (kind, id).
+    """The names of a pack's definitions: `titles` by (kind, id).
 
     If several kinds share an id, the kinds that are asked for decide.
     """

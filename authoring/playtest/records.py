@@ -30,7 +30,13 @@ def length_of(name: str, numbers: Container[str]) -> str:
 
 @dataclass(slots=True)
 class Measured:
-    """Everything counted over the games so far."""
+    """Everything counted over the games so far.
+
+    `endings` count games by ending, `numbers` by each number's value, `numbers_won` those that were
+    won. `tallies` add up the tallies by name, `games_with` count games in which a name came up at
+    all. `cases` count games by each case, `cases_won` those that were won; `exposed` games by
+    (value, length) for each number that says when something happened.
+    """
 
     games: int = 0
     won: int = 0

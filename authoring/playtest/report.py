@@ -40,8 +40,9 @@ class Share:
 class Report:
     """The measurements of a plan, and their comparison with the exact odds.
 
-    `numbers` are spreads per game in the ruleset's order; a number that says when something
-    happened counts only games in which it did. `tallies` are those with a table of their own.
+    `endings` are (name, rate); `numbers` are spreads per game in the ruleset's order; a number that
+    says when something happened counts only games in which it did. `tallies` are those with a table
+    of their own, (name, shares).
     """
 
     pack: str

@@ -42,9 +42,9 @@ class Stretch:
 
 @dataclass(frozen=True, slots=True)
 class HeroLine:
-    """One hero: the games in which it came through, those in which it fell, the median of when
-    it first did (0: never), the commonest place and cause of its falls with their share of all
-    its falls, and (when, share of games in which it had not fallen by then)."""
+    """One hero: the games in which it came through, those in which it fell, the median of when it
+    first did (0: never); `place` and `cause` are the commonest of its falls, (name, share of all
+    its falls), `course` is (when, share of games in which it had not fallen by then)."""
 
     who: str
     through: Rate
@@ -60,7 +60,8 @@ class WhyLost:
     """The whole analysis of lost games.
 
     `unit` is the unit of a game's length (`phases`); `curve` is the share of all games not lost by
-    then, at every number at which one was, from 0 on. Facets are in the order of the ruleset.
+    then, at every number at which one was, from 0 on. `facets` are (name, parts), in the order of
+    the ruleset.
     """
 
     unit: str

@@ -25,8 +25,9 @@ class Label(NamedTuple):
 
 
 class Plot(NamedTuple):
-    """The parts of a chart: labels of its lines at every quarter, of the numbers along the
-    bottom, of the unit and of the curves; and (ink, path) of each curve."""
+    """The parts of a chart: labels of its lines at every quarter, of the numbers along the bottom,
+    of the unit and of the curves; `curves` are (ink, SVG path) of each, `frame` is (left, top,
+    width, height) of their field."""
 
     quarters: list[Label]
     ticks: list[Label]

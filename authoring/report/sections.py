@@ -1,6 +1,6 @@
 """The model of a report: a document of sections with tables and curves, not marked up yet."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar, NamedTuple
 
 
@@ -59,7 +59,7 @@ Cell = str | Number | Games | Bar | Command | Spark
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Curves over one range of numbers, from 0 to `last`, each with its name."""
+    """`curves`, each with its name, over one range of numbers from 0 to `last`."""
 
     title: str
     unit: str
@@ -106,6 +106,11 @@ class Section:
     def remarks(self) -> tuple[str, ...]:
         """Return the lines below the table: rows left out, and the notes."""
         return (f"And {self.rest}.", *self.notes) if self.rest else self.notes
+
+    def shortened(self, most: int | None) -> "Section":
+        """Return it with `most` rows at most, the rest counted; all of them for None."""
+        rest = len(self.rows[most:]) if most is not None else 0
+        return replace(self, rows=self.rows[:most], rest=f"{rest} more, in JSON" if rest else "")
 
     @property
     def kinds(self) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """A report as plain text in 80 columns."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from textwrap import wrap
 from typing import Final
 
@@ -17,13 +18,15 @@ _NAMES: Final = 32
 
 def to_text(document: Document) -> str:
     """Return the whole text, ending with a newline."""
-    lines = [*heading(one_line(document.title))]
-    for line in document.head:
-        lines += fold(one_line(line), "")
-    for section in document.sections:
-        if section.text != ():
-            lines += ["", *(section.text or _section(section))]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    head = (fold(one_line(line), "") for line in document.head)
+    lines = (*heading(one_line(document.title)), *chain.from_iterable(head))
+    return sections_text((Section("", text=lines), *document.sections))
+
+
+def sections_text(sections: Iterable[Section]) -> str:
+    """Return sections without a title above them, an empty line between two."""
+    texts = (section.text or _section(section) for section in sections if section.text != ())
+    return "\n\n".join("\n".join(map(str.rstrip, lines)) for lines in texts) + "\n"
 
 
 def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:

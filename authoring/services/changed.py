@@ -203,13 +203,16 @@ def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
 
 def _components(opened: Sound) -> Counter[tuple[str, str]]:
     """Return the components to cut out: number of copies by sort and name."""
-    pieces = opened.ruleset.printed(opened.pack).context.get("pieces")
+    pieces = opened.ruleset.printed(opened.pack).booklet.pieces
     counts: Counter[tuple[str, str]] = Counter()
-    for sort, parts in pieces.items() if isinstance(pieces, dict) else ():
-        for piece in parts if isinstance(parts, tuple | list) else ():
-            tile = getattr(piece, "tile", None)
-            name = tile.title or tile.id if tile is not None else str(getattr(piece, "name", ""))
-            counts[str(sort), name] += int(getattr(piece, "copies", 1))
+    for tile in pieces.tiles:
+        counts["tiles", tile.tile.title or tile.tile.id] += tile.copies
+    counts.update(("tiles", face.title) for face in (pieces.faces.tiles if pieces.faces else ()))
+    for sort, parts in (
+        ("figures", pieces.figures), ("cards", pieces.cards), ("markers", pieces.markers)
+    ):  # fmt: skip
+        for piece in parts:
+            counts[sort, piece.name] += piece.copies
     return counts
 
 

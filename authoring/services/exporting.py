@@ -108,7 +108,7 @@ def _files(
     with speaking(catalogue(pack.language)):
         printed = ruleset.printed(pack)
         own, templates = own_of(pack.source), ruleset.folder("templates")
-        kit = Kit(pack, printed, look, own, templates, board=board)
+        kit = Kit(pack, printed.booklet, look, own, templates, board=board)
         entries = targets()[order.to].files(kit, order.wishes)
         try:
             files = tuple((order.out / path, data) for path, data in entries)

@@ -3,19 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import unified_diff
 from pathlib import Path
 
-from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, Severity
 from authoring.lint.fix import Standing, choose, edits_of, standing, within
 from authoring.lint.run import order
 from authoring.services.answer import Answer, has_errors
+from authoring.services.changed_files import Changed, changes_shown, write_changed
 from authoring.services.lint import lint_pack
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
-from authoring.services.write import write_all
-from authoring.source.edits.text_edits import applied, encoded
+from authoring.source.edits.text_edits import applied
 from authoring.source.pack.files import find_folder
 from authoring.source.pack.sheets import FOLDER
 from authoring.source.reader import FILES, Overlay, Reader
@@ -27,22 +25,11 @@ MOST_LOOKS = 50
 MOST_FAILURES = 3
 """After so many fixes of a code that were put back, no other of that code is tried."""
 NOT_YAML = "not-yaml"
-_WRITABLE = 0o222
 
 Look = Callable[[Opened], Answer[int]]
 """What lint says of a pack."""
 _Key = tuple[str, str, str, str]
 _Sign = tuple[str, str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """One file, before and after; `shown` is its path as users see it."""
-
-    path: Path
-    shown: str
-    before: str
-    after: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,32 +139,6 @@ def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
 def write_mended(mended: Mended) -> None:
     """Write the changed files, as `write_changed` does."""
     write_changed(mended.files)
-
-
-def changes_shown(files: Iterable[Changed]) -> str:
-    """Return changed files in the form of `diff -u`."""
-    return "".join(line for file in files for line in _diff(file))
-
-
-def write_changed(files: Iterable[Changed]) -> None:
-    """Write changed files, all of them or none, each with its byte order mark if it had one.
-
-    Raises CannotRun when one was changed by somebody else since it was read.
-    """
-    ready = []
-    for file in files:
-        try:
-            if not file.path.stat().st_mode & _WRITABLE:
-                raise CannotRun(f"{file.shown} is write-protected", "nothing was changed")
-            data = file.path.read_bytes()
-        except OSError as reason:
-            why = reason.strerror or str(reason)
-            raise CannotRun(f"cannot write {file.shown}: {why}", "nothing was changed") from None
-        if data != encoded(file.before, data):
-            message = f"{file.shown} was changed by somebody else meanwhile"
-            raise CannotRun(message, "nothing was written; run it again")
-        ready.append((file.path, encoded(file.after, data)))
-    write_all(ready, force=True)
 
 
 def _settle(desk: _Desk, pack: Path, unsafe: bool, look: Look, first: _Seen | None = None) -> _Seen:
@@ -326,14 +287,3 @@ def _apply(desk: _Desk, seen: _Seen, chosen: Iterable[Finding]) -> None:
         text = seen.texts[name]
         desk.before.setdefault(path, text)
         desk.now[path] = applied(text, edits)
-
-
-def _diff(file: Changed) -> Iterable[str]:
-    before, after = (_lines(text) for text in (file.before, file.after))
-    for line in unified_diff(before, after, file.shown, file.shown):
-        yield line if line.endswith("\n") else line + "\n\\ No newline at end of file\n"
-
-
-def _lines(text: str) -> list[str]:
-    *whole, last = text.replace("\r\n", "\n").split("\n")
-    return [*(f"{line}\n" for line in whole), *([last] if last else [])]

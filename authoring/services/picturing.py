@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
-from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartRow, ChartSheet, chart_sheets
 from authoring.paper.linked_text import Piece as Words
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import CardKind, CardPiece, FigureKind, FigurePiece, TilePiece
+from authoring.paper.quest_booklet import Pieces
 from authoring.render.authors.own import inlined, own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
@@ -145,23 +145,20 @@ def _piece(opened: Sound, one: Definition) -> Piece | None:
     None if it is on no piece.
     """
     pack = opened.pack
-    printed = opened.ruleset.printed(pack) if pack.quest is not None else Printed("", {})
-    pieces = printed.context.get("pieces")
-    known = pieces if isinstance(pieces, dict) else {}
+    booklet = opened.ruleset.printed(pack).booklet if pack.quest is not None else None
+    pieces = booklet.pieces if booklet is not None else Pieces()
     tile, chart = pack.tiles.get(one.id), pack.charts.get(one.id)
     drawn = [TilePiece(tile)] if one.kind == "tiles" and tile is not None and tile.rows else []
-    faces = [face for face in known.get("tiles", ()) if isinstance(face, TilePiece)]
     if drawn or one.kind not in _CARDED:
         own = drawing_of(opened, one) or one
-        drawn = [face for face in faces if face.tile.id == own.id] or drawn
+        drawn = [piece for piece in pieces.tiles if piece.tile.id == own.id] or drawn
     if drawn:
         return drawn[0]
     if one.kind == "charts" and chart is not None:
-        sheets = chart_sheets(printed.context)
+        sheets = chart_sheets(booklet)
         anchors = (one.id, f"charts-{one.id}", f"chart-{one.id}")
         return next((s for s in sheets if s.anchor in anchors), _sheet(one, chart))
-    cards = [card for card in known.get("cards", ()) if isinstance(card, CardPiece)]
-    matches = [card for card in cards if card.id == one.id]
+    matches = [card for card in pieces.cards if card.id == one.id]
     same = [card for card in matches if card.kind.id == one.kind]
     return replace((same or matches)[0], copies=1) if same or matches else None
 
@@ -171,7 +168,7 @@ def _sheet(one: Definition, chart: Chart) -> ChartSheet:
     texts = {e.key.text: in_a_line(e.value) for e in rows.entries} if isinstance(rows, Map) else {}
     lines = tuple(ChartRow(row.label, (Words(texts.get(row.label, "")),)) for row in chart.rows)
     title = chart.title or title_of(one.node, one.id)
-    return ChartSheet(one.id, chart.number, title, chart.die, "", "", (), lines)
+    return ChartSheet(one.id, title, chart.die, lines, number=chart.number)
 
 
 def _card(opened: Sound, one: Definition) -> CardPiece:

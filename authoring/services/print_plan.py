@@ -9,7 +9,8 @@ from authoring.render.press.plan import EMPTY, paper_of, title_of
 from authoring.render.press.use import Use, use_of
 from authoring.services.answer import Answer
 from authoring.services.opened import Opened
-from authoring.services.printing import PDF, Order, pressed
+from authoring.services.print_order import PDF, Order
+from authoring.services.printing import pressed
 
 
 @dataclass(frozen=True, slots=True)

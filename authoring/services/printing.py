@@ -1,10 +1,9 @@
 """Print a quest: PDF, pictures of its pages, or these pages as HTML."""
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final
 
 from authoring.core import limits
 from authoring.core.errors import CannotRun
@@ -13,61 +12,24 @@ from authoring.core.language import speaking
 from authoring.core.printable import file_name
 from authoring.render.authors.own import Own, inlined, own_of
 from authoring.render.filling.fill import TemplateFault, nothing_printed
-from authoring.render.imposition.choose import used_layouts
-from authoring.render.options.print_options import Look
 from authoring.render.press.booklet import saddle_stitched
-from authoring.render.press.pdf import HOME, chosen, is_empty, letters_on, to_html
+from authoring.render.press.pdf import chosen, is_empty, letters_on, to_html
 from authoring.render.press.pool import press
 from authoring.render.press.printout import Printout, Sheets
-from authoring.render.press.raster import checked_dpi
 from authoring.render.typesetting.languages import catalogue
 from authoring.render.typesetting.pack_words import NOT_TRANSLATED, Translated, pack_words
 from authoring.services.answer import Answer, has_errors
 from authoring.services.asking import attempt
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import lint_opened, on_paper, quest_in
-from authoring.services.playtest import PlaytestRequest
+from authoring.services.print_order import BOOKLET, HTML, PDF, PNG, Order, check_order, settled
 from authoring.services.seal import seal_for
-from authoring.services.starter import FULL, STARTER, with_starter
-from authoring.services.write import check_free, check_parent, write_all
+from authoring.services.starter import STARTER, with_starter
+from authoring.services.write import check_free, write_all
 from authoring.source.assets.rare_letters import longest_text
 
-PDF, HTML, PNG = ".pdf", ".html", ".png"
-ALL: Final = "all"
-BOOKLET: Final = "booklet"
-FOLDED: Final = "a5"
 BESIDES: Final = ("cards", "extras")
 """What a starter set leaves out: the booklet and the aids say all that is on them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """The options for printing a pack; see `destination` and `wanted_parts`."""
-
-    out: Path
-    several: bool = False
-    """Whether `out` is a folder: a file for each part."""
-    parts: tuple[str, ...] = ()
-    """None: all."""
-    look: Look = HOME
-    dpi: int = 0
-    """Of a PNG for every page, beside the PDF; 0: none."""
-    html: bool = False
-    """HTML in place of PDF."""
-    seal: PlaytestRequest | None = None
-    """The playtest its last page tells of."""
-    jobs: int = 1
-    """Processes at work; 0: one per core."""
-    force: bool = False
-    """Whether files that are there are written over."""
-    set: str = FULL
-    """Of tiles: `starter` or `full`."""
-    sheets: int = 0
-    """The budget of a starter set; 0: as many as it takes."""
-    plan: bool = False
-    """Whether a file of several parts begins with a print plan."""
-    folded: bool = False
-    """Whether the booklet alone is wanted, for sheets that are folded and stapled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,40 +38,6 @@ class Made:
 
     path: Path
     size: int
-
-
-def destination(text: str) -> tuple[Path, bool]:
-    """Return a path as typed, and whether it is a folder for several files.
-
-    Raises CannotRun when its ending says neither.
-    """
-    path = Path(text)
-    if not text or text == "-" or text.lower() in (PDF, HTML):
-        raise CannotRun(f"`{text}` names no file", "name one: -o my-quest.pdf")
-    if text.endswith("/") or path.is_dir() or not path.suffix:
-        return path, True
-    if path.suffix.lower() not in (PDF, HTML):
-        message = f"{text} ends neither in {PDF} nor in {HTML}"
-        raise CannotRun(message, "for a file of each part name a folder: its name ends in a slash")
-    return path, False
-
-
-def checked_imposition(name: str, parts: str) -> bool:
-    """Return whether a booklet to fold is wanted; raises CannotRun for another name, or when more
-    than the booklet is."""
-    if not name:
-        return False
-    if name != FOLDED:
-        raise CannotRun(f"no such imposition: {name}", f"choose {FOLDED}")
-    if wanted_parts(parts) not in ((), (BOOKLET,)):
-        raise CannotRun("only the booklet is folded", f"add --part {BOOKLET}")
-    return True
-
-
-def wanted_parts(text: str) -> tuple[str, ...]:
-    """Return the names in `booklet,aids`; () for `all`."""
-    names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",")))
-    return () if ALL in names else names
 
 
 def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
@@ -131,8 +59,8 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """Every file of an order with the HTML of its pages, and the printout of each: none for
-    HTML."""
+    """The files of an order: `pages` are path and HTML of each, `printouts` the printout of each,
+    none for HTML. `own` is what the author brings."""
 
     pages: tuple[tuple[Path, str], ...]
     printouts: Sequence[Printout]
@@ -141,13 +69,13 @@ class Pressed:
 
 def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
     """Lay out and print as `print_pack` does, but write nothing."""
-    _check(order)
+    check_order(order)
     quest_in(opened)
     if not isinstance(opened, Sound) or has_errors(opened.sheets.findings):
         return Answer(None, (*opened.findings, *opened.sheets.findings), opened.texts)
     lint_findings = lint_opened(opened)
     doubts = on_paper(opened, lint_findings)
-    order = _settled(order, opened)
+    order = settled(order, opened)
     own = own_of(opened.pack.source)
     words = _words(opened, order)
     doubts = (*doubts, *words.findings)
@@ -198,61 +126,6 @@ def _too_much(opened: Sound, letters: int) -> Finding:
     message = f"there are {letters:,} letters to print; the bound is {limits.MAX_PRINTED_LETTERS:,}"
     hint = "this text is the longest: shorten it, or print fewer parts at once: --part"
     return error("past-limit", longest_text(opened.pack.source), message, hint)
-
-
-def _settled(order: Order, opened: Sound) -> Order:
-    """Return the order in the pack's own language, unless another one is requested, and with the
-    author's own sheets; raise CannotRun when the requested sheet is unknown."""
-    language = order.look.language or opened.pack.language
-    if not order.look.language:
-        _check_language(opened)
-    look = replace(order.look, language=language, own_sheets=opened.sheets.layouts)
-    used_layouts(look)
-    return replace(order, look=look)
-
-
-def _check_language(opened: Sound) -> None:
-    """Say where the pack asks for a language that questpack does not speak."""
-    try:
-        catalogue(opened.pack.language)
-    except CannotRun as reason:
-        node = opened.pack.source.header.get("language")
-        place = node.span if node is not None else opened.pack.source.span
-        hint = f"{reason.hint}, or print with --language en"
-        raise CannotRun(f"{place.path}:{place.line}: {reason.message}", hint) from None
-
-
-def _check(order: Order) -> None:
-    """Refuse early an order that would fail in the end."""
-    if order.dpi:
-        checked_dpi(order.dpi)
-    if order.html and order.folded:
-        raise CannotRun("HTML is not folded", "leave out --html")
-    if order.html and (order.dpi or order.look.standard):
-        what = "pictures" if order.dpi else order.look.standard
-        raise CannotRun(f"{what} and HTML: one at a time", "leave out --html")
-    if order.several:
-        _check_folder(order.out)
-        return
-    html = order.out.suffix.lower() == HTML
-    if html != order.html:
-        _mismatch(order)
-    check_free(order.out, force=order.force)
-
-
-def _mismatch(order: Order) -> NoReturn:
-    """Raise CannotRun because a file's ending does not fit its requested content."""
-    out, html = order.out, order.html
-    ending, other = (HTML, "leave out --html") if html else (PDF, "add --html")
-    message = f"{out} ends in {out.suffix}, but is to hold {'HTML' if html else 'a PDF'}"
-    raise CannotRun(message, f"{other}, or name it {out.with_suffix(ending)}")
-
-
-def _check_folder(folder: Path) -> None:
-    if os.path.lexists(folder) and not folder.is_dir():
-        raise CannotRun(f"{folder} exists and is no folder", "choose another name")
-    if not folder.is_dir():
-        check_parent(folder)
 
 
 def _pages(

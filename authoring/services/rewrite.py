@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from difflib import unified_diff
 from pathlib import Path
 
 from authoring.core.finding import Finding
+from authoring.services.changed_files import unified
 from authoring.services.packs import pack_form
 from authoring.services.write import check_links, write_all
 from authoring.source.edits.text_edits import encoded
@@ -58,13 +58,4 @@ def _bytes(path: Path) -> bytes:
 
 def difference(files: Iterable[Rewritten]) -> str:
     """Return the pending changes in the form of `diff -u`."""
-    return "".join(
-        line if line.endswith("\n") else line + "\n"
-        for file in files
-        for line in unified_diff(
-            file.old.splitlines(keepends=True),
-            file.new.splitlines(keepends=True),
-            file.shown,
-            file.shown,
-        )
-    )
+    return "".join(line for file in files for line in unified(file.shown, file.old, file.new))

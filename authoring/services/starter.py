@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
@@ -33,8 +33,7 @@ def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Pri
 
     Unchanged where the ruleset lays no tiles from charts.
     """
-    pieces = cast(dict[str, Any], printed.context.get("pieces", {}))
-    tiles: Sequence[TilePiece] = pieces.get("tiles", ())
+    booklet, tiles = printed.booklet, printed.booklet.pieces.tiles
     if not printed.games or not tiles:
         return printed
     drawn = {tile for game in printed.games for tile in game}
@@ -44,12 +43,8 @@ def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Pri
         return len(packed(tiles_to_cut(wanted, look), look))
 
     selection = tile_set(tiles, printed.games, Fit(sheets, budget, frozenset(whole)))
-    context = {
-        **printed.context,
-        "pieces": {**pieces, "tiles": selection.pieces},
-        "tile_set": selection,
-    }
-    return replace(printed, context=context)
+    pieces = replace(booklet.pieces, tiles=selection.pieces)
+    return replace(printed, booklet=replace(booklet, pieces=pieces, tile_set=selection))
 
 
 def _own(own: Own, tile: str) -> bool:

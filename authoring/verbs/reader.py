@@ -27,9 +27,8 @@ Reading = Callable[[Reader, Node, Arg], object]
 
 @dataclass(frozen=True)
 class Verbs:
-    """The verbs of a ruleset and whom `to:` may name; the words of `sized` are
-    followed by a size, such as `area 2x2`. `readings` are those of its own kinds of
-    arguments."""
+    """The verbs of a ruleset, `specs` by name, and whom `to:` may name; the words of `sized` are
+    followed by a size, such as `area 2x2`. `readings` are those of its own kinds of arguments."""
 
     specs: Mapping[str, VerbSpec]
     who: tuple[str, ...] = ()

@@ -41,7 +41,7 @@ READERS = {
     "authoring/services/baseline.py": "a file the user names, no link that leads out",
     "authoring/services/tile_in.py": "a map the user names, tilesets beside it",
     "authoring/services/tuning/comparison_input.py": "records the user names",
-    "authoring/services/mend.py": "a file that is about to be written",
+    "authoring/services/changed_files.py": "a file that is about to be written",
     "authoring/render/authors/fetcher.py": "a picture that still lies where it lay",
     "authoring/render/standards/profile.py": "a profile of colours that the user names",
     "authoring/playtest/runs.py": "games, no links",

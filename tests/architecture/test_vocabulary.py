@@ -4,6 +4,7 @@ import ast
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import PurePosixPath
 
 from tests.architecture.tree import PACKAGE, Function, Module, assert_none, modules
@@ -26,6 +27,8 @@ ALLOWED = {
     "authoring/render/drawing/motif.py": "pieces of a picture",
     "authoring/rulesets/dungeon_plungin/lint/doorway_narrower.py": "one tile's other doorways",
 }
+COMPOUND = re.compile(r"tuple\[[^\[\]]+, |(?:Mapping|dict|Counter)\[")
+"""Types of attributes with parts that a reader has to be told, such as an id and a rate."""
 VAGUE = {
     "found": 96, "held": 11, "made": 3, "one": 100, "said": 4, "shown": 10, "told": 28,
     "wanted": 10,
@@ -68,6 +71,38 @@ def test_docstrings_are_plain() -> None:
         if isinstance(node, Function | ast.ClassDef)
         if (found := WORDS.search(ast.get_docstring(node) or ""))
         if module.path not in ALLOWED
+    )
+
+
+def _undescribed(node: ast.ClassDef) -> Iterator[str]:
+    """The attributes that are pairs or maps, and described neither below nor in the docstring."""
+    text = ast.get_docstring(node) or ""
+    for entry, below in pairwise((*node.body, ast.Pass())):
+        if isinstance(entry, ast.AnnAssign) and isinstance(entry.target, ast.Name):
+            name, kind = entry.target.id, ast.unparse(entry.annotation).replace(", ...", "")
+            described = f"`{name}`" in text or isinstance(below, ast.Expr)
+            if COMPOUND.search(kind) and not (name.startswith("_") or described):
+                yield name
+
+
+def test_attributes_of_pairs_and_maps_say_what_their_parts_are() -> None:
+    source = '''class C:
+        """Counts: `a` by name."""
+        a: dict[str, int]
+        b: tuple[tuple[str, int], ...]
+        """(Name, times)."""
+        c: tuple[tuple[str, int], ...]
+        d: tuple[str, ...]'''
+    (example,) = ast.parse(source).body
+    assert isinstance(example, ast.ClassDef)
+    assert list(_undescribed(example)) == ["c"]
+    assert_none(
+        f"{module.path}:{node.lineno} {node.name}.{name}"
+        for module in modules(PACKAGE)
+        if not module.path.startswith("authoring/rulesets/")
+        for node in module.nodes
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+        for name in _undescribed(node)
     )
 
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from typer.main import get_command
 from authoring import __version__
 from authoring.cli.front import command_names, summary_of
 from authoring.cli.group import load_command
-from tests.cli.conftest import DEMO, SMALL, Call
+from tests.cli.conftest import DEMO, ROOT, SMALL, Call
 from tests.examples import one_of
 
 COMMANDS = ("check", "doctor", "explain", "lint", "new", "odds", "playtest", "print", "replay")
@@ -121,12 +122,22 @@ def test_a_playtest_is_shown_and_written_as_pages_too(here: Call, tmp_path: Path
     assert (again.code, "--force" in again.err) == (2, True)
 
 
+def test_a_comparison_is_written_as_pages_too(here: Call, tmp_path: Path) -> None:
+    edited = Path(shutil.copytree(ROOT / SMALL, tmp_path / "edited")) / "pack.yaml"
+    text = edited.read_text(encoding="utf-8").replace("candle: 6", "candle: 8")
+    edited.write_text(text, encoding="utf-8")
+    command = ("playtest", edited.parent, "-n", 20, "--jobs", 1, "--against", SMALL)
+    (answer,) = (line for line in here(*command).out.splitlines() if " came out in " in line)
+    assert f"**{answer}**\n\n## Games won\n" in here(*command, "--markdown", "-").out
+    assert "<h2>Per game, on average</h2>" in here(*command, "--html", "-").out
+
+
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
         (("--html", "-", "--markdown", "-"), "only one report"),
         (("--json", "--markdown", "-"), "only one report"),
-        (("--against", SMALL, "--html", "x.html"), "tell of one quest"),
+        (("--against", SMALL, "--records", "x"), "games of one version"),
         (("--until", "brave"), "`brave` is nothing to play for"),
         (("--until", "targets", "--against", SMALL), "of one quest"),
     ],

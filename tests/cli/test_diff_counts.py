@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from authoring.cli.changes import as_json, as_text
+from authoring.cli.output.changes import as_json, as_text
 from authoring.services.changed import ADDED, CHANGED, REMOVED, Change, Changed, Counted, Moved
 
 LONG = Changed(
@@ -32,7 +32,7 @@ def test_a_long_answer_is_counted_by_kind() -> None:
 
 
 def test_everything_is_shown_to_who_asks_and_where_it_is_short() -> None:
-    assert "+ monsters/m59" in as_text(LONG)
+    assert "\n  monsters/m59 " in as_text(LONG)
     short = Changed(LONG.changes[:3])
     assert as_text(short, every=False) == as_text(short)
     assert as_json(LONG).count('"where"') == len(LONG.changes)

@@ -40,6 +40,15 @@ def test_fmt_check_writes_nothing_and_ends_with_1(here: Call, pack: Path) -> Non
     assert here("fmt", DEMO, "--check").code == 0
 
 
+def test_a_diff_tells_a_last_line_that_does_not_end(here: Call, pack: Path) -> None:
+    """As `diff -u` does: without it the patch would not apply."""
+    (pack / "items.yaml").write_text(UNTIDY.rstrip("\n"), encoding="utf-8")
+    lines = here("fmt", pack, "--diff").out.splitlines()
+    assert lines.count("\\ No newline at end of file") == 1
+    before = lines[: lines.index("\\ No newline at end of file")]
+    assert before[-1] == "-        kind: valuable"
+
+
 def test_fmt_diff_shows_what_would_change(here: Call, pack: Path) -> None:
     ended = here("fmt", pack, "--diff")
     assert ended.code == 1

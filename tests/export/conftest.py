@@ -81,7 +81,7 @@ def _made(quest: str) -> Kit:
     with speaking(catalogue(one.pack.language)):
         printed = one.ruleset.printed(one.pack)
     board = plan_of_marks(one.pack.title, told.marks, MARGIN)
-    return Kit(one.pack, printed, templates=one.ruleset.folder("templates"), board=board)
+    return Kit(one.pack, printed.booklet, templates=one.ruleset.folder("templates"), board=board)
 
 
 @pytest.fixture

@@ -113,7 +113,7 @@ def _door(kit: Kit, kind: str) -> Mapping[str, Any]:
         Mark(kind, ((1, 1),), side="east"),
     ]
     plan = plan_of_marks("Board", marks, 1)
-    one = Kit(kit.pack, kit.printed, board=plan)
+    one = Kit(kit.pack, kit.booklet, board=plan)
     (scene,) = (found for found in scenes(one, "m") if found.values["name"] == "Board")
     (door,) = (wall.values for wall in scene.children if wall.values["door"])
     return door

@@ -4,13 +4,14 @@ import json
 
 import pytest
 
-from authoring.engine.contract import Printed
 from authoring.engine.stepping import Mark
 from authoring.export.board import Door, plan_of_marks
 from authoring.export.kit import Kit
 from authoring.export.names import Names, plain_name
 from authoring.export.table_rows import rolled
 from authoring.model.dice import Dice
+from authoring.paper.front_page import front_page
+from authoring.paper.quest_booklet import Booklet
 from authoring.paper.silhouettes import credit
 from tests.export.checking import written
 from tests.export.conftest import WITH_PIECES, MakeKit, opened, png_size
@@ -116,7 +117,8 @@ def test_a_large_board_has_fewer_dots_to_the_square(undrawn: None, squares: int,
     """4096 dots are 40 to each of 100 squares, the margin included; but 20 are the least."""
     marks = [Mark("floor", tuple((x, 1) for x in range(1, squares + 1)))]
     plan = plan_of_marks("Board", marks, 1)
-    found = Kit(opened("blank-demo").pack, Printed("", {}), board=plan).map
+    pack = opened("blank-demo").pack
+    found = Kit(pack, Booklet(front=front_page(pack)), board=plan).map
     assert found is not None
     assert png_size(found.png) == ((squares + 2) * dots, 3 * dots)
 

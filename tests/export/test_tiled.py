@@ -15,7 +15,6 @@ from authoring.export.tiled_layers import NotATile
 from authoring.export.tiled_read import tile_text
 from authoring.export.tiled_squares import kinds_of
 from authoring.model.tile import Tile
-from authoring.paper.pieces import TilePiece
 from authoring.services.packs import open_sound
 from tests.export.checking import written
 from tests.export.conftest import MakeKit, opened, png_size
@@ -33,8 +32,7 @@ def _files(kit_of: MakeKit, quest: str) -> tuple[dict[str, Any], dict[str, Any],
 
 
 def _tiles(kit_of: MakeKit, quest: str) -> dict[str, Tile]:
-    pieces = kit_of(quest).of("tiles")
-    return {one.tile.id: one.tile for one in pieces if isinstance(one, TilePiece)}
+    return {one.tile.id: one.tile for one in kit_of(quest).booklet.pieces.tiles}
 
 
 @pytest.mark.parametrize("quest", DRAWN)

@@ -8,9 +8,10 @@ from urllib.parse import unquote
 
 import pytest
 
-from authoring.engine.contract import Printed
 from authoring.export.kit import Kit
+from authoring.paper.front_page import front_page
 from authoring.paper.pieces import CardKind, CardPiece
+from authoring.paper.quest_booklet import Booklet, Pieces
 from tests.export.checking import assert_fits, written
 from tests.export.conftest import WITH_PIECES, MakeKit, opened, png_size
 
@@ -120,7 +121,8 @@ def test_sixty_nine_cards_and_their_back_fill_a_sheet(
 ) -> None:
     kind = CardKind("many")
     cards = tuple(CardPiece(f"c{at}", f"Card {at}", kind) for at in range(number))
-    kit = Kit(opened("blank-demo").pack, Printed("", {"pieces": {"cards": cards}}))
+    pack = opened("blank-demo").pack
+    kit = Kit(pack, Booklet(front=front_page(pack), pieces=Pieces(cards=cards)))
     assert [(sheet.columns, sheet.rows) for sheet in kit.sheets] == grids
     assert sum(len(sheet.cards) for sheet in kit.sheets) == number
     for sheet in kit.sheets:

@@ -18,7 +18,7 @@ ROOM = Tile(
 def _sheet(rows: int, number: str = "", letters: int = 12) -> ChartSheet:
     words = (Piece("x" * letters),)
     made = tuple(ChartRow(str(at + 1), words) for at in range(rows))
-    return ChartSheet("charts-a", number, "A", Dice(1, 100), "", "", (), made)
+    return ChartSheet("charts-a", "A", Dice(1, 100), made, number=number)
 
 
 @pytest.mark.parametrize("number", ["", "3.1"])

@@ -7,9 +7,10 @@ import pytest
 
 from authoring.engine.record import DEATHS, Record
 from authoring.playtest.against import Against, Change, Pairs, figures, pairs_of
-from authoring.playtest.against_text import against_json, against_text
+from authoring.playtest.against_sections import against_document, against_json
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line, head_line, head_of, of_line
+from authoring.report.text import to_text
 
 Z = 1.959964
 
@@ -84,7 +85,7 @@ def test_when_no_game_differs_it_says_why(alike: bool) -> None:
     for one, other in pairs_of(BEFORE, BEFORE):
         pairs.add(one, other)
     found = Against("Q", "P", Plan(4, 7, "bold"), 4, pairs.differing, alike, pairs.changes())
-    said = against_text(found)
+    said = to_text(against_document(found))
     assert "No game came out in another way" in said
     assert ("play alike" in said) == alike
 
@@ -94,9 +95,9 @@ def test_the_text_fits_80_columns_and_marks_what_is_beyond_chance() -> None:
     for number in range(1, 101):
         pairs.add(figures(game(number, True, 5)), figures(game(number, number % 2 == 0, 6)))
     found = Against("The Quest", "HEAD~1", Plan(100, 7, "bold"), 100, 100, False, pairs.changes())
-    lines = against_text(found).splitlines()
+    lines = to_text(against_document(found)).splitlines()
     assert max(map(len, lines)) <= 80
-    won = next(line for line in lines if line.startswith("  won"))
+    won = next(line for line in lines if line.startswith("  bold"))
     assert "100.0 %" in won
     assert "-50.0" in won
     assert won.endswith(" *")

@@ -17,6 +17,8 @@ from authoring.model.read_targets import read_targets
 from authoring.model.reader import Reader, get
 from authoring.model.targets import Targets
 from authoring.odds.report import Distribution, Level, OddsReport
+from authoring.paper.front_page import front_page
+from authoring.paper.quest_booklet import Booklet
 from authoring.source.node import plain
 
 ROUNDS = 10
@@ -131,6 +133,6 @@ RULESET = Ruleset(
     policies=("bold", "meek"),
     refusals=lambda pack: (),
     targets=targets,
-    printed=lambda pack: Printed("", {}),
+    printed=lambda pack: Printed("", Booklet(front=front_page(pack))),
     starter={"pack.yaml": "format: 1\nruleset: coin\nid: {id}\ntitle: {title}\n"},
 )

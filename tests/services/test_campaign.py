@@ -9,7 +9,8 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Carried, Game
-from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
+from authoring.playtest.campaign_report import CampaignReport, campaign_document, campaign_json
+from authoring.report.text import to_text
 from authoring.rulesets.dungeon_plungin.campaign import play_chapter
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import Party
 from authoring.services.campaign import campaign
@@ -152,7 +153,7 @@ def test_a_chapter_hands_on_what_the_next_one_takes_up(shelf: Path) -> None:
 
 
 def test_the_report_fits_80_columns_and_its_json_has_every_quest(twice: CampaignReport) -> None:
-    text = campaign_text(twice)
+    text = to_text(campaign_document(twice))
     assert all(len(line) <= 80 for line in text.splitlines() if "/shelf" not in line)
     for part in ("Twice at the Wall", "How far parties get", "1. The Knocking Wall", "won of these",
                  "How the campaigns ended"):  # fmt: skip

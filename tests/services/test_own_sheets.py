@@ -12,7 +12,8 @@ from authoring.services.lint import lint_pack
 from authoring.services.new import new
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 from tests.services.conftest import WritePack
 
 SQUARE = "format: 1\npaper: [200, 200]\nmargins: 12\nduplex: long-edge\n"

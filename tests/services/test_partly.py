@@ -20,7 +20,8 @@ from authoring.services.odds import odds_of
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import lint_opened, open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.reader import Overlay
 from tests.examples import examples

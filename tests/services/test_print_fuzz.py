@@ -17,7 +17,8 @@ from authoring.lint.report import render
 from authoring.render.options.print_options import BORDERS, THEMES, Look
 from authoring.services.new import new
 from authoring.services.packs import open_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 from tests.examples import examples
 from tests.places import places, standing_at
 

@@ -10,7 +10,8 @@ from authoring.core.finding import Finding
 from authoring.services import printing
 from authoring.services.new import new
 from authoring.services.packs import open_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 
 WHOLE = "templates/blank/pack.html.j2"
 CARDS = "templates/_partials/cut_cards.html.j2"

@@ -10,8 +10,9 @@ from pypdf import PdfReader
 from authoring.core.data import data_folder
 from authoring.render.options.print_options import Look
 from authoring.services.packs import open_pack
+from authoring.services.print_order import Order
 from authoring.services.print_plan import PartUse, plan_of
-from authoring.services.printing import Order, print_pack
+from authoring.services.printing import print_pack
 from authoring.services.starter import STARTER
 
 SMALLEST = [

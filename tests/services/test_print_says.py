@@ -7,7 +7,8 @@ import pytest
 
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 
 FILES = {
     "art/ghobin.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',

@@ -19,7 +19,8 @@ from authoring.render.options.print_options import Look
 from authoring.services.new import new
 from authoring.services.packs import open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest
-from authoring.services.printing import Order, destination, print_pack, wanted_parts
+from authoring.services.print_order import Order, destination, wanted_parts
+from authoring.services.printing import print_pack
 from authoring.services.seal import seal_for
 from tests.examples import first
 from tests.soon import soon

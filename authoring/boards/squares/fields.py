@@ -18,8 +18,8 @@ Price: TypeAlias = Callable[[Square, Square], int]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """The cost of the way from some squares to each other one, and the square before it on that
-    way."""
+    """The `costs` of the way from some squares to each other one, and the square `before` it on
+    that way."""
 
     costs: dict[Square, int]
     before: dict[Square, Square]

@@ -8,10 +8,10 @@ from typing import Annotated
 
 from typer import Option
 
-from authoring.cli.changes import as_json, as_text
 from authoring.cli.common import AsJson, echo, refuse
 from authoring.cli.exit import Exit
 from authoring.cli.options import PathArgument
+from authoring.cli.output.changes import as_json, as_text
 from authoring.services.changed import changed
 from authoring.services.packs import open_pack
 

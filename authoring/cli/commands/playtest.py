@@ -19,6 +19,7 @@ The same seed gives the same report, to the byte, whatever --jobs is. Ctrl-C
 reports on the games finished so far.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -44,13 +45,13 @@ from authoring.cli.common import (
 from authoring.cli.exit import Exit
 from authoring.cli.live import Progress
 from authoring.cli.options import PathArgument, PathOption
+from authoring.cli.output.measurements import forms_of
+from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.engine.record import Record
-from authoring.playtest.against_text import against_json, against_text
-from authoring.playtest.as_json import as_json
-from authoring.playtest.campaign_report import CampaignReport, campaign_json, campaign_text
-from authoring.playtest.pages import as_html, as_markdown, as_text
+from authoring.playtest.against import Against
+from authoring.playtest.campaign_report import CampaignReport
 from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
 from authoring.services.answer import Answer
@@ -136,14 +137,12 @@ def run(
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
     wish = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     outputs = _Asked(out, records, html, markdown, json=json)
-    outputs.check(force=force, one_quest=not (campaign or against))
+    outputs.check(force=force, one_version=not against)
     if heroes is not None and (keep is not None or campaign or against):
         raise CannotRun("--heroes is for one playtest that is not kept", "leave the others out")
     if keep is not None and (campaign or against):
         raise CannotRun("--save and --resume keep the games of one quest", "leave them out")
-    if against:
-        return _against(pack, against, wish, out, json=json, force=force)
-    progress = Progress(at_most=games is None or bool(until))
+    progress = Progress(at_most=not against and (games is None or bool(until)))
     lines: list[str] = []
 
     def watch(record: Record, planned: int) -> None:
@@ -152,21 +151,23 @@ def run(
         progress(record, planned)
 
     try:
-        answer = _measured(pack, campaign, wish, watch, progress, keep=keep, heroes=heroes)
+        answer = _measured(
+            pack, campaign, wish, watch, progress, against=against, keep=keep, heroes=heroes
+        )
     finally:
         progress.clear()
-    if answer.value is None:
+    if (report := answer.value) is None:
         return refuse(answer)
-    report = answer.value
     warn(answer, pack or Path("PACK"))
-    forms = outputs.written(report, str(pack or ""))
-    texts = [text for file, text in forms if file in (None, SHOWN)]
-    echo("".join(texts))
-    files = [(file, text) for file, text in forms if file is not None and file != SHOWN]
-    if records is not None:
+    texts = outputs.written(forms_of(report, str(pack or "")))
+    echo("".join(text for file, text in texts if file in (None, SHOWN)))
+    files = [(file, text) for file, text in texts if file is not None and file != SHOWN]
+    if records is not None and not isinstance(report, Against):
         files.append((records, head_line(report.digest, report.plan) + "".join(lines)))
-    _write(files, force=force)
-    if report.complete:
+    write_all(files, force=force)
+    for file, _ in files:
+        echo_err(f"wrote {file}\n")
+    if isinstance(report, Against) or report.complete:
         return Exit.CLEAN
     echo_err(f"stopped after {report.measured.games:,} of {report.plan.games:,} games\n")
     return Exit.INTERRUPTED
@@ -183,10 +184,10 @@ class _Asked:
     markdown: Path | None
     json: bool
 
-    def check(self, *, force: bool, one_quest: bool) -> None:
+    def check(self, *, force: bool, one_version: bool) -> None:
         """Refuse before any game is played what could not be written after the last."""
-        if not one_quest and (self.html or self.markdown):
-            raise CannotRun("--html and --markdown tell of one quest", "leave them out")
+        if self.records is not None and not one_version:
+            raise CannotRun("--records keeps the games of one version", "leave --against out")
         if [self.html, self.markdown].count(SHOWN) + (self.json and self.out is None) > 1:
             raise CannotRun("only one report can be shown", "name a file for the others")
         pages = (page for page in (self.html, self.markdown) if page != SHOWN)
@@ -196,53 +197,15 @@ class _Asked:
         if len({file.resolve() for file in files}) < len(files):
             raise CannotRun("two of these reports cannot be one file", "name another file")
 
-    def written(
-        self, report: Report | CampaignReport, folder: str
-    ) -> list[tuple[Path | None, str]]:
-        """Return each form with its path, None for standard output."""
-        forms: list[tuple[Path | None, str]] = []
-        if self.out is not None or SHOWN not in (self.html, self.markdown):
-            forms.append((self.out, printable(_text(report, folder, json=self.json))))
-        if isinstance(report, Report):
-            if self.html is not None:
-                forms.append((self.html, as_html(report, folder)))
-            if self.markdown is not None:
-                forms.append((self.markdown, as_markdown(report, folder)))
-        return forms
-
-
-def _write(files: list[tuple[Path, str]], *, force: bool) -> None:
-    """Write all files or none."""
-    write_all(files, force=force)
-    for file, _ in files:
-        echo_err(f"wrote {file}\n")
-
-
-def _against(
-    pack: Path | None,
-    other: str,
-    wish: PlaytestRequest,
-    out: Path | None,
-    *,
-    json: bool,
-    force: bool,
-) -> Exit:
-    """Return what changed since another version."""
-    if pack is None:
-        raise CannotRun("name the pack that is compared", "questpack playtest PACK --against OTHER")
-    progress = Progress()
-    try:
-        answer = compare_with(open_pack(pack), other, wish, progress)
-    finally:
-        progress.clear()
-    if answer.value is None:
-        return refuse(answer)
-    text = printable(against_json(answer.value) if json else against_text(answer.value))
-    if out is None:
-        echo(text)
-    else:
-        _write([(out, text)], force=force)
-    return Exit.CLEAN
+    def written(self, forms: Mapping[str, Callable[[], str]]) -> list[tuple[Path | None, str]]:
+        """Return the text of each form that is asked for with its path, None for standard
+        output."""
+        pages = [(self.html, HTML), (self.markdown, MARKDOWN)]
+        asked = [(self.out, JSON if self.json else TEXT)]
+        if self.out is None and SHOWN in (self.html, self.markdown):
+            asked.clear()
+        asked += [(file, form) for file, form in pages if file is not None]
+        return [(file, printable(forms[form]())) for file, form in asked]
 
 
 def _measured(
@@ -252,20 +215,18 @@ def _measured(
     watch: Watch,
     beside: Watch,
     *,
+    against: str,
     keep: Keep | None,
     heroes: int | None,
-) -> Answer[Report] | Answer[CampaignReport]:
-    """Play one quest or a campaign, whichever was named; raise CannotRun unless it is one of
-    them."""
-    if story is not None and pack is None:
+) -> Answer[Report] | Answer[CampaignReport] | Answer[Against]:
+    """Play one quest, beside another version of it or not, or a campaign; raise CannotRun unless
+    one of them is named."""
+    if story is not None and pack is None and not against:
         return play_campaign(story, wish, watch)
     if pack is not None and story is None:
+        if against:
+            return compare_with(open_pack(pack), against, wish, watch)
         opened = played_by(open_pack(pack), heroes)
         return playtest_pack(opened, wish, watch, beside=beside, keep=keep)
-    raise CannotRun("name either a pack or a campaign", "questpack playtest PACK")
-
-
-def _text(report: Report | CampaignReport, folder: str, *, json: bool) -> str:
-    if isinstance(report, CampaignReport):
-        return campaign_json(report) if json else campaign_text(report)
-    return as_json(report) if json else as_text(report, folder)
+    hint = f"questpack playtest PACK{' --against OTHER' if against else ''}"
+    raise CannotRun("name either a pack or a campaign", hint)

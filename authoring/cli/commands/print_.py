@@ -6,6 +6,7 @@ from pathlib import Path
 from authoring.cli import print_options as options
 from authoring.cli.common import PackPath, echo, echo_err, refuse, show_findings
 from authoring.cli.exit import Exit
+from authoring.core.columns import aligned
 from authoring.core.errors import CannotRun
 from authoring.render.options.print_options import Look, bleed_size, square_size
 from authoring.render.standards.names import PLAIN, UA
@@ -13,17 +14,16 @@ from authoring.render.standards.profile import profile_at
 from authoring.services.answer import Answer
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED, PlaytestRequest
-from authoring.services.print_plan import PartUse, plan_of
-from authoring.services.printing import (
+from authoring.services.print_order import (
     ALL,
     PNG,
-    Made,
     Order,
     checked_imposition,
     destination,
-    print_pack,
     wanted_parts,
 )
+from authoring.services.print_plan import PartUse, plan_of
+from authoring.services.printing import Made, print_pack
 from authoring.services.seal import GAMES
 from authoring.services.starter import FULL, checked_set
 
@@ -123,12 +123,5 @@ def _planned(answer: Answer[tuple[PartUse, ...]]) -> Exit:
         sum(getattr(part, name) for part in answer.value) for name in ("pages", "sheets", "ink")
     )
     rows.append(("all", f"{pages}", f"{sheets}", "", f"{ink / max(pages, 1):.0%}", ""))
-    wide = [max(len(row[at]) for row in rows) for at in range(5)]
-    for row in rows:
-        cells = [
-            row[0].ljust(wide[0]),
-            *(cell.rjust(w) for cell, w in zip(row[1:5], wide[1:], strict=True)),
-        ]
-        echo(f"{'  '.join(cells)}  {row[5]}".rstrip() + "\n")
-    echo(f"The ink would cover {ink:.1f} pages wholly.\n")
+    echo(f"{aligned(rows)}The ink would cover {ink:.1f} pages wholly.\n")
     return Exit.CLEAN

@@ -36,7 +36,7 @@ from authoring.cli.options import NOTHING
 from authoring.cli.output.tune import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
 from authoring.core.errors import CannotRun
-from authoring.services.mend import write_changed
+from authoring.services.changed_files import write_changed
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.tune import tune

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from authoring.cli.changes import changed_values
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
-from authoring.playtest.against_text import against_values
+from authoring.playtest.against_sections import against_values
 from authoring.report.values import attributes
+from authoring.services.changed_sections import changed_values
 from authoring.services.tuning.compare import Compared
 from authoring.services.tuning.compared_page import compared_document
 

@@ -4,7 +4,7 @@ The data are those of versions 12 and 13. Each compendium is a LevelDB database;
 document, such as a wall to its scene, is a record of its own beside it.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from authoring.core.printable import json_text
@@ -123,13 +123,10 @@ def _words(*parts: Iterable[Piece]) -> str:
 
 def _journals(kit: Kit) -> Iterator[Record]:
     """Return what the front page says, and what is on cards."""
-    context = kit.printed.context
-    front = [
-        (title, _page(context.get(key)))
-        for key, title in (("introduction", "Introduction"), ("objective", "Objective"))
-    ]
-    facts = [("Description", _page(context.get("description")))]
-    pages = [(title, html) for title, html in (*front, *facts) if html]
+    front = kit.booklet.front
+    texts = (("Introduction", front.introduction), ("Objective", front.objective),
+             ("Description", front.description))  # fmt: skip
+    pages = [(title, _page(lines)) for title, lines in texts if lines]
     if pages:
         yield _journal(("front", kit.pack.id), kit.pack.title, pages)
     for sheet in kit.sheets:
@@ -152,9 +149,9 @@ def _journal(key: tuple[object, ...], name: str, pages: Iterable[tuple[str, str]
     return document("journal", ("journal", *key), name, children=children)
 
 
-def _page(texts: object, side: Any = None) -> str:
+def _page(texts: Sequence[str], side: Any = None) -> str:
     """Return paragraphs as HTML, below the words of a card: its numbers, lines and charts."""
-    return fill("foundry/page", side=side, texts=texts if isinstance(texts, list | tuple) else ())
+    return fill("foundry/page", side=side, texts=texts)
 
 
 TARGET: Final = Target("a module of Foundry VTT: scenes with walls, cards, tables", files)

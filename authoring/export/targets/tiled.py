@@ -20,7 +20,6 @@ from authoring.export.tiled_squares import (
     tileset,
 )
 from authoring.model.tile import Square, Tile
-from authoring.paper.pieces import TilePiece
 from authoring.render.drawing.tile_layers import BAND, UNIT
 from authoring.render.press.piece_export import board_apart
 from authoring.render.tiles.tile_art import CLEAR, art_svg
@@ -28,7 +27,7 @@ from authoring.render.tiles.tile_art import CLEAR, art_svg
 
 def files(kit: Kit, _: Wishes) -> Files:
     """Yield a map for every tile, and the tileset they share with its picture."""
-    pieces = [piece for piece in kit.of("tiles") if isinstance(piece, TilePiece)]
+    pieces = kit.booklet.pieces.tiles
     tiles = [piece.tile for piece in pieces]
     if not tiles:
         return

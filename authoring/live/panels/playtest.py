@@ -4,17 +4,13 @@ from collections.abc import Mapping
 from itertools import groupby
 from typing import Any, Final
 
-from authoring.engine.record import DEATHS, KILLERS
 from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
 from authoring.playtest.against import WON, Change
+from authoring.playtest.against_sections import TITLES
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.stats import Rate
 
-_TITLES: Final = {
-    "endings": "How games ended", "numbers": "Per game, on average",
-    DEATHS: "Games in which they died", KILLERS: "Games with deaths by",
-}  # fmt: skip
 _MOST: Final = 6
 """Lines of a group of changes."""
 
@@ -52,7 +48,7 @@ def _groups(changes: tuple[Change, ...]) -> list[tuple[str, list[Change]]]:
     """Return the changes that chance does not explain, by what they are about."""
     clear = [change for change in changes if change.clear and change.group != WON]
     groups = groupby(clear, key=lambda change: change.group)
-    return [(_TITLES[group], list(members)[:_MOST]) for group, members in groups]
+    return [(TITLES[group], list(members)[:_MOST]) for group, members in groups]
 
 
 PANEL = Panel("Playtest", 3, "play", made, side="right")

@@ -87,7 +87,8 @@ FIELDS: Final[Mapping[type, Mapping[str, Fits]]] = {
 
 @dataclass(slots=True)
 class Belief:
-    """Facts from the records of one run so far: later ones must not contradict them."""
+    """Facts from the records of one run so far, such as for each of the `endings` whether it is a
+    win: later records must not contradict them."""
 
     shape: tuple[object, ...] | None = None
     endings: dict[str, bool] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Strokes that several themes share."""
+"""Strokes that several themes share; places and lengths are in pixels."""
 
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.tile_layers import BAND, Box, Edge, Ground

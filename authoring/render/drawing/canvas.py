@@ -1,4 +1,4 @@
-"""A pixel canvas that becomes an SVG of a few merged paths."""
+"""A pixel canvas that becomes an SVG of a few merged paths; places and sizes are in pixels."""
 
 import re
 from base64 import b64encode

@@ -1,4 +1,4 @@
-"""Frames with corners cut in pixel steps: around cards and around pages."""
+"""Frames with corners cut in pixel steps, `inset` pixels from the edge: of cards and of pages."""
 
 from authoring.render.drawing.canvas import CLEAR, Canvas
 

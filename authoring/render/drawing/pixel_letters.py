@@ -1,4 +1,4 @@
-"""A tiny pixel alphabet for numbers and marks inside pictures."""
+"""A tiny alphabet for numbers and marks inside pictures, its dots `scale` pixels wide."""
 
 from authoring.render.drawing.canvas import Canvas
 

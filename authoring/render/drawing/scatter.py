@@ -1,4 +1,4 @@
-"""Shapes that grow, hang and stand in many places, each in any size."""
+"""Shapes that grow, hang and stand in many places, each in any size; lengths are in dots."""
 
 import math
 

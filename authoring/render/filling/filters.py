@@ -197,8 +197,8 @@ def room(
 
 @cache
 def back(symbol: str, width: int, height: int, ink_saver: bool = False) -> str:
-    """Return the address of a piece's back with a pixel icon on it, half a millimetre to a
-    pixel."""
+    """Return the address of a piece's back, its sides in millimetres, with a pixel icon on it, half
+    a millimetre to a pixel."""
     return png_uri(back_rows(symbol, width * 2, height * 2, ink_saver=ink_saver), _SHARP)
 
 

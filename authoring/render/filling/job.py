@@ -9,8 +9,9 @@ from pathlib import Path
 class Job:
     """All that rendering needs; it travels to the other process as a pickle.
 
-    `folder` is searched before the shipped templates, `own` (name -> text) before
-    that; `pictures` is what `own_art` answers. It may compute for `seconds`.
+    `context` holds the values of the `template`. `folder` is searched before the shipped templates,
+    `own` (name -> text) before that; `pictures` is what `own_art` answers. It may compute for
+    `seconds`.
     """
 
     template: str

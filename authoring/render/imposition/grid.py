@@ -1,4 +1,4 @@
-"""Positions of pieces of one size on a page, and of their backs."""
+"""Positions of pieces of one size on a page, and of their backs, in millimetres."""
 
 from dataclasses import dataclass
 from math import floor

@@ -1,4 +1,4 @@
-"""Hairlines outside the pieces: where to cut, what to lay on what, whether it is to scale."""
+"""Hairlines outside the pieces, in millimetres: where to cut, what to align, and the scale."""
 
 from collections.abc import Iterable, Sequence
 

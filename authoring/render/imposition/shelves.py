@@ -1,4 +1,4 @@
-"""Pieces of many sizes onto pages: the high ones first, the low ones into what is left."""
+"""Pieces of many sizes on pages, in millimetres: the high ones first, low ones into the rest."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -32,7 +32,8 @@ Size = tuple[float, float]
 
 @dataclass(slots=True)
 class Filled:
-    """A page with its pieces from the top left of its `room`; `free` are the rectangles left."""
+    """A page with its `pieces`, (number, box), from the top left of its `room`; `free` are the
+    rectangles left."""
 
     room: Box
     pieces: list[tuple[int, Box]] = field(default_factory=list)

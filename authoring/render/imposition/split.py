@@ -1,4 +1,4 @@
-"""Pieces larger than a page: in parts that overlap, with crosses to lay on each other."""
+"""Pieces larger than a page, in millimetres: parts that overlap, and crosses to align them."""
 
 from collections.abc import Iterator
 from math import ceil

@@ -15,7 +15,7 @@ Row = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A part of what a card says: paragraphs and charts."""
+    """A part of what a card says: `lines`, (label, text), and charts."""
 
     lines: tuple[tuple[str, str], ...] = ()
     charts: tuple[CardChart, ...] = ()

@@ -72,7 +72,7 @@ _BADGES: Final = (13.0, 11.0, 9.0, 7.0)
 
 @dataclass(frozen=True, slots=True)
 class Content(Words):
-    """Everything one card says."""
+    """Everything one card says; `stats` are (name, value)."""
 
     flavour: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()

@@ -106,7 +106,7 @@ def emblem(figure: FigurePiece, look: Look, width: float, height: float) -> str:
 
 
 class Arms(NamedTuple):
-    """Field and silhouette by colour letters; `f` and `e` stand for the tinctures."""
+    """Field and silhouette by colour letters; `f` and `e` stand for the two `tinctures`."""
 
     rows: tuple[str, ...]
     tinctures: tuple[str, str]

@@ -77,7 +77,7 @@ def to_html(
     def fill(name: str, values: Mapping[str, object]) -> str:
         return filled(name, values, own, folder=templates, language=look.language)
 
-    values = {"tile_set": None, **printed.context, **settings}
+    values = {**printed.context, **settings}
     if seal is not None:
         values["contents"] = (*_lines(values.get("contents")), seal_entry(selection[-1]))
     body = fill(printed.template, values)
@@ -85,7 +85,7 @@ def to_html(
     if look.duplex:
         body = body.replace("<body>", '<body class="duplex">', 1)
     if plan and len(sheets) > 1:
-        values["quest"] = printed.context.get("title", "")
+        values["quest"] = printed.booklet.front.title
         rest = [title_of(part) for part in printed.parts if part not in selection]
         sheets = (*sheets, seal_sheet()) if seal is not None else sheets
         details = {"plan": sheets, "order": tuple(cut_order(sheets)), "left_out": rest}
@@ -99,6 +99,24 @@ def to_html(
         body = f"{before}{page}{end}{after}"
     if selection != printed.parts:
         body = without_dangling(body)
+    return _styled(body, look, own)
+
+
+def page_html(
+    template: str,
+    values: Mapping[str, object],
+    look: Look = HOME,
+    *,
+    templates: Path | None = None,
+    own: Own = NOTHING,
+) -> str:
+    """Return the page of a single thing as one HTML text, made like `to_html`'s."""
+    settings = {"look": look, "paper": look.paper}
+    body = filled(template, {**values, **settings}, own, folder=templates, language=look.language)
+    return _styled(body, look, own)
+
+
+def _styled(body: str, look: Look, own: Own) -> str:
     body = punctuated(body, look.language)
     # Which font subsets are needed depends on the text. The mark stands before any author text.
     style = font_css(subsets_for(body), fields=has_fields(body)) + style_sheets() + own.style

@@ -1,7 +1,7 @@
 """Pieces one by one as pictures that can be seen through: for tables on a screen.
 
-A square of a tile is so many dots; every tile has a square of nothing around its floor for its
-walls, so that it fits a grid of squares.
+A square of a tile is `dots` pixels wide; every tile has a square of nothing around its floor for
+its walls, so that it fits a grid of squares.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,9 +10,8 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from authoring.engine.contract import Printed
 from authoring.model.tile import Tile
-from authoring.paper.pieces import CardPiece, FaceForm, FigurePiece, MarkerPiece, TilePiece
+from authoring.paper.pieces import CardPiece, Face, Faces, FigurePiece, MarkerPiece, TilePiece
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.drawing.canvas import data_uri
 from authoring.render.drawing.png import png_uri
@@ -22,7 +21,7 @@ from authoring.render.pieces.card_words import Side, fitted
 from authoring.render.pieces.marker_art import INKS, marker_rows
 from authoring.render.pieces.standups import standups
 from authoring.render.pieces.token_art import ring_art, standing_art, token_art
-from authoring.render.press.pdf import to_html, to_pdf
+from authoring.render.press.pdf import page_html, to_pdf
 from authoring.render.press.raster import ClearPage, Cut, clear_pictures
 from authoring.render.tiles.room import room_rows
 from authoring.render.tiles.tile_art import CLEAR, art_svg
@@ -104,7 +103,7 @@ def board_apart(art: str, wide: int, high: int, dots: int) -> Apart:
 
 @dataclass(frozen=True, slots=True)
 class RoomLaid:
-    """A square tile on a board: its edges (wall, doorway, door) from north on, and the square,
+    """A square tile on a board: its `edges` (wall, doorway, door) from north on, and the square,
     column and row from 1."""
 
     title: str
@@ -124,11 +123,10 @@ def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> A
     return Apart("rooms", wide * INCH, high * INCH, page, thing=tuple(rooms))
 
 
-def face_apart(face: object, form: FaceForm, dots: int) -> Apart:
+def face_apart(face: Face, form: Faces, dots: int) -> Apart:
     """Return a tile that the ruleset draws itself; it is a square, one of the grid's."""
-    own = f"tiles/{getattr(face, 'id', '')}"
-    page = ClearPage(dots, dots)
-    return Apart("face", form.side, form.side, page, own=own, thing=face, form=form.template)
+    page, key = ClearPage(dots, dots), f"tiles/{face.id}"
+    return Apart("face", form.side, form.side, page, own=key, thing=face, form=form.template)
 
 
 def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> Apart:
@@ -205,6 +203,6 @@ def draw_apart(
     while batch := tuple(islice(waiting, _PAGES)):
         form = next((thing.form for thing in batch if thing.form), "")
         values = {"things": batch, "form": form}
-        html = to_html(Printed(TEMPLATE, values), look, templates=templates, own=own)
+        html = page_html(TEMPLATE, values, look, templates=templates, own=own)
         pdf, _ = to_pdf(html, look, own=own)
         yield from clear_pictures(pdf, [thing.page for thing in batch])

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from authoring.engine.contract import Printed
 from authoring.paper.charts import ChartSheet
 from authoring.paper.pieces import CardPiece, TilePiece
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import fitted
-from authoring.render.press.pdf import HOME, lay_out, to_html, to_pdf
+from authoring.render.press.pdf import HOME, lay_out, page_html, to_pdf
 from authoring.render.press.raster import page_pictures
 from authoring.render.tiles.tile_art import piece_size
 
@@ -80,7 +79,7 @@ def _page(
 ) -> str:
     width, height = (round(side, 2) for side in size)
     values = {**_values(piece), "title": "", "width": width, "height": height}
-    return to_html(Printed(TEMPLATE, values), look, templates=templates, own=own)
+    return page_html(TEMPLATE, values, look, templates=templates, own=own)
 
 
 def _values(piece: Piece) -> Mapping[str, object]:

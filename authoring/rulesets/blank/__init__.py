@@ -1,11 +1,11 @@
 """Blank: everything the toolchain needs to know about this game."""
 
+from authoring.core.lazy_import import Later
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.blank.build.pack import build
 from authoring.rulesets.blank.model.quest import NUMBERS, parts
 from authoring.rulesets.blank.odds.way_out import report
 from authoring.rulesets.blank.play.board.tables import compile_tables
-from authoring.rulesets.blank.printed.sheet import printed
 from authoring.rulesets.blank.session import SESSION
 
 RULESET = Ruleset(
@@ -21,7 +21,7 @@ RULESET = Ruleset(
     tell=SESSION.tell,
     transcript=SESSION.schema,
     policies=tuple(SESSION.policies),
-    printed=printed,
+    printed=Later(f"{__name__}.printed.sheet", "printed"),
     starter={},
     numbers=NUMBERS,
     complete=True,

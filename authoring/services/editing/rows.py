@@ -19,7 +19,7 @@ MOST_FACES = 10**7
 
 @dataclass(frozen=True, slots=True)
 class RowOdds:
-    """A row with its odds by modifier, the least first."""
+    """A row with its `odds`: (modifier, odds) by modifier, the least first."""
 
     chart: Chart
     row: Row

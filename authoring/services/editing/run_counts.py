@@ -21,8 +21,8 @@ _kept: Kept[tuple[str, int], "Seen"] = Kept(8)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """Rows by `chart/label` with how often they were rolled. `same`: by the quest as it is, not
-    as it was before some change."""
+    """How often rows were rolled in `games`: `rolls` by `chart/label`. `same`: by the quest as it
+    is, not as it was before some change."""
 
     games: int
     rolls: Mapping[str, int]

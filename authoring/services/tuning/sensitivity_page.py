@@ -7,6 +7,7 @@ from typing import Final
 from authoring.core.wording import pluralize
 from authoring.playtest.report_words import in_tenths, interval
 from authoring.report.sections import Cell, Document, Number, Section
+from authoring.services.tuning.numbers import Turn
 from authoring.services.tuning.sensitivity import Sensitivity, Sway
 
 SHOWN: Final = 16
@@ -37,9 +38,8 @@ def _answer(found: Sensitivity) -> str:
 
 def told(one: Sway) -> str:
     """Return a step in words: `monsters.orc.stats.life 3 -> 4: wins -6.1 points (-8.0 to -4.2)`."""
-    turn = one.turn
     points = f"{100 * one.moved:+.1f} points ({100 * one.low:.1f} to {100 * one.high:.1f})"
-    return f"{turn.path} {turn.now.text} -> {turn.value}: wins {points}"
+    return f"{_step(one.turn)}: wins {points}"
 
 
 def _sections(found: Sensitivity) -> Iterator[Section]:
@@ -60,11 +60,8 @@ def _sections(found: Sensitivity) -> Iterator[Section]:
             notes=(_listed(sorted({sway.turn.path for sway in still})),),
         )
     if found.left_out:
-        rows = tuple(
-            (f"{turn.path} {turn.now.text} -> {turn.value}", why)
-            for turn, why in found.left_out[:SHOWN]
-        )
-        yield Section("Left out: errors", ("", ""), rows, _rest(len(found.left_out)))
+        rows = tuple((_step(turn), why) for turn, why in found.left_out)
+        yield Section("Left out: errors", ("", ""), rows).shortened(SHOWN)
 
 
 def _numbers(found: Sensitivity) -> int:
@@ -74,19 +71,18 @@ def _numbers(found: Sensitivity) -> int:
 
 def _table(title: str, sways: list[Sway], note: str) -> Section:
     rows: list[tuple[Cell, ...]] = []
-    for sway in sways[:SHOWN]:
+    for sway in sways:
         turn = sway.turn
         points, games = f"{100 * sway.moved:+.1f}", f"{sway.games:,}"
         ends = f"{100 * sway.low:.1f} to {100 * sway.high:.1f}"
         place = f"{Path(turn.now.span.path).name}:{turn.now.span.line}"
-        step = f"{turn.path} {turn.now.text} -> {turn.value}"
-        rows.append((step, Number(points), Number(ends), Number(games), place))
+        rows.append((_step(turn), Number(points), Number(ends), Number(games), place))
     columns = ("", "points", "95 % interval", "games", "")
-    return Section(title, columns, tuple(rows), (note, *_rest(len(sways))))
+    return Section(title, columns, tuple(rows), (note,)).shortened(SHOWN)
 
 
-def _rest(number: int) -> tuple[str, ...]:
-    return (f"and {number - SHOWN} more, in JSON",) if number > SHOWN else ()
+def _step(turn: Turn) -> str:
+    return f"{turn.path} {turn.now.text} -> {turn.value}"
 
 
 def _listed(paths: list[str]) -> str:

@@ -14,7 +14,7 @@ from authoring.playtest.run import Part, play_work
 from authoring.playtest.targets import FAIL, Verdict
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.mend import Changed
+from authoring.services.changed_files import Changed
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import lint_opened
 from authoring.services.playtest import PlaytestRequest, plan_for

@@ -7,7 +7,7 @@ from typing import Final
 from authoring.playtest.aims import Aim
 from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped
-from authoring.services.mend import Changed
+from authoring.services.changed_files import Changed
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.grid import Axis, Place, is_edge
 
@@ -32,7 +32,7 @@ class Tuning:
 @dataclass(frozen=True, slots=True)
 class Point:
     """One point of the grid and its results: `out` says why it never raced, in words, and `by` what
-    rejected it (lint or the odds); else its figures, one for each aim."""
+    rejected it (lint or the odds); else its `figures`, (value, low, high) for each aim."""
 
     place: Place
     by: str = ""
@@ -45,8 +45,8 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """The winner once more, with a seed it was not chosen on: each aim's figure and interval. `met`
-    says for each whether its interval reaches the wanted range."""
+    """The winner once more, with a seed it was not chosen on: `figures` are (value, low, high) for
+    each aim. `met` says for each whether its interval reaches the wanted range."""
 
     plan: Plan
     games: int
@@ -56,8 +56,9 @@ class Fresh:
 
 @dataclass(frozen=True, slots=True)
 class Tuned:
-    """The result of the search. `winner` is None when no point is left, `fresh` when nothing is
-    measured; `files` are the patch, and `unwritable` is the reason why there is none."""
+    """The result of the search. `exact` are name and text of the targets that odds decide; `winner`
+    is None when no point is left, `fresh` when nothing is measured; `files` are the patch, and
+    `unwritable` is the reason why there is none."""
 
     title: str
     axes: tuple[Axis, ...]

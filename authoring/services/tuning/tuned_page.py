@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from authoring.core.wording import pluralize
 from authoring.playtest.aims import RATE, Aim
 from authoring.report.sections import Cell, Document, Number, Section
-from authoring.services.mend import changes_shown
+from authoring.services.changed_files import changes_shown
 from authoring.services.tuning.grid import is_now
 from authoring.services.tuning.tuned import Point, Tuned
 
@@ -99,15 +99,12 @@ def _grid(found: Tuned) -> Section:
     if len(set(numbers)) < len(numbers):
         numbers = [axis.path for axis in found.axes]
     columns = (*numbers, *(aim.title for aim in found.aims), "off", "games", "")
-    rows = tuple(_point(found, found.points[at]) for at in order[:SHOWN])
-    rest = len(found.points) - SHOWN
-    notes = [
+    rows = tuple(_point(found, found.points[at]) for at in order)
+    notes = tuple(
         f"{name}: {axis.path}, now {axis.now.text}"
         for name, axis in zip(numbers, found.axes, strict=True)
-    ]
-    if rest > 0:
-        notes.append(f"and {rest} more, in JSON")
-    return Section("All points", columns, rows, tuple(notes))
+    )
+    return Section("All points", columns, rows, notes).shortened(SHOWN)
 
 
 def _rank(found: Tuned, one: Point) -> tuple[bool, bool, int, float]:

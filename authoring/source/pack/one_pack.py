@@ -27,7 +27,8 @@ PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True)
 class OnePack:
-    """A pack on its own. `uses` are the ids it names, with their places."""
+    """A pack on its own: `definitions` by (kind, id). `uses` are the ids it names, with their
+    places."""
 
     id: str
     ruleset: Scalar | None

@@ -24,7 +24,7 @@ _LONGEST = 64
 
 @dataclass(frozen=True, slots=True)
 class SheetFiles:
-    """Documents by the name of the sheet; `texts` by shown path."""
+    """`documents` by the name of the sheet; `texts` by shown path."""
 
     documents: Mapping[str, Document] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()

@@ -18,8 +18,8 @@ _VERBS: Final = ("rename", "list", "replace")
 @dataclass(frozen=True, slots=True)
 class Change:
     """One thing that is written in another way in the next format. `verb` is `rename` (the key at
-    the end of the path is called `to`), `list` (the value there becomes a list of it) or
-    `replace` (a word there becomes another one)."""
+    the end of the path is called `to`), `list` (the value there becomes a list of it) or `replace`
+    (a word there becomes another one, by `values`)."""
 
     verb: str
     way: tuple[str, ...]

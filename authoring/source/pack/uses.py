@@ -20,10 +20,10 @@ from authoring.source.reader import FILES, Reader, is_file
 
 @dataclass(slots=True)
 class Library:
-    """Packs read so far, each before the packs it uses.
+    """The `packs` read so far by id, each before the packs it uses.
 
-    `reach` maps a pack id to all ids it uses, also through others. `whole`
-    turns False when a pack is missing or could not be read.
+    `reach` maps a pack id to all ids it uses, also through others. `whole` turns False when a pack
+    is missing or could not be read.
     """
 
     own: OnePack

@@ -1,7 +1,7 @@
 """Nothing is fetched, nothing an author writes is taken for markup."""
 
 from collections.abc import Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pypdfium2
@@ -10,6 +10,7 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
+from authoring.paper.quest_booklet import Booklet
 from authoring.render.filling.environment import environment
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import STYLE_MARK, to_html, to_pdf
@@ -21,10 +22,23 @@ BULKY = ("contents", "chart_rows", "traps", "events", "monsters", "spells", "con
 NASTY = "<script>alert(1)</script>{{ 7 * 7 }}{% raw %} /*style*/ \x02charts-x\x1fy\x03 \"'&"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Other(Booklet):
+    """A booklet whose template sees `others` alone."""
+
+    others: Mapping[str, object]
+
+    def values(self) -> Mapping[str, object]:
+        return self.others
+
+
 def with_values(demo: Pack, **values: object) -> Printed:
     whole = printed(demo)
-    context: Mapping[str, object] = {**whole.context, **values}
-    return replace(whole, context=context)
+    return replace(whole, booklet=_other(whole, {**whole.context, **values}))
+
+
+def _other(whole: Printed, others: Mapping[str, object]) -> Other:
+    return Other(front=whole.booklet.front, others=others)
 
 
 @pytest.mark.parametrize(
@@ -103,7 +117,7 @@ def test_a_name_the_template_does_not_know_is_an_error(demo: Pack) -> None:
     whole = printed(demo)
     context = {name: value for name, value in whole.context.items() if name != "chart_rows"}
     with pytest.raises(Exception, match="chart_rows"):
-        to_html(replace(whole, context=context), parts=("booklet",))
+        to_html(replace(whole, booklet=_other(whole, context)), parts=("booklet",))
 
 
 def test_an_unknown_paper_is_refused(demo: Pack) -> None:

@@ -46,8 +46,8 @@ class Laid:
 def laid_cards(printed: Printed, look: Look, cards: Sequence[CardPiece] = ()) -> list[Laid]:
     """Every front of a pack, or of other cards in its place."""
     if cards:
-        pieces = {**dict(printed.context["pieces"]), "cards": tuple(cards)}  # type: ignore[call-overload]
-        printed = replace(printed, context={**printed.context, "pieces": pieces})
+        pieces = replace(printed.booklet.pieces, cards=cards)
+        printed = replace(printed, booklet=replace(printed.booklet, pieces=pieces))
     laid, findings = lay_out(to_html(printed, look, parts=("cards",)), look)
     assert [found for found in findings if found.code == "print-overflow"] == []
     fronts = [card for page in laid.document.pages for card in _cards(page._page_box)]

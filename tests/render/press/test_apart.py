@@ -12,7 +12,6 @@ from authoring.model.tile import Doorway, Tile
 from authoring.paper.pieces import (
     CardKind,
     CardPiece,
-    FaceForm,
     FigureKind,
     FigurePiece,
     MarkerPiece,
@@ -149,11 +148,9 @@ def test_a_picture_of_the_authors_takes_the_place_of_ours(tmp_path: Path) -> Non
 
 def test_a_game_may_draw_its_tiles_itself() -> None:
     opened = open_sound(Path(__file__).resolve().parents[3] / "packs/the-dungeon")
-    pieces = opened.ruleset.printed(opened.pack).context["pieces"]
-    assert isinstance(pieces, dict)
-    form = pieces["faces"]
-    assert isinstance(form, FaceForm)
-    page = face_apart(pieces["tiles"][0], form, 200)
+    form = opened.ruleset.printed(opened.pack).booklet.pieces.faces
+    assert form is not None
+    page = face_apart(form.tiles[0], form, 200)
     ((png,),) = draw_apart([page], LOOK, templates=opened.ruleset.folder("templates"))
     picture = Image.open(BytesIO(png)).convert("RGBA")
     assert picture.size == (200, 200)

@@ -11,7 +11,8 @@ from authoring.render.press.pdf import to_html
 from authoring.render.press.plan import planned
 from authoring.services.new import new
 from authoring.services.packs import open_pack, open_sound
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 
 BODY = """<body><!--part booklet--><section class="cover"></section><section class="part"></section>
 <!--part tiles--><section class="cut on-a4 front" id="part-tiles"></section>

@@ -11,7 +11,8 @@ from pypdf import PdfReader
 
 from authoring.render.options.print_options import Look
 from authoring.services.packs import open_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 
 QUESTS = (
     "knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette", "salt-cistern",

@@ -14,7 +14,8 @@ from authoring.services.lint import lint_pack
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest, playtest_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 from authoring.services.replay import replay
 from tests.examples import examples
 from tests.places import Place, places, standing_at

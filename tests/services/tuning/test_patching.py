@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.mend import changes_shown, write_changed
+from authoring.services.changed_files import changes_shown, write_changed
 from authoring.services.opened import Sound
 from authoring.services.packs import lint_opened, open_sound
 from authoring.services.tuning.patching import patch

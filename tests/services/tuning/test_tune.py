@@ -8,7 +8,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.odds.report import OddsReport
-from authoring.services.mend import write_changed
+from authoring.services.changed_files import write_changed
 from authoring.services.opened import Sound
 from authoring.services.packs import lint_opened, open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack

@@ -1,24 +1,31 @@
 """Values for the template: nothing but texts and numbers (BLANK-PRINT-01)."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 from authoring.engine.contract import Printed
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import pieces
+from authoring.paper.quest_booklet import Booklet
 from authoring.rulesets.blank.model.quest import Pack, Quest
 from authoring.rulesets.blank.words.results import sentence
+
+
+@dataclass(frozen=True, kw_only=True)
+class CandleSheet(Booklet):
+    """The one sheet of a quest: `inches` of the candle to cross off, and the Passage Chart."""
+
+    inches: Sequence[int]
+    chart: ChartSheet
 
 
 def printed(pack: Pack) -> Printed:
     """Return what the one sheet of a quest shows. Raises CannotRun for a pack without one."""
     quest = pack.required_quest("printed")
-    return Printed(
-        "blank/pack.html.j2",
-        {
-            **vars(front_page(pack, introduction=quest.introduction)),
-            "inches": tuple(range(1, quest.candle + 1)),
-            "chart": _chart(quest),
-        },
-    )
+    front = front_page(pack, introduction=quest.introduction)
+    sheet = CandleSheet(front=front, inches=range(1, quest.candle + 1), chart=_chart(quest))
+    return Printed("blank/pack.html.j2", sheet)
 
 
 def _chart(quest: Quest) -> ChartSheet:

@@ -1,9 +1,11 @@
 """Sheets that lie on the table beside the booklet (area AID): boxes to write in."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.language import N_, _
+from authoring.paper.flow_chart import FlowChart
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN, Rules
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
@@ -61,15 +63,20 @@ def recipes_in(quest: Quest, used: frozenset[Key]) -> bool:
     return any(item.recipe and ("items", id) in used for id, item in quest.content.items.items())
 
 
-def aids(rules: Rules = PLAIN, *, recipes: bool = True) -> Mapping[str, object]:
-    """Return what the templates of the sheets need by the rules of a quest, under one name each;
-    without `recipes` there is no box for them."""
+@dataclass(frozen=True, slots=True)
+class Aids:
+    """What the templates of the sheets need: names and marks of the map, two flow charts, and the
+    boxes of the party sheet by their part of it."""
+
+    legend: Sequence[tuple[str, str]]
+    opening: FlowChart
+    round: FlowChart
+    party: Mapping[str, tuple[Field, ...]]
+    party_rows: Sequence[int] = range(1, PARTY_ROWS + 1)
+
+
+def aids(rules: Rules = PLAIN, *, recipes: bool = True) -> Aids:
+    """Return the sheets by the rules of a quest; without `recipes` there is no box for them."""
+    doors = opening(normal_doors=rules.normal_door_traps == "roll")
     party = PARTY if recipes else {**PARTY, "goods": PARTY["goods"][1:]}
-    return {
-        "legend": [(_(name), mark) for name, mark in LEGEND],
-        "opening": opening(normal_doors=rules.normal_door_traps == "roll"),
-        "round": game_round(),
-        "character": CHARACTER,
-        "party": party,
-        "party_rows": range(1, PARTY_ROWS + 1),
-    }
+    return Aids([(_(name), mark) for name, mark in LEGEND], doors, game_round(), party)

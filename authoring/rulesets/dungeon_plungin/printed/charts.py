@@ -119,9 +119,9 @@ def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartShe
     text = _("Do not roll: the {number} below come in this order.")
     note = text.format(number=in_words(len(rows))) if len(rows) > 1 else ""
     return ChartSheet(
-        anchor("charts", id), number, title or role_title("unique-location"), None,
-        _(WHEN["unique-location"]), note, paragraphs(chart.note) if chart else (),
-        tuple(rows),
+        anchor("charts", id), title or role_title("unique-location"), None, tuple(rows),
+        number=number, when=_(WHEN["unique-location"]), modifier=note,
+        notes=paragraphs(chart.note) if chart else (),
     )  # fmt: skip
 
 

@@ -4,36 +4,35 @@ means."""
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
 
 from authoring.paper.linked_text import pieces
 from authoring.paper.rule_text import Values
 from authoring.paper.steps import Step
+from authoring.rulesets.dungeon_plungin.printed.cards import Cards
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
 from authoring.rulesets.dungeon_plungin.printed.values import TEXT
 
-_CARDS: Final = ("monsters", "bosses")
 
-
-def explained(cards: Mapping[str, Any], values: Values) -> dict[str, Sequence[Any]]:
+def explained(cards: Cards, values: Values) -> Cards:
     """Return the cards of the booklet without what is explained before them, and the lines that
     explain it."""
-    shared = _shared(cards)
-    return {
-        kind: [
-            replace(card, law_words=_rest(card.law_words, shared.get(card.law, "")))
-            for card in cards[kind]
-        ]
-        for kind in _CARDS
-    } | {
-        "monster_words": tuple(_of_monsters(shared, values)),
-    }
+    shared = _shared((*cards.monsters, *cards.bosses))
+
+    def briefly(beasts: Sequence[Card]) -> list[Card]:
+        rests = (_rest(card.law_words, shared.get(card.law, "")) for card in beasts)
+        return [replace(card, law_words=rest) for card, rest in zip(beasts, rests, strict=True)]
+
+    return replace(
+        cards,
+        monsters=briefly(cards.monsters),
+        bosses=briefly(cards.bosses),
+        monster_words=tuple(_of_monsters(shared, values)),
+    )
 
 
-def _shared(cards: Mapping[str, Any]) -> dict[str, str]:
+def _shared(beasts: Sequence[Card]) -> dict[str, str]:
     """Return Laws that two or more cards have in equal words: name and meaning."""
-    every: list[Card] = [card for kind in _CARDS for card in cards[kind] if card.law]
-    counts = Counter((card.law, card.law_words) for card in every)
+    counts = Counter((card.law, card.law_words) for card in beasts if card.law)
     # Of one name with several meanings the one that most have.
     return {law: words for (law, words), n in reversed(counts.most_common()) if n > 1}
 

@@ -1,11 +1,9 @@
 """The figures of a quest as paper stand-ups."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from authoring.paper.figures import as_wished, disambiguate
-from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import FigurePiece
 from authoring.rulesets.dungeon_plungin.model import CreatureId, Hero, Monster, Quest
 from authoring.rulesets.dungeon_plungin.printed.kinds import FIGURES
@@ -29,16 +27,6 @@ def figures(
         if (kind, foe.id) in used
     ]
     return tuple(disambiguate([*party, *against]))
-
-
-def with_figures(cards: Mapping[str, Any], stood: Iterable[FigurePiece]) -> dict[str, Any]:
-    """Return the booklet's cards by part; those of creatures with their figures."""
-    drawn = {anchor(figure.kind.id, figure.id): figure for figure in stood}
-    beside = {
-        part: [replace(card, figure=drawn.get(card.anchor)) for card in cards[part]]
-        for part in ("party", "recruits", "monsters", "bosses")
-    }
-    return {**cards, **beside}
 
 
 def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:

@@ -1,13 +1,11 @@
 """Pieces of a quest that are cut out and laid on the table: tiles, figures, cards."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from authoring.core.language import _
 from authoring.paper.pieces import MarkerPiece, TilePiece
 from authoring.paper.quest_booklet import Pieces
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
+from authoring.rulesets.dungeon_plungin.printed.cards import Cards
 from authoring.rulesets.dungeon_plungin.printed.markers import markers
 from authoring.rulesets.dungeon_plungin.printed.poker_cards import card_faces
 from authoring.rulesets.dungeon_plungin.printed.set_up_list import copies_of
@@ -18,7 +16,7 @@ def pieces(
     pack: Pack,
     quest: Quest,
     used: frozenset[Key],
-    cards: Mapping[str, Any],
+    cards: Cards,
     enough: Counts,
     *,
     tokens: tuple[MarkerPiece, ...] = (),
@@ -27,7 +25,6 @@ def pieces(
 
     `enough` gives the number of each; `tokens` are those of counters.
     """
-    creatures = [card for part in ("party", "monsters", "bosses") for card in cards[part]]
     return Pieces(
         tiles=tuple(
             TilePiece(
@@ -40,7 +37,11 @@ def pieces(
             for id, tile in pack.tiles.items()
             if ("tiles", id) in used
         ),
-        figures=tuple(card.figure for card in creatures),
+        figures=[
+            card.figure
+            for card in (*cards.party, *cards.monsters, *cards.bosses)
+            if card.figure is not None
+        ],
         cards=card_faces(cards, quest),
         markers=(*markers(quest, used, enough.markers), *tokens),
         marker_title=_("Markers to Cut Out"),

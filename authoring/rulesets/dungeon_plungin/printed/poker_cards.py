@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from authoring.core.language import N_, _
 from authoring.paper.charts import ChartRow
@@ -11,6 +11,7 @@ from authoring.paper.linked_text import Piece, unlinked
 from authoring.paper.pieces import CardChart, CardPiece
 from authoring.rulesets.dungeon_plungin.model import Hero, Quest
 from authoring.rulesets.dungeon_plungin.printed.abilities import AbilityCard
+from authoring.rulesets.dungeon_plungin.printed.cards import Cards
 from authoring.rulesets.dungeon_plungin.printed.creatures import Card
 from authoring.rulesets.dungeon_plungin.printed.kinds import CARDS
 from authoring.rulesets.dungeon_plungin.printed.magic import ConditionCard, SpellCard
@@ -31,24 +32,24 @@ Line = tuple[str, str]
 """A label, such as `Gear:`, and what it says."""
 
 
-def card_faces(cards: Mapping[str, Any], quest: Quest) -> tuple[CardPiece, ...]:
+def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
     """Return a card for everything the booklet has one for.
 
     `cards` are the booklet's by part. Of things the party owns at the start, and of spells its
     heroes know, there are as many cards as they have; of the rest one.
     """
-    gifts = {gift.anchor: gift for hero in cards["party"] for gift in hero.gifts}
-    gifts |= {gift.anchor: gift for gift in cards["abilities"]}
+    gifts = {gift.anchor: gift for hero in cards.party for gift in hero.gifts}
+    gifts |= {gift.anchor: gift for gift in cards.abilities}
     owned, known = _owned(quest.starters()), _known(quest.starters())
     parts = (
-        [_creature(card, "heroes", gifts, _ladder(card, quest)) for card in cards["party"]],
-        [_creature(card, "monsters", gifts) for card in cards["monsters"]],
-        [_creature(card, "bosses", gifts) for card in cards["bosses"]],
-        [_trap(card) for card in cards["traps"]],
-        [_told("events", card) for card in cards["events"]],
-        [_item(card, gifts, owned) for card in (*cards["items"], *cards["sold"])],
-        [_spell(card, known) for card in cards["spells"]],
-        [_told("conditions", card) for card in cards["conditions"]],
+        [_creature(card, "heroes", gifts, _ladder(card, quest)) for card in cards.party],
+        [_creature(card, "monsters", gifts) for card in cards.monsters],
+        [_creature(card, "bosses", gifts) for card in cards.bosses],
+        [_trap(card) for card in cards.traps],
+        [_told("events", card) for card in cards.events],
+        [_item(card, gifts, owned) for card in (*cards.items, *cards.sold)],
+        [_spell(card, known) for card in cards.spells],
+        [_told("conditions", card) for card in cards.conditions],
     )
     return tuple(face for part in parts for face in part)
 

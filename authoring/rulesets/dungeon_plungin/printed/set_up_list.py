@@ -1,6 +1,6 @@
 """The set-up list: every piece the quest needs, with how many are enough."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,7 +69,7 @@ def set_aside(
     quest: Quest,
     used: frozenset[Key],
     enough: Counts,
-    cut: tuple[MarkerPiece, ...],
+    cut: Sequence[MarkerPiece],
 ) -> SetAside:
     """Return the list, in the order in which things come into play; `cut` are the markers there
     are."""
@@ -101,7 +101,7 @@ def _kind(marker: MarkerPiece) -> str:
     return "condition" if marker.dark else marker.symbol or marker.shape
 
 
-def _uses(cut: tuple[MarkerPiece, ...]) -> Iterator[Use]:
+def _uses(cut: Sequence[MarkerPiece]) -> Iterator[Use]:
     """Return what markers are for that no chart brings."""
     for kind, text in _USES.items():
         markers = tuple(marker for marker in cut if _kind(marker) == kind)

@@ -11,7 +11,7 @@ from authoring.paper.figures import silhouette_credits
 from authoring.paper.flow_chart import FlowChart
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.linked_text import unlinked
-from authoring.paper.quest_booklet import Booklet, Pieces, QuickStart
+from authoring.paper.quest_booklet import Pieces, QuestBooklet, QuickStart
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 from authoring.rulesets.dungeoneers.printed.cards import people_cards
@@ -40,10 +40,11 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 
 @dataclass(frozen=True, kw_only=True)
-class DungeoneersBooklet(Booklet):
+class DungeoneersBooklet(QuestBooklet):
     """A quest of Dungeoneers. `acts`, `scrolls`, `turns`, `spells` and `filling` are what hero,
     monsters and rooms do; `ladder` are the bonuses for which the monsters' table tells the odds."""
 
+    set_aside: tuple[str, ...]
     potions: int
     set_up: tuple[str, ...]
     acts: tuple[Step, ...]
@@ -71,7 +72,7 @@ class DungeoneersBooklet(Booklet):
 
 def printed(pack: Pack) -> Printed:
     """Return the template and its values. Raises CannotRun for a pack without a quest."""
-    return Printed(TEMPLATE, booklet(pack, pack.required_quest("printed")).values(), PARTS)
+    return Printed(TEMPLATE, booklet(pack, pack.required_quest("printed")), PARTS)
 
 
 def booklet(pack: Pack, quest: Quest) -> DungeoneersBooklet:

@@ -9,8 +9,8 @@ from authoring.model.rulings import in_words
 from authoring.paper.charts import ChartSheet
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
-from authoring.paper.pieces import FaceForm
-from authoring.paper.quest_booklet import Booklet, Pieces, QuickStart
+from authoring.paper.pieces import Faces
+from authoring.paper.quest_booklet import Pieces, QuestBooklet, QuickStart
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel
@@ -26,9 +26,10 @@ PARTS = ("booklet", "aids", "tiles", "standups", "cards")
 
 
 @dataclass(frozen=True, kw_only=True)
-class DungeonBooklet(Booklet):
+class DungeonBooklet(QuestBooklet):
     """A quest of The Dungeon. `objects` and `spells` are what may be held."""
 
+    set_aside: tuple[str, ...]
     movement: tuple[tuple[str, int], ...]
     charts: tuple[ChartSheet, ...]
     tile_lines: tuple[tiles.TileFace, ...]
@@ -42,7 +43,7 @@ class DungeonBooklet(Booklet):
 
 def printed(pack: Pack) -> Printed:
     """Return the template and its values. Raises CannotRun for a pack without a quest."""
-    return Printed(TEMPLATE, booklet(pack, pack.required_quest("printed")).values(), PARTS)
+    return Printed(TEMPLATE, booklet(pack, pack.required_quest("printed")), PARTS)
 
 
 def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
@@ -76,8 +77,7 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
         spells=values["spells"],
         quick=QuickStart.of(TEXT, values),
         pieces=Pieces(
-            tiles=tiles.tile_faces(laid),
-            faces=FaceForm("jeffro_dungeon/face.html.j2", 63.0),
+            faces=Faces("jeffro_dungeon/face.html.j2", 63.0, tiles.tile_faces(laid)),
             figures=stood,
             cards=(*cards.people_cards(characters, creatures), *cards.deck_cards(quest)),
             markers=markers(values["doors"]),

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html, to_pdf
 from authoring.rulesets.dungeon_plungin.printed import printed
-from authoring.rulesets.dungeon_plungin.printed.aids import aids
+from authoring.rulesets.dungeon_plungin.printed.aids import CHARACTER, aids
 from authoring.rulesets.dungeon_plungin.printed.plot import COLUMNS, ROWS, START
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
@@ -50,7 +50,7 @@ def test_the_map_sheet_is_for_one_game(html: str) -> None:
 
 @pytest.mark.rule("DP-AID-05", "DP-MAP-01")
 def test_the_legend_has_the_nine_marks_of_the_book_and_tells_shut_doors_apart(html: str) -> None:
-    marks = [name for name, _ in aids()["legend"]]  # type: ignore[attr-defined]
+    marks = [name for name, _ in aids().legend]
     assert marks == [
         "Hallway", "Corner", "T-way", "X-way", "Room", "Open Door", "Closed Door",
         "Locked Door", "Great Door", "Unique Room", "Special Room",
@@ -92,7 +92,7 @@ def test_the_strip_of_the_map_is_as_long_as_the_time_span_and_says_when_to_cross
 @pytest.mark.rule("DP-AID-12", "DP-AMB-22", "DP-AMB-65")
 def test_the_flow_of_opening_follows_the_text_and_not_the_flow_chart() -> None:
     """A failed search or disarming sets nothing off; a fumble does."""
-    chart: Any = aids()["opening"]
+    chart: Any = aids().opening
     said = {box.key: box.text for box in chart.boxes}
     assert "Failed: nothing happens, and another Hero may search" in said["search"]
     assert "goes off" in said["fumbled"]
@@ -106,7 +106,7 @@ def test_the_flow_of_opening_follows_the_text_and_not_the_flow_chart() -> None:
 
 @pytest.mark.rule("DP-AID-13")
 def test_the_round_has_heroes_then_monsters_with_start_actions_and_end() -> None:
-    chart: Any = aids()["round"]
+    chart: Any = aids().round
     said = {box.key: f"{box.title} {box.text}" for box in chart.boxes}
     for who in ("hero", "monster"):
         assert "Effects at the start" in said[who]
@@ -123,7 +123,7 @@ def test_the_round_has_heroes_then_monsters_with_start_actions_and_end() -> None
 
 @pytest.mark.rule("DP-AID-14", "DP-AMB-63", "DP-AMB-71")
 def test_a_character_sheet_has_the_books_fields_and_two_of_ours() -> None:
-    sheet: Any = aids()["character"]
+    sheet: Any = CHARACTER
     fields = [field for part in sheet.values() for field in part]
     all_names = " ".join(field.name for field in fields)
     assert set(all_names.split()) >= BOOK_SHEET
@@ -142,7 +142,7 @@ def test_two_character_sheets_share_a_page(html: str) -> None:
 
 @pytest.mark.rule("DP-AID-16")
 def test_the_party_sheet_has_its_fields_and_sixteen_rows_in_two_columns(html: str) -> None:
-    sheet: Any = aids()["party"]
+    sheet: Any = aids().party
     assert names(sheet["head"]) == ["PARTY NAME", "LEADER", "HERO", "HERO", "HERO"]
     assert names(sheet["goods"]) == ["RECIPES", "PROPERTIES", "GOLD", "VALUABLES", "XP"]
     assert [field.name for field in sheet["goods"] if field.added] == ["XP"]
@@ -153,7 +153,7 @@ def test_the_party_sheet_has_its_fields_and_sixteen_rows_in_two_columns(html: st
 
 
 def test_a_quest_without_recipes_has_no_box_for_them() -> None:
-    sheet: Any = aids(recipes=False)["party"]
+    sheet: Any = aids(recipes=False).party
     assert names(sheet["goods"]) == ["PROPERTIES", "GOLD", "VALUABLES", "XP"]
 
 
@@ -161,7 +161,7 @@ def test_every_box_of_the_sheets_is_a_field_of_its_own_to_fill_in(
     repository: Path, pdf: PdfReader
 ) -> None:
     fields = pdf.get_fields() or {}
-    boxes = [field for part in aids()["character"].values() for field in part]  # type: ignore[attr-defined]
+    boxes = [field for part in CHARACTER.values() for field in part]
     # No recipes: nothing in the quest makes any use of one.
     party = 5 + 4 + 2 * 16
     castings = 6 + 5 + 2 * 6

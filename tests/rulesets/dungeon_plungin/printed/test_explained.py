@@ -9,7 +9,7 @@ import pytest
 from authoring.paper.linked_text import unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.play.board.rulings import PLAIN
-from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.printed import booklet, printed
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.creatures import attack_line
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
@@ -53,12 +53,12 @@ def test_no_two_creatures_say_the_same_of_their_law(repository: Path, pack: str)
 @pytest.mark.rule("DP-AMB-51")
 def test_the_ruling_says_who_settles_ties(repository: Path, quest: Quest) -> None:
     used = used_by_quest(load(repository / "packs" / "knocking-wall"))
-    cards = context(repository)
+    cards = booklet(load(repository / "packs" / "knocking-wall"), quest).cards
 
     def nearest(**variants: str) -> str:
         ruled = replace(quest, variants=variants)
         values = rule_values(ruled, speech_for(quest, used), used, counted=False)
-        return words(explained(cards, values)["monster_words"])["The nearest"]
+        return words(explained(cards, values).monster_words)["The nearest"]
 
     assert nearest().endswith("the players choose.")
     assert nearest(tie_break="seat").endswith("the first in seat order is chosen.")
@@ -103,7 +103,7 @@ def test_who_chooses_doors_and_what_the_entry_has_is_said(repository: Path) -> N
 @pytest.mark.rule("DP-DOORWAY-08", "DP-AMB-02")
 def test_the_flow_chart_says_that_plain_doors_have_no_trap_unless_they_may() -> None:
     def said(rules: Any) -> str:
-        chart: Any = aids(rules)["opening"]
+        chart: Any = aids(rules).opening
         return str({box.key: box.text for box in chart.boxes}["open"])
 
     assert "A door with silver handles has no trap." in said(PLAIN)

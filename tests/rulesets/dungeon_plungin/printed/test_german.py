@@ -28,7 +28,8 @@ from authoring.rulesets.dungeon_plungin.words.naming import law_title
 from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined
 from authoring.services.packs import open_pack
-from authoring.services.printing import Order, print_pack
+from authoring.services.print_order import Order
+from authoring.services.printing import print_pack
 from authoring.verbs.effect import Effect, every_effect
 from tests.examples import later
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written

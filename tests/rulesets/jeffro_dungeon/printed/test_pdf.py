@@ -52,7 +52,7 @@ def pages_of(document: pypdfium2.PdfDocument, what: str) -> list[int]:
 
 def laid(context: Context, kind: str, paper: str) -> tuple[list[Page], list[Page]]:
     """The pages of one kind of piece: fronts, and backs."""
-    pieces = context["pieces"][kind]
+    pieces = context["pieces"]["faces"].tiles if kind == "tiles" else context["pieces"][kind]
     sides = card_sides(pieces) if kind == "cards" else pieces
     pages = sheets(sides, Look(paper), *SIZES[kind], backs=True)
     return [page for page in pages if not page.back], [page for page in pages if page.back]

@@ -32,7 +32,7 @@ def said(pack: Pack, quest: Quest) -> list[str]:
 def test_there_are_as_many_fronts_as_tiles_in_the_bag(
     quest: Quest, context: dict[str, Any]
 ) -> None:
-    faces = Counter(face.id for face in context["pieces"]["tiles"])
+    faces = Counter(face.id for face in context["pieces"]["faces"].tiles)
     assert faces == {tile.id: tile.count for tile in quest.content.tiles.values()}
     assert sum(line.count for line in context["tile_lines"]) == 30
 
@@ -178,7 +178,9 @@ def test_the_other_shipped_pack_prints_its_own_bag(packs: Callable[[str], Pack])
     context: dict[str, Any] = dict(printed(pack).context)
     tiles = pack.quest.content.tiles.values()
     assert sum(tile.count for tile in tiles) != 30
-    assert Counter(face.id for face in context["pieces"]["tiles"]) == {t.id: t.count for t in tiles}
+    assert Counter(face.id for face in context["pieces"]["faces"].tiles) == {
+        t.id: t.count for t in tiles
+    }
 
 
 @pytest.mark.rule("JEF-SET-09")

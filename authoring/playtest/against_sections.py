@@ -1,0 +1,104 @@
+"""A comparison of two versions, game by game, as sections of a report and as values for JSON."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+from typing import Final
+
+from authoring.core.printable import json_text
+from authoring.core.wording import percent
+from authoring.engine.record import DEATHS, KILLERS
+from authoring.playtest.against import WON, Against, Change
+from authoring.playtest.as_json import plan_values
+from authoring.report.sections import Cell, Column, Document, Number, Section
+from authoring.report.text import name_column
+from authoring.report.values import attributes
+
+TITLES: Final = {"endings": "How the games ended", "numbers": "Per game, on average",
+                 DEATHS: "Games in which they died", KILLERS: "Games with deaths by"}  # fmt: skip
+"""What the groups of changes are called, but for the wins."""
+MOST: Final = 24
+"""Rows of a table; the rest is counted, and in JSON."""
+_NUMBERS: Final = (Column("before", 8), Column("now", 8))
+_INTERVAL: Final = Column("95 % interval", 16)
+
+
+def against_document(found: Against) -> Document:
+    """Return the whole comparison: games won, then every figure by its group."""
+    plan = found.plan
+    played = f"{found.games:,} games of each with the same luck, seed {plan.seed}"
+    answer, sections = f"{found.differing:,} games came out in another way.", [wins((found,))]
+    if found.differing:
+        sections += measures(change for change in found.changes if change.group != WON)
+    else:
+        why = "they play alike" if found.alike else "none of these games met what is different"
+        answer, sections = f"No game came out in another way: {why}.", []
+    head = (f"{played}, policy {plan.policy}", answer)
+    return Document(f"{found.title} against {found.other}", "playtest", head, tuple(sections))
+
+
+def won(game: Against) -> Change | None:
+    """Return the change of wins; None where no game was played."""
+    return next((change for change in game.changes if change.group == WON), None)
+
+
+def wins(games: Sequence[Against]) -> Section:
+    """Return the games won by each policy, and how many games differ."""
+    rows: list[tuple[Cell, ...]] = []
+    for game in games:
+        change = won(game) or Change(WON, "", 0.0, 0.0, 0.0, 0.0, 0.0)
+        *figures, between = _cells(change)
+        rows.append((game.plan.policy, *figures, Number(f"{game.differing:,}"), between))
+    columns = ("policy", *_NUMBERS, Column("points", 8), Column("games that differ", 9, "differ"),
+               _INTERVAL)  # fmt: skip
+    notes = ["* beyond chance: the interval leaves out 0"]
+    apart = next((change.apart for change in map(won, games) if change and change.apart), 0.0)
+    if apart:
+        notes.append(f"The same dice: two separate runs would tell it {apart:.1f} times less "
+                     "exactly.")  # fmt: skip
+    return Section("Games won", columns, tuple(rows), tuple(notes))
+
+
+def measures(changes: Iterable[Change], who: str = "") -> Iterator[Section]:
+    """Yield a table for each group of changes, in their order; `who` ends the titles."""
+    rows = list(changes)
+    names = [(change.title, TITLES[change.group] + who) for change in rows]
+    least = name_column([name for pair in names for name in pair])
+    for group, members in groupby(rows, key=lambda change: change.group):
+        cells = tuple((change.title, *_cells(change)) for change in members)
+        columns = ("", *_NUMBERS, Column("change", 8), _INTERVAL)
+        yield Section(TITLES[group] + who, columns, cells, least=least).shortened(MOST)
+
+
+def interval(change: Change) -> str:
+    """Return the interval of a change, `+0.2 to +1.2`; shares are in points."""
+    scale = 1 if change.group == "numbers" else 100
+    return f"{scale * change.low:+.1f} to {scale * change.high:+.1f}"
+
+
+def _cells(change: Change) -> tuple[Cell, ...]:
+    """Return the cells before, now, difference and interval, with a star if it is clear."""
+    if change.group == "numbers":
+        figures = (f"{change.before:,.1f}", f"{change.now:,.1f}", f"{change.change:+.1f}")
+    else:
+        points = f"{100 * change.change:+.1f}"
+        figures = (percent(change.before, 1), percent(change.now, 1), points)
+    return tuple(map(Number, (*figures, interval(change) + " *" * change.clear)))
+
+
+def against_json(found: Against) -> str:
+    """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
+    return json_text({"format": 1, **against_values(found)})
+
+
+def against_values(found: Against) -> dict[str, object]:
+    """Return the content of `against_json` as values."""
+    names = ("group", "name", "before", "now", "change", "low", "high", "apart", "clear")
+    return {
+        **attributes(found, "title", "other"),
+        "plan": plan_values(found.plan),
+        **attributes(found, "games", "differing", "alike"),
+        "changes": [
+            attributes(change, *names) | {"apart": round(change.apart, 3)}
+            for change in found.changes
+        ],
+    }

@@ -1,0 +1,68 @@
+"""Files of a pack before and after a change: shown as a diff, and written all together."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from difflib import unified_diff
+from pathlib import Path
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.services.write import write_all
+from authoring.source.edits.text_edits import encoded
+
+_WRITABLE: Final = 0o222
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """One file, before and after; `shown` is its path as users see it."""
+
+    path: Path
+    shown: str
+    before: str
+    after: str
+
+
+def changes_shown(files: Iterable[Changed]) -> str:
+    """Return changed files in the form of `diff -u`."""
+    return "".join(
+        line
+        for file in files
+        for line in unified(file.shown, _plain(file.before), _plain(file.after))
+    )
+
+
+def _plain(text: str) -> str:
+    return text.replace("\r\n", "\n")
+
+
+def write_changed(files: Iterable[Changed]) -> None:
+    """Write changed files, all of them or none, each with its byte order mark if it had one.
+
+    Raises CannotRun when one was changed by somebody else since it was read.
+    """
+    ready = []
+    for file in files:
+        try:
+            if not file.path.stat().st_mode & _WRITABLE:
+                raise CannotRun(f"{file.shown} is write-protected", "nothing was changed")
+            data = file.path.read_bytes()
+        except OSError as reason:
+            why = reason.strerror or str(reason)
+            raise CannotRun(f"cannot write {file.shown}: {why}", "nothing was changed") from None
+        if data != encoded(file.before, data):
+            message = f"{file.shown} was changed by somebody else meanwhile"
+            raise CannotRun(message, "nothing was written; run it again")
+        ready.append((file.path, encoded(file.after, data)))
+    write_all(ready, force=True)
+
+
+def unified(shown: str, before: str, after: str) -> Iterator[str]:
+    """Yield the lines of `diff -u` for one text; a last line that does not end is marked."""
+    for line in unified_diff(_lines(before), _lines(after), shown, shown):
+        yield line if line.endswith("\n") else line + "\n\\ No newline at end of file\n"
+
+
+def _lines(text: str) -> list[str]:
+    *whole, last = text.split("\n")
+    return [*(f"{line}\n" for line in whole), *([last] if last else [])]

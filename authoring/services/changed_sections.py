@@ -1,0 +1,68 @@
+"""What changed between two versions of a pack, as sections of a report and as values for JSON."""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from fractions import Fraction
+from typing import Final
+
+from authoring.odds.show import between
+from authoring.report.sections import Cell, Number, Section
+from authoring.report.values import plain
+from authoring.services.changed import ADDED, REMOVED, Change, Changed
+
+_LONGEST: Final = 200
+"""Letters of a value that are shown."""
+
+
+def changed_sections(found: Changed, most: int | None = None) -> Iterator[Section]:
+    """Yield the definitions, the odds and the components that changed, and what was not compared;
+    `most` rows of a table, all of them for None."""
+    edits: list[tuple[Cell, ...]] = [
+        (f"{change.where}{f': {change.field}' if change.field else ''}", _edit(change))
+        for change in found.changes
+    ]
+    odds: list[tuple[Cell, ...]] = [
+        (move.title if move.label == "least" else f"{move.title}: {move.label}",
+         _number(move.old, move.unit), _number(move.new, move.unit))
+        for move in found.odds
+    ]  # fmt: skip
+    pieces: list[tuple[Cell, ...]] = [
+        (piece.sort, piece.name, Number(f"{piece.old}"), Number(f"{piece.new}"))
+        for piece in found.components
+    ]
+    for title, columns, rows in (
+        ("What the packs say", ("", ""), edits),
+        ("Odds that moved (exact)", ("", "before", "now"), odds),
+        ("Components to cut out", ("", "", "before", "now"), pieces),
+    ):
+        if rows:
+            yield Section(title, columns, tuple(rows)).shortened(most)
+    if found.silent:
+        yield Section("Not compared", notes=found.silent)
+
+
+def _edit(change: Change) -> str:
+    """Return what a place says now, and what it said."""
+    old, new = _cut(change.old), _cut(change.new)
+    return {ADDED: f"new: {new}", REMOVED: f"gone: {old}"}.get(change.what, f"{old} -> {new}")
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 2].rstrip() + ".."
+
+
+def _number(value: Fraction | None, unit: str) -> Number:
+    return Number("-" if value is None else between(value, value, unit))
+
+
+def changed_values(found: Changed) -> dict[str, object]:
+    """Return the changes as values for JSON: every number as an exact fraction and a decimal."""
+    return {
+        "changes": [asdict(change) for change in found.changes],
+        "odds": [
+            {**asdict(figure), "old": plain(figure.old), "new": plain(figure.new)}
+            for figure in found.odds
+        ],
+        "components": [asdict(component) for component in found.components],
+        "not_compared": list(found.silent),
+    }

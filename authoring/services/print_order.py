@@ -1,0 +1,141 @@
+"""What is to be printed: options, their checks before any work, and what a pack settles itself."""
+
+import os
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, NoReturn
+
+from authoring.core.errors import CannotRun
+from authoring.render.imposition.choose import used_layouts
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import HOME
+from authoring.render.press.raster import checked_dpi
+from authoring.render.typesetting.languages import catalogue
+from authoring.services.opened import Sound
+from authoring.services.playtest import PlaytestRequest
+from authoring.services.starter import FULL
+from authoring.services.write import check_free, check_parent
+
+PDF, HTML, PNG = ".pdf", ".html", ".png"
+ALL: Final = "all"
+BOOKLET: Final = "booklet"
+FOLDED: Final = "a5"
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The options for printing a pack; see `destination` and `wanted_parts`."""
+
+    out: Path
+    several: bool = False
+    """Whether `out` is a folder: a file for each part."""
+    parts: tuple[str, ...] = ()
+    """None: all."""
+    look: Look = HOME
+    dpi: int = 0
+    """Of a PNG for every page, beside the PDF; 0: none."""
+    html: bool = False
+    """HTML in place of PDF."""
+    seal: PlaytestRequest | None = None
+    """The playtest its last page tells of."""
+    jobs: int = 1
+    """Processes at work; 0: one per core."""
+    force: bool = False
+    """Whether files that are there are written over."""
+    set: str = FULL
+    """Of tiles: `starter` or `full`."""
+    sheets: int = 0
+    """The budget of a starter set; 0: as many as it takes."""
+    plan: bool = False
+    """Whether a file of several parts begins with a print plan."""
+    folded: bool = False
+    """Whether the booklet alone is wanted, for sheets that are folded and stapled."""
+
+
+def destination(text: str) -> tuple[Path, bool]:
+    """Return a path as typed, and whether it is a folder for several files.
+
+    Raises CannotRun when its ending says neither.
+    """
+    path = Path(text)
+    if not text or text == "-" or text.lower() in (PDF, HTML):
+        raise CannotRun(f"`{text}` names no file", "name one: -o my-quest.pdf")
+    if text.endswith("/") or path.is_dir() or not path.suffix:
+        return path, True
+    if path.suffix.lower() not in (PDF, HTML):
+        message = f"{text} ends neither in {PDF} nor in {HTML}"
+        raise CannotRun(message, "for a file of each part name a folder: its name ends in a slash")
+    return path, False
+
+
+def checked_imposition(name: str, parts: str) -> bool:
+    """Return whether a booklet to fold is wanted; raises CannotRun for another name, or when more
+    than the booklet is."""
+    if not name:
+        return False
+    if name != FOLDED:
+        raise CannotRun(f"no such imposition: {name}", f"choose {FOLDED}")
+    if wanted_parts(parts) not in ((), (BOOKLET,)):
+        raise CannotRun("only the booklet is folded", f"add --part {BOOKLET}")
+    return True
+
+
+def wanted_parts(text: str) -> tuple[str, ...]:
+    """Return the names in `booklet,aids`; () for `all`."""
+    names = tuple(dict.fromkeys(name.strip().lower() for name in text.split(",")))
+    return () if ALL in names else names
+
+
+def settled(order: Order, opened: Sound) -> Order:
+    """Return the order in the pack's own language, unless another one is requested, and with the
+    author's own sheets; raise CannotRun when the requested sheet is unknown."""
+    language = order.look.language or opened.pack.language
+    if not order.look.language:
+        _check_language(opened)
+    look = replace(order.look, language=language, own_sheets=opened.sheets.layouts)
+    used_layouts(look)
+    return replace(order, look=look)
+
+
+def _check_language(opened: Sound) -> None:
+    """Say where the pack asks for a language that questpack does not speak."""
+    try:
+        catalogue(opened.pack.language)
+    except CannotRun as reason:
+        node = opened.pack.source.header.get("language")
+        place = node.span if node is not None else opened.pack.source.span
+        hint = f"{reason.hint}, or print with --language en"
+        raise CannotRun(f"{place.path}:{place.line}: {reason.message}", hint) from None
+
+
+def check_order(order: Order) -> None:
+    """Refuse early an order that would fail in the end."""
+    if order.dpi:
+        checked_dpi(order.dpi)
+    if order.html and order.folded:
+        raise CannotRun("HTML is not folded", "leave out --html")
+    if order.html and (order.dpi or order.look.standard):
+        what = "pictures" if order.dpi else order.look.standard
+        raise CannotRun(f"{what} and HTML: one at a time", "leave out --html")
+    if order.several:
+        _check_folder(order.out)
+        return
+    html = order.out.suffix.lower() == HTML
+    if html != order.html:
+        _mismatch(order)
+    check_free(order.out, force=order.force)
+
+
+def _mismatch(order: Order) -> NoReturn:
+    """Raise CannotRun because a file's ending does not fit its requested content."""
+    out, html = order.out, order.html
+    ending, other = (HTML, "leave out --html") if html else (PDF, "add --html")
+    message = f"{out} ends in {out.suffix}, but is to hold {'HTML' if html else 'a PDF'}"
+    raise CannotRun(message, f"{other}, or name it {out.with_suffix(ending)}")
+
+
+def _check_folder(folder: Path) -> None:
+    if os.path.lexists(folder) and not folder.is_dir():
+        raise CannotRun(f"{folder} exists and is no folder", "choose another name")
+    if not folder.is_dir():
+        check_parent(folder)
