@@ -133,9 +133,10 @@ def test_marks_read_what_they_say_and_report_the_rest() -> None:
             "effects": ["x"],
         }
     )  # fmt: skip
-    assert read == Marked("b", "", 4, -7, Dice(1, 8), 2, ("b",), ("wall", "door"), "rope",
-                          ("lamp",), "", ("newt",), ("x", "y"), "z", {"a": -1, "b": 2}, {"a": 0}, {"newt": 2},
-                          ())  # fmt: skip
+    assert read == Marked(
+        "b", "", 4, -7, Dice(1, 8), 2, ("b",), ("wall", "door"), "rope", ("lamp",), "", ("newt",),
+        ("x", "y"), "z", {"a": -1, "b": 2}, {"a": 0}, {"newt": 2}, (),
+    )  # fmt: skip
     assert [finding.code for finding in reading.reader.findings] == ["bad", "bad"]
     used = [(reference.kind, reference.id) for reference in reading.reader.references]
     assert used.count(("monsters", "gnat")) == 2, "noted as used, to be reported"
