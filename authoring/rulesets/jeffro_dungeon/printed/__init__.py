@@ -9,7 +9,7 @@ from authoring.model.rulings import in_words
 from authoring.paper.charts import ChartSheet
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
-from authoring.paper.pieces import FaceForm
+from authoring.paper.pieces import CardPiece, FaceForm
 from authoring.paper.quest_booklet import Booklet, Pieces, QuickStart
 from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
@@ -33,7 +33,7 @@ class DungeonBooklet(Booklet):
     charts: tuple[ChartSheet, ...]
     tile_lines: tuple[tiles.TileFace, ...]
     card_lines: tuple[cards.CardFace, ...]
-    creatures: tuple[cards.CreatureLine, ...]
+    creatures: tuple[CardPiece, ...]
     fights: tuple[tuple[str, Duel], ...]
     characters: tuple[cards.CharacterSheet, ...]
     objects: int
@@ -56,7 +56,7 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
     }
     characters = cards.character_sheets(quest, drawn[PLAYED])
     laid = tiles.tile_lines(quest, names)
-    creatures = cards.creature_lines(quest, drawn[MET])
+    creatures = cards.creature_cards(quest, drawn[MET])
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return DungeonBooklet(
         front=front_page(pack, title=quest.title, **texts),
@@ -79,7 +79,11 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
             tiles=tiles.tile_faces(laid),
             faces=FaceForm("jeffro_dungeon/face.html.j2", 63.0),
             figures=stood,
-            cards=(*cards.people_cards(characters, creatures), *cards.deck_cards(quest)),
+            cards=(
+                *(sheet.card for sheet in characters),
+                *(card for card in creatures if card.figure),
+                *cards.deck_cards(quest),
+            ),
             markers=markers(values["doors"]),
             marker_title=title,
             fold_hint=hint,

@@ -116,7 +116,7 @@ def test_everybody_has_a_standup_and_a_card(quest: Quest, context: dict[str, Any
     content = quest.content
     stood = {(one.kind.id, one.id) for one in context["pieces"]["figures"]}
     cards = {(one.kind.id, one.id) for one in context["pieces"]["cards"]}
-    met = {line.id for line in context["creatures"] if line.where}
+    met = {card.id for card in context["creatures"] if card.figure}
     assert met < content.creatures.keys()
     everybody = {("characters", id) for id in content.characters}
     everybody |= {("creatures", id) for id in met}
@@ -152,7 +152,7 @@ def test_the_table_of_fights_agrees_with_the_book(
 
 
 def test_a_creature_is_listed_with_the_tiles_it_is_met_on(context: dict[str, Any]) -> None:
-    where = {line.name: line.where for line in context["creatures"]}
+    where = {card.name: card.lines[1][1] for card in context["creatures"]}
     assert where["Dragon"] == "Lair"
     assert where["Guard"] == "Guard Room"
     assert where["Ghost"] == "Tunnel"
