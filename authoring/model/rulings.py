@@ -84,11 +84,9 @@ def _ruling(name: str, node: Node) -> Ruling:
     id, says, several, number = (texts.get(key) for key in ("id", "says", "several", "defaults"))
     if not isinstance(id, Scalar) or says is None:
         raise ValueError(f"the ruling `{name}` needs an `id` and what it `says`")
-    said = {entry.key.text: _text(entry.value) for entry in entries(says)}
-    default_choices = int(_text(number) or 1)
-    return Ruling(
-        name, id.text, said or {OFF: "", ON: _text(says)}, _text(several), default_choices
-    )
+    sentences = {entry.key.text: _text(entry.value) for entry in entries(says)}
+    sentences = sentences or {OFF: "", ON: _text(says)}
+    return Ruling(name, id.text, sentences, _text(several), int(_text(number) or 1))
 
 
 def _text(node: Node | None) -> str:

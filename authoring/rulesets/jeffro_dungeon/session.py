@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.engine.session import Session
-from authoring.rulesets.jeffro_dungeon.effects.registry import by_kind
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.model import Pack
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables, compile_tables
 from authoring.rulesets.jeffro_dungeon.play.tell.drawing import draw
@@ -11,6 +11,7 @@ from authoring.rulesets.jeffro_dungeon.play.tell.marks import marks
 from authoring.rulesets.jeffro_dungeon.play.tell.story import FORMS, TELLERS, dice_story
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, record, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
+from authoring.verbs.registry import modules_by_type
 
 SESSION: Final = Session(
     tables=Tables,
@@ -29,6 +30,7 @@ SESSION: Final = Session(
 
 def prepare(pack: Pack) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest."""
-    plays = {kind: module.play for kind, module in by_kind().items()}
-    verbs = {kind: module.SPEC.verb for kind, module in by_kind().items()}
+    modules = modules_by_type(effects.__name__)
+    plays = {kind: module.play for kind, module in modules.items()}
+    verbs = {kind: module.SPEC.verb for kind, module in modules.items()}
     return compile_tables(pack, plays, verbs)

@@ -11,7 +11,7 @@ from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
 from authoring.paper.pieces import CardPiece, FaceForm
 from authoring.paper.quest_booklet import Booklet, Pieces, QuickStart
-from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel
 from authoring.rulesets.jeffro_dungeon.printed import cards, tiles
@@ -20,6 +20,7 @@ from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
 from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, rule_values
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
+from authoring.verbs.registry import sentences
 
 TEMPLATE = "jeffro_dungeon/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
@@ -47,7 +48,7 @@ def printed(pack: Pack) -> Printed:
 
 def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
     """Return all pages of a quest."""
-    names, stood = names_of(pack, sentences()), figures(quest)
+    names, stood = names_of(pack, sentences(effects.__name__)), figures(quest)
     values = rule_values(quest, names)
     title, hint = TEXT.lines("counters", values)
     drawn = {

@@ -11,11 +11,12 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
-from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
+from authoring.verbs.registry import sentences
 
 SWITCHES = [(name, value) for name, ruling in VARIANTS.items() for value in ruling.choices[1:]]
 
@@ -38,7 +39,7 @@ def test_there_are_as_many_fronts_as_tiles_in_the_bag(
 
 
 def test_a_tile_says_what_is_played(dungeon: Pack, quest: Quest, context: dict[str, Any]) -> None:
-    names = names_of(dungeon, sentences())
+    names = names_of(dungeon, sentences(effects.__name__))
     for line in context["tile_lines"]:
         tile = quest.content.tiles[line.id]
         if line.rows:
