@@ -51,13 +51,10 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
     names, stood = names_of(pack, sentences(effects.__name__)), figures(quest)
     values = rule_values(quest, names)
     title, hint = TEXT.lines("counters", values)
-    drawn = {
-        kind: {figure.id: figure for figure in stood if figure.kind is kind}
-        for kind in (PLAYED, MET)
-    }
-    characters = cards.character_sheets(quest, drawn[PLAYED])
+    played, met = ({f.id: f for f in stood if f.kind is kind} for kind in (PLAYED, MET))
+    characters = cards.character_sheets(quest, played)
     laid = tiles.tile_lines(quest, names)
-    creatures = cards.creature_cards(quest, drawn[MET])
+    creatures = cards.creature_cards(quest, met)
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return DungeonBooklet(
         front=front_page(pack, title=quest.title, **texts),

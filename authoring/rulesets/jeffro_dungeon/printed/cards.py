@@ -104,8 +104,8 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
     ]
     values = {field.name: getattr(card, field.name) for field in fields(card)}
     faces = str(card.save) if card.save == SIDES else f"{card.save}\u2013{SIDES}"
-    boosts = {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
-    return TEXT.lines("card", {**values, **boosts, "against": against, "faces": faces})
+    values |= {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
+    return TEXT.lines("card", {**values, "against": against, "faces": faces})
 
 
 def _sign(card: Card) -> str:
