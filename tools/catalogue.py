@@ -104,7 +104,14 @@ def _comment(path: Path) -> Iterator[str]:
 
 
 def _of_code() -> Iterator[Found]:
-    for path in sorted((ROOT / "authoring").rglob("*.py")):
+    """The words of modules, and of the rulings beside them."""
+    package = ROOT / "authoring"
+    for path in sorted([*package.rglob("*.py"), *package.glob("rulesets/*/*.yaml")]):
+        if path.suffix == ".yaml":
+            rulings = rulings_in(path).values() if path.name != FILE else ()
+            for said in (said for ruling in rulings for said in ruling.texts):
+                yield path.relative_to(ROOT).as_posix(), said, None
+            continue
         text = path.read_text(encoding="utf-8")
         if not _CALL.search(text):  # most modules say nothing, and reading one takes time
             continue
@@ -115,15 +122,11 @@ def _of_code() -> Iterator[Found]:
 
 
 def _of_rules() -> Iterator[Found]:
-    """The printed rules and the rulings of every game."""
+    """The printed rules of every game."""
     for path in sorted((ROOT / "authoring" / "rulesets").glob(f"*/{FILE}")):
         for sentence in rule_text(path.parent).texts():
             text = (sentence.text, sentence.plural) if sentence.plural else sentence.text
             yield path.relative_to(ROOT).as_posix(), text, None
-    for path in sorted((ROOT / "authoring" / "rulesets").glob("*/*.yaml")):
-        for ruling in rulings_in(path).values() if path.name != FILE else ():
-            for text in ruling.texts:
-                yield path.relative_to(ROOT).as_posix(), text, None
 
 
 def called(call: ast.Call) -> str:

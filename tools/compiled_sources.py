@@ -52,8 +52,8 @@ LEFT_OUT: Final = {
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
 """What these patterns hold beside that, and why it stays Python."""
-TYPES_READ: Final = "modules_by_type"
-"""A registry of effects that calls this wants their types, and compiled code has none."""
+TYPES_READ: Final = "typed_effects"
+"""A build that calls this wants the types of effects, and compiled code has none."""
 SELDOM: Final = (
     "rulesets/*/effects/*.py",
     "rulesets/*/model/**/*.py",
@@ -87,10 +87,10 @@ def native() -> list[str]:
 
 
 def _typed_effects() -> set[str]:
-    """Effects that stay Python because their registry reads their types."""
-    registries = PACKAGE.glob("rulesets/*/effects/registry.py")
-    typed = [path.parent for path in registries if TYPES_READ in path.read_text(encoding="utf-8")]
-    return _matching(f"{folder.relative_to(PACKAGE).as_posix()}/*.py" for folder in typed)
+    """Effects that stay Python because a build reads their types."""
+    builds = PACKAGE.glob("rulesets/*/build/__init__.py")
+    typed = [path.parents[1] for path in builds if TYPES_READ in path.read_text(encoding="utf-8")]
+    return _matching(f"{game.relative_to(PACKAGE).as_posix()}/effects/*.py" for game in typed)
 
 
 def seldom() -> set[str]:

@@ -85,10 +85,8 @@ def _ruling(name: str, node: Node) -> Ruling:
     if not isinstance(id, Scalar) or says is None:
         raise ValueError(f"the ruling `{name}` needs an `id` and what it `says`")
     sentences = {entry.key.text: _text(entry.value) for entry in entries(says)}
-    default_choices = int(_text(number) or 1)
-    return Ruling(
-        name, id.text, sentences or {OFF: "", ON: _text(says)}, _text(several), default_choices
-    )
+    sentences = sentences or {OFF: "", ON: _text(says)}
+    return Ruling(name, id.text, sentences, _text(several), int(_text(number) or 1))
 
 
 def _text(node: Node | None) -> str:

@@ -158,7 +158,9 @@ def _args(
         name: arg.default for name, arg in spec.args.items() if arg.default is not None
     }
     if not isinstance(entry.value, Map):
-        if spec.value is not None:
+        if spec.bare:
+            args[spec.bare] = _value(reader, entry.value, spec.args[spec.bare], own)
+        elif spec.value is not None:
             args["value"] = _value(reader, entry.value, spec.value, own)
         else:
             _report(reader, entry, f"`{spec.verb}` needs named values", spec.args)

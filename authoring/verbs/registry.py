@@ -1,6 +1,6 @@
 """Registry of the verbs of a ruleset, found by folder: every module there with a `SPEC` is one."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
@@ -29,6 +29,11 @@ def modules_by_type(package: str) -> Mapping[type, ModuleType]:
     takes as `effect`."""
     kinds = ((get_type_hints(m.play)["effect"], m) for m in verb_modules(package).values())
     return {kind: module for hint, module in kinds for kind in get_args(hint) or (hint,)}
+
+
+def sentences(package: str) -> Mapping[type, Callable[..., str]]:
+    """Return the function that says an effect by the type of the effect."""
+    return {kind: module.sentence for kind, module in modules_by_type(package).items()}
 
 
 def typed_effects(effects: Iterable[Effect], package: str) -> tuple[Any, ...]:

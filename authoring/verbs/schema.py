@@ -57,7 +57,7 @@ def verb_schema(spec: VerbSpec) -> Schema:
     """Return the schema of the value of a verb: a value, named values, or either."""
     schema: Schema = {"title": spec.verb, "description": spec.says}
     if spec.args or spec.rest is not None:
-        schema["type"] = "object"
+        schema["type"] = ["string", "object"] if spec.bare else "object"
         if spec.args:
             schema["properties"] = {name: arg_schema(arg) for name, arg in spec.args.items()}
         if spec.rest is not None:
@@ -67,6 +67,8 @@ def verb_schema(spec: VerbSpec) -> Schema:
         needed = [name for name, arg in spec.args.items() if arg.required]
         if needed:
             schema["required"] = needed
+        if spec.bare:
+            schema["pattern"] = f"^{_ID}$"
     elif spec.value is not None:
         schema |= _form(spec.value)
     return schema | dict(spec.form)

@@ -59,6 +59,8 @@ class VerbSpec:
     says: str
     means: Meaning | MeaningOf
     value: Arg | None = None
+    bare: str = ""
+    """The one of `args` that a bare value stands for, an id."""
     args: Mapping[str, Arg] = field(default_factory=dict)
     rest: Arg | None = None
     branches: Mapping[str, str] = field(default_factory=dict)

@@ -53,8 +53,9 @@ READERS = {
 SHIPPED = {
     "authoring/lint/explain.py", "authoring/lint/pages_docs.py", "authoring/lint/rule_list.py",
     "authoring/lint/rules/text/misspelt_term.py", "authoring/live/app.py",
+    "authoring/model/rulings.py",
     "authoring/paper/emblems.py", "authoring/paper/icons.py", "authoring/paper/rule_text.py",
-    "authoring/model/rulings.py", "authoring/paper/silhouettes.py",
+    "authoring/paper/silhouettes.py",
     "authoring/render/drawing/sprites.py", "authoring/report/html.py",
     "authoring/render/typesetting/assets.py", "authoring/render/typesetting/languages.py",
     "authoring/services/editing/form_at.py", "authoring/services/listing.py",

@@ -3,13 +3,14 @@
 from typing import Final
 
 from authoring.engine.session import Session
-from authoring.rulesets.jeffro_dungeon.effects.registry import by_kind
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.model import Pack
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables, compile_tables
 from authoring.rulesets.jeffro_dungeon.play.tell.drawing import draw, marks
 from authoring.rulesets.jeffro_dungeon.play.tell.story import FORMS, TELLERS, dice_story
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, record, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
+from authoring.verbs.registry import modules_by_type
 
 SESSION: Final = Session(
     tables=Tables,
@@ -28,5 +29,6 @@ SESSION: Final = Session(
 
 def prepare(pack: Pack) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest."""
-    verbs = {kind: (module.SPEC.verb, module.play) for kind, module in by_kind().items()}
+    modules = modules_by_type(effects.__name__)
+    verbs = {kind: (module.SPEC.verb, module.play) for kind, module in modules.items()}
     return compile_tables(pack, verbs)

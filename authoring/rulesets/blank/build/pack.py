@@ -1,13 +1,17 @@
 """Turns a loaded source into a typed pack."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.core.suggest import call_it
+from authoring.core.wording import titled
+from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
 from authoring.model.mending import called
-from authoring.model.pack import Source
+from authoring.model.pack import Definition, Source
 from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_fields import read_fields
 from authoring.model.read_pack import read_pack
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import Reader, get
@@ -20,50 +24,40 @@ PASSAGE = "passage"
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     """Return the typed pack and its findings; its quest is None for a library or without a Passage
     Chart."""
-    reader = Reader(defined=source.definitions.keys())
-    charts = _charts(reader, source)
+    context = BuildContext(source, Reader(defined=source.definitions.keys()))
+    charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
     pack = replace(
-        read_pack(source, reader, None),
+        read_pack(source, context.reader, None),
         charts=charts,
-        references=tuple(reader.references),
+        references=tuple(context.reader.references),
         roots=(("quest", ""), ("charts", PASSAGE)) if source.header.get("quest") else (),
-        quest=_quest(reader, source, charts.get(PASSAGE)),
+        quest=_quest(context, charts),
     )
-    return pack, tuple(reader.findings)
+    return pack, tuple(context.reader.findings)
 
 
-def _charts(reader: Reader, source: Source) -> dict[str, Chart]:
-    charts = {}
-    for (kind, id), definition in source.definitions.items():
-        if kind == "charts":
-            reader.by = (kind, id)
-            role = PASSAGE if id == PASSAGE else ""
-            title = f"{id.replace('-', ' ').title()} Chart"
-            frame = Frame(id, role, "1", title, definition.span, definition.owner)
-            charts[id] = read_chart(reader, definition.node, frame, _result)
-    return charts
+def _chart(context: BuildContext, definition: Definition) -> Chart:
+    node, id = context.begin(definition), definition.id
+    role = PASSAGE if id == PASSAGE else ""
+    frame = Frame(id, role, "1", f"{titled(id)} Chart", definition.span, definition.owner)
+    return read_chart(context.reader, node, frame, _result)
 
 
 def _result(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
     return reader.word(node, RESULTS, NOTHING, "bad-row"), ()
 
 
-def _quest(reader: Reader, source: Source, passage: Chart | None) -> Quest | None:
-    node = source.header.get("quest")
-    if node is None:
+def _quest(context: BuildContext, charts: Mapping[str, Chart]) -> Quest | None:
+    source, reader, begun = context.source, context.reader, context.begin_quest()
+    if begun is None:
         return None
-    if passage is None:
+    node, span = begun[0], begun[0].span
+    if PASSAGE not in charts:
         message = f"the quest needs a chart `{PASSAGE}`"
-        charts = [id for kind, id in source.definitions if kind == "charts"]
         help = call_it(PASSAGE, charts) or "the rules roll on it"
         fix = called(source, "charts", PASSAGE)
-        reader.report("missing-chart", node.span, message, help, fix=fix)
+        reader.report("missing-chart", span, message, help, fix=fix)
         return None
-    targets = get(source.header.get("playtest"), "targets")
-    return Quest(
-        candle=reader.integer(get(node, "candle"), 1),
-        introduction=reader.text(get(node, "introduction")),
-        passage=passage,
-        targets=read_targets(reader, targets, NUMBERS, ("way_out",)),
-        span=node.span,
-    )
+    wishes = get(source.header.get("playtest"), "targets")
+    targets = read_targets(reader, wishes, NUMBERS, ("way_out",))
+    return read_fields(Quest, context, node, passage=charts[PASSAGE], targets=targets, span=span)

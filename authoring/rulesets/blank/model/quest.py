@@ -1,11 +1,12 @@
 """The typed form of what an author of a pack for this ruleset writes."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack as PackOf
+from authoring.model.read_fields import integer
 from authoring.model.targets import Targets
 
 NOTHING, DRAUGHT, WAY_OUT = "nothing", "draught", "way-out"
@@ -21,7 +22,7 @@ NUMBERS = ("rounds", "way-out-round", "candle")
 class Quest:
     """A quest that can be played: `candle` is its length in inches."""
 
-    candle: int
+    candle: int = field(metadata=integer(1))
     introduction: str
     passage: Chart
     targets: Targets

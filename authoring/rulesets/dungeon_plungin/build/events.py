@@ -13,9 +13,4 @@ def build_events(context: Context) -> dict[str, Event]:
 
 def _event(context: Context, definition: Definition) -> Event:
     node = context.begin(definition)
-    return read_definition(
-        Event,
-        context,
-        definition,
-        unless=context.test(node, "unless"),
-    )
+    return read_definition(Event, context, definition, unless=context.test(node, "unless"))

@@ -1,6 +1,7 @@
 """Turns a loaded source into a typed pack."""
 
 from dataclasses import replace
+from functools import cache
 
 from authoring.core.finding import Finding
 from authoring.model.build_context import BuildContext
@@ -8,9 +9,9 @@ from authoring.model.pack import Source
 from authoring.model.read_fields import read_all, read_definition
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader, get
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
-from authoring.rulesets.jeffro_dungeon.effects.registry import PACKAGE, verbs
 from authoring.rulesets.jeffro_dungeon.model import (
     LOCK,
     MOVEMENT,
@@ -25,8 +26,8 @@ from authoring.rulesets.jeffro_dungeon.model import (
 )
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
-from authoring.verbs.reader import read_effects
-from authoring.verbs.registry import typed_effects
+from authoring.verbs.reader import Verbs, read_effects
+from authoring.verbs.registry import typed_effects, verb_specs
 
 __all__ = ["build"]
 
@@ -38,7 +39,13 @@ class _Context(BuildContext):
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """Return a list of effects; report and leave out what is none."""
-        return typed_effects(read_effects(self.reader, node, verbs()), PACKAGE)
+        read = read_effects(self.reader, node, _verbs())
+        return typed_effects(read, effects.__name__)
+
+
+@cache
+def _verbs() -> Verbs:
+    return Verbs(verb_specs(effects.__name__))
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:

@@ -1,7 +1,5 @@
 """Sets a creature against the character: combat, or psychic combat."""
 
-from collections.abc import Mapping
-
 from authoring.core.language import N_, _, ngettext
 from authoring.core.wording import lower_first, without_article
 from authoring.rulesets.jeffro_dungeon.model import Fight
@@ -11,18 +9,13 @@ from authoring.rulesets.jeffro_dungeon.words import Names
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
-
-def _creature(args: Mapping[str, object]) -> str:
-    return str(args.get("value") or args.get("creature") or "")
-
-
 SPEC = VerbSpec(
     "fight",
     says="A creature by id; put `win`, `draw` and `lose` beside it. A lost fight costs a Life.",
     means=lambda args: Meaning(
-        harm=1, brings={("creatures", _creature(args)): args.get("count", 1)}
+        harm=1, brings={("creatures", str(args.get("creature", ""))): args.get("count", 1)}
     ),
-    value=Arg("id", ref="creatures"),
+    bare="creature",
     args={
         "creature": Arg("id", says="The creature by id.", ref="creatures", required=True),
         "count": Arg(
@@ -44,7 +37,6 @@ SPEC = VerbSpec(
         "draw": "Effects of a stand-off.",
         "lose": "Effects of a lost fight.",
     },
-    form={"type": ["string", "object"], "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$"},
 )
 _IF = (N_("If you win: {then}"), N_("If you draw: {then}"), N_("If you lose: {then}"))
 

@@ -12,7 +12,7 @@ SPEC = VerbSpec(
     "leave",
     says="Out of the maze on the next turn; the name is what reports count it under.",
     means=Meaning(help=9, way="any"),
-    value=Arg("text"),
+    bare="route",
     args={
         "route": Arg("text", says="The name of the way out.", required=True, form="id"),
         "may_stay": Arg(
@@ -20,8 +20,6 @@ SPEC = VerbSpec(
         ),
     },
     form={
-        "type": ["string", "object"],
-        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
         "examples": ["secret-exit", {"route": "guard-bribed", "may_stay": True}],
         "x-form": "a way out, such as `secret-exit`",
     },

@@ -9,9 +9,9 @@ from authoring.model.rulings import in_words
 from authoring.paper.charts import ChartSheet
 from authoring.paper.figures import silhouette_credits
 from authoring.paper.front_page import front_page, needs
-from authoring.paper.pieces import Faces
+from authoring.paper.pieces import CardPiece, Faces
 from authoring.paper.quest_booklet import Pieces, QuestBooklet, QuickStart
-from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel
 from authoring.rulesets.jeffro_dungeon.printed import cards, tiles
@@ -20,6 +20,7 @@ from authoring.rulesets.jeffro_dungeon.printed.kinds import MET, PLAYED
 from authoring.rulesets.jeffro_dungeon.printed.values import TEXT, rule_values
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
+from authoring.verbs.registry import sentences
 
 TEMPLATE = "jeffro_dungeon/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
@@ -34,7 +35,7 @@ class DungeonBooklet(QuestBooklet):
     charts: tuple[ChartSheet, ...]
     tile_lines: tuple[tiles.TileFace, ...]
     card_lines: tuple[cards.CardFace, ...]
-    creatures: tuple[cards.CreatureLine, ...]
+    creatures: tuple[CardPiece, ...]
     fights: tuple[tuple[str, Duel], ...]
     characters: tuple[cards.CharacterSheet, ...]
     objects: int
@@ -48,16 +49,13 @@ def printed(pack: Pack) -> Printed:
 
 def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
     """Return all pages of a quest."""
-    names, stood = names_of(pack, sentences()), figures(quest)
+    names, stood = names_of(pack, sentences(effects.__name__)), figures(quest)
     values = rule_values(quest, names)
     title, hint = TEXT.lines("counters", values)
-    drawn = {
-        kind: {figure.id: figure for figure in stood if figure.kind is kind}
-        for kind in (PLAYED, MET)
-    }
-    characters = cards.character_sheets(quest, drawn[PLAYED])
+    played, met = ({f.id: f for f in stood if f.kind is kind} for kind in (PLAYED, MET))
+    characters = cards.character_sheets(quest, played)
     laid = tiles.tile_lines(quest, names)
-    creatures = cards.creature_lines(quest, drawn[MET])
+    creatures = cards.creature_cards(quest, met)
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return DungeonBooklet(
         front=front_page(pack, title=quest.title, **texts),
@@ -79,7 +77,11 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
         pieces=Pieces(
             faces=Faces("jeffro_dungeon/face.html.j2", 63.0, tiles.tile_faces(laid)),
             figures=stood,
-            cards=(*cards.people_cards(characters, creatures), *cards.deck_cards(quest)),
+            cards=(
+                *(sheet.card for sheet in characters),
+                *(card for card in creatures if card.figure),
+                *cards.deck_cards(quest),
+            ),
             markers=markers(values["doors"]),
             marker_title=title,
             fold_hint=hint,

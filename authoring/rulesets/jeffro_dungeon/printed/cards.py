@@ -1,6 +1,6 @@
 """Cards to cut out, and what they are of: the decks, characters with their sheets, creatures."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 
 from authoring.core.language import N_, _
@@ -23,6 +23,7 @@ from authoring.rulesets.jeffro_dungeon.words import STAT_WORDS, deck_word
 _SPARE_LIVES = 4
 """Boxes on the sheet beyond the Lives one starts with."""
 _STATS = {**STAT_WORDS, "lives": N_("Lives"), "gold": N_("Gold")}
+_FOUGHT = {"strength": N_("combat"), "craft": N_("psychic combat")}
 _SOLD = ("purchase", "")
 """Decks whose cards have a price; the empty one is the list."""
 
@@ -103,8 +104,8 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
     ]
     values = {field.name: getattr(card, field.name) for field in fields(card)}
     faces = str(card.save) if card.save == SIDES else f"{card.save}\u2013{SIDES}"
-    boosts = {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
-    return TEXT.lines("card", {**values, **boosts, "against": against, "faces": faces})
+    values |= {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
+    return TEXT.lines("card", {**values, "against": against, "faces": faces})
 
 
 def _sign(card: Card) -> str:
@@ -120,52 +121,33 @@ def _sign(card: Card) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class CreatureLine:
-    """One line of the creatures' table; `where` names the tiles it is met on."""
-
-    id: str
-    name: str
-    stat: str
-    value: str
-    fight: str
-    where: str
-    text: tuple[str, ...]
-    figure: FigurePiece | None
-    """None: it is never met."""
-
-
-@dataclass(frozen=True, slots=True)
 class CharacterSheet:
-    """One sheet. `stats` are names and numbers, `boxes` stand for Lives, true for those at
-    the start; `carried` is what comes along, `spells` how many may be held."""
+    """One sheet. `boxes` stand for Lives, true for those at the start; `carried` is what comes
+    along, `spells` how many may be held."""
 
-    id: str
-    name: str
-    stats: tuple[tuple[str, str], ...]
-    boxes: tuple[bool, ...]
-    text: tuple[str, ...]
+    card: CardPiece
     able: str
+    boxes: tuple[bool, ...]
     carried: tuple[CardFace, ...]
     spells: int
     gold: str
-    figure: FigurePiece
 
 
-def creature_lines(quest: Quest, figures: Mapping[str, FigurePiece]) -> tuple[CreatureLine, ...]:
-    """Return every creature, with the dangerous tiles it waits on."""
+def creature_cards(quest: Quest, figures: Mapping[str, FigurePiece]) -> tuple[CardPiece, ...]:
+    """Return a card for every creature, with the dangerous tiles it waits on; one that is never met
+    has no figure."""
     return tuple(
-        CreatureLine(
-            id=creature.id,
-            name=clean(creature.name),
-            stat=_(STAT_WORDS[creature.stat]),
-            value=str(creature.value),
-            fight=_("combat") if creature.stat == "strength" else _("psychic combat"),
-            where=tiles_using(quest, creature=creature.id),
-            text=paragraphs(creature.text),
-            figure=figures.get(creature.id),
+        CardPiece(
+            creature.id, clean(creature.name), CREATURES, _("Creature"),
+            stats=((_(STAT_WORDS[creature.stat]), str(creature.value)),),
+            lines=(
+                (_("Fought in:"), _(_FOUGHT[creature.stat])),
+                (_("Met at:"), tiles_using(quest, creature=creature.id)),
+            ),
+            flavour=paragraphs(creature.text), figure=figures.get(creature.id),
         )
         for creature in quest.content.creatures.values()
-    )
+    )  # fmt: skip
 
 
 def character_sheets(
@@ -178,19 +160,19 @@ def character_sheets(
 def _sheet(character: Character, quest: Quest, figure: FigurePiece) -> CharacterSheet:
     cards, creatures = quest.content.cards, quest.content.creatures
     ids = (*character.cards, *character.followers, *character.spells)
-    evaded = [clean(creatures[id].name) for id in character.evades if id in creatures]
-    return CharacterSheet(
-        id=character.id,
-        name=clean(character.name),
+    carried = tuple(card_face(cards[id], "", quest) for id in ids if id in cards)
+    evaded = ", ".join(clean(creatures[id].name) for id in character.evades if id in creatures)
+    able = _("May evade: {creatures}.").format(creatures=evaded) if evaded else ""
+    lines = ((_("Comes with:"), join_words(card.name for card in carried)), ("", able))
+    card = CardPiece(
+        character.id, clean(character.name), CHARACTERS, _("Character"),
         stats=tuple((_(word), str(getattr(character, stat))) for stat, word in _STATS.items()),
-        boxes=(True,) * character.lives + (False,) * _SPARE_LIVES,
-        text=paragraphs(character.text),
-        able=_("May evade: {creatures}.").format(creatures=", ".join(evaded)) if evaded else "",
-        carried=tuple(card_face(cards[id], "", quest) for id in ids if id in cards),
-        spells=quest.limits.spells_for(character.craft),
-        gold=str(character.gold),
-        figure=figure,
-    )
+        lines=tuple(line for line in lines if line[1]),
+        flavour=paragraphs(character.text), figure=figure,
+    )  # fmt: skip
+    boxes = (True,) * character.lives + (False,) * _SPARE_LIVES
+    spells = quest.limits.spells_for(character.craft)
+    return CharacterSheet(card, able, boxes, carried, spells, str(character.gold))
 
 
 def fight_table(quest: Quest) -> tuple[tuple[str, Duel], ...]:
@@ -198,30 +180,3 @@ def fight_table(quest: Quest) -> tuple[tuple[str, Duel], ...]:
     (JEF-BASE-01, JEF-BASE-03)."""
     leads = range(1 - SIDES, SIDES) if quest.content.creatures else ()
     return tuple((signed(lead) if lead else "0", against(lead)) for lead in leads)
-
-
-def people_cards(
-    sheets: Iterable[CharacterSheet], creatures: Iterable[CreatureLine]
-) -> tuple[CardPiece, ...]:
-    """Return one card for every character that can be played, and one for every creature that is
-    met."""
-    foes = (line for line in creatures if line.figure is not None)
-    return (*map(_character, sheets), *map(_creature, foes))
-
-
-def _character(sheet: CharacterSheet) -> CardPiece:
-    lines = ((_("Comes with:"), join_words(card.name for card in sheet.carried)), ("", sheet.able))
-    return CardPiece(
-        sheet.id, sheet.name, CHARACTERS, _("Character"),
-        stats=sheet.stats, lines=tuple(line for line in lines if line[1]),
-        flavour=sheet.text, figure=sheet.figure,
-    )  # fmt: skip
-
-
-def _creature(line: CreatureLine) -> CardPiece:
-    return CardPiece(
-        line.id, line.name, CREATURES, _("Creature"),
-        stats=((line.stat, line.value),),
-        lines=((_("Fought in:"), line.fight), (_("Met at:"), line.where)),
-        flavour=line.text, figure=line.figure,
-    )  # fmt: skip

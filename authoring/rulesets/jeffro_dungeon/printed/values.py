@@ -74,8 +74,7 @@ def doors_to_try(quest: Quest) -> int:
     """Return the number of edges that may be rolled for: more markers can never be needed
     (JEF-TILE-06, JEF-TILE-08)."""
     rolled = ("door", "doorway") if quest.variants["doorway_locks"] == "yes" else ("door",)
-    return sum(tile.count * sum(edge in rolled for edge in tile.edges)
-               for tile in in_the_bag(quest))  # fmt: skip
+    return sum(tile.count * sum(map(tile.edges.count, rolled)) for tile in in_the_bag(quest))
 
 
 def dice_words(quest: Quest) -> str:

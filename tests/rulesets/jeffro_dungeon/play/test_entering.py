@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from authoring.engine.contract import Game
-from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.model import Leave
 from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.odds.meetings import effects_of
@@ -16,6 +16,7 @@ from authoring.rulesets.jeffro_dungeon.play.tell.story import TELLERS
 from authoring.rulesets.jeffro_dungeon.play.turn.game import encounter, enter, play_round, record
 from authoring.rulesets.jeffro_dungeon.session import SESSION
 from authoring.rulesets.jeffro_dungeon.words import names_of
+from authoring.verbs.registry import sentences
 from tests.rulesets.jeffro_dungeon.table import (
     asked,
     card,
@@ -104,7 +105,7 @@ def test_every_way_out_is_taken_on_the_next_turn_and_leads_to_one_place(route: s
 
 @pytest.mark.rule("JEF-GEN-08", "JEF-GEN-09")
 def test_every_way_out_of_the_bag_says_the_same_place() -> None:
-    says = names_of(shipped(), sentences()).says
+    says = names_of(shipped(), sentences(effects.__name__)).says
     ways = [
         one
         for tile in shipped_tables().tiles

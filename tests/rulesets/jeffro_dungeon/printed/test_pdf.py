@@ -194,7 +194,7 @@ def test_no_words_are_cut_off_a_piece(proof: Proof, context: Context, kind: str)
 def test_a_character_sheet_has_fields_of_its_own_to_fill_in(proof: Proof, context: Context) -> None:
     fields = proof.reader().get_fields() or {}
     for one in context["characters"]:
-        assert len([name for name in fields if name.startswith(f"{one.id}-")]) == 6
+        assert len([name for name in fields if name.startswith(f"{one.card.id}-")]) == 6
     # Two blank sheets fill the last page: a name, two points, three lines and seven lines each.
     blank = [name for name in fields if name.startswith("blank-")]
     assert len(blank) == 2 * (1 + 2 + 3 + 7)
@@ -238,11 +238,12 @@ def test_every_character_has_a_sheet_and_every_creature_a_line(
     proof: Proof, context: Context
 ) -> None:
     text = text_of(proof)
-    for sheet in context["characters"]:
-        assert flat(" ".join(value for _, value in sheet.stats)) in text
-        assert flat(sheet.name) in text
-    for line in context["creatures"]:
-        assert flat(f"{line.stat} {line.value} {line.fight}") in text
+    for card in (sheet.card for sheet in context["characters"]):
+        assert flat(" ".join(value for _, value in card.stats)) in text
+        assert flat(card.name) in text
+    for card in context["creatures"]:
+        ((stat, value),), ((_, fight), _) = card.stats, card.lines
+        assert flat(f"{stat} {value} {fight}") in text
 
 
 def test_every_part_is_in_the_contents_and_the_links_lead_there(

@@ -11,11 +11,12 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
-from authoring.rulesets.jeffro_dungeon.effects.registry import sentences
+from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.printed import printed
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.rulesets.jeffro_dungeon.words import names_of
+from authoring.verbs.registry import sentences
 
 SWITCHES = [(name, value) for name, ruling in VARIANTS.items() for value in ruling.choices[1:]]
 
@@ -38,7 +39,7 @@ def test_there_are_as_many_fronts_as_tiles_in_the_bag(
 
 
 def test_a_tile_says_what_is_played(dungeon: Pack, quest: Quest, context: dict[str, Any]) -> None:
-    names = names_of(dungeon, sentences())
+    names = names_of(dungeon, sentences(effects.__name__))
     for line in context["tile_lines"]:
         tile = quest.content.tiles[line.id]
         if line.rows:
@@ -116,7 +117,7 @@ def test_everybody_has_a_standup_and_a_card(quest: Quest, context: dict[str, Any
     content = quest.content
     stood = {(one.kind.id, one.id) for one in context["pieces"]["figures"]}
     cards = {(one.kind.id, one.id) for one in context["pieces"]["cards"]}
-    met = {line.id for line in context["creatures"] if line.where}
+    met = {card.id for card in context["creatures"] if card.figure}
     assert met < content.creatures.keys()
     everybody = {("characters", id) for id in content.characters}
     everybody |= {("creatures", id) for id in met}
@@ -152,7 +153,7 @@ def test_the_table_of_fights_agrees_with_the_book(
 
 
 def test_a_creature_is_listed_with_the_tiles_it_is_met_on(context: dict[str, Any]) -> None:
-    where = {line.name: line.where for line in context["creatures"]}
+    where = {card.name: card.lines[1][1] for card in context["creatures"]}
     assert where["Dragon"] == "Lair"
     assert where["Guard"] == "Guard Room"
     assert where["Ghost"] == "Tunnel"

@@ -83,7 +83,7 @@ def test_gold_is_filled_in_and_blank_sheets_are_empty(
 ) -> None:
     html = page("a4")
     gold = dict(re.findall(r'name="([\w-]+)-3" title="Gold" value="(\d+)"', html))
-    assert gold == {one.id: dict(one.stats)["Gold"] for one in context["characters"]}
+    assert gold == {one.card.id: dict(one.card.stats)["Gold"] for one in context["characters"]}
     assert len(gold) == 8
     blank = re.findall(r'<input[^>]* name="blank-[^>]*>', html)
     # A name, two points, three lines and seven lines on each of two sheets.
