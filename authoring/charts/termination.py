@@ -4,14 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from authoring.charts.branching import (
-    Growth,
-    Offspring,
-    ending_odds,
-    growth,
-    mean_matrix,
-    radius,
-)
+from authoring.charts.branching import Growth, Offspring, ending_odds, growth, mean_matrix, radius
 from authoring.charts.graph import ChartGraph, loops
 from authoring.charts.weights import row_odds
 from authoring.model.chart import Chart

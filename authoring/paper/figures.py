@@ -9,13 +9,7 @@ from typing import Final
 from authoring.core.language import _
 from authoring.paper.emblems import bearing_of
 from authoring.paper.pieces import FigurePiece, FigureWish
-from authoring.paper.silhouettes import (
-    LICENCE,
-    SOURCE,
-    credit,
-    silhouette_of,
-    usual_height,
-)
+from authoring.paper.silhouettes import LICENCE, SOURCE, credit, silhouette_of, usual_height
 
 _NO_WISH: Final = FigureWish()
 

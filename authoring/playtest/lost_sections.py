@@ -9,16 +9,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.report import Report
 from authoring.playtest.report_words import BAR, SHOWN, in_tenths, interval, rate_cells
 from authoring.playtest.why_lost import HeroLine, Part, Stretch, WhyLost
-from authoring.report.sections import (
-    Cell,
-    Chart,
-    Column,
-    Command,
-    Games,
-    Number,
-    Section,
-    Spark,
-)
+from authoring.report.sections import Cell, Chart, Column, Command, Games, Number, Section, Spark
 from authoring.report.text import cut, fold, name_column
 
 MOST_WAYS = 5

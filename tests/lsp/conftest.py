@@ -9,12 +9,7 @@ import pytest
 import pytest_asyncio
 import pytest_lsp
 from lsprotocol import types
-from pytest_lsp import (
-    ClientServerConfig,
-    LanguageClient,
-    client_capabilities,
-    make_test_lsp_client,
-)
+from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities, make_test_lsp_client
 
 from authoring.core.data import data_folder
 from tests.lsp.editor import Editor

@@ -6,15 +6,7 @@ import pytest
 
 from authoring.core.span import file_span
 from authoring.model.reader import Reader
-from authoring.model.rulings import (
-    OFF,
-    ON,
-    Ruling,
-    defaults,
-    in_words,
-    read_rulings,
-    rulings_in,
-)
+from authoring.model.rulings import OFF, ON, Ruling, defaults, in_words, read_rulings, rulings_in
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 SPAN = file_span("pack.yaml")

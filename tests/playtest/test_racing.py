@@ -7,15 +7,7 @@ from statistics import mean
 import pytest
 
 from authoring.playtest.aims import ALIKE, RATE, Aim, Play
-from authoring.playtest.racing import (
-    BLOCK,
-    Race,
-    Runner,
-    chosen,
-    distance,
-    farther,
-    race,
-)
+from authoring.playtest.racing import BLOCK, Race, Runner, chosen, distance, farther, race
 from tests.playtest.toys import playing
 
 ODDS = [0.30 + 0.02 * step for step in range(25)]

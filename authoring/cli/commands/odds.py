@@ -9,16 +9,7 @@ from typing import Annotated
 
 from typer import Option
 
-from authoring.cli.common import (
-    AsJson,
-    Force,
-    Heroes,
-    echo,
-    echo_err,
-    refuse,
-    show_findings,
-    warn,
-)
+from authoring.cli.common import AsJson, Force, Heroes, echo, echo_err, refuse, show_findings, warn
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import NOTHING, PathArgument, PathOption
 from authoring.cli.watching import Watch, read_by, watched

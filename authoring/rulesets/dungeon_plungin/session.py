@@ -18,10 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.marks import marks
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS, story
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, record, set_up
 from authoring.rulesets.dungeon_plungin.policies import POLICIES
-from authoring.rulesets.dungeon_plungin.unplayed import (
-    unplayed_abilities,
-    unplayed_laws,
-)
+from authoring.rulesets.dungeon_plungin.unplayed import unplayed_abilities, unplayed_laws
 
 SESSION: Final = Session(
     tables=Tables,

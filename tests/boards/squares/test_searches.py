@@ -19,14 +19,7 @@ from authoring.boards.squares import (
     shortest_path,
     way,
 )
-from tests.boards.squares.boards import (
-    Board,
-    Spot,
-    mask,
-    scenes,
-    square,
-    steps_to,
-)
+from tests.boards.squares.boards import Board, Spot, mask, scenes, square, steps_to
 
 
 @pytest.mark.rule("DP-MOVE-03", "DP-MOVE-04")

@@ -9,10 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
     afflict,
     end_conditions,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
-    feature_uses,
-    used_from,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import feature_uses, used_from
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies.cautious import CautiousPolicy
 from authoring.rulesets.dungeon_plungin.policies.heuristics.care import Healing

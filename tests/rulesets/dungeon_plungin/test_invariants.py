@@ -26,12 +26,7 @@ from authoring.source.pack.load import load_pack
 from tests.examples import examples
 from tests.rulesets.dungeon_plungin.demo import whole_demo, written
 from tests.rulesets.dungeon_plungin.explorers import demo
-from tests.rulesets.dungeon_plungin.invariants import (
-    BrokenStateError,
-    Checked,
-    check_state,
-    faults,
-)
+from tests.rulesets.dungeon_plungin.invariants import BrokenStateError, Checked, check_state, faults
 from tests.rulesets.dungeon_plungin.play.table import Table
 
 ROUNDS = 60

@@ -11,12 +11,7 @@ from authoring.playtest.plan import Plan
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Policy, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
-from authoring.rulesets.dungeon_plungin.play.turn.game import (
-    play_out,
-    play_round,
-    record,
-    set_up,
-)
+from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round, record, set_up
 from authoring.rulesets.dungeon_plungin.play.turn.offers import offers
 from authoring.rulesets.dungeon_plungin.policies import cautious, planner
 from authoring.rulesets.dungeon_plungin.policies.foresight.heading import RetreatSearch

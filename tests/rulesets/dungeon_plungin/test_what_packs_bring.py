@@ -8,14 +8,7 @@ from authoring.boards.squares import laid, set_of
 from authoring.boards.tiles.shapes import shapes
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.model import (
-    BOX_DICE,
-    ROLES,
-    STATS,
-    TARGETS,
-    Content,
-    Quest,
-)
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, ROLES, STATS, TARGETS, Content, Quest
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.source.pack.load import load_pack

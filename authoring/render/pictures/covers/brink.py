@@ -7,15 +7,7 @@ from authoring.render.drawing.linocut import Plate, Spot
 from authoring.render.drawing.motif import Motif
 from authoring.render.drawing.prng import Luck
 from authoring.render.pictures.covers.composition import Composition
-from authoring.render.pictures.covers.parts import (
-    HIGH,
-    MIDDLE,
-    WIDE,
-    hero,
-    light,
-    ruler,
-    thing,
-)
+from authoring.render.pictures.covers.parts import HIGH, MIDDLE, WIDE, hero, light, ruler, thing
 
 _EDGE: Final[tuple[Spot, ...]] = (
     (0, 312), (64, 316), (112, 322), (136, 330), (128, 346), (142, 360), (132, 378), (150, 392),

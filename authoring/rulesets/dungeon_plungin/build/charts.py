@@ -14,13 +14,7 @@ from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import TREASURE, Family, families
 from authoring.rulesets.dungeon_plungin.build.links import row_reader
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
-from authoring.rulesets.dungeon_plungin.build.roles import (
-    BY_NAME,
-    LIFE,
-    LIFE_MODIFIER,
-    NOISE,
-    Role,
-)
+from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, LIFE, LIFE_MODIFIER, NOISE, Role
 from authoring.rulesets.dungeon_plungin.build.sub_charts import (
     links_to_another_kind,
     rows_of_another_kind,

@@ -8,14 +8,7 @@ from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_square
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
-from authoring.rulesets.dungeon_plungin.model import (
-    DOOR_KINDS,
-    Location,
-    Loot,
-    Placed,
-    Search,
-    Use,
-)
+from authoring.rulesets.dungeon_plungin.model import DOOR_KINDS, Location, Loot, Placed, Search, Use
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Node
 

@@ -7,12 +7,7 @@ from authoring.model.mending import called
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, ROLES
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
-from authoring.rulesets.dungeon_plungin.model import (
-    DoorRow,
-    Encounter,
-    Quest,
-    tiles_of,
-)
+from authoring.rulesets.dungeon_plungin.model import DoorRow, Encounter, Quest, tiles_of
 
 
 def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:

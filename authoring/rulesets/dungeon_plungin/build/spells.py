@@ -8,12 +8,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import entries, get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.model import (
-    SPELL_TARGETS,
-    STATS,
-    Overcast,
-    Spell,
-)
+from authoring.rulesets.dungeon_plungin.model import SPELL_TARGETS, STATS, Overcast, Spell
 from authoring.source.loaded import Definition
 from authoring.source.node import Node
 

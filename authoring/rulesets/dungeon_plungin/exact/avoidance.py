@@ -9,12 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from authoring.charts.graph import shortest_path
-from authoring.rulesets.dungeon_plungin.exact.great_door import (
-    Draw,
-    Search,
-    State,
-    check_states,
-)
+from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search, State, check_states
 
 
 class Moment(NamedTuple):

@@ -5,13 +5,7 @@ from collections.abc import Iterator
 from authoring.core.span import Span
 from authoring.core.wording import between
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import (
-    Change,
-    Location,
-    OnCounter,
-    Pack,
-    Quest,
-)
+from authoring.rulesets.dungeon_plungin.model import Change, Location, OnCounter, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.totals import EVEN
 from authoring.verbs.effect import Effect, every_effect

@@ -6,13 +6,7 @@ from dataclasses import replace
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.model.reach import in_use
-from authoring.rulesets.dungeon_plungin.model import (
-    DICE_FOR,
-    STATS,
-    Content,
-    Hero,
-    Quest,
-)
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, STATS, Content, Hero, Quest
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 from authoring.verbs.effect import Effect
 

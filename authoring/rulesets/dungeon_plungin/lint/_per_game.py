@@ -7,12 +7,7 @@ from typing import Final
 
 from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
-from authoring.rulesets.dungeon_plungin.model import (
-    Location,
-    Named,
-    Quest,
-    tiles_of,
-)
+from authoring.rulesets.dungeon_plungin.model import Location, Named, Quest, tiles_of
 from authoring.rulesets.dungeon_plungin.odds.encounters import encounters
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 

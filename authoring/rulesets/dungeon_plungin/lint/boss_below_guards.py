@@ -2,13 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
-from authoring.rulesets.dungeon_plungin.model import (
-    BOSSES,
-    MONSTERS,
-    STATS,
-    Location,
-    Pack,
-)
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, STATS, Location, Pack
 
 _ATK = STATS.index("atk")
 _HELP = "make the boss stronger; a frail one behind strong guards allow by a comment"

@@ -61,13 +61,7 @@ from authoring.rulesets.dungeon_plungin.model.places import (
     Trap,
     Use,
 )
-from authoring.rulesets.dungeon_plungin.model.quest import (
-    Fewer,
-    Goal,
-    Pack,
-    Quest,
-    TimeSpan,
-)
+from authoring.rulesets.dungeon_plungin.model.quest import Fewer, Goal, Pack, Quest, TimeSpan
 from authoring.rulesets.dungeon_plungin.model.rows import (
     Aware,
     ChestRow,

@@ -10,14 +10,7 @@ from authoring.rulesets.dungeon_plungin.exact.explored import Explored
 from authoring.rulesets.dungeon_plungin.exact.fighters import Fighter, hero_fighter
 from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO
 from authoring.rulesets.dungeon_plungin.exact.trap_course import course, disarmed, tried
-from authoring.rulesets.dungeon_plungin.model import (
-    DICE_FOR,
-    ChestRow,
-    DoorRow,
-    Hero,
-    Quest,
-    Trap,
-)
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, ChestRow, DoorRow, Hero, Quest, Trap
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.contents import CHEST, ENCOUNTER, Contents
 from authoring.rulesets.dungeon_plungin.odds.encounters import encounters

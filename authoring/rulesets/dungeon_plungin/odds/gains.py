@@ -17,10 +17,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
     Quest,
 )
-from authoring.rulesets.dungeon_plungin.odds.brought import (
-    everywhere,
-    sure,
-)
+from authoring.rulesets.dungeon_plungin.odds.brought import everywhere, sure
 from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.finds import as_dice

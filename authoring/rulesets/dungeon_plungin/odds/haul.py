@@ -7,13 +7,7 @@ from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.sums import ZERO, Averages, Highest, Spreads
-from authoring.rulesets.dungeon_plungin.model import (
-    BOSSES,
-    MONSTERS,
-    LifeRow,
-    Loot,
-    Quest,
-)
+from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, LifeRow, Loot, Quest
 from authoring.rulesets.dungeon_plungin.odds.brought import (
     everywhere,
     loose,

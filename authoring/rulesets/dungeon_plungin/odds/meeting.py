@@ -13,11 +13,7 @@ from authoring.rulesets.dungeon_plungin.exact.exchange import (
     felled_by,
     felling,
 )
-from authoring.rulesets.dungeon_plungin.exact.fighters import (
-    Fighter,
-    hero_fighter,
-    monster_fighter,
-)
+from authoring.rulesets.dungeon_plungin.exact.fighters import Fighter, hero_fighter, monster_fighter
 from authoring.rulesets.dungeon_plungin.exact.fights import Blow, Terms, blow, terms_of
 from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, several
 from authoring.rulesets.dungeon_plungin.model import CreatureId, Monster, Quest

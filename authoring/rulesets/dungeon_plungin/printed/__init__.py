@@ -22,10 +22,7 @@ from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.aids import Aids, aids, recipes_in
 from authoring.rulesets.dungeon_plungin.printed.cards import Cards, cards_of
-from authoring.rulesets.dungeon_plungin.printed.charts import (
-    chart_sheets,
-    worked,
-)
+from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets, worked
 from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for

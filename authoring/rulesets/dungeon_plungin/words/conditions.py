@@ -7,12 +7,7 @@ from authoring.core.wording import lower_first, signed
 from authoring.model.counting import counted
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
-from authoring.rulesets.dungeon_plungin.words.phrases import (
-    Speech,
-    clean,
-    joined,
-    with_article,
-)
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, with_article
 from authoring.verbs.effect import Effect
 
 _UNTIL = {

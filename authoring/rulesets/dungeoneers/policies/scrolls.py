@@ -8,13 +8,7 @@ from authoring.rulesets.dungeoneers.play.board.neighbours import NUMBERS, neighb
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.policies.reckoning import APART, chance
-from authoring.rulesets.dungeoneers.policies.sight import (
-    DRAGON,
-    MELEE_FOE,
-    WOUNDED,
-    Foe,
-    Sight,
-)
+from authoring.rulesets.dungeoneers.policies.sight import DRAGON, MELEE_FOE, WOUNDED, Foe, Sight
 
 _FEW: Final = 2
 """Potions with which he is in danger."""

@@ -15,12 +15,7 @@ from authoring.rulesets.dungeoneers.model.numbers import (
 from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MISSILE
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 from authoring.rulesets.dungeoneers.play.board.state import FIREBALL, OFF, Monster, State
-from authoring.rulesets.dungeoneers.play.rules.combat import (
-    AT_BOW,
-    AT_SHIELD,
-    AT_SWORD,
-    bonus_of,
-)
+from authoring.rulesets.dungeoneers.play.rules.combat import AT_BOW, AT_SHIELD, AT_SWORD, bonus_of
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import change_of
 from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 from authoring.rulesets.dungeoneers.policies.loot import Loot

@@ -16,11 +16,7 @@ from authoring.rulesets.dungeoneers.printed.figures import at_once, bosses
 from authoring.rulesets.dungeoneers.printed.kinds import CLASS_WORDS
 from authoring.rulesets.dungeoneers.printed.matrix import LADDER, percent
 from authoring.rulesets.dungeoneers.printed.values import TEXT
-from authoring.rulesets.dungeoneers.printed.wording import (
-    WEAPON_WORDS,
-    trait_words,
-    turn_of,
-)
+from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS, trait_words, turn_of
 
 Figures = Mapping[str, FigurePiece]
 """By the id of whom they show."""

@@ -8,14 +8,7 @@ from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
 from authoring.model.rulings import defaults, read_rulings
-from authoring.rulesets.jeffro_dungeon.model import (
-    LOCK,
-    MOVEMENT,
-    Content,
-    Limits,
-    Pack,
-    Quest,
-)
+from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Limits, Pack, Quest
 from authoring.rulesets.jeffro_dungeon.model.quest import NUMBERS
 from authoring.rulesets.jeffro_dungeon.rulings import VARIANTS
 from authoring.source.node import Node

@@ -4,11 +4,7 @@ from fractions import Fraction
 from authoring.core.finding import Severity
 from authoring.core.lint_rule import Defect, lint_rule
 from authoring.core.wording import percent
-from authoring.rulesets.jeffro_dungeon.lint._supply import (
-    gains,
-    rewards,
-    starting_cards,
-)
+from authoring.rulesets.jeffro_dungeon.lint._supply import gains, rewards, starting_cards
 from authoring.rulesets.jeffro_dungeon.model import Quest, Test
 from authoring.rulesets.jeffro_dungeon.odds.duel import passes
 from authoring.rulesets.jeffro_dungeon.odds.person import persons

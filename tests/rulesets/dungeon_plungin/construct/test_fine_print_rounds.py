@@ -13,13 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import ex
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import lies
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, play_round
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
-from tests.rulesets.dungeon_plungin.construct.dungeon import (
-    DEAD_END,
-    EMPTY,
-    ROOM_2,
-    Dungeon,
-    quest,
-)
+from tests.rulesets.dungeon_plungin.construct.dungeon import DEAD_END, EMPTY, ROOM_2, Dungeon, quest
 from tests.rulesets.dungeon_plungin.play.gifts_text import GIFTED
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC
 from tests.rulesets.dungeon_plungin.play.table import Scripted, Table, compiled

@@ -22,13 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
 from authoring.rulesets.dungeon_plungin.play.board.events.locks import Opens
 from authoring.rulesets.dungeon_plungin.play.board.events.traps import TrapRolled
-from authoring.rulesets.dungeon_plungin.play.board.state import (
-    NO_TRAP,
-    UNKNOWN,
-    Seat,
-    State,
-    Thing,
-)
+from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, UNKNOWN, Seat, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.layout.doorways import roll_door
 from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import places
 from tests.rulesets.dungeon_plungin.construct.dungeon import (

@@ -29,14 +29,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up
 from authoring.rulesets.dungeon_plungin.session import SESSION, prepare
 from authoring.services.packs import open_sound
 from tests.examples import first, one_of
-from tests.rulesets.dungeon_plungin.odds.quests import (
-    LOCKED,
-    NORMAL,
-    PlaceTile,
-    chart,
-    quest,
-    tile,
-)
+from tests.rulesets.dungeon_plungin.odds.quests import LOCKED, NORMAL, PlaceTile, chart, quest, tile
 
 QUESTS = ("knocking-wall", "salt-mine", "clockwork-crypt")
 GAMES, SHORT = one_of(30, 10), one_of(2, 1)

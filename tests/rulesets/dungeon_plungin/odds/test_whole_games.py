@@ -16,14 +16,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.rulesets.dungeon_plungin.exact.explored import explored
 from authoring.rulesets.dungeon_plungin.exact.great_door import solve
-from authoring.rulesets.dungeon_plungin.model import (
-    ChestRow,
-    Encounter,
-    Loot,
-    Named,
-    Placed,
-    Quest,
-)
+from authoring.rulesets.dungeon_plungin.model import ChestRow, Encounter, Loot, Named, Placed, Quest
 from authoring.rulesets.dungeon_plungin.odds.contents import BOXES, ROLES, TREASURE, Contents
 from authoring.rulesets.dungeon_plungin.odds.haul import haul
 from authoring.rulesets.dungeon_plungin.odds.rows import rows

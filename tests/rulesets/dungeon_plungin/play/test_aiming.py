@@ -14,13 +14,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
 )
-from tests.rulesets.dungeon_plungin.play.magic_text import (
-    MAGIC,
-    casting,
-    casts,
-    mage,
-    magic_table,
-)
+from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, casting, casts, mage, magic_table
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
 SLAM = """  slam:

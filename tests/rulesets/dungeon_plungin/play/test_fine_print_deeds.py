@@ -17,12 +17,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import lasting_
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import place_monster
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import rest_of_turn, take
 from authoring.rulesets.dungeon_plungin.play.turn.remedies import helps
-from tests.rulesets.dungeon_plungin.construct.dungeon import (
-    EMPTY,
-    NORMAL,
-    ROOM_2,
-    Dungeon,
-)
+from tests.rulesets.dungeon_plungin.construct.dungeon import EMPTY, NORMAL, ROOM_2, Dungeon
 from tests.rulesets.dungeon_plungin.construct.test_keeping_room import LATE, only
 from tests.rulesets.dungeon_plungin.play.gifts_text import gifted_table
 from tests.rulesets.dungeon_plungin.play.magic_text import MAGIC, casts, mage, magic_table

@@ -11,10 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import defend
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import kill
 from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import take_up
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
-from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
-    afflict,
-    settle_tied,
-)
+from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import afflict, settle_tied
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import lured, noticed, prey
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage

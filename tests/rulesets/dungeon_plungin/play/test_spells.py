@@ -27,11 +27,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
 from authoring.rulesets.dungeon_plungin.play.rules.actions.fight import attack
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import hurt
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
-from tests.rulesets.dungeon_plungin.play.magic_text import (
-    casting,
-    mage,
-    magic_table,
-)
+from tests.rulesets.dungeon_plungin.play.magic_text import casting, mage, magic_table
 from tests.values import values
 
 

@@ -15,11 +15,7 @@ from authoring.rulesets.dungeon_plungin.model import STATS, Quest
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.aids import CHARACTER
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
-from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
-    HeroSheet,
-    hero_sheets,
-    in_pairs,
-)
+from authoring.rulesets.dungeon_plungin.printed.hero_sheets import HeroSheet, hero_sheets, in_pairs
 from tests.rulesets.dungeon_plungin.printed.test_printed import load
 
 

@@ -4,12 +4,7 @@ import pytest
 
 from authoring.rulesets.dungeoneers.play.board.events import Casts, Explodes, MonsterComes
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
-from authoring.rulesets.dungeoneers.play.board.state import (
-    ENLARGE,
-    FIREBALL,
-    NOT_PREPARED,
-    SUMMON,
-)
+from authoring.rulesets.dungeoneers.play.board.state import ENLARGE, FIREBALL, NOT_PREPARED, SUMMON
 from authoring.rulesets.dungeoneers.play.rules.harm import slain
 from authoring.rulesets.dungeoneers.play.rules.monsters.casters import prepared_by
 from authoring.rulesets.dungeoneers.play.rules.monsters.defense import attack_of, defense_of

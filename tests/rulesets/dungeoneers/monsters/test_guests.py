@@ -5,12 +5,7 @@ import pytest
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.events import MonsterComes, MonsterFares
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
-from tests.rulesets.dungeoneers.monsters.rooms import (
-    EMPTY,
-    Rooms,
-    beast,
-    kind,
-)
+from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, kind
 
 ROCK = "#####"
 GUARD, STRIKE, SHOOT = q.act(q.GUARD), q.act(q.STRIKE), q.act(q.SHOOT)

@@ -5,13 +5,7 @@ import pytest
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.events import MonsterComes
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
-from tests.rulesets.dungeoneers.monsters.rooms import (
-    EMPTY,
-    Rooms,
-    beast,
-    kind,
-    trait,
-)
+from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, kind, trait
 
 ROCK = "#####"
 GUARD, STRIKE, SHOOT = q.act(q.GUARD), q.act(q.STRIKE), q.act(q.SHOOT)

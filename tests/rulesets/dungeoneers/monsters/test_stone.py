@@ -8,11 +8,7 @@ from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.events import MonsterFares
 from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.state import FIREBALL
-from tests.rulesets.dungeoneers.monsters.rooms import (
-    EMPTY,
-    Rooms,
-    kind,
-)
+from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, kind
 
 ROCK = "#####"
 GUARD, STRIKE, SHOOT = q.act(q.GUARD), q.act(q.STRIKE), q.act(q.SHOOT)

@@ -9,13 +9,7 @@ from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.spots import SPOTS
 from authoring.rulesets.dungeoneers.play.board.state import Pile
 from authoring.rulesets.dungeoneers.play.rules.rooms import enter
-from tests.rulesets.dungeoneers.monsters.rooms import (
-    EMPTY,
-    Rooms,
-    beast,
-    hero_type,
-    kind,
-)
+from tests.rulesets.dungeoneers.monsters.rooms import EMPTY, Rooms, beast, hero_type, kind
 
 ROCK = "#####"
 GUARD, STRIKE, SHOOT = q.act(q.GUARD), q.act(q.STRIKE), q.act(q.SHOOT)

@@ -6,14 +6,7 @@ import pytest
 
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import FIREBALL
-from tests.rulesets.dungeoneers.monsters.rooms import (
-    ELF,
-    EMPTY,
-    HUMAN,
-    Rooms,
-    kind,
-    trait,
-)
+from tests.rulesets.dungeoneers.monsters.rooms import ELF, EMPTY, HUMAN, Rooms, kind, trait
 
 ROCK = "#####"
 GUARD, STRIKE, SHOOT = q.act(q.GUARD), q.act(q.STRIKE), q.act(q.SHOOT)

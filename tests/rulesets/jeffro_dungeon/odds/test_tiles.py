@@ -9,13 +9,7 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size
-from authoring.rulesets.jeffro_dungeon.odds.tiles import (
-    Walk,
-    drawn,
-    tiles,
-    walk_of,
-    ways_out,
-)
+from authoring.rulesets.jeffro_dungeon.odds.tiles import Walk, drawn, tiles, walk_of, ways_out
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from tests.rulesets.jeffro_dungeon.odds.bags import agrees, pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped

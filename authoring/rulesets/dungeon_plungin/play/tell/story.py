@@ -36,11 +36,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     thing_name,
     worth,
 )
-from authoring.rulesets.dungeon_plungin.words.naming import (
-    counter_name,
-    feature_name,
-    law_title,
-)
+from authoring.rulesets.dungeon_plungin.words.naming import counter_name, feature_name, law_title
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
 
 _ENDINGS: Final = {

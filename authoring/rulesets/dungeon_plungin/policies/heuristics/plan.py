@@ -16,12 +16,7 @@ from authoring.boards.squares import (
 )
 from authoring.rulesets.dungeon_plungin.model import KEYS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.state import (
-    UNKNOWN,
-    Actor,
-    State,
-    Thing,
-)
+from authoring.rulesets.dungeon_plungin.play.board.state import UNKNOWN, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import held_fast

@@ -28,11 +28,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_d
 from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
 from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
 from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED, armed
-from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import (
-    disarms,
-    picks,
-    sees,
-)
+from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import disarms, picks, sees
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 PATIENCE: Final = 6
