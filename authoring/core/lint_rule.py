@@ -11,6 +11,7 @@ from typing import Any, Final, Union, get_args, get_origin, get_type_hints
 from authoring.core.finding import Fix, Severity
 from authoring.core.span import Span
 
+ERROR, WARNING, HINT = Severity.ERROR, Severity.WARNING, Severity.HINT
 WANTED: Final = frozenset(("pack", "quest"))
 
 
@@ -29,6 +30,10 @@ class Defect:
     fix: Fix | None = None
     unmet: tuple[str, str] | None = None
     offers: tuple[Fix, ...] = ()
+
+
+Defects = Iterator[Defect]
+"""What a rule returns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +57,7 @@ class LintRule:
     severity: Severity
     visits: type | UnionType
     wants: tuple[str, ...]
-    check: Callable[..., Iterator[Defect]]
+    check: Callable[..., Defects]
     module: str
     page: Path
     on_paper: bool = False
@@ -61,7 +66,7 @@ class LintRule:
     alone: bool = False
     subjects: tuple[str, ...] = ()
 
-    def defects(self, item: object, pack: Any) -> Iterator[Defect]:
+    def defects(self, item: object, pack: Any) -> Defects:
         """Return the defects of `item`, a part of `pack`; none where the rule asks for a quest and
         the pack has none."""
         if "quest" in self.wants and pack.quest is None:
@@ -76,10 +81,10 @@ def lint_rule(
     after: tuple[str, ...] = (),
     within: tuple[str, ...] = (),
     alone: bool = False,
-) -> Callable[[Callable[..., Iterator[Defect]]], LintRule]:
+) -> Callable[[Callable[..., Defects]], LintRule]:
     """Make a generator function a LintRule; see docs/how-to-add-a-lint-rule.md."""
 
-    def wrap(check: Callable[..., Iterator[Defect]]) -> LintRule:
+    def wrap(check: Callable[..., Defects]) -> LintRule:
         hints: dict[str, Any] = get_type_hints(check)
         hints.pop("return", None)
         module = check.__module__

@@ -30,8 +30,8 @@ _NAME: Final = re.compile(r"\{([a-zA-Z_.]+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One annotation: its options are laid over what its family says. `subject` is the part of the
-    schema it stands in."""
+    """One annotation: its `options`, values by name, are laid over what its family says. `subject`
+    is the part of the schema it stands in."""
 
     family: Family
     options: Mapping[str, Any]

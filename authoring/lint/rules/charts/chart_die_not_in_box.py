@@ -1,7 +1,5 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Fix
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.mending import instead
 from authoring.core.wording import join_words
 from authoring.lint.rules.charts._totals import as_tens_and_units
@@ -9,8 +7,8 @@ from authoring.model.chart import Chart
 from authoring.source.schema.unsupported_dice import TENS_AND_UNITS
 
 
-@lint_rule(Severity.ERROR)
-def chart_die_not_in_box(chart: Chart) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def chart_die_not_in_box(chart: Chart) -> Defects:
     """Yield charts rolled with a die that the box does not hold."""
     dice = join_words([f"d{sides}" for sides in chart.box])
     if not chart.die.count:

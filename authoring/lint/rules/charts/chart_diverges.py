@@ -1,16 +1,13 @@
-from collections.abc import Iterator
-
 from authoring.charts.graph import build
 from authoring.charts.termination import Ending, Termination, termination
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 
 _WAY_OUT = "let fewer rows roll this chart again, or fewer `times`"
 
 
-@lint_rule(Severity.ERROR)
-def chart_diverges(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def chart_diverges(pack: Pack) -> Defects:
     """The spectral radius of the mean matrix is 1 or more."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():

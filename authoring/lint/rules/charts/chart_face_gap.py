@@ -1,14 +1,14 @@
 from collections.abc import Iterator, Sequence
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, missing_of, range_of
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
 
 
 @lint_rule(
-    Severity.ERROR,
+    ERROR,
     after=(
         "bad-row-key",
         "bad-dice",
@@ -17,7 +17,7 @@ from authoring.model.chart import Chart
         "chart-range-backwards",
     ),
 )
-def chart_face_gap(chart: Chart) -> Iterator[Defect]:
+def chart_face_gap(chart: Chart) -> Defects:
     """Every total has a row."""
     missing = gaps(chart)
     if not chart.rows or not missing or not chart.die.count:

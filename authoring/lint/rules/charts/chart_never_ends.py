@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
 from authoring.charts.graph import build
 from authoring.charts.termination import Ending, termination
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 
 
-@lint_rule(Severity.ERROR)
-def chart_never_ends(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def chart_never_ends(pack: Pack) -> Defects:
     """Decided by termination probability, not by the mere presence of a loop."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():

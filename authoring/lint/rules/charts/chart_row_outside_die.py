@@ -1,8 +1,7 @@
-from collections.abc import Iterator
 from dataclasses import replace
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, range_of
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart, Row
@@ -12,8 +11,8 @@ from authoring.source.schema.unsupported_dice import TENS_AND_UNITS
 _ELEVEN = 11
 
 
-@lint_rule(Severity.ERROR, after=("bad-dice", "chart-die-not-in-box"))
-def chart_row_outside_die(chart: Chart, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR, after=("bad-dice", "chart-die-not-in-box"))
+def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
     """Yield rows outside the totals that the chart's die can show."""
     if as_tens_and_units(chart) and chart.low < _ELEVEN <= chart.high < chart.rows[-1].last:
         message = f"rows from `11` on are those of a d66, but {range_of(chart)}"

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
-
 from authoring.charts.graph import unreachable_rows
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import between
 from authoring.lint.rules.charts._totals import OPEN_END, end_of, key
 from authoring.model.chart import Chart, Row
@@ -10,8 +8,8 @@ from authoring.model.chart import Chart, Row
 _WAY_OUT = "let each number stand in one row: end one earlier, or begin the other later"
 
 
-@lint_rule(Severity.ERROR)
-def chart_row_overlap(chart: Chart) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def chart_row_overlap(chart: Chart) -> Defects:
     """QP-L01."""
     if not _crowded(chart):
         return

@@ -1,13 +1,11 @@
-from collections.abc import Iterator
 from itertools import pairwise
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 
 
-@lint_rule(Severity.HINT)
-def chart_rows_unsorted(chart: Chart) -> Iterator[Defect]:
+@lint_rule(HINT)
+def chart_rows_unsorted(chart: Chart) -> Defects:
     """Yield charts with rows out of order, because players read down the chart."""
     for above, row in pairwise(chart.rows):
         if row.high is not None and row.high < above.low and (row.high or chart.low < 1):

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.charts._totals import typed_result
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack
@@ -9,8 +6,8 @@ from authoring.model.pack import Pack
 _FEWEST = 3
 
 
-@lint_rule(Severity.HINT)
-def charts_alike(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def charts_alike(pack: Pack) -> Defects:
     """Yield charts that seem to be pasted twice."""
     seen: dict[tuple[object, ...], Chart] = {}
     for chart in pack.charts.values():

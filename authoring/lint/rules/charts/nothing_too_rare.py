@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 
@@ -13,8 +10,8 @@ _HELP = (
 )
 
 
-@lint_rule(Severity.HINT)
-def nothing_too_rare(chart: Chart, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def nothing_too_rare(chart: Chart, pack: Pack) -> Defects:
     """Yield narrow rows of `nothing` beside a wide one; of three rows the middle one may be meant
     so."""
     rows = sorted(chart.rows, key=lambda row: row.low)

@@ -1,8 +1,6 @@
 from collections import Counter
-from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.charts._totals import typed_result
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
@@ -11,8 +9,8 @@ _FEWEST, _TWO, _SHOWN = 4, 2, 40
 _NOTHING = "nothing"
 
 
-@lint_rule(Severity.HINT)
-def rows_alike(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def rows_alike(pack: Pack) -> Defects:
     """Yield equal rows: a copied row that was probably meant to be changed."""
     own = [chart for chart in pack.charts.values() if chart.owner == pack.id]
     charts = [(chart, rows) for chart in own if (rows := _alike(chart, pack))]

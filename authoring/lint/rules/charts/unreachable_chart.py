@@ -1,16 +1,13 @@
-from collections.abc import Iterator
-
 from authoring.charts.graph import build, reachable
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.mending import without_definition
 from authoring.model.pack import Pack
 
 _WAY_OUT = "let a row or an effect lead there, or take the chart out"
 
 
-@lint_rule(Severity.WARNING)
-def unreachable_chart(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def unreachable_chart(pack: Pack) -> Defects:
     """QP-L01. A library's charts wait for the quest that rolls them."""
     if pack.source.header.get("quest") is None:
         return

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
 from authoring.charts.graph import unreachable_rows
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.mending import shortened, without_row
 from authoring.model.pack import Pack
 
 
-@lint_rule(Severity.ERROR, after=("bad-row-key", "bad-dice", "chart-face-gap"))
-def unreachable_row(chart: Chart, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR, after=("bad-row-key", "bad-dice", "chart-face-gap"))
+def unreachable_row(chart: Chart, pack: Pack) -> Defects:
     """QP-L01."""
     for bad in unreachable_rows(chart):
         if bad.covered_by is not None and bad.row.low <= chart.high:

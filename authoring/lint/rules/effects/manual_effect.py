@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.verbs.effect import Effect
 
 _WAY_OUT = (
@@ -9,8 +6,8 @@ _WAY_OUT = (
 )
 
 
-@lint_rule(Severity.WARNING)
-def manual_effect(effect: Effect) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def manual_effect(effect: Effect) -> Defects:
     """Yield `manual` effects, which lower the simulation coverage."""
     if effect.means.manual:
         yield Defect(

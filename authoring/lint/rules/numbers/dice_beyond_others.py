@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.numbers._siblings import Number, siblings
 from authoring.model.dice import parse_dice
 from authoring.model.pack import Pack
@@ -13,8 +11,8 @@ _AWAY: Final = 6
 _HELP: Final = "if these are the wrong dice, mend them; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def dice_beyond_others(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def dice_beyond_others(pack: Pack) -> Defects:
     """Yield dice whose maximum is far above the maximum of all others."""
     for numbers in siblings(pack).values():
         if len(numbers) <= _ENOUGH:

@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.lint.rules.text._texts import names_in
 from authoring.model.dice import parse_dice
@@ -15,8 +14,8 @@ _OTHERWISE = frozenset(
 `limit` of a lair, which a rule book rolls as `d7+2`."""
 
 
-@lint_rule(Severity.ERROR)
-def die_not_in_box(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def die_not_in_box(pack: Pack) -> Defects:
     """Yield amounts rolled with a die that the box does not hold."""
     box = sorted({sides for chart in pack.charts.values() for sides in chart.box})
     if len(box) < 2:

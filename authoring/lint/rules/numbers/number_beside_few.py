@@ -1,8 +1,7 @@
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from statistics import median
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.lint.rules.numbers._siblings import FEWEST, Key, Number, siblings
 from authoring.model.pack import Pack
@@ -11,8 +10,8 @@ _ENOUGH, _CLOSE, _FAR, _APART = 3, 3, 7, 2.5
 _HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def number_beside_few(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def number_beside_few(pack: Pack) -> Defects:
     """Yield numbers far from a few others that agree; these are too few for a usual scale."""
     groups = {
         key: [number for number in numbers if number.value]

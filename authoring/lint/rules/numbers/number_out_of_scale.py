@@ -1,9 +1,8 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf, log
 from statistics import median
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.lint.rules.numbers._siblings import FEWEST, Number, siblings
 from authoring.model.pack import Pack
@@ -18,8 +17,8 @@ _SHOWN = 3
 _HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.WARNING)
-def number_out_of_scale(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def number_out_of_scale(pack: Pack) -> Defects:
     """Yield outliers by median and median absolute deviation of the logarithms."""
     for numbers in siblings(pack).values():
         sample = [number for number in numbers if number.value]

@@ -1,7 +1,6 @@
 from collections.abc import Iterator, Sequence
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.lint.rules.numbers._siblings import Key, Number, siblings
 from authoring.model.pack import Pack
@@ -12,8 +11,8 @@ _CROWDS = ("charts", "quest", "")
 _HELP = "if the number is wrong, mend it; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def number_unlike_family(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def number_unlike_family(pack: Pack) -> Defects:
     """Yield numbers unlike the rest of a family: the author's names show that they belong
     together."""
     for key, numbers in siblings(pack).items():

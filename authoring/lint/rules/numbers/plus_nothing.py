@@ -1,8 +1,6 @@
 import re
-from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.numbers._siblings import siblings
 from authoring.model.pack import Pack
 
@@ -10,8 +8,8 @@ _LEADING = re.compile(r"[-+]?0\d+")
 _NOTHING = re.compile(r"(\d*[dD]\d+)\s*[-+]\s*0+")
 
 
-@lint_rule(Severity.HINT)
-def plus_nothing(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def plus_nothing(pack: Pack) -> Defects:
     """Yield numbers with a 0 that says nothing; only numbers, because texts may hold anything."""
     for numbers in siblings(pack).values():
         for number in numbers:

@@ -1,9 +1,8 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.schema.row_key import parse_row_key
@@ -12,15 +11,15 @@ _FEWEST: Final = 4
 _NOT_STEPS: Final = ("charts", "rows", "legend", "fewer")
 
 
-@lint_rule(Severity.HINT)
-def steps_out_of_order(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def steps_out_of_order(pack: Pack) -> Defects:
     """Yield the one step of a table that goes against all others."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from _inside(document.root)
 
 
-def _inside(node: Node) -> Iterator[Defect]:
+def _inside(node: Node) -> Defects:
     if isinstance(node, Seq):
         for item in node:
             yield from _inside(item)
@@ -45,7 +44,7 @@ def _steps(node: Map) -> list[tuple[int, Scalar]]:
     return [(number, value) for _, number, value in sorted(steps, key=lambda step: step[0])]
 
 
-def _against(steps: Sequence[tuple[int, Scalar]]) -> Iterator[Defect]:
+def _against(steps: Sequence[tuple[int, Scalar]]) -> Defects:
     numbers = [number for number, _ in steps]
     if _is_ordered(numbers):
         return

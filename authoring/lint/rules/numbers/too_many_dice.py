@@ -1,9 +1,7 @@
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.lint.rules.numbers._siblings import siblings
 from authoring.model.pack import Pack
 
@@ -12,8 +10,8 @@ _COUNT: Final = re.compile(r"[-+]?(\d+)[dD]\d")
 _HELP: Final = "throw fewer dice, larger ones, or add a number to them"
 
 
-@lint_rule(Severity.WARNING)
-def too_many_dice(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def too_many_dice(pack: Pack) -> Defects:
     """Yield numbers of too many dice, wherever a number may be dice."""
     for numbers in siblings(pack).values():
         for number in numbers:

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.targets import RANGE, NumberTarget, Targets, shown_range
 
 
-@lint_rule(Severity.WARNING)
-def contradictory_targets(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def contradictory_targets(pack: Pack) -> Defects:
     """Yield contradictions between all targets of a number."""
     targets = getattr(pack.quest, "targets", None)
     numbers = targets.numbers if isinstance(targets, Targets) else ()

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 
 
-@lint_rule(Severity.ERROR)
-def playtest_without_quest(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def playtest_without_quest(pack: Pack) -> Defects:
     """Yield the `playtest:` of a pack without `quest:`; a broken quest has findings of its own."""
     header = pack.source.header
     entry, quest = header.entry("playtest"), header.get("quest")

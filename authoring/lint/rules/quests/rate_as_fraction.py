@@ -1,10 +1,8 @@
 import re
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.mending import instead, stands_alone
 from authoring.model.pack import Pack
 from authoring.model.read_targets import target_lists
@@ -15,8 +13,8 @@ _PART: Final = r"([01]?\.[0-9]{1,4}|[01](?:\.0{1,4})?)"
 _RANGE: Final = re.compile(rf"{_PART}(?:\s*[-\N{{EN DASH}}]\s*{_PART})?")
 
 
-@lint_rule(Severity.WARNING)
-def rate_as_fraction(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def rate_as_fraction(pack: Pack) -> Defects:
     """Yield rates written as a fraction, because rates are read as percent."""
     for targets in target_lists(pack.source.header.get("playtest")):
         node = targets.get(WIN_RATE)

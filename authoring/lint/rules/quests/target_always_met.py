@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.targets import Targets
 
 _HELP = "ask for something, or take it out"
 
 
-@lint_rule(Severity.HINT)
-def target_always_met(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def target_always_met(pack: Pack) -> Defects:
     """Yield targets that every quest meets, in any ruleset."""
     targets = getattr(pack.quest, "targets", None)
     if not isinstance(targets, Targets):

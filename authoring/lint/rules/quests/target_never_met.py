@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.targets import Targets
 
 
-@lint_rule(Severity.WARNING)
-def target_never_met(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def target_never_met(pack: Pack) -> Defects:
     """Yield targets that can never be met, in any ruleset."""
     targets = getattr(pack.quest, "targets", None)
     if not isinstance(targets, Targets):

@@ -1,8 +1,6 @@
 import re
-from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.model.read_targets import target_lists
 from authoring.model.reader import entries
@@ -17,8 +15,8 @@ _NO_BOUND = 5
 _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 
-@lint_rule(Severity.WARNING)
-def target_range_odd(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def target_range_odd(pack: Pack) -> Defects:
     """Yield target ranges that are backwards, go above 100 %, or are too wide to exclude
     anything."""
     lists = target_lists(pack.source.header.get("playtest"))
@@ -29,7 +27,7 @@ def target_range_odd(pack: Pack) -> Iterator[Defect]:
             yield from _check(measure.value, None)
 
 
-def _check(node: Node, most: int | None) -> Iterator[Defect]:
+def _check(node: Node, most: int | None) -> Defects:
     if not isinstance(node, Scalar):
         return
     match = _RANGE.fullmatch(node.text)

@@ -1,7 +1,5 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Fix
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.other_words import name_for
 from authoring.core.suggest import did_you_mean
 from authoring.lint.guarded_pack import LooksAtMissing
@@ -13,8 +11,8 @@ _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
 """Of English plurals, and what they stand for."""
 
 
-@lint_rule(Severity.ERROR, alone=True)
-def dangling_reference(reference: Reference, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR, alone=True)
+def dangling_reference(reference: Reference, pack: Pack) -> Defects:
     """QP-L01, QP-L07, QP-L11."""
     known = pack.source.definitions
     if (reference.kind, reference.id) in known:

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.model.pack import Definition
 from authoring.model.reader import get
@@ -28,8 +26,8 @@ _HEEDED: Final = {
 """The kinds of items, of whichever game, that heed an entry."""
 
 
-@lint_rule(Severity.WARNING)
-def entry_of_another_kind(definition: Definition) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def entry_of_another_kind(definition: Definition) -> Defects:
     """Yield entries of items that nothing reads; `kind: object` may be left out."""
     if definition.kind != "items" or not isinstance(definition.node, Map):
         return

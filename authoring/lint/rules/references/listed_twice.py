@@ -1,9 +1,7 @@
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq, plain
 
@@ -24,8 +22,8 @@ _COPY = "take one of them out, or write it once with the number of both"
 _HELP = "name another one, or take it out"
 
 
-@lint_rule(Severity.HINT)
-def listed_twice(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def listed_twice(pack: Pack) -> Defects:
     """Lists in which number counts (cards, items, a boss's monsters) have other keys."""
     for definition in pack.source.definitions.values():
         if definition.owner == pack.id:
@@ -35,7 +33,7 @@ def listed_twice(pack: Pack) -> Iterator[Defect]:
         yield from _twice(quest)
 
 
-def _twice(node: Node) -> Iterator[Defect]:
+def _twice(node: Node) -> Defects:
     if isinstance(node, Seq):
         for item, after in pairwise(node):
             if isinstance(item, Map) and plain(item) == plain(after) and not _anew(item):
@@ -56,7 +54,7 @@ def _anew(item: Map) -> bool:
     return keys.isdisjoint(_ASKED) and (bool(keys & _ANEW) or bool(_DICE.search(str(plain(item)))))
 
 
-def _again(key: str, every: Seq) -> Iterator[Defect]:
+def _again(key: str, every: Seq) -> Defects:
     seen: set[str] = set()
     for item in every:
         if isinstance(item, Scalar):

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.mending import without_definition
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
@@ -9,8 +6,8 @@ from authoring.model.reach import reached
 _WAY_OUT = "name it where the quest can come to it, or take it out"
 
 
-@lint_rule(Severity.WARNING)
-def unused_definition(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def unused_definition(pack: Pack) -> Defects:
     """Reachability over references."""
     if pack.source.header.get("quest") is None:
         return

@@ -1,9 +1,7 @@
 import json
-from collections.abc import Iterator
 
 from authoring.core.data import data_folder
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Seq
 from authoring.source.schema.examples import example, typed
@@ -11,8 +9,8 @@ from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.validation import schema_text
 
 
-@lint_rule(Severity.HINT)
-def empty_list(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def empty_list(pack: Pack) -> Defects:
     """Yield lists that hold nothing."""
     schema = data_folder("schemas") / f"{pack.source.ruleset}.json"
     root = json.loads(schema_text(str(schema))) if schema.is_file() else {}
@@ -21,7 +19,7 @@ def empty_list(pack: Pack) -> Iterator[Defect]:
             yield from _empty(document.root, Around(root, ()))
 
 
-def _empty(node: Node, around: Around) -> Iterator[Defect]:
+def _empty(node: Node, around: Around) -> Defects:
     """Yield the empty lists in a value, and in `around` where it stands."""
     if isinstance(node, Map):
         for entry in node.entries:

@@ -2,8 +2,8 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.printable import is_control
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
@@ -18,8 +18,8 @@ _ESCAPE: Final = re.compile(r"\\(?:x\w{2}|u\w{4}|U\w{8}|.)", re.DOTALL)
 _UNCOMMON: Final = re.compile(r"[^ -~\n]")
 
 
-@lint_rule(Severity.ERROR)
-def hidden_character(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def hidden_character(pack: Pack) -> Defects:
     """Yield defects for characters as they stand in the file, then for those written as escapes."""
     for document in pack.source.documents:
         if document.owner == pack.id:
@@ -28,7 +28,7 @@ def hidden_character(pack: Pack) -> Iterator[Defect]:
             yield from _told(document.path, text, places)
 
 
-def _told(path: str, text: str, places: list[tuple[int, int, str]]) -> Iterator[Defect]:
+def _told(path: str, text: str, places: list[tuple[int, int, str]]) -> Defects:
     line, begin = 1, 0
     for start, end, char in places[:_MOST]:
         line += text.count("\n", begin, start)

@@ -2,8 +2,7 @@ import re
 from collections.abc import Iterator
 from unicodedata import normalize
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Definition
 from authoring.model.reader import get
 from authoring.source.node import Scalar
@@ -15,8 +14,8 @@ _SHORTEST = 5
 """Below that many letters another word is near every word."""
 
 
-@lint_rule(Severity.HINT)
-def id_beside_name(definition: Definition) -> Iterator[Defect]:
+@lint_rule(HINT)
+def id_beside_name(definition: Definition) -> Defects:
     """Yield ids that differ from their printed name by a letter."""
     node = get(definition.node, "name") or get(definition.node, "title")
     if not isinstance(node, Scalar) or len(node.text) < _SHORTEST:

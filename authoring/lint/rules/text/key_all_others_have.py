@@ -1,8 +1,7 @@
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.pack import Definition, Pack
 from authoring.source.node import Map, Node, Scalar
 
@@ -14,8 +13,8 @@ Keyed = Sequence[tuple[Definition, Mapping[str, Node]]]
 """Definitions of a kind, each with its keys."""
 
 
-@lint_rule(Severity.HINT)
-def key_all_others_have(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def key_all_others_have(pack: Pack) -> Defects:
     """Yield definitions that seem to have lost a line: a key that all others of the kind have."""
     kinds: dict[str, list[tuple[Definition, Mapping[str, Node]]]] = {}
     for (kind, _), definition in pack.source.definitions.items():
@@ -27,7 +26,7 @@ def key_all_others_have(pack: Pack) -> Iterator[Defect]:
             yield from _lacking(kind, every)
 
 
-def _lacking(kind: str, every: Keyed) -> Iterator[Defect]:
+def _lacking(kind: str, every: Keyed) -> Defects:
     number = Counter(key for _, keys in every for key in keys)
     nearly = [key for key, times in number.items() if times == len(every) - 1]
     for key in nearly:

@@ -1,9 +1,8 @@
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import join_words
 from authoring.lint.rules.text._texts import Text, texts_in
@@ -32,8 +31,8 @@ _ADVICE: Final = {
 }
 
 
-@lint_rule(Severity.HINT)
-def marks_in_text(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def marks_in_text(pack: Pack) -> Defects:
     """Report the first mark of each printed text, and name the other kinds it holds."""
     texts = player_texts(pack.source, pack.id)
     printed = {(at.path, at.start) for text in texts for at in text.places}
@@ -44,7 +43,7 @@ def marks_in_text(pack: Pack) -> Iterator[Defect]:
                     yield from _defects(text)
 
 
-def _defects(text: Text) -> Iterator[Defect]:
+def _defects(text: Text) -> Defects:
     searches = ((kind, shape.search(text.typed)) for kind, shape in _OTHERS)
     marks = [(kind, match[1]) for kind, match in searches if match]
     stressed = list(_EMPHASIS.finditer(text.typed))

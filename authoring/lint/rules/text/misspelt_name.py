@@ -3,8 +3,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.text._texts import Text, names_in, own_texts
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Scalar
@@ -15,8 +15,8 @@ _SHORTEST: Final = 5
 _ID, _NAME = "id", "name"
 
 
-@lint_rule(Severity.HINT)
-def misspelt_name(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def misspelt_name(pack: Pack) -> Defects:
     """Yield printed names that are one slip away from another word of the pack."""
     texts = [*own_texts(pack), *_single(pack)]
     often = Counter(word for text in texts for word in _CAPITAL.findall(text.value))

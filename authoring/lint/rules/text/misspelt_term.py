@@ -6,8 +6,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.lint.rules.text._texts import Text, names_in, own_texts
 from authoring.model.pack import Pack
 from authoring.rulesets.find import find_ruleset
@@ -18,8 +18,8 @@ _ALONE: Final = 6
 """Letters a term of one word needs: shorter ones are one letter away from too many words."""
 
 
-@lint_rule(Severity.WARNING)
-def misspelt_term(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def misspelt_term(pack: Pack) -> Defects:
     """Yield words of which one differs from a term by one letter and begins alike."""
     terms = _terms(pack.source.ruleset)
     if not terms:

@@ -1,9 +1,7 @@
 import re
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import titled
 from authoring.lint.rules.text._texts import own_texts
@@ -15,8 +13,8 @@ _JOINED: Final = re.compile(r"(?<![\w/.@-])[a-z0-9]+(?:_[a-z0-9]+)+(?![\w/@-])")
 _ID: Final = re.compile(r"[a-z0-9]+(?:[-_][a-z0-9]+)+")
 
 
-@lint_rule(Severity.WARNING)
-def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Defects:
     """Yield words that no language has, and names that are just the id."""
     if isinstance(thing, Pack):
         for text in own_texts(pack):

@@ -1,10 +1,9 @@
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.lint.rules.text._texts import Text, texts_in
 from authoring.model.pack import Pack
 from authoring.source.loaded import Definition
@@ -23,8 +22,8 @@ _PEOPLE: Final = ("monsters", "bosses", "creatures")
 _WHO: Final = ("monster", "boss", "creature")
 
 
-@lint_rule(Severity.WARNING)
-def text_against_data(definition: Definition, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def text_against_data(definition: Definition, pack: Pack) -> Defects:
     """Yield texts whose only number differs from the only one in the data beside it."""
     if definition.owner != pack.id or definition.kind in _PEOPLE:
         return
@@ -41,7 +40,7 @@ def text_against_data(definition: Definition, pack: Pack) -> Iterator[Defect]:
         yield from _crowds(text, values, people)
 
 
-def _amounts(text: Text, values: Mapping[str, list[str]]) -> Iterator[Defect]:
+def _amounts(text: Text, values: Mapping[str, list[str]]) -> Defects:
     mentions = list(_AMOUNT.finditer(text.value))
     for mention in mentions:
         key = mention[2].lower()
@@ -51,9 +50,7 @@ def _amounts(text: Text, values: Mapping[str, list[str]]) -> Iterator[Defect]:
             yield from _defect(text, mention[0], mention[1], values.get(key, []), key)
 
 
-def _crowds(
-    text: Text, values: Mapping[str, list[str]], people: Mapping[str, str]
-) -> Iterator[Defect]:
+def _crowds(text: Text, values: Mapping[str, list[str]], people: Mapping[str, str]) -> Defects:
     for id, name in people.items():
         if id in values:
             crowd = re.compile(rf"\b{_NUMBER} {re.escape(name)}s?\b", re.IGNORECASE)
@@ -62,7 +59,7 @@ def _crowds(
                 yield from _defect(text, mentions[0][0], mentions[0][1], values[id], id)
 
 
-def _defect(text: Text, words: str, number: str, values: list[str], key: str) -> Iterator[Defect]:
+def _defect(text: Text, words: str, number: str, values: list[str], key: str) -> Defects:
     amount = _NUMBERS.index(number.lower()) + 1 if number.lower() in _NUMBERS else number
     if len(values) == 1 and _plain(str(amount)) != values[0]:
         message = f"the text says `{words}`, and the rule beside it `{key}: {values[0]}`"

@@ -2,8 +2,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.lint.rules.text._texts import DRAWN
 from authoring.model.pack import Pack
@@ -19,8 +19,8 @@ _OURS: Final = re.compile(r"#\s*questpack:")
 _HELP: Final = "put the text in quotes, or set the comment apart: two blanks, `#` and a blank"
 
 
-@lint_rule(Severity.WARNING)
-def text_cut_by_hash(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def text_cut_by_hash(pack: Pack) -> Defects:
     """Yield texts cut short because a space and `#` begin a comment."""
     for document in pack.source.documents:
         if document.owner == pack.id:
@@ -43,7 +43,7 @@ def _texts(node: Node, key: str) -> Iterator[Scalar]:
                 yield from _texts(entry.value, entry.key.text)
 
 
-def _cut(scalar: Scalar, text: str) -> Iterator[Defect]:
+def _cut(scalar: Scalar, text: str) -> Defects:
     span = scalar.span
     typed = text[span.start : span.end]
     match = _CUT.match(text, span.end)

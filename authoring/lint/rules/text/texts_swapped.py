@@ -5,8 +5,7 @@ from fractions import Fraction
 from itertools import pairwise
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.lint.rules.text._kin import fitting, words
 from authoring.model.pack import Definition, Pack
 from authoring.model.reader import get
@@ -37,8 +36,8 @@ class _Told:
     data: frozenset[str]
 
 
-@lint_rule(Severity.HINT)
-def texts_swapped(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def texts_swapped(pack: Pack) -> Defects:
     """Yield swapped texts, only where most texts of the kind name their own subject."""
     if not pack.language.startswith("en"):
         return
@@ -74,7 +73,7 @@ def _data(node: Node) -> Iterator[str]:
                 yield from _data(entry.value)
 
 
-def _swapped(every: Sequence[_Told]) -> Iterator[Defect]:
+def _swapped(every: Sequence[_Told]) -> Defects:
     count = Counter(stem for entry in every for stem in entry.data)
     common = {stem for stem, number in count.items() if number > max(2, _COMMON * len(every))}
     alone = [not fitting(entry.words, entry.names | (entry.data - common)) for entry in every]
@@ -86,7 +85,7 @@ def _swapped(every: Sequence[_Told]) -> Iterator[Defect]:
             yield from _exchanged(first, other, every)
 
 
-def _exchanged(one: _Told, other: _Told, every: Sequence[_Told]) -> Iterator[Defect]:
+def _exchanged(one: _Told, other: _Told, every: Sequence[_Told]) -> Defects:
     for entry, named in ((one, other), (other, one)):
         for stem, word in fitting(entry.words, named.names).items():
             if sum(bool(fitting({stem: word}, its.names)) for its in every) <= _FITS:

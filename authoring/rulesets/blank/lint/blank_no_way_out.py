@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.blank.model.quest import WAY_OUT, Quest
 
 
-@lint_rule(Severity.ERROR)
-def blank_no_way_out(quest: Quest) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def blank_no_way_out(quest: Quest) -> Defects:
     """BLANK-LINT-01."""
     chart = quest.passage
     rolled = [row for row in chart.rows if any(map(row.covers, range(chart.low, chart.high + 1)))]

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Ability
 
 
-@lint_rule(Severity.ERROR)
-def ability_does_nothing(ability: Ability) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def ability_does_nothing(ability: Ability) -> Defects:
     """DP-ACT-04, DP-REACT-01."""
     if ability.text:
         return

@@ -1,14 +1,13 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Ability
 
 _FIGHTING = (DICE_FOR.index("attack"), DICE_FOR.index("defend"))
 
 
-@lint_rule(Severity.WARNING)
-def ability_entry_unused(ability: Ability) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def ability_entry_unused(ability: Ability) -> Defects:
     """DP-ACT-04, DP-REACT-01."""
     for entry, why in _unused(ability):
         message = f"`{entry}` of `{ability.id}` is never used: {why}"

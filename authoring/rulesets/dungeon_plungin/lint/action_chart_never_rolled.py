@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack, law_of
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
 
-@lint_rule(Severity.WARNING)
-def action_chart_never_rolled(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def action_chart_never_rolled(monster: Monster, pack: Pack) -> Defects:
     """DP-LAW-04."""
     if monster.actions is None:
         return

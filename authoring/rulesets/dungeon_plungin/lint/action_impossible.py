@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 
-@lint_rule(Severity.ERROR)
-def action_impossible(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def action_impossible(monster: Monster, pack: Pack) -> Defects:
     """DP-LAW-04, DP-MON-05, DP-MON-08."""
     attacks = [attack.name for attack in monster.attacks]
     for place, step in steps_of(monster):

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Town
 
 
-@lint_rule(Severity.ERROR)
-def advancement_not_rising(town: Town) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def advancement_not_rising(town: Town) -> Defects:
     """DP-XP-01."""
     below = 0
     for at, level in enumerate(sorted(town.advancement), 2):

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.model import Hero
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 
 
-@lint_rule(Severity.HINT)
-def advances_too_short(hero: Hero) -> Iterator[Defect]:
+@lint_rule(HINT)
+def advances_too_short(hero: Hero) -> Defects:
     """DP-XP-01: the first stat is for level 2, the last for level 10."""
     have = len(hero.advances)
     if 0 < have < HIGHEST - 1:

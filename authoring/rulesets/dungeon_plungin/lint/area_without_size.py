@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.block import SPEC as BLOCK
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack, Spell, Trap
 
 
-@lint_rule(Severity.ERROR)
-def area_without_size(part: Happening, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def area_without_size(part: Happening, pack: Pack) -> Defects:
     """QP-15, QP-20, QP-29."""
     if isinstance(part, Trap | Spell):
         return

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.rulesets.dungeon_plungin.model import Monsters, Pack
 from authoring.verbs.effect import Effect
@@ -9,8 +6,8 @@ from authoring.verbs.effect import Effect
 _ARRIVAL = ("at", "awareness")
 
 
-@lint_rule(Severity.WARNING)
-def arrival_of_nobody(effect: Effect, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def arrival_of_nobody(effect: Effect, pack: Pack) -> Defects:
     """DP-AMB-80."""
     said = [name for name in _ARRIVAL if name in effect.args]
     rolled = effect.means.rolls

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_helps
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 from authoring.verbs.effect import every_effect
@@ -9,8 +6,8 @@ from authoring.verbs.effect import every_effect
 _HELP = "name a condition that harms, or say `to: self`"
 
 
-@lint_rule(Severity.WARNING)
-def attack_does_good(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def attack_does_good(monster: Monster, pack: Pack) -> Defects:
     """DP-MON-05, DP-OUT-08."""
     for attack in monster.attacks:
         for effect in every_effect(attack.effects):

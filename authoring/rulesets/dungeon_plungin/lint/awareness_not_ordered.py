@@ -1,16 +1,14 @@
-from collections.abc import Iterator
 from itertools import pairwise
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import AWARENESS, Aware
 
 _WAY_OUT = "from row to row the monsters grow more alert: sleeping first, ambush last"
 
 
-@lint_rule(Severity.WARNING)
-def awareness_not_ordered(chart: Chart) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def awareness_not_ordered(chart: Chart) -> Defects:
     """DP-AWARE-03, QP-L09."""
     rows = [
         (row, row.result.state)

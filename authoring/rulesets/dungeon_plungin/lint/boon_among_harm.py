@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, good, only_helps
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
@@ -9,8 +6,8 @@ from authoring.verbs.effect import Effect
 _HELP = "name a condition that harms; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def boon_among_harm(effect: Effect, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def boon_among_harm(effect: Effect, pack: Pack) -> Defects:
     """DP-TRAP-06, DP-OUT-08."""
     fail = effect.branches.get("fail", ())
     if effect.branches.get("pass") or good(fail, pack):

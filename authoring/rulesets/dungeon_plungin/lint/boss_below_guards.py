@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, STATS, Location, Pack
 
 _ATK = STATS.index("atk")
 _HELP = "make the boss stronger; a frail one behind strong guards allow by a comment"
 
 
-@lint_rule(Severity.HINT)
-def boss_below_guards(location: Location, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def boss_below_guards(location: Location, pack: Pack) -> Defects:
     """ATK alone: a boss has no LIFE to compare."""
     content = pack.content
     if location.owner != pack.id:

@@ -1,15 +1,14 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from authoring.charts.graph import unreachable_rows
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.chart import Chart, Row
 from authoring.model.mending import shortened
 from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 
-@lint_rule(Severity.ERROR, after=("unreachable-row",))
-def boss_cannot_die(monster: Monster) -> Iterator[Defect]:
+@lint_rule(ERROR, after=("unreachable-row",))
+def boss_cannot_die(monster: Monster) -> Defects:
     """DP-BOSS-05, QP-27."""
     chart = monster.life_chart
     if chart is None or not chart.rows:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Group, Monsters, Pack
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Group, Mon
 _WAY_OUT = "let a location `place` the boss, and take it off this chart"
 
 
-@lint_rule(Severity.WARNING)
-def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Defects:
     """DP-BOSS-01, QP-L05."""
     content = pack.content
     for row in chart.rows:

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 
-@lint_rule(Severity.WARNING, after=("dangling-reference",))
-def cast_of_unknown_spell(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=("dangling-reference",))
+def cast_of_unknown_spell(monster: Monster, pack: Pack) -> Defects:
     """DP-LAW-04, DP-SPELL-01."""
     for span, step in steps_of(monster):
         known = step.value in pack.content.spells

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent, pluralize
 from authoring.rulesets.dungeon_plungin.exact.pools import passes
 from authoring.rulesets.dungeon_plungin.lint._checks import Check, checks, dice_at_most
@@ -13,8 +11,8 @@ from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
 HOPELESS = Fraction(1, 50)
 
 
-@lint_rule(Severity.WARNING)
-def check_hopeless(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def check_hopeless(quest: Quest, pack: Pack) -> Defects:
     """DP-DICE-03."""
     own = own_paths(pack)
     told = set()

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import Encounter
@@ -10,8 +7,8 @@ _MANY, _TIMES = 5, 3
 _HELP = "look whether a digit is too many; a treasury that is meant allow by a comment"
 
 
-@lint_rule(Severity.HINT)
-def chests_too_many(chart: Chart) -> Iterator[Defect]:
+@lint_rule(HINT)
+def chests_too_many(chart: Chart) -> Defects:
     """DP-ENC-02."""
     rows = [(row.result, row.result_span) for row in chart.rows]
     numbers = [(one.chests.high, span) for one, span in rows if isinstance(one, Encounter)]

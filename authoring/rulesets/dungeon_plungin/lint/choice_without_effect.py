@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.mending import without_item
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.options import IDLE_OPTIONS
@@ -10,8 +7,8 @@ from authoring.rulesets.dungeon_plungin.rulings import IDLE_VARIANTS
 _HELP = "leave one of the two out"
 
 
-@lint_rule(Severity.WARNING)
-def choice_without_effect(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def choice_without_effect(quest: Quest, pack: Pack) -> Defects:
     """DP-OPT-18."""
     span = pack.spans.value("quest", "options") or quest.span
     options = pack.spans.items("quest", "options")

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import ConditionSpec
 from authoring.verbs.effect import Effect
 
 _FAR = {"leaves_dungeon", "quest"}
 
 
-@lint_rule(Severity.WARNING)
-def condition_never_ends(condition: ConditionSpec | Effect) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def condition_never_ends(condition: ConditionSpec | Effect) -> Defects:
     """DP-COND-03, DP-SPELL-17."""
     if isinstance(condition, Effect):
         if not condition.means.afflicts or "id" not in condition.args:

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.options import EXCLUSIVE
 
 _WAY_OUT = "keep one of them"
 
 
-@lint_rule(Severity.ERROR)
-def contradictory_options(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def contradictory_options(quest: Quest, pack: Pack) -> Defects:
     """DP-OPT-10, DP-AMB-13."""
     span = pack.spans.value("quest", "options") or quest.span
     for one, other in EXCLUSIVE:

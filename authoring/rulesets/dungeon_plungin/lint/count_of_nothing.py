@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, 
 from authoring.verbs.effect import Effect
 
 
-@lint_rule(Severity.WARNING)
-def count_of_nothing(thing: Placed | Chart | Effect) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
     """DP-PLACE-01, DP-ENC-04."""
     match thing:
         case Placed():
@@ -31,7 +28,7 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Iterator[Defect]:
                     yield _defect(name, number, thing.span)
 
 
-def _empty(result: object, place: Span) -> Iterator[Defect]:
+def _empty(result: object, place: Span) -> Defects:
     """Yield a defect for a row that is more than `nothing`, and brings nothing."""
     if isinstance(result, Encounter) and result.chests.high <= 0:
         if not result.monsters or result.difficulty is not None:

@@ -1,8 +1,7 @@
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
@@ -16,8 +15,8 @@ _AGREED = 3
 _HELP = "let all of them name one number, or allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def counter_asked_otherwise(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def counter_asked_otherwise(pack: Pack) -> Defects:
     """QP-03, QP-21."""
     questions: dict[str, list[tuple[int, Span]]] = {}
     for name, low, _, span in counters_asked(pack):

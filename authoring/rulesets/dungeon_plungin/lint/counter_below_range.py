@@ -1,7 +1,6 @@
 from collections.abc import Iterable, Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, ends_quest
@@ -12,8 +11,8 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect, every_effect
 
 
-@lint_rule(Severity.WARNING)
-def counter_below_range(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def counter_below_range(pack: Pack) -> Defects:
     """QP-03, QP-21."""
     falls: dict[str, int] = {}
     for effects in effect_lists(pack):

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
@@ -10,8 +7,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 _WAY_OUT = "ask for it with `when`, `on_counter` or `win`, or take it out"
 
 
-@lint_rule(Severity.WARNING)
-def counter_never_read(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def counter_never_read(pack: Pack) -> Defects:
     """QP-15, QP-21."""
     asked = {name for name, _, _, _ in counters_asked(pack)}
     changed = counters_set(pack)

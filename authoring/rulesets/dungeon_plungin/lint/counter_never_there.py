@@ -1,8 +1,7 @@
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from math import gcd
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice
@@ -23,8 +22,8 @@ _FURTHEST = 10_000
 _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 
 
-@lint_rule(Severity.ERROR)
-def counter_never_there(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def counter_never_there(pack: Pack) -> Defects:
     """QP-03, QP-21."""
     changed = counters_set(pack)
     rising = {name for name, steps in changed.items() if all(a and d.low >= 0 for a, d, _ in steps)}

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
 
-@lint_rule(Severity.WARNING)
-def damage_beyond_life(effect: Effect, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def damage_beyond_life(effect: Effect, pack: Pack) -> Defects:
     """DP-STAT-04, DP-STAT-02."""
     most = beyond_life(effect, pack.content)
     if most:

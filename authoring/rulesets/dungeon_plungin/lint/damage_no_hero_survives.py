@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._met import met_by_heroes, own_paths
@@ -15,8 +13,8 @@ FEWEST = Fraction(1, 10)
 _HELP = "write less; sure death, if meant, allow by a comment"
 
 
-@lint_rule(Severity.WARNING)
-def damage_no_hero_survives(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
     """DP-STAT-04, DP-TRAP-05."""
     party, own = quest.starters(), own_paths(pack)
     told = set()

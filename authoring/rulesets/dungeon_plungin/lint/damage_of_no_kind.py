@@ -1,8 +1,6 @@
 from collections import Counter
-from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import (
     Ability,
     ConditionSpec,
@@ -17,8 +15,8 @@ from authoring.verbs.effect import Effect
 _HELP = "write another kind, or let somebody resist it"
 
 
-@lint_rule(Severity.HINT)
-def damage_of_no_kind(pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def damage_of_no_kind(pack: Pack) -> Defects:
     """DP-OUT-14."""
     known, dealt, places = set[str](), Counter[str](), dict[str, Effect]()
     for part in parts(pack):

@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.dice import parse_dice
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
@@ -9,8 +9,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
 
-@lint_rule(Severity.WARNING)
-def dice_as_a_sum(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def dice_as_a_sum(pack: Pack) -> Defects:
     """DP-DICE-01, DP-TRAP-05."""
     own = own_paths(pack)
     for document in pack.source.documents:

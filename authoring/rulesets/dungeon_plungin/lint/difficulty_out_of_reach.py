@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._checks import checks, dice_at_most
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
-@lint_rule(Severity.WARNING)
-def difficulty_out_of_reach(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def difficulty_out_of_reach(quest: Quest, pack: Pack) -> Defects:
     """DP-DICE-03."""
     own = own_paths(pack)
     most: dict[tuple[tuple[str, ...], str], int] = {}

@@ -1,16 +1,13 @@
-from collections.abc import Iterator
-
 from authoring.charts.graph import build, reachable
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
 from authoring.rulesets.dungeon_plungin.model import Named, Pack, Quest
 
 _WAY_OUT = "let one row at least be the id of a trap"
 
 
-@lint_rule(Severity.ERROR)
-def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Defects:
     """DP-DOORWAY-10, DP-AMB-03, QP-23."""
     chart = quest.charts.get("door-trap")
     forced = quest.variants.get("great_door_trap", "forced") == "forced"

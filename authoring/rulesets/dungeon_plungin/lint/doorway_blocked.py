@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
 
 
-@lint_rule(Severity.WARNING)
-def doorway_blocked(tile: Tile) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def doorway_blocked(tile: Tile) -> Defects:
     """DP-DOORWAY-03, DP-DOORWAY-04."""
     blocked = blocked_walls(tile)
     if blocked:

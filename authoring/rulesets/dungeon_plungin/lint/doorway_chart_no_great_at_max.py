@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.WARNING)
-def doorway_chart_no_great_at_max(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def doorway_chart_no_great_at_max(quest: Quest) -> Defects:
     """DP-PLOT-11."""
     chart = quest.charts.get("doorway")
     rows = great_rows(quest)

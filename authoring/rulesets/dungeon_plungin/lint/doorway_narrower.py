@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model import Pack
 
@@ -9,8 +6,8 @@ _FEWEST = 3
 _HELP = "write all its squares; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def doorway_narrower(tile: Tile, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def doorway_narrower(tile: Tile, pack: Pack) -> Defects:
     """Only where others of the same tile show how wide they are."""
     doorways = sorted(tile.doorways, key=lambda doorway: len(doorway.squares))
     if tile.owner != pack.id or len(doorways) < _FEWEST:

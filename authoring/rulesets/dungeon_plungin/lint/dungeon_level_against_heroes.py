@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 _FAR = 2
 
 
-@lint_rule(Severity.WARNING)
-def dungeon_level_against_heroes(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def dungeon_level_against_heroes(quest: Quest, pack: Pack) -> Defects:
     """DP-LEVEL-01."""
     span = pack.spans.value("quest", "dungeon_level")
     if span is None or quest.hero_levels is None:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._effects import items_wanted
@@ -18,8 +15,8 @@ _USE = "write what it does, such as `use: [{heal: d4}]`, or let something ask fo
 _HELP = "write how much, or take the effect out"
 
 
-@lint_rule(Severity.WARNING)
-def effect_does_nothing(part: Effect | ConditionSpec | Item, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def effect_does_nothing(part: Effect | ConditionSpec | Item, pack: Pack) -> Defects:
     """QP-21, QP-29, DP-COND-02."""
     match part:
         case Effect():
@@ -40,7 +37,7 @@ def _idle(span: Span, condition: str) -> Defect:
     return Defect(span, f"`{condition}` changes nothing for who has it", _CHANGE)
 
 
-def _effect(effect: Effect, pack: Pack) -> Iterator[Defect]:
+def _effect(effect: Effect, pack: Pack) -> Defects:
     if effect.means.follows and not any(effect.branches.values()):
         if not _asks_only(effect, pack):
             message = f"nothing follows from this `{effect.verb}`"

@@ -1,8 +1,7 @@
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._effects import ends_quest, totals_words
@@ -18,8 +17,8 @@ _MOST: Final = 1000
 """Bounds of play: how deep effects set each other off, and how many there are."""
 
 
-@lint_rule(Severity.ERROR)
-def effects_in_circles(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def effects_in_circles(pack: Pack) -> Defects:
     """Bounds of an untrusted pack; DP-EVENT-04."""
     traps = pack.content.traps
     waiting = tuple(part for part in parts(pack) if isinstance(part, OnCounter))

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest
 
 _LEADING = ("charts",)
 """What names a location to lay it; effects also name one to ask who is there."""
 
 
-@lint_rule(Severity.ERROR)
-def entry_location_elsewhere(location: Location, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def entry_location_elsewhere(location: Location, quest: Quest, pack: Pack) -> Defects:
     """DP-ENTRY-01."""
     if location.kind != "entry":
         return

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.model.tile import Tile
 
 
-@lint_rule(Severity.ERROR)
-def entry_tile_doors(tile: Tile) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def entry_tile_doors(tile: Tile) -> Defects:
     """DP-ENTRY-02, QP-L03."""
     exits = sum(doorway.exit for doorway in tile.doorways)
     doors = len(tile.doorways) - exits

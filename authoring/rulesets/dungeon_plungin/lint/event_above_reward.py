@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.effects.gain import SPEC as GAIN
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
@@ -10,8 +7,8 @@ from authoring.verbs.effect import every_effect
 _HELP = "look whether a digit is too many, or raise the quest's rewards"
 
 
-@lint_rule(Severity.HINT)
-def event_above_reward(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def event_above_reward(quest: Quest, pack: Pack) -> Defects:
     """DP-XP-04."""
     rewards = (("xp", "XP", quest.reward_xp), ("gold", "gold", quest.reward_gold))
     for event in quest.content.events.values():

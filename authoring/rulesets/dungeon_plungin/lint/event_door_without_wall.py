@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Event, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import free_walls
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw, tile_draws
@@ -11,8 +8,8 @@ from authoring.verbs.effect import every_effect
 _HELP = "let a location with a free wall add the door, or the event do something else"
 
 
-@lint_rule(Severity.HINT)
-def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
     """DP-DOORWAY-04, DP-EVENT-01."""
     adds = [one for one in every_effect(event.effects) if one.means.new_way]
     if not adds or event.owner != pack.id:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.lint._faces import faces
 from authoring.rulesets.dungeon_plungin.model import Named, Nothing
@@ -13,8 +10,8 @@ _HELP = (
 )
 
 
-@lint_rule(Severity.HINT)
-def event_instead_of_nothing(chart: Chart) -> Iterator[Defect]:
+@lint_rule(HINT)
+def event_instead_of_nothing(chart: Chart) -> Defects:
     """DP-EVENT-01."""
     if ROLE not in (chart.role, chart.id):
         return

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Event, Pack
 from authoring.verbs.effect import every_effect
 
 _HELP = "look whether another chart is meant; one event after the other allow by a comment"
 
 
-@lint_rule(Severity.HINT)
-def event_rolls_events(event: Event, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def event_rolls_events(event: Event, pack: Pack) -> Defects:
     """DP-EVENT-01."""
     if event.owner != pack.id:
         return

@@ -1,9 +1,8 @@
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Event, Pack
 from authoring.verbs.effect import every_effect
 
@@ -13,8 +12,8 @@ _ANYWHERE: Final = frozenset(("ceiling", "door", "floor", "stone", "trap", "wall
 _HELP = "look which of the two is meant; if both are, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def event_tells_of_another(event: Event, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def event_tells_of_another(event: Event, pack: Pack) -> Defects:
     """DP-EVENT-07."""
     content = pack.content
     english = pack.language.startswith("en")

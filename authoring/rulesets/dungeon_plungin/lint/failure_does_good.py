@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._good import good, harms
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
 
-@lint_rule(Severity.WARNING)
-def failure_does_good(effect: Effect, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def failure_does_good(effect: Effect, pack: Pack) -> Defects:
     """DP-TRAP-06, DP-OUT-08."""
     fail = effect.branches.get("fail", ())
     told = "" if effect.branches.get("pass") else good(fail, pack)

@@ -1,15 +1,13 @@
 import re
-from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.paper.features import SYNONYMS, drawn_as
 from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 
-@lint_rule(Severity.HINT)
-def feature_against_name(location: Location, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def feature_against_name(location: Location, pack: Pack) -> Defects:
     """QP-20."""
     tile = pack.tiles.get(location.tile)
     drawn = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.tile import Tile
 from authoring.paper.features import drawn_as, drawn_words
 
 
-@lint_rule(Severity.WARNING, on_paper=True)
-def feature_not_drawn(tile: Tile) -> Iterator[Defect]:
+@lint_rule(WARNING, on_paper=True)
+def feature_not_drawn(tile: Tile) -> Defects:
     """QP-09."""
     for feature in tile.features:
         if drawn_as(feature):

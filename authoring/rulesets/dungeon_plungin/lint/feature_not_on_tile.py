@@ -1,7 +1,6 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
@@ -12,8 +11,8 @@ from authoring.rulesets.dungeon_plungin.model import Event, Location, Pack
 from authoring.verbs.effect import every_effect
 
 
-@lint_rule(Severity.ERROR)
-def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def feature_not_on_tile(part: Location | Event, pack: Pack) -> Defects:
     """QP-L08, QP-20, QP-22."""
     if isinstance(part, Event):
         effects = every_effect(part.effects)
@@ -31,7 +30,7 @@ def feature_not_on_tile(part: Location | Event, pack: Pack) -> Iterator[Defect]:
 
 def _missing(
     pack: Pack, named: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
-) -> Iterator[Defect]:
+) -> Defects:
     """Yield a defect for every name that stands on no square of the tiles."""
     features = [feature for tile in tiles for feature in tile.features.items()]
     listed_names = {name for name, _ in features}

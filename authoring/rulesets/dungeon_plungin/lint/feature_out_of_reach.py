@@ -1,8 +1,7 @@
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.effects.teleport import SPEC as TELEPORT
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
@@ -15,8 +14,8 @@ _ON: Final = "write `position: beside`, or let the feature not block the way"
 _ASKED: Final = "ask for another feature, or let this one not block the way"
 
 
-@lint_rule(Severity.ERROR)
-def feature_out_of_reach(location: Location, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def feature_out_of_reach(location: Location, pack: Pack) -> Defects:
     """QP-L08, DP-SPEC-05, DP-ACT-09."""
     tile = pack.tiles.get(location.tile)
     if tile is None:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.tile import Square, Tile
 
 _SMALLEST = 4
@@ -15,8 +12,8 @@ _ABOUT = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
 Squares = frozenset[Square]
 
 
-@lint_rule(Severity.HINT)
-def feature_torn(tile: Tile) -> Iterator[Defect]:
+@lint_rule(HINT)
+def feature_torn(tile: Tile) -> Defects:
     """Only neighbours in a line: that is how letters change places."""
     for name, squares in tile.features.items():
         feature = frozenset(squares)

@@ -1,8 +1,7 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
@@ -19,8 +18,8 @@ Side = Sequence[tuple[float, float]]
 """LIFE and damage a round of everyone."""
 
 
-@lint_rule(Severity.WARNING, after=("stat-out-of-range",))
-def fight_party_loses(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=("stat-out-of-range",))
+def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
     """DP-ENC-04, DP-DEF-02, DP-STAT-04."""
     own, content = own_paths(pack), quest.content
     told = set()

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 
-@lint_rule(Severity.WARNING)
-def gate_never_shut(location: Location, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def gate_never_shut(location: Location, pack: Pack) -> Defects:
     """QP-20, QP-21."""
     tile = pack.tiles.get(location.tile)
     if tile is None:

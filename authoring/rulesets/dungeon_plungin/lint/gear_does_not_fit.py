@@ -1,16 +1,15 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Content, Hero, Item, Pack
 
 _MOST = 4
 _FINGERS = 2
 
 
-@lint_rule(Severity.ERROR)
-def gear_does_not_fit(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def gear_does_not_fit(pack: Pack) -> Defects:
     """DP-INV-03, DP-INV-05, DP-INV-07."""
     content = pack.content
     for hero in content.heroes.values():

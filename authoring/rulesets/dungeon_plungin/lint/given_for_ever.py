@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest, Use
 from authoring.verbs.effect import Effect, every_effect
@@ -13,8 +11,8 @@ _TRIGGER: Final = f"choose another trigger, or put a test before it; {_ALLOW}"
 _LIMIT: Final = f"write `limit: game` or `limit: hero`; {_ALLOW}"
 
 
-@lint_rule(Severity.HINT)
-def given_for_ever(part: Location | Quest | Use, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def given_for_ever(part: Location | Quest | Use, pack: Pack) -> Defects:
     """QP-20, QP-21, DP-AMB-61."""
     if isinstance(part, Use):
         asked = {name for name, low, _, _ in counters_asked(pack) if low > 1}

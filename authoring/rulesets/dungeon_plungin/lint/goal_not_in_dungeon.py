@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.model import Goal, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -14,8 +11,8 @@ _WIN = "write how it is won, such as `win: {defeat: demon}`"
 _WAY_OUT = "let a chart, a location or an effect of the quest name it"
 
 
-@lint_rule(Severity.ERROR)
-def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def goal_not_in_dungeon(quest: Quest, pack: Pack) -> Defects:
     """QP-03."""
     if not quest.goals and not any(
         isinstance(part, Effect) and part.means.help >= 9 for part in parts(pack)

@@ -1,8 +1,7 @@
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Goal, Item, Location, Monster, Pack, Quest
 
 _HELP = "let the goal and the texts name the same"
@@ -12,8 +11,8 @@ _ARTICLE = re.compile(r"^(the|an?|der|die|das) ")
 Named = Mapping[str, Monster | Location | Item]
 
 
-@lint_rule(Severity.HINT, after=("dangling-reference",))
-def goal_not_in_texts(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT, after=("dangling-reference",))
+def goal_not_in_texts(quest: Quest, pack: Pack) -> Defects:
     """QP-03."""
     told = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
     text = " ".join(" ".join(told).lower().split())

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import between, percent
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
-@lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
-def great_door_closure_risk(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=UNSOUND, within=DECIDING)
+def great_door_closure_risk(quest: Quest, pack: Pack) -> Defects:
     """DP-PLOT-06, DP-DOORWAY-02."""
     chart = quest.charts.get("location")
     found = analysis(quest)

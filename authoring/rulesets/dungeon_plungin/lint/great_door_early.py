@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import between, percent
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, great_rows
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
-def great_door_early(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING, after=UNSOUND, within=DECIDING)
+def great_door_early(quest: Quest) -> Defects:
     """DP-PLOT-02."""
     rows, found = great_rows(quest), analysis(quest)
     if rows and found is not None and found.early:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import between, percent
 from authoring.rulesets.dungeon_plungin.lint._doors import (
     DECIDING,
@@ -14,8 +11,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.opening import LIKELY
 
 
-@lint_rule(Severity.WARNING, after=(*UNSOUND, "great-door-never-opened"), within=DECIDING)
-def great_door_hard_to_open(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=(*UNSOUND, "great-door-never-opened"), within=DECIDING)
+def great_door_hard_to_open(quest: Quest, pack: Pack) -> Defects:
     """DP-DOORWAY-12, DP-BASH-01, DP-BASH-05, DP-KEY-07."""
     found = analysis(quest)
     place = great_door_span(quest)

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 _HELP = "`great_fit: apart` lays it beside the map instead"
 
 
-@lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
-def great_door_lost_for_room(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=UNSOUND, within=DECIDING)
+def great_door_lost_for_room(quest: Quest, pack: Pack) -> Defects:
     """DP-AMB-31."""
     if quest.variants.get("great_fit") != "locked":
         return

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis, never_won
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
-@lint_rule(Severity.ERROR, after=UNSOUND, within=DECIDING)
-def great_door_never_found(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR, after=UNSOUND, within=DECIDING)
+def great_door_never_found(quest: Quest, pack: Pack) -> Defects:
     """DP-PLOT-11, QP-L02."""
     found = analysis(quest)
     if found is None or found.found[1]:

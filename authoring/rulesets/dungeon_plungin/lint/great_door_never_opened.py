@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.exact.bashing import gives_way
 from authoring.rulesets.dungeon_plungin.lint._doors import (
@@ -22,8 +20,8 @@ HOPELESS = Fraction(1, 100)
 _HELP = "write a smaller difficulty, or put a Great Key where the party gets before it comes there"
 
 
-@lint_rule(Severity.ERROR, after=UNSOUND, within=DECIDING)
-def great_door_never_opened(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR, after=UNSOUND, within=DECIDING)
+def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
     """DP-DOORWAY-12, DP-DOORWAY-13, DP-BASH-01, DP-KEY-07."""
     found = analysis(quest)
     place = great_door_span(quest)

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._doors import DECIDING, UNSOUND, analysis
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.ERROR, after=UNSOUND, within=DECIDING)
-def great_door_not_rollable(quest: Quest) -> Iterator[Defect]:
+@lint_rule(ERROR, after=UNSOUND, within=DECIDING)
+def great_door_not_rollable(quest: Quest) -> Defects:
     """QP-L02."""
     chart = quest.charts.get("doorway")
     found = analysis(quest)

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.tile import Tile
 
 
-@lint_rule(Severity.HINT)
-def hallway_too_narrow(tile: Tile) -> Iterator[Defect]:
+@lint_rule(HINT)
+def hallway_too_narrow(tile: Tile) -> Defects:
     """DP-LOC-02: who goes in goes through."""
     if tile.kind != "hallway":
         return

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.mending import instead
 from authoring.rulesets.dungeon_plungin.lint._good import good, harms
 from authoring.rulesets.dungeon_plungin.model import Ability, Pack, Spell
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.model import Ability, Pack, Spell
 _OWN = ("hero", "ally")
 
 
-@lint_rule(Severity.WARNING)
-def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Defects:
     """DP-SPELL-09, DP-OUT-08."""
     if part.target in _OWN and harms(part.effects, pack):
         message = f"`{part.id}` only harms, and its target is the side of whoever uses it"

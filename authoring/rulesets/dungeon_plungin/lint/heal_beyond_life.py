@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 from authoring.verbs.effect import Effect
@@ -9,8 +6,8 @@ from authoring.verbs.effect import Effect
 MOST = 2 * HIGHEST
 
 
-@lint_rule(Severity.HINT)
-def heal_beyond_life(effect: Effect) -> Iterator[Defect]:
+@lint_rule(HINT)
+def heal_beyond_life(effect: Effect) -> Defects:
     """DP-SPEC-06: nothing heals above the current maximum."""
     amount = effect.args.get("value", effect.args.get("heal"))
     if effect.verb != "heal" or not isinstance(amount, Dice) or not amount.count:

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.rulesets.dungeon_plungin.model import Content, Hero, Pack, Spell
 
 
-@lint_rule(Severity.ERROR)
-def hero_cannot_cast(hero: Hero, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def hero_cannot_cast(hero: Hero, pack: Pack) -> Defects:
     """DP-SPELL-01, DP-SPELL-03."""
     content = pack.content
     schools = _schools(hero, content)

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
-@lint_rule(Severity.HINT)
-def hero_twice(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def hero_twice(quest: Quest, pack: Pack) -> Defects:
     """DP-SETUP-02."""
     seen: set[str] = set()
     if len(set(quest.party)) == 1:

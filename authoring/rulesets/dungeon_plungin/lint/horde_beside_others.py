@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
@@ -15,8 +14,8 @@ _FEWEST = 5
 _HELP = "look whether a digit or the dice are wrong; a horde that is meant allow by a comment"
 
 
-@lint_rule(Severity.HINT)
-def horde_beside_others(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def horde_beside_others(quest: Quest, pack: Pack) -> Defects:
     """DP-ENC-04."""
     own = own_paths(pack)
     groups = list(_groups(quest, pack))

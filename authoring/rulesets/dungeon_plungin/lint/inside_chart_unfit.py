@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import (
@@ -15,8 +12,8 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 
 
-@lint_rule(Severity.ERROR)
-def inside_chart_unfit(chart: Chart, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def inside_chart_unfit(chart: Chart, pack: Pack) -> Defects:
     """DP-CONS-03, DP-ENC-01, DP-EVENT-01."""
     for row in chart.rows:
         for placed in tiles_of(row.result):
@@ -24,7 +21,7 @@ def inside_chart_unfit(chart: Chart, pack: Pack) -> Iterator[Defect]:
                 yield from _unfit(placed, row.result_span, pack)
 
 
-def _unfit(placed: PlaceTile, place: Span, pack: Pack) -> Iterator[Defect]:
+def _unfit(placed: PlaceTile, place: Span, pack: Pack) -> Defects:
     tile = pack.tiles.get(placed.tile)
     hall = tile is not None and tile.kind == "hallway"
     kinds = (Named if hall else Encounter, Nothing, OnChart)

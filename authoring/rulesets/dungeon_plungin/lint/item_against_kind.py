@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.paper.icons import icon_words, icons_named
 from authoring.rulesets.dungeon_plungin.model import Item
 
@@ -10,8 +8,8 @@ _ANY: Final = "valuable"
 """Whatever can be sold may be called anything."""
 
 
-@lint_rule(Severity.HINT)
-def item_against_kind(item: Item) -> Iterator[Defect]:
+@lint_rule(HINT)
+def item_against_kind(item: Item) -> Defects:
     """QP-27."""
     if item.kind == _ANY:
         return

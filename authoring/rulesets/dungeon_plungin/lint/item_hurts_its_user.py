@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_harms
 from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, Item, Pack, Spell
 from authoring.verbs.effect import Effect
@@ -14,8 +12,8 @@ _HEROES: Final = ("each hero", "random", "nearest")
 _SILENT: Final = ("say", "manual")
 
 
-@lint_rule(Severity.WARNING)
-def item_hurts_its_user(thing: Item | Spell, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def item_hurts_its_user(thing: Item | Spell, pack: Pack) -> Defects:
     """DP-INV-08, DP-SPELL-09."""
     is_spell = isinstance(thing, Spell)
     effects = thing.effects if isinstance(thing, Spell) else () if thing.cursed else thing.use

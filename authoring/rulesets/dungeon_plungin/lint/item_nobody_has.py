@@ -1,7 +1,6 @@
 from collections.abc import Iterable, Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.dungeon_plungin.lint._effects import items_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
@@ -13,8 +12,8 @@ from authoring.verbs.effect import Effect
 _HELP = "put it on a Treasure Chart, in a chest, or let an effect give it"
 
 
-@lint_rule(Severity.WARNING)
-def item_nobody_has(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def item_nobody_has(quest: Quest, pack: Pack) -> Defects:
     """QP-21, DP-TREAS-02."""
     own = own_paths(pack)
     effects = [part for part in parts(pack) if isinstance(part, Effect)]

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
@@ -10,8 +8,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ..., is: ...}`"
 
 
-@lint_rule(Severity.ERROR)
-def law_for_heroes(part: Happening, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def law_for_heroes(part: Happening, pack: Pack) -> Defects:
     """DP-LAW-01."""
     for one in concerns(part, pack):
         if one.effect.verb == SPEC.verb and one.missed and one.who:

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import STATS, Monster
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
-@lint_rule(Severity.WARNING)
-def law_waits_for_death(monster: Monster) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def law_waits_for_death(monster: Monster) -> Defects:
     """DP-LAW-15."""
     life = monster.stats[STATS.index("life")]
     if monster.life_chart is not None:

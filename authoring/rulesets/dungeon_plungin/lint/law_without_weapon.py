@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Monster
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
-@lint_rule(Severity.WARNING)
-def law_without_weapon(monster: Monster) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def law_without_weapon(monster: Monster) -> Defects:
     """DP-LAW-02, DP-LAW-03."""
     if not monster.attacks or (monster.actions is None and (monster.spells or monster.powers)):
         return

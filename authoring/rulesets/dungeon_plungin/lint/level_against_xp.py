@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from statistics import median
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 
 _FEWEST = 5
@@ -10,8 +8,8 @@ _FEWEST = 5
 _MUCH = 2.5
 
 
-@lint_rule(Severity.HINT)
-def level_against_xp(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def level_against_xp(monster: Monster, pack: Pack) -> Defects:
     """DP-XP-02, DP-MON-06."""
     content = pack.content
     if not monster.xp or monster.life_chart is not None:

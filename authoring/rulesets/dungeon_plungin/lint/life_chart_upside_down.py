@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 
-@lint_rule(Severity.WARNING)
-def life_chart_upside_down(monster: Monster) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def life_chart_upside_down(monster: Monster) -> Defects:
     """DP-BOSS-05."""
     chart = monster.life_chart
     rows = sorted(chart.rows, key=lambda row: row.low) if chart else []

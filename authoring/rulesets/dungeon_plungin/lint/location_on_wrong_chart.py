@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Named, Pack, Quest
@@ -11,8 +10,8 @@ ORDER = "unique-location"
 _HELP = "put it on the other chart, or give it the other `kind`"
 
 
-@lint_rule(Severity.WARNING)
-def location_on_wrong_chart(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def location_on_wrong_chart(quest: Quest, pack: Pack) -> Defects:
     """DP-SPEC-01, DP-UNIQ-01, DP-UNIQ-02."""
     own = own_paths(pack)
     for role, name, place in _named(quest):

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.lint._faces import faces
 from authoring.rulesets.dungeon_plungin.model import DoorRow
@@ -10,8 +7,8 @@ ROLE = "doorway"
 FEWEST = 3
 
 
-@lint_rule(Severity.HINT)
-def locked_instead_of_normal(chart: Chart) -> Iterator[Defect]:
+@lint_rule(HINT)
+def locked_instead_of_normal(chart: Chart) -> Defects:
     """DP-DOORWAY-07."""
     if ROLE not in (chart.role, chart.id):
         return

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Law, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 
 
-@lint_rule(Severity.WARNING)
-def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Defects:
     """DP-LAW-08, DP-AMB-51."""
     if law.target != "lured":
         return

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of
@@ -18,8 +15,8 @@ _DOORS = "write the kind with its difficulty: `{door: locked, difficulty: 1}`"
 _CHEST = "write `difficulty` beside `chest`"
 
 
-@lint_rule(Severity.ERROR)
-def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Defects:
     """DP-DOORWAY-14, DP-ENC-02, QP-L04, QP-L10."""
     match thing:
         case Chart():
@@ -34,7 +31,7 @@ def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Iterator
                 yield Defect(thing.span, "the chest has no difficulty", _CHEST)
 
 
-def _chart(chart: Chart, pack: Pack) -> Iterator[Defect]:
+def _chart(chart: Chart, pack: Pack) -> Defects:
     for row, door in doors_of(chart):
         missing = _missing(door, pack)
         if missing:

@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import MONSTERS, CreatureId, Monsters, Pack, Quest
@@ -11,8 +10,8 @@ _ABOVE = 2
 _HELP = "name a weaker one; a monster to run from allow by a comment"
 
 
-@lint_rule(Severity.HINT)
-def monster_above_dungeon(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def monster_above_dungeon(quest: Quest, pack: Pack) -> Defects:
     """DP-LEVEL-01, DP-ENC-04."""
     own = own_paths(pack)
     told: set[tuple[CreatureId, Span]] = set()

@@ -1,7 +1,6 @@
 from collections.abc import Iterable, Iterator, Mapping
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import CreatureId, Pack
 from authoring.verbs.effect import Effect
@@ -9,8 +8,8 @@ from authoring.verbs.effect import Effect
 _HELP = "let a test decide, such as `when: {die: d6, is: 6}`, or let another monster come"
 
 
-@lint_rule(Severity.WARNING)
-def monster_comes_for_ever(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def monster_comes_for_ever(pack: Pack) -> Defects:
     """QP-21, DP-MON-05."""
     content, quest = pack.content, pack.quest
     always = quest.on.get("on_defeated", ()) if quest is not None else ()

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent, pluralize
 from authoring.rulesets.dungeon_plungin.exact.pools import net
 from authoring.rulesets.dungeon_plungin.lint._party import best_attack
@@ -13,8 +11,8 @@ FEWEST = Fraction(1, 5)
 _DEF = STATS.index("def")
 
 
-@lint_rule(Severity.WARNING, after=("stat-out-of-range",))
-def monster_hardly_hurt(monster: Monster, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING, after=("stat-out-of-range",))
+def monster_hardly_hurt(monster: Monster, quest: Quest) -> Defects:
     """DP-DEF-02, DP-STAT-02."""
     dice, name = best_attack(quest)
     if not name:

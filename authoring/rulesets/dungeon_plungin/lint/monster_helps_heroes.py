@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._good import only_helps
 from authoring.rulesets.dungeon_plungin.model import Act, Monster, Pack
 from authoring.verbs.effect import Effect, every_effect
@@ -9,8 +8,8 @@ from authoring.verbs.effect import Effect, every_effect
 _HELP = "say `to: self`, or whom it is to help; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.WARNING)
-def monster_helps_heroes(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def monster_helps_heroes(monster: Monster, pack: Pack) -> Defects:
     """DP-MON-05."""
     if monster.owner != pack.id:
         return

@@ -1,7 +1,6 @@
 from collections.abc import Iterable, Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.dice import Dice
@@ -21,8 +20,8 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 from authoring.verbs.effect import every_effect
 
 
-@lint_rule(Severity.WARNING)
-def more_than_a_room(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def more_than_a_room(quest: Quest, pack: Pack) -> Defects:
     """DP-PLACE-01 to -03, DP-ENC-01."""
     own, largest = own_paths(pack), max(map(room, pack.tiles.values()), default=0)
     halls, rooms = _tiles(quest, pack)

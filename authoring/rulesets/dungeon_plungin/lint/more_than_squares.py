@@ -1,7 +1,6 @@
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
@@ -14,8 +13,8 @@ from authoring.verbs.effect import Effect
 _HELP = "place fewer, or draw a larger tile"
 
 
-@lint_rule(Severity.ERROR)
-def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Defects:
     """DP-PLACE-01 to -03."""
     match thing:
         case Location():
@@ -34,7 +33,7 @@ def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Iterator[
             yield from _anywhere(brought, thing.span, pack)
 
 
-def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Iterator[Defect]:
+def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Defects:
     """Yield a defect when there are too many for every tile on which they may appear."""
     least = sum(number.low for number in numbers if isinstance(number, Dice))
     if not least or any(room(tile) >= least for tile in pack.tiles.values()):

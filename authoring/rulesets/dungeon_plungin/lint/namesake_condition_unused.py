@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Ability, Pack, Spell, Trap
 from authoring.verbs.effect import every_effect
 
 
-@lint_rule(Severity.HINT)
-def namesake_condition_unused(one: Spell | Trap | Ability, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def namesake_condition_unused(one: Spell | Trap | Ability, pack: Pack) -> Defects:
     """DP-OUT-08."""
     conditions = pack.content.conditions
     if one.owner != pack.id or one.id not in conditions:

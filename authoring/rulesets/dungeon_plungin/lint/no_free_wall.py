@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Location, Pack
 from authoring.rulesets.dungeon_plungin.odds.added_doors import free_walls
 
 
-@lint_rule(Severity.ERROR)
-def no_free_wall(location: Location, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def no_free_wall(location: Location, pack: Pack) -> Defects:
     """DP-ENTRY-03, DP-DOORWAY-04."""
     tile = pack.tiles.get(location.tile)
     if tile is None:

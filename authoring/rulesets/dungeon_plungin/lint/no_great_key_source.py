@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.reach import reached
 from authoring.rulesets.dungeon_plungin.lint._doors import great_rows
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
-@lint_rule(Severity.WARNING)
-def no_great_key_source(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def no_great_key_source(quest: Quest, pack: Pack) -> Defects:
     """DP-KEY-07, QP-L10."""
     rows = great_rows(quest)
     if not rows:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Encounter, Monsters, Pack, Quest
 from authoring.verbs.effect import Effect, every_effect
 
@@ -9,8 +6,8 @@ _MOMENTS = {"on_round_end": "a round ends", "on_phase_end": "a Phase ends"}
 _HELP = "let a location bring it about, which has a tile of its own"
 
 
-@lint_rule(Severity.ERROR)
-def no_tile_concerned(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def no_tile_concerned(quest: Quest, pack: Pack) -> Defects:
     """QP-20, QP-21."""
     lists = [(when, True, quest.on.get(key, ())) for key, when in _MOMENTS.items()]
     lists += [("a counter changes", False, told.effects) for told in quest.on_counter]

@@ -1,16 +1,14 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 _RAISE: Final = "let a use of a location, an item, or a spell at an `ally` raise the dead"
 
 
-@lint_rule(Severity.ERROR)
-def nobody_concerned(part: Happening, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def nobody_concerned(part: Happening, pack: Pack) -> Defects:
     """QP-20, QP-21, DP-DEATH-03."""
     inside = " in tile" if isinstance(part, Location) else ""
     for one in concerns(part, pack):

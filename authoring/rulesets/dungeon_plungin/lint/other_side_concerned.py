@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
 from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
 
 
-@lint_rule(Severity.ERROR)
-def other_side_concerned(part: Happening, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def other_side_concerned(part: Happening, pack: Pack) -> Defects:
     """QP-21."""
     for one in concerns(part, pack):
         effect, side = one.effect, one.effect.means.side

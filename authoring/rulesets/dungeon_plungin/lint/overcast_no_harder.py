@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Spell
 
 
-@lint_rule(Severity.WARNING)
-def overcast_no_harder(spell: Spell) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def overcast_no_harder(spell: Spell) -> Defects:
     """DP-SPELL-13."""
     over = spell.overcast
     hardest = max(spell.schools.values(), default=0)

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 _HELP = "name as many heroes here as `heroes` under `quest` says, or change that number"
 
 
-@lint_rule(Severity.WARNING)
-def party_size_wrong(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def party_size_wrong(quest: Quest, pack: Pack) -> Defects:
     """DP-SETUP-02."""
     party = pack.spans.value("playtest", "party")
     if party is not None and len(quest.party) != quest.heroes:

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.paper.silhouettes import silhouettes, silhouettes_named
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
 
-@lint_rule(Severity.HINT)
-def picture_against_name(creature: Hero | Monster) -> Iterator[Defect]:
+@lint_rule(HINT)
+def picture_against_name(creature: Hero | Monster) -> Defects:
     """QP-25, QP-27."""
     chosen = creature.figure.silhouette
     if chosen not in silhouettes():

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set, ends_quest, inhabited
 from authoring.rulesets.dungeon_plungin.lint._party import carried
 from authoring.rulesets.dungeon_plungin.model import Goal, Pack, Quest
@@ -18,8 +16,8 @@ _TEST: Final = "put a test before it, such as `when: {round: 20+}`"
 _EMPTY: Final = "write `reach` for `defeat_all_in`, or let somebody be there"
 
 
-@lint_rule(Severity.WARNING)
-def quest_over_at_once(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def quest_over_at_once(quest: Quest, pack: Pack) -> Defects:
     """QP-03, QP-21, DP-UNIQ-06."""
     if quest.goals and all(_holds_already(goal, quest, pack) for goal in quest.goals):
         yield Defect(quest.goals[0].span, "the quest is won from the start", _GOAL)

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
-@lint_rule(Severity.ERROR)
-def quest_without_party(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def quest_without_party(quest: Quest, pack: Pack) -> Defects:
     """DP-SETUP-02; heroes who do not exist are another rule's."""
     if not quest.party:
         place = pack.spans.value("playtest", "party") or quest.span

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
@@ -10,8 +7,8 @@ _LAID = ("awareness", "chest", "doorway", "location")
 _HELP = "name a chart of finds, monsters or effects"
 
 
-@lint_rule(Severity.WARNING)
-def roll_of_rules_chart(effect: Effect, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def roll_of_rules_chart(effect: Effect, pack: Pack) -> Defects:
     """DP-EVENT-07."""
     chart = pack.charts.get(effect.means.rolls)
     if chart is not None and chart.role in _LAID:

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._per_game import rows_per_game
 from authoring.rulesets.dungeon_plungin.model import Nothing, Pack, Quest
@@ -11,8 +9,8 @@ RARE = Fraction(1, 200)
 _HELP = "give it more totals, or put it on a chart that is rolled more often"
 
 
-@lint_rule(Severity.HINT)
-def row_hardly_seen(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def row_hardly_seen(quest: Quest, pack: Pack) -> Defects:
     """DP-PLOT-01, DP-CONS-05."""
     own = own_paths(pack)
     for row, times in rows_per_game(quest).values():

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.dungeon_plungin.model import Pack, Spell
 
 _HELP = "write an ability with this `school`, or take it out"
 
 
-@lint_rule(Severity.HINT)
-def school_nobody_teaches(spell: Spell, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def school_nobody_teaches(spell: Spell, pack: Pack) -> Defects:
     """DP-SPELL-01, DP-SPELL-09."""
     if spell.owner != pack.id:
         return

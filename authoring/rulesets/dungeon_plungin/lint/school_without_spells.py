@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Pack
 
 _HELP = "name a spell of that School, or another ability"
 
 
-@lint_rule(Severity.HINT)
-def school_without_spells(one: Hero | Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def school_without_spells(one: Hero | Monster, pack: Pack) -> Defects:
     """DP-SPELL-01, DP-INV-13."""
     content = pack.content
     if one.owner != pack.id or one.spells:

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Monster
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
-@lint_rule(Severity.ERROR)
-def special_law_without_rules(monster: Monster) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def special_law_without_rules(monster: Monster) -> Defects:
     """DP-LAW-04, QP-L05."""
     if monster.powers or monster.actions is not None:
         return

@@ -1,15 +1,13 @@
-from collections.abc import Iterator
 from dataclasses import replace
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._good import good
 from authoring.rulesets.dungeon_plungin.model import Item, Pack, Spell, Use
 from authoring.verbs.effect import every_effect
 
 
-@lint_rule(Severity.WARNING)
-def spell_helps_monsters(part: Spell | Item | Use, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def spell_helps_monsters(part: Spell | Item | Use, pack: Pack) -> Defects:
     """DP-SPELL-09, DP-OUT-08."""
     if isinstance(part, Spell):
         clause = good(part.effects, pack) if part.target == "monster" else ""

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Spell
 
 
-@lint_rule(Severity.ERROR)
-def spell_out_of_reach(spell: Spell) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def spell_out_of_reach(spell: Spell) -> Defects:
     """DP-SPELL-09, DP-SPELL-11."""
     afar = spell.target in ("hero", "monster", "object", "area")
     if afar and not spell.range:

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._most import most_dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Pack, Spell
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 
 
-@lint_rule(Severity.HINT)
-def spell_too_hard(spell: Spell, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def spell_too_hard(spell: Spell, pack: Pack) -> Defects:
     """DP-DICE-03, DP-SPELL-09."""
     content = pack.content
     if spell.owner != pack.id or not content.heroes:

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.tile import Square
 from authoring.rulesets.dungeon_plungin.model import Location
 
 _HELP = "give each a square of its own, or leave out `at` for squares by dice"
 
 
-@lint_rule(Severity.WARNING)
-def square_given_twice(location: Location) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def square_given_twice(location: Location) -> Defects:
     """DP-PLACE-01, DP-PLACE-04, DP-UNIQ-05."""
     taken: set[Square] = set()
     for placed in location.place:

@@ -1,7 +1,6 @@
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.tile import Square, Tile
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Content, Location, Pack
@@ -12,8 +11,8 @@ _WAY_OUT = "choose another square, or let its feature not block"
 _NO_TILE = "the columns of a tile are counted from the left, its rows from the top, both from 1"
 
 
-@lint_rule(Severity.ERROR)
-def square_outside_tile(part: Location | Pack, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def square_outside_tile(part: Location | Pack, pack: Pack) -> Defects:
     """QP-L08."""
     if not isinstance(part, Location):
         yield from _elsewhere(pack)
@@ -31,7 +30,7 @@ def square_outside_tile(part: Location | Pack, pack: Pack) -> Iterator[Defect]:
             yield Defect(span, f"{_named(at)} is blocked, nothing can stand there", _WAY_OUT)
 
 
-def _elsewhere(pack: Pack) -> Iterator[Defect]:
+def _elsewhere(pack: Pack) -> Defects:
     """Yield the squares that effects outside of locations name and no tile has."""
     content = pack.content
     seen = {id(e) for location in content.locations.values() for e in effects_of(location)}
@@ -55,7 +54,7 @@ def _tiles_of(boss: str, content: Content, pack: Pack) -> list[Tile]:
     return [pack.tiles[tile] for tile in homes if tile in pack.tiles]
 
 
-def _on_none(effect: Effect, tiles: Collection[Tile]) -> Iterator[Defect]:
+def _on_none(effect: Effect, tiles: Collection[Tile]) -> Defects:
     at = _square(effect)
     if at and tiles and not any(tile.is_floor(at) for tile in tiles):
         first = next(iter(tiles))

@@ -1,7 +1,6 @@
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Monster, Pack
 
 _FEWEST = 5
@@ -10,8 +9,8 @@ _ABOVE = 4
 _HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def stat_above_its_level(one: Monster | Hero, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def stat_above_its_level(one: Monster | Hero, pack: Pack) -> Defects:
     """DP-STAT-03. Bosses are the strongest of all: they are not judged."""
     content = pack.content
     if one.owner != pack.id:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import between, percent, pluralize
 from authoring.model.targets import shown_range
@@ -18,8 +15,8 @@ _DOOR, _RATE = "great_door", "win_rate"
 _HELP = "ask for less, or see: questpack odds"
 
 
-@lint_rule(Severity.WARNING, after=UNSOUND, within=DECIDING)
-def target_against_odds(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=UNSOUND, within=DECIDING)
+def target_against_odds(quest: Quest, pack: Pack) -> Defects:
     """DP-PLOT-11, QP-L02."""
     yield from _survivors(quest)
     found = analysis(quest)
@@ -37,7 +34,7 @@ def target_against_odds(quest: Quest, pack: Pack) -> Iterator[Defect]:
         yield Defect(place, message, _HELP)
 
 
-def _share(quest: Quest, found: GreatDoor, place: Span | None) -> Iterator[Defect]:
+def _share(quest: Quest, found: GreatDoor, place: Span | None) -> Defects:
     """Yield a defect when the lower end of the odds of an opened Great Door is below the target, as
     `questpack check` judges it."""
     target = quest.targets.odds.get(_DOOR, "")
@@ -52,7 +49,7 @@ def _share(quest: Quest, found: GreatDoor, place: Span | None) -> Iterator[Defec
         yield Defect(place, message, _HELP)
 
 
-def _phases(quest: Quest, found: GreatDoor) -> Iterator[Defect]:
+def _phases(quest: Quest, found: GreatDoor) -> Defects:
     both = zip(found.phases, found.best.phases, strict=True)
     possible = [phase for phase, odds in enumerate(both, 1) if any(odds)]
     for target in quest.targets.numbers if possible else ():
@@ -65,7 +62,7 @@ def _phases(quest: Quest, found: GreatDoor) -> Iterator[Defect]:
             yield Defect(target.span, f"{message} phase {when}", _HELP)
 
 
-def _survivors(quest: Quest) -> Iterator[Defect]:
+def _survivors(quest: Quest) -> Defects:
     heroes = max(len(quest.party), quest.heroes)
     for target in quest.targets.numbers:
         if target.number == "survivors" and target.wanted[0] > heroes:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest, tiles_of
@@ -13,8 +10,8 @@ _WAYS = {
 }
 
 
-@lint_rule(Severity.WARNING)
-def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Defects:
     """DP-LOC-03, DP-LOC-04, DP-SPEC-01."""
     if isinstance(thing, Quest):
         span = pack.spans.value("quest", "dead_end_tile")
@@ -31,7 +28,7 @@ def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Iterator[Defect]:
             yield from _defect(placed.tile, row.result_span, pack)
 
 
-def _defect(name: str, place: Span, pack: Pack) -> Iterator[Defect]:
+def _defect(name: str, place: Span, pack: Pack) -> Defects:
     tile = pack.tiles.get(name)
     way = _WAYS.get(tile.kind) if tile is not None else None
     if tile is not None and way:

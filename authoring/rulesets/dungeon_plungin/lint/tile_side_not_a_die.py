@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import join_words, pluralize
 from authoring.model.drawn_lines import line_of
@@ -9,8 +6,8 @@ from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Pack
 
 
-@lint_rule(Severity.ERROR)
-def tile_side_not_a_die(tile: Tile, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def tile_side_not_a_die(tile: Tile, pack: Pack) -> Defects:
     """DP-PLACE-03, QP-L08."""
     if tile.kind != "room" and not _dice_in_location(tile, pack):
         return

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._concerned import Concern, Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
 
@@ -12,8 +10,8 @@ _HELP: Final = "write `opener` for whoever set it off, or say whom, such as `to:
 _ELSEWHERE: Final = "write `nearest`, `entry` or a feature of the tile, or say whom with `to`"
 
 
-@lint_rule(Severity.ERROR)
-def to_names_nobody(part: Happening, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def to_names_nobody(part: Happening, pack: Pack) -> Defects:
     """QP-21."""
     for one in concerns(part, pack):
         effect, moment = one.effect, one.moment

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Item, Loot, Pack
 
 
-@lint_rule(Severity.WARNING)
-def tome_without_xp(item: Item, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def tome_without_xp(item: Item, pack: Pack) -> Defects:
     """DP-XP-05."""
     if item.kind != "tome" or item.xp:
         return

@@ -3,8 +3,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
@@ -18,8 +17,8 @@ _NUMBERS: Final = (
 )  # fmt: skip
 
 
-@lint_rule(Severity.WARNING)
-def too_few_figures_listed(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def too_few_figures_listed(quest: Quest, pack: Pack) -> Defects:
     """QP-05."""
     components = pack.spans.items("quest", "components")
     at_once = _at_once(pack) if components else {}

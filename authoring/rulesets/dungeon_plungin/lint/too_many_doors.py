@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.model.tile import Tile
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, tak
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, tiles_of
 
 
-@lint_rule(Severity.ERROR)
-def too_many_doors(thing: Chart | Location, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
     """DP-DOORWAY-04, DP-LOC-04, QP-L03."""
     if isinstance(thing, Location):
         tile = pack.tiles.get(thing.tile)

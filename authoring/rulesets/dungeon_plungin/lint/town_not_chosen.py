@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.WARNING)
-def town_not_chosen(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def town_not_chosen(quest: Quest) -> Defects:
     """DP-EXIT-03."""
     towns = quest.content.towns
     if not quest.town and len(towns) > 1:

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.say import SPEC as SAY
 from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY, concerns
 from authoring.rulesets.dungeon_plungin.lint._good import only_helps
@@ -13,8 +11,8 @@ _NOTHING: Final = "let it do damage, bring a condition, or leave something behin
 _FOES: Final = "leave `to` out for those whom it catches, or write `who: characters` for all"
 
 
-@lint_rule(Severity.WARNING)
-def trap_harms_nobody(trap: Trap, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def trap_harms_nobody(trap: Trap, pack: Pack) -> Defects:
     """QP-24."""
     if trap.leaves in ("blocked", "pit"):
         return

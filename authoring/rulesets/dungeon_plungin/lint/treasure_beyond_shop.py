@@ -1,15 +1,14 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Loot, Pack, Quest
 
 
-@lint_rule(Severity.HINT)
-def treasure_beyond_shop(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def treasure_beyond_shop(quest: Quest, pack: Pack) -> Defects:
     """DP-TREAS-02, DP-SELL-03."""
     dearest, name = max(_prices(quest), default=(0, ""))
     own = own_paths(pack)

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of, inhabited
 from authoring.rulesets.dungeon_plungin.model import BOSSES, Content, Location, Pack, Quest
@@ -14,8 +12,8 @@ _SEARCH: Final = "write what can be searched under `search:`, `place` a chest, o
 _PLACES: Final = "let a location hold monsters; `on_defeated` of the quest waits for any monster"
 
 
-@lint_rule(Severity.ERROR)
-def trigger_never_fires(part: Location | Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def trigger_never_fires(part: Location | Quest, pack: Pack) -> Defects:
     """QP-21."""
     content = pack.content
     if isinstance(part, Quest):

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of, great_rows
 from authoring.rulesets.dungeon_plungin.model import Quest
 
 
-@lint_rule(Severity.WARNING)
-def unique_chart_too_short(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def unique_chart_too_short(quest: Quest) -> Defects:
     """DP-AMB-40, QP-L07."""
     rows, order = great_rows(quest), quest.unique_order
     if not rows or not order:

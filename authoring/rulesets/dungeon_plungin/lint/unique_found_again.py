@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import Loot
 
 
-@lint_rule(Severity.WARNING)
-def unique_found_again(chart: Chart) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def unique_found_again(chart: Chart) -> Defects:
     """DP-TREAS-03."""
     found = [(row, row.result) for row in chart.rows if isinstance(row.result, Loot)]
     unique = {item: row.label for row, loot in found if loot.unique for item in loot.items}

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.model import Loot, Placed
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.model import Loot, Placed
 _WAY_OUT = "let the replacement be something that may come twice"
 
 
-@lint_rule(Severity.WARNING)
-def unique_treasure_without_replacement(place: Chart | Placed) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def unique_treasure_without_replacement(place: Chart | Placed) -> Defects:
     """DP-TREAS-03, QP-L06."""
     if isinstance(place, Placed):
         # A chest that is placed once gives its treasure once.
@@ -21,7 +18,7 @@ def unique_treasure_without_replacement(place: Chart | Placed) -> Iterator[Defec
         yield from _check(row.result, row.result_span)
 
 
-def _check(loot: object, span: Span) -> Iterator[Defect]:
+def _check(loot: object, span: Span) -> Defects:
     if not isinstance(loot, Loot) or not loot.unique:
         return
     if loot.replacement is None:

@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Location, Quest
 
 
-@lint_rule(Severity.WARNING)
-def unique_without_purpose(location: Location, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def unique_without_purpose(location: Location, quest: Quest) -> Defects:
     """DP-UNIQ-04."""
     if location.kind != "unique":
         return

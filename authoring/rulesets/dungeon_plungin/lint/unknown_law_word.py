@@ -1,7 +1,5 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Fix
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.mending import instead, stands_alone
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
@@ -22,8 +20,8 @@ _THEN = (
 )
 
 
-@lint_rule(Severity.ERROR, alone=True)
-def unknown_law_word(part: Law | Effect, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR, alone=True)
+def unknown_law_word(part: Law | Effect, pack: Pack) -> Defects:
     """DP-LAW-01, DP-LAW-15, QP-L05."""
     law = part
     if isinstance(law, Effect):

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.model.mending import misnamed
 from authoring.paper.silhouettes import silhouettes
 from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Pack
 
 
-@lint_rule(Severity.WARNING, on_paper=True)
-def unknown_silhouette(creature: Hero | Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, on_paper=True)
+def unknown_silhouette(creature: Hero | Monster, pack: Pack) -> Defects:
     """QP-25, QP-27."""
     wish = creature.figure
     if wish.silhouette and wish.silhouette not in silhouettes():

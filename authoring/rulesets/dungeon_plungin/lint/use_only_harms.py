@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._good import WHO, only_harms
 from authoring.rulesets.dungeon_plungin.model import Location, Pack
 from authoring.verbs.effect import Effect, every_effect
@@ -9,8 +6,8 @@ from authoring.verbs.effect import Effect, every_effect
 _HELP = "let one of its outcomes do good; a trap for the curious allow by a comment"
 
 
-@lint_rule(Severity.HINT)
-def use_only_harms(location: Location, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def use_only_harms(location: Location, pack: Pack) -> Defects:
     """Nobody chooses a trap, but everybody a use."""
     if location.owner != pack.id:
         return

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._effects import items_wanted
 from authoring.rulesets.dungeon_plungin.model import Item, Loot, Pack
 
 
-@lint_rule(Severity.WARNING)
-def valuable_without_value(item: Item, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def valuable_without_value(item: Item, pack: Pack) -> Defects:
     """DP-SELL-02."""
     if item.kind != "valuable" or item.gold or item.id in items_wanted(pack):
         return

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.mending import instead, stands_alone
 from authoring.rulesets.dungeon_plungin.model import Monster
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 
-@lint_rule(Severity.ERROR)
-def wait_law_without_next(monster: Monster) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def wait_law_without_next(monster: Monster) -> Defects:
     """DP-LAW-05, QP-L05."""
     for law in laws_of(monster):
         if law.role == "wait" and not law.detail and law.then is None:

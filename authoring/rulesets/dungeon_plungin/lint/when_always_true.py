@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import asked_words, bounds_of, outcomes
 from authoring.rulesets.dungeon_plungin.model import Pack
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 _HELP = "ask for what may be so or not, or take the test out"
 
 
-@lint_rule(Severity.WARNING)
-def when_always_true(pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def when_always_true(pack: Pack) -> Defects:
     """QP-21."""
     start = bounds_of(pack.quest)
     for name, changes in counters_set(pack).items():

@@ -1,9 +1,7 @@
-from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
@@ -14,8 +12,8 @@ _HARDLY: Final = Fraction(1, 50)
 _HELP: Final = "let the dice and the numbers that they must show fit each other"
 
 
-@lint_rule(Severity.HINT)
-def when_foregone(effect: Effect) -> Iterator[Defect]:
+@lint_rule(HINT)
+def when_foregone(effect: Effect) -> Defects:
     """QP-21."""
     die, wanted = effect.args.get("die"), effect.args.get("is")
     if not effect.means.tests or not isinstance(die, Dice) or wanted is None:

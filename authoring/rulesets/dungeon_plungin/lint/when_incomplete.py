@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import BOX_DICE
@@ -10,8 +7,8 @@ from authoring.verbs.effect import Effect
 _COMPARED = ("counter", "die", "stat")
 
 
-@lint_rule(Severity.ERROR)
-def when_incomplete(effect: Effect) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def when_incomplete(effect: Effect) -> Defects:
     """QP-21, DP-SETUP-05."""
     if not effect.means.tests:
         return

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import (
@@ -16,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 _HELP: Final = "ask for what can be, or take out what waits for it"
 
 
-@lint_rule(Severity.ERROR)
-def when_never_true(pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def when_never_true(pack: Pack) -> Defects:
     """QP-21."""
     start = bounds_of(pack.quest)
     for effect, outcome in outcomes(pack, start):

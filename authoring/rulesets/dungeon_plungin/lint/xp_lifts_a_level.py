@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest, Town
@@ -11,8 +10,8 @@ from authoring.verbs.effect import Effect
 _HELP = "write less, if it is not meant to"
 
 
-@lint_rule(Severity.HINT)
-def xp_lifts_a_level(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def xp_lifts_a_level(quest: Quest, pack: Pack) -> Defects:
     """DP-XP-01, DP-XP-02, DP-XP-05, DP-XP-08."""
     own, town = own_paths(pack), _town(quest)
     level = quest.hero_levels[0] if quest.hero_levels else max(quest.party_level, 1)

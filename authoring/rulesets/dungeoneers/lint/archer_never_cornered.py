@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.lint._pursuit import escapes
 from authoring.rulesets.dungeoneers.lint._squares import distance
@@ -14,8 +11,8 @@ from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 HELP = "break the ring it runs in with rock or a pit, or let other monsters live there"
 
 
-@lint_rule(Severity.WARNING)
-def archer_never_cornered(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def archer_never_cornered(drawing: Drawing, quest: Quest) -> Defects:
     """DGN-MIS-02 to -05."""
     heroes = [
         hero.id

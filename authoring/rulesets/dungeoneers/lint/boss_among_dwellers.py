@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.model.places import Region
@@ -10,8 +7,8 @@ from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 _HELP = "name somebody else there, or allow it by a comment"
 
 
-@lint_rule(Severity.WARNING)
-def boss_among_dwellers(region: Region, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def boss_among_dwellers(region: Region, quest: Quest, pack: Pack) -> Defects:
     """DGN-BOSS-01, DGN-LAY-11."""
     if region.owner != pack.id:
         return

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.rulesets.dungeoneers.lint._arms import best_arms, best_odds
 from authoring.rulesets.dungeoneers.model.places import Room
@@ -11,8 +9,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 HELP = "lower its `defense`, raise a region's `bonus`, or let it `unlock` later"
 
 
-@lint_rule(Severity.WARNING)
-def boss_hardly_hit(room: Room, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def boss_hardly_hit(room: Room, quest: Quest) -> Defects:
     """DGN-BOSS-01, DGN-CBT-02."""
     boss = room.boss
     if boss is None or not quest.heroes:

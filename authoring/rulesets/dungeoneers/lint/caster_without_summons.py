@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import casters
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def caster_without_summons(region: Region, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def caster_without_summons(region: Region, quest: Quest) -> Defects:
     """DGN-SPL-13, DGN-SPL-14."""
     if not region.summons and casters(quest, region):
         message = f"a caster lives in region `{region.id}`, which has no `summons`"

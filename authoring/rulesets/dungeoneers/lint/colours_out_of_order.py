@@ -1,14 +1,12 @@
-from collections.abc import Iterator
 from itertools import pairwise
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def colours_out_of_order(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def colours_out_of_order(quest: Quest) -> Defects:
     """DGN-DRA-07 to -11, DGN-DRA-18."""
     known, lair = quest.content.monsters, quest.lair
     colours = [(level, known[id]) for level, id in lair.colours if id in known]

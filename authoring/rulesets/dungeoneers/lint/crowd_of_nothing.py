@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _MANY = 2
 
 
-@lint_rule(Severity.HINT)
-def crowd_of_nothing(region: Region, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def crowd_of_nothing(region: Region, pack: Pack) -> Defects:
     """DGN-MON-20."""
     chart = region.crowd
     if chart is None or chart.owner != pack.id:

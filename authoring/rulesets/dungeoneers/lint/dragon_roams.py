@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 _HELP = "leave dragons to the lair, or take its `breath` away"
 
 
-@lint_rule(Severity.WARNING)
-def dragon_roams(region: Region, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def dragon_roams(region: Region, pack: Pack) -> Defects:
     """DGN-LAY-11."""
     content = pack.content
     met = {

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 _SHOWN = 3
 
 
-@lint_rule(Severity.WARNING)
-def dragon_without_fame(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def dragon_without_fame(monster: Monster, pack: Pack) -> Defects:
     """DGN-FAM-03."""
     if monster.dragon and monster.fame <= 0:
         others = [one for one in pack.content.monsters.values() if one.dragon and one.fame > 0]

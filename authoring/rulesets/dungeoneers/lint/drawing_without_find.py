@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.keywords import FIND, WEAPON
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -10,8 +7,8 @@ _FEWEST = 3
 """With fewer others nobody knows whether all of them are to have one."""
 
 
-@lint_rule(Severity.HINT)
-def drawing_without_find(region: Region, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def drawing_without_find(region: Region, pack: Pack) -> Defects:
     """DGN-ITM-17, DGN-ITM-19."""
     if region.owner != pack.id:
         return

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 _HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def dweller_above_dragons(monster: Monster, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def dweller_above_dragons(monster: Monster, quest: Quest, pack: Pack) -> Defects:
     """DGN-MON-20, DGN-LAY-11."""
     if monster.owner != pack.id:
         return

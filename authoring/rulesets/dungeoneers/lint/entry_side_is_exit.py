@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.keywords import SIDES
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def entry_side_is_exit(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def entry_side_is_exit(quest: Quest) -> Defects:
     """DGN-LAY-14."""
     room = quest.content.rooms.get(quest.entry)
     behind = room.exits.get(quest.entry_side) if room is not None else None

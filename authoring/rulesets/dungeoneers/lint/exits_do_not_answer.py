@@ -1,15 +1,14 @@
-from collections.abc import Iterator
 from dataclasses import replace
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Room
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 from authoring.source.edits.removal import cut
 
 
-@lint_rule(Severity.WARNING, after=("dangling-reference",))
-def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=("dangling-reference",))
+def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
     """DGN-LAY-14."""
     for side, id in room.exits.items() if not room.seen else ():
         behind = quest.content.rooms.get(id)

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
-@lint_rule(Severity.WARNING)
-def fame_against_strength(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def fame_against_strength(monster: Monster, pack: Pack) -> Defects:
     """DGN-FAM-03."""
     if not monster.dragon or monster.fame <= 0:
         return

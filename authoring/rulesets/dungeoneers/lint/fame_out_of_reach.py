@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._fame import GAMES, highest_level
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 HELP = "lower `cap` to that, lower `growth`, or choose `fame_growth: linear` among the rulings"
 
 
-@lint_rule(Severity.WARNING)
-def fame_out_of_reach(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def fame_out_of_reach(quest: Quest, pack: Pack) -> Defects:
     """DGN-FAM-05, DGN-FAM-06, DGN-TV-14."""
     cap = pack.spans.value("quest", "fame", "cap")
     most = highest_level(quest)

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeoneers.model.keywords import FINDS
@@ -11,8 +8,8 @@ _FEWEST = 5
 _MUCH = 2
 
 
-@lint_rule(Severity.HINT)
-def find_above_all(chart: Chart, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def find_above_all(chart: Chart, pack: Pack) -> Defects:
     """DGN-ITM-17."""
     every = [row for one in pack.charts.values() for row in one.rows]
     for row in chart.rows:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeoneers.model.keywords import FINDS
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeoneers.model.numbers import BEST, POTIONS
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
-@lint_rule(Severity.WARNING)
-def find_of_too_many(chart: Chart, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def find_of_too_many(chart: Chart, pack: Pack) -> Defects:
     """DGN-ITM-17, DGN-ITM-26, DGN-FAM-08."""
     given = pack.quest.potions if pack.quest is not None else POTIONS
     for row in chart.rows:

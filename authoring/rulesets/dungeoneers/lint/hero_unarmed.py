@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.keywords import BOW, SHIELD, SWORD
 from authoring.rulesets.dungeoneers.model.people import HeroType
 
 
-@lint_rule(Severity.WARNING)
-def hero_unarmed(hero: HeroType) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def hero_unarmed(hero: HeroType) -> Defects:
     """DGN-ACT-05, DGN-ACT-06, DGN-HER-04."""
     if not {SWORD, BOW} <= set(hero.forbids) or (hero.charges and SHIELD not in hero.forbids):
         return

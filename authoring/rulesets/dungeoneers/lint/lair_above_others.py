@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 _HELP = "number the regions from the first to the lair; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def lair_above_others(region: Region, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def lair_above_others(region: Region, quest: Quest, pack: Pack) -> Defects:
     """DGN-LAY-11, DGN-ITM-22."""
     lair = quest.content.rooms.get(quest.lair.room)
     if lair is None or lair.region != region.id or region.owner != pack.id:

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def lair_behind_boss(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def lair_behind_boss(quest: Quest) -> Defects:
     """DGN-LAY-04, DGN-LAY-15."""
     lair = quest.lair.room
     guarded = [id for id, room in quest.content.rooms.items() if room.boss and id != lair]

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 HELP = "join the regions on both sides of the tunnel by an exit as well"
 
 
-@lint_rule(Severity.WARNING)
-def lair_behind_tunnel(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def lair_behind_tunnel(quest: Quest) -> Defects:
     """DGN-LAY-04, DGN-LAY-15."""
     lair = quest.lair.room
     if lair in visited(quest) and lair not in reach(ways(quest, tunnels=False), quest.entry):

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.ERROR, after=("dangling-reference",))
-def lair_out_of_reach(quest: Quest) -> Iterator[Defect]:
+@lint_rule(ERROR, after=("dangling-reference",))
+def lair_out_of_reach(quest: Quest) -> Defects:
     """DGN-LAY-11, DGN-LAY-15."""
     lair = quest.lair.room
     if quest.entry not in quest.content.rooms or lair in visited(quest):

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._squares import open_squares
 from authoring.rulesets.dungeoneers.lint._ways import drawings_of
 from authoring.rulesets.dungeoneers.model.places import MIDDLES
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def lair_too_small(quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def lair_too_small(quest: Quest) -> Defects:
     """DGN-DRA-14."""
     room, most = quest.content.rooms.get(quest.lair.room), quest.lair.limit.high
     for drawing in drawings_of(quest, room) if room else ():

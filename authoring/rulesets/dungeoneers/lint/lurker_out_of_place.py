@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import dwellers
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -10,8 +7,8 @@ PLACES = (("pit-emerge", "pits"), ("ambush-water", "waters"), ("reaper", "reaper
 VISITORS = ("passer-by", "visitors")
 
 
-@lint_rule(Severity.WARNING)
-def lurker_out_of_place(region: Region, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def lurker_out_of_place(region: Region, quest: Quest) -> Defects:
     """DGN-MSP-05, DGN-MSP-09, DGN-MSP-12, DGN-RUI-01."""
     known = quest.content.monsters
     named = {"pits": region.pits, "waters": region.waters, "reaper": region.reaper}

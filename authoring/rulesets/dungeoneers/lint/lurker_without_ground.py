@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.keywords import PIT, WATER
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def lurker_without_ground(region: Region, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def lurker_without_ground(region: Region, quest: Quest) -> Defects:
     """DGN-MSP-05, DGN-MSP-09."""
     rooms = quest.content.rooms.values()
     ids = (*region.drawings, *(room.drawing for room in rooms if room.region == region.id))

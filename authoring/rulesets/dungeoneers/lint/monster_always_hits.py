@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.lint._arms import best_bonus
 from authoring.rulesets.dungeoneers.model.numbers import GUARD
@@ -10,8 +7,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 
 
-@lint_rule(Severity.WARNING)
-def monster_always_hits(monster: Monster, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def monster_always_hits(monster: Monster, quest: Quest) -> Defects:
     """DGN-CBT-01, DGN-CBT-05, DGN-ACT-07."""
     if not heroes_of(quest):
         return

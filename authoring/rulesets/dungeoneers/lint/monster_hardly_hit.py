@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.rulesets.dungeoneers.lint._arms import best_found, best_odds, supplied
 from authoring.rulesets.dungeoneers.lint._people import dwellers
@@ -12,8 +10,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 HELP = "lower its `defense`, let it live in a deeper region, or raise the `bonus` of weapons"
 
 
-@lint_rule(Severity.WARNING)
-def monster_hardly_hit(region: Region, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def monster_hardly_hit(region: Region, quest: Quest) -> Defects:
     """DGN-CBT-02, DGN-ITM-22."""
     if not quest.heroes:
         return

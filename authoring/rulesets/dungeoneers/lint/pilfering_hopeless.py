@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, pilfering, walks
 from authoring.rulesets.dungeoneers.lint._people import crowd
@@ -18,8 +16,8 @@ HELP = "number squares farther from it first, draw more floor around, or let few
 HOPE = Fraction(1, 20)
 
 
-@lint_rule(Severity.WARNING)
-def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Defects:
     """DGN-UNS-02, DGN-UNS-03."""
     if not drawing.places(WEAPON):
         return

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._ways import rooms_of
 from authoring.rulesets.dungeoneers.model.keywords import PORTAL
 from authoring.rulesets.dungeoneers.model.places import Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.HINT, after=("dangling-reference",))
-def portal_drawn_for_nothing(room: Room, quest: Quest) -> Iterator[Defect]:
+@lint_rule(HINT, after=("dangling-reference",))
+def portal_drawn_for_nothing(room: Room, quest: Quest) -> Defects:
     """DGN-HER-13, DGN-LAY-13."""
     drawing = quest.content.drawings.get(room.drawing)
     if drawing is None or room.portal or not drawing.places(PORTAL):

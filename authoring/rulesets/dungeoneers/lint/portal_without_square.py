@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._ways import drawings_of
 from authoring.rulesets.dungeoneers.model.keywords import PORTAL
 from authoring.rulesets.dungeoneers.model.places import Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING, after=("dangling-reference",))
-def portal_without_square(room: Room, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING, after=("dangling-reference",))
+def portal_without_square(room: Room, quest: Quest) -> Defects:
     """DGN-HER-13, DGN-LAY-13."""
     for drawing in drawings_of(quest, room) if room.portal else ():
         if not drawing.places(PORTAL):

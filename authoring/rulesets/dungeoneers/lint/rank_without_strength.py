@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._stats import of_its_class
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -14,8 +11,8 @@ _RANKS = frozenset(
 _HELP = "make it stronger, or give it another name"
 
 
-@lint_rule(Severity.HINT)
-def rank_without_strength(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def rank_without_strength(monster: Monster, pack: Pack) -> Defects:
     """Monsters of used packs are compared with, not judged."""
     first, *rest = monster.name.lower().split() or [""]
     plain = {" ".join(rest)} if first in _RANKS else set()

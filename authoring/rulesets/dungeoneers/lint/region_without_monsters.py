@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import crowd, dwellers
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def region_without_monsters(region: Region, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def region_without_monsters(region: Region, quest: Quest) -> Defects:
     """DGN-LAY-01, DGN-LAY-03, DGN-LAY-05, DGN-MON-20."""
     rooms = [
         room

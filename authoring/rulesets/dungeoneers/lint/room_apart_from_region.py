@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import Room
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 
-@lint_rule(Severity.HINT)
-def room_apart_from_region(room: Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def room_apart_from_region(room: Room, quest: Quest, pack: Pack) -> Defects:
     """A drawing, a boss or the dragon can make a single room a place of its own."""
     if room.owner != pack.id:
         return

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._squares import walked
 from authoring.rulesets.dungeoneers.lint._ways import rooms_of, sides_of
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing
@@ -10,8 +7,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 HELP = "put floor where rock, a pit or a chest parts them, or give that room another `drawing`"
 
 
-@lint_rule(Severity.WARNING)
-def room_impassable(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def room_impassable(drawing: Drawing, quest: Quest) -> Defects:
     """DGN-LAY-13."""
     corners = quest.rulings.get("corners") != "square"
     for room in rooms_of(quest, drawing):

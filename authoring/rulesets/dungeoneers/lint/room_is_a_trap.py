@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
 from authoring.rulesets.dungeoneers.model.places import Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING, after=("dangling-reference",))
-def room_is_a_trap(room: Room, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING, after=("dangling-reference",))
+def room_is_a_trap(room: Room, quest: Quest) -> Defects:
     """DGN-LAY-08, DGN-LAY-15."""
     there = visited(quest)
     if room.id not in there or quest.lair.room not in there:

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.reach import reached
 from authoring.rulesets.dungeoneers.lint._ways import visited
 from authoring.rulesets.dungeoneers.model.places import Room
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 
-@lint_rule(Severity.WARNING, after=("dangling-reference",))
-def room_out_of_reach(room: Room, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING, after=("dangling-reference",))
+def room_out_of_reach(room: Room, quest: Quest, pack: Pack) -> Defects:
     """DGN-LAY-14, DGN-LAY-15."""
     if room.id == quest.lair.room or quest.entry not in quest.content.rooms:
         return

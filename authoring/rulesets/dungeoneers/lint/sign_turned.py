@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
 FEWEST, ORDINARY, APART = 5, -2, 3
 
 
-@lint_rule(Severity.WARNING)
-def sign_turned(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def sign_turned(monster: Monster, pack: Pack) -> Defects:
     """Three times as low as the lowest of the others: a minus that was no minus."""
     others = [other for other in pack.content.monsters.values() if other.id != monster.id]
     if len(others) < FEWEST:

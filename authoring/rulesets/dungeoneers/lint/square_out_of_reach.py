@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._squares import entrances, near, told, walked
 from authoring.rulesets.dungeoneers.model.keywords import FIND, PORTAL, WEAPON
 from authoring.rulesets.dungeoneers.model.places import Drawing
@@ -10,8 +7,8 @@ NAMES = {FIND: "the find", PORTAL: "the portal", WEAPON: "the chest or rack"}
 HELP = "join it to the rest of the room with floor, or take it away"
 
 
-@lint_rule(Severity.WARNING)
-def square_out_of_reach(drawing: Drawing) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def square_out_of_reach(drawing: Drawing) -> Defects:
     """DGN-ITM-17, DGN-ITM-19, DGN-MEL-01."""
     there = walked(drawing, entrances(drawing))
     for place in (*drawing.places(FIND + PORTAL + WEAPON), *drawing.stands):

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._stats import everybody_else, fighting
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -11,8 +9,8 @@ _ENOUGH, _FAMILY, _NEAR, _MOST = 5, 2, 2, 0.8
 _HELP: Final = "take the minus away; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def stat_below_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
     """Monsters of used packs are compared with, not judged."""
     for key, number, beside, place in fighting(monster, pack):
         if number < 0:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._stats import fighting, of_its_class
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -10,8 +7,8 @@ _ENOUGH, _NEAR, _MUCH, _MOST = 5, 2, 2, 0.8
 _HELP = "write the number; if 0 is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def stat_of_nothing(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def stat_of_nothing(monster: Monster, pack: Pack) -> Defects:
     """Monsters of used packs are compared with, not judged."""
     for key, number, beside, place in fighting(monster, pack):
         if number != 0:

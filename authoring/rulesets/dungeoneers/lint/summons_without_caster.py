@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import casters
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 HELP = "let a caster live there, or take `summons` away"
 
 
-@lint_rule(Severity.WARNING)
-def summons_without_caster(region: Region, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def summons_without_caster(region: Region, quest: Quest) -> Defects:
     """DGN-SPL-13, DGN-SPL-14."""
     if region.summons and not casters(quest, region):
         message = f"region `{region.id}` has `summons`, and no caster lives there"

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.lint._people import crowd
 from authoring.rulesets.dungeoneers.lint._ways import rooms_of
 from authoring.rulesets.dungeoneers.model.places import Drawing
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def too_few_monster_squares(drawing: Drawing, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def too_few_monster_squares(drawing: Drawing, quest: Quest) -> Defects:
     """DGN-MON-20."""
     most, where = 0, ""
     for room in rooms_of(quest, drawing):

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.keywords import CASTER, MISSILE
 from authoring.rulesets.dungeoneers.model.people import Monster
 
@@ -24,8 +21,8 @@ NEEDS = (
 )
 
 
-@lint_rule(Severity.WARNING)
-def trait_against_class(monster: Monster) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def trait_against_class(monster: Monster) -> Defects:
     """DGN-ACT-10, DGN-ITM-15, DGN-BOSS-05, DGN-MSP-21."""
     turns = [one for one in monster.traits if one.id in TURNS]
     for trait in turns if monster.kind in (CASTER, MISSILE) else ():

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
@@ -9,8 +6,8 @@ _FEWEST = 3
 """With fewer others one of them may well be different."""
 
 
-@lint_rule(Severity.HINT)
-def trait_of_all_others(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def trait_of_all_others(monster: Monster, pack: Pack) -> Defects:
     """Families by the last word of the name, as in English."""
     if monster.owner != pack.id:
         return

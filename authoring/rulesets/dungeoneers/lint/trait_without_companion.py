@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -11,8 +9,8 @@ _ENOUGH: Final = 2
 _HELP: Final = "give it that trait, too; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def trait_without_companion(monster: Monster, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def trait_without_companion(monster: Monster, pack: Pack) -> Defects:
     """Monsters of used packs are compared with, not judged."""
     if monster.owner != pack.id:
         return

@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.rulesets.dungeoneers.lint._fame import GAMES, highest_level
 from authoring.rulesets.dungeoneers.model.people import HeroType
@@ -13,8 +12,8 @@ HELP = (
 )
 
 
-@lint_rule(Severity.WARNING)
-def unlock_out_of_reach(thing: HeroType | Room | Quest, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def unlock_out_of_reach(thing: HeroType | Room | Quest, quest: Quest) -> Defects:
     """DGN-HER-12, DGN-BOSS-01, DGN-DRA-18, DGN-FAM-05, DGN-FAM-06."""
     for what, level, span in _locked(thing):
         if level > quest.fame.cap:

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
@@ -10,8 +7,8 @@ _TIMES = 3
 _HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def visitor_too_often(region: Region, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def visitor_too_often(region: Region, pack: Pack) -> Defects:
     """DGN-MSP-12."""
     if region.owner != pack.id:
         return

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 
 
-@lint_rule(Severity.WARNING)
-def weapon_for_nobody(room: Room, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def weapon_for_nobody(room: Room, quest: Quest) -> Defects:
     """DGN-BOSS-02, DGN-HER-02, DGN-HER-06."""
     boss = room.boss
     heroes = heroes_of(quest)

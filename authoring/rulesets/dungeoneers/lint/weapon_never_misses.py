@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeoneers.exact.hits import hit
@@ -9,8 +6,8 @@ from authoring.rulesets.dungeoneers.model.places import Region, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
-@lint_rule(Severity.WARNING)
-def weapon_never_misses(part: Region | Room, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def weapon_never_misses(part: Region | Room, quest: Quest) -> Defects:
     """DGN-ITM-22, DGN-CBT-08."""
     bonus_at = _bonus(part)
     if bonus_at is None:

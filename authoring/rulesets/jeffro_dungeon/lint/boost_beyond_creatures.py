@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Card, Pack
 
 _HELP = "look whether a digit is too many; if it is meant, allow it by a comment"
 
 
-@lint_rule(Severity.HINT)
-def boost_beyond_creatures(card: Card, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def boost_beyond_creatures(card: Card, pack: Pack) -> Defects:
     """JEF-CARD-08, JEF-BASE-01."""
     if card.owner != pack.id:
         return

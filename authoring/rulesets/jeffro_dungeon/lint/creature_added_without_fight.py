@@ -1,15 +1,14 @@
 from collections.abc import Iterable, Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.model import Effect, Fight, Roll, Tile
 
 _WAY_OUT = "put the roll under `win` of a `fight`, or leave `plus: creature` out"
 
 
-@lint_rule(Severity.WARNING)
-def creature_added_without_fight(place: Tile | Chart) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def creature_added_without_fight(place: Tile | Chart) -> Defects:
     """JEF-SET-14."""
     lists: list[Iterable[Effect]] = (
         [place.effects]

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Character, Pack, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import fights
 
 
-@lint_rule(Severity.WARNING)
-def creature_never_met(character: Character, quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def creature_never_met(character: Character, quest: Quest, pack: Pack) -> Defects:
     """JEF-BASE-13."""
     if character.owner != pack.id or not character.evades:
         return

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import gains
 from authoring.rulesets.jeffro_dungeon.model import STATS, Creature, Quest
 from authoring.rulesets.jeffro_dungeon.odds.duel import duel
@@ -9,8 +6,8 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import fights
 from authoring.rulesets.jeffro_dungeon.odds.person import persons
 
 
-@lint_rule(Severity.WARNING)
-def creature_nobody_beats(creature: Creature, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def creature_nobody_beats(creature: Creature, quest: Quest) -> Defects:
     """JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12."""
     met = [one for one in fights(quest) if one.creature == creature.id]
     if not met or not persons(quest) or gains(quest, creature.stat):

@@ -1,9 +1,9 @@
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final
 
-from authoring.core.finding import Edit, Fix, Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.finding import Edit, Fix
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.jeffro_dungeon.model import Card, Pack
 
@@ -11,8 +11,8 @@ _KNOWN: Final = ("purchase", "spell")
 _NEAR: Final = 0.8
 
 
-@lint_rule(Severity.WARNING)
-def deck_misspelt(card: Card, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def deck_misspelt(card: Card, pack: Pack) -> Defects:
     """JEF-CARD-10."""
     held = _held(pack.content.cards)
     for deck, span in card.spans.keys("decks").items():

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import most_gold
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Leave, Quest
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
@@ -9,8 +6,8 @@ from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
 _WAY_OUT = "ask for less, or let more Gold be found"
 
 
-@lint_rule(Severity.WARNING)
-def exit_costs_too_much(bribe: Bribe, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def exit_costs_too_much(bribe: Bribe, quest: Quest) -> Defects:
     """JEF-SET-09."""
     if not any(isinstance(one, Leave) for one in all_effects(bribe.paid)):
         return

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Quest, Tile
 from authoring.rulesets.jeffro_dungeon.odds.tiles import leads_out
 
 _HELP = "make it a door, or add `leave` to its effects"
 
 
-@lint_rule(Severity.WARNING)
-def exit_without_leave(tile: Tile, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def exit_without_leave(tile: Tile, quest: Quest) -> Defects:
     """JEF-GEN-08."""
     if "exit" in tile.edges and tile.count and not leads_out(quest, tile):
         message = f"tile `{tile.id}` shows an exit, and nothing on it leads out"

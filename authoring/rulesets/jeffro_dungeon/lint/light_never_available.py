@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import rewards, starting_cards
 from authoring.rulesets.jeffro_dungeon.model import Quest, Test
 
 
-@lint_rule(Severity.WARNING)
-def light_never_available(test: Test, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def light_never_available(test: Test, quest: Quest) -> Defects:
     """JEF-CARD-06, JEF-SET-04."""
     if test.unless != "light":
         return

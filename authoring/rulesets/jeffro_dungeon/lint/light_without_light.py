@@ -1,15 +1,13 @@
 import re
-from collections.abc import Iterator
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Card, Pack
 
 _LIGHT = re.compile(r"\b(beacon|candles?|lamps?|lanterns?|linkboy|taper|torch(es|bearer)?)\b")
 
 
-@lint_rule(Severity.HINT)
-def light_without_light(card: Card, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def light_without_light(card: Card, pack: Pack) -> Defects:
     """JEF-CARD-06."""
     named = _LIGHT.search(card.name.lower())
     dark = card.kind in ("object", "follower") and not card.light

@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import MUCH, gains
 from authoring.rulesets.jeffro_dungeon.model import Lose, Quest
 
 _HELP = "write less"
 
 
-@lint_rule(Severity.WARNING)
-def loss_beyond_anybody(effect: Lose, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def loss_beyond_anybody(effect: Lose, quest: Quest) -> Defects:
     """JEF-SET-06, JEF-BASE-11."""
     if _on_a_tile(quest, effect):
         return

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Card, Quest, Toll
 from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 
 
-@lint_rule(Severity.WARNING)
-def metal_not_marked(card: Card, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def metal_not_marked(card: Card, quest: Quest) -> Defects:
     """JEF-CARD-12, JEF-SET-08."""
     if not (card.weapon or card.save):
         return

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import hopeful
 from authoring.rulesets.jeffro_dungeon.model import LOCK, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size
@@ -11,8 +8,8 @@ from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, lock_odds, 
 _WAY_OUT = "make one way out cheaper, or its fight easier"
 
 
-@lint_rule(Severity.ERROR)
-def nobody_can_escape(quest: Quest) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def nobody_can_escape(quest: Quest) -> Defects:
     """JEF-GEN-01, JEF-GEN-08."""
     place = quest.span
     free = "doorway" in quest.start.edges and quest.variants.get("doorway_locks") != "yes"

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import join_words
 from authoring.rulesets.jeffro_dungeon.model import GainCard, Pack
 
 
-@lint_rule(Severity.WARNING)
-def reward_never_available(gain: GainCard, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def reward_never_available(gain: GainCard, pack: Pack) -> Defects:
     """JEF-CARD-10."""
     card = pack.content.cards.get(gain.card)
     if card is None or card.decks.get(gain.deck):

@@ -1,13 +1,10 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 from authoring.source.schema.row_key import parse_row_key
 
 
-@lint_rule(Severity.WARNING)
-def spell_limit_gap(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def spell_limit_gap(quest: Quest, pack: Pack) -> Defects:
     """JEF-BASE-07."""
     next_one = 1
     for typed, span in pack.spans.keys("quest", "limits", "spells").items():

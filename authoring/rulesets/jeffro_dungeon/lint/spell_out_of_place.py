@@ -1,15 +1,12 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Card, Character, Pack
 
 SPELL = "spell"
 """The kind of card, and the deck."""
 
 
-@lint_rule(Severity.WARNING)
-def spell_out_of_place(part: Card | Character, pack: Pack) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def spell_out_of_place(part: Card | Character, pack: Pack) -> Defects:
     """A Spell is no Object: what counts Spells, or deals them, asks for the kind."""
     if isinstance(part, Card):
         for deck in part.decks:

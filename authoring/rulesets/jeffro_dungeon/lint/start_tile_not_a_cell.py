@@ -1,12 +1,9 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 
 
-@lint_rule(Severity.ERROR)
-def start_tile_not_a_cell(quest: Quest, pack: Pack) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def start_tile_not_a_cell(quest: Quest, pack: Pack) -> Defects:
     """JEF-TILE-01, JEF-SET-02."""
     span = pack.spans.value("quest", "start_tile") or quest.span
     name = quest.start.id

@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Pack, Tile
 
 MANY, APART = 8, 2
 
 
-@lint_rule(Severity.HINT)
-def tile_far_too_often(tile: Tile, pack: Pack) -> Iterator[Defect]:
+@lint_rule(HINT)
+def tile_far_too_often(tile: Tile, pack: Pack) -> Defects:
     """Beside the other tiles of the pack."""
     others = [other for other in pack.content.tiles.values() if other.id != tile.id]
     most = max(others, key=lambda other: other.count, default=None)

@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.lint._supply import hopeful
 from authoring.rulesets.jeffro_dungeon.model import Quest, Tile
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person
@@ -10,8 +7,8 @@ from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 _WAY_OUT = "take fewer Lives, or let a test or an Object save them"
 
 
-@lint_rule(Severity.ERROR)
-def tile_nobody_survives(tile: Tile, quest: Quest) -> Iterator[Defect]:
+@lint_rule(ERROR)
+def tile_nobody_survives(tile: Tile, quest: Quest) -> Defects:
     """JEF-BASE-11."""
     if all(known.id != tile.id for known, _ in quest.bag):
         return

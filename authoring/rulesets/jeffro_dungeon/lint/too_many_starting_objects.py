@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Character, Quest
 
 _WAY_OUT = "give fewer `cards`, or raise `objects` under `limits`"
 
 
-@lint_rule(Severity.WARNING)
-def too_many_starting_objects(character: Character, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def too_many_starting_objects(character: Character, quest: Quest) -> Defects:
     """JEF-BASE-08, JEF-GEN-04."""
     known = quest.content.cards
     cards = [known[name] for name in character.cards if name in known]

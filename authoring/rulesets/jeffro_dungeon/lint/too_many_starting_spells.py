@@ -1,14 +1,11 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Character, Quest
 
 _WAY_OUT = "give more `craft` or fewer `spells`, or raise `spells` under `limits`"
 
 
-@lint_rule(Severity.WARNING)
-def too_many_starting_spells(character: Character, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def too_many_starting_spells(character: Character, quest: Quest) -> Defects:
     """JEF-BASE-07."""
     spells, room = len(character.spells), quest.limits.spells_for(character.craft)
     if spells > room:

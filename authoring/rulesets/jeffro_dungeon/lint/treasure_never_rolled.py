@@ -1,8 +1,5 @@
-from collections.abc import Iterator
-
 from authoring.charts.graph import unreachable_rows
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.rulesets.jeffro_dungeon.model import Quest
 from authoring.rulesets.jeffro_dungeon.odds.charts import beaten_before
@@ -10,8 +7,8 @@ from authoring.rulesets.jeffro_dungeon.odds.charts import beaten_before
 _WAY_OUT = "take the row out, or let a creature of another value lead here"
 
 
-@lint_rule(Severity.WARNING)
-def treasure_never_rolled(chart: Chart, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def treasure_never_rolled(chart: Chart, quest: Quest) -> Defects:
     """JEF-SET-39."""
     if not (chart.modifier_low or chart.modifier_high):
         return

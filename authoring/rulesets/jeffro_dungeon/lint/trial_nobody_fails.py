@@ -1,7 +1,4 @@
-from collections.abc import Iterator
-
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import Lose, Quest, Test
 from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 from authoring.rulesets.jeffro_dungeon.odds.person import persons
@@ -9,8 +6,8 @@ from authoring.rulesets.jeffro_dungeon.odds.person import persons
 _HELP = "write more dice, or take the test out"
 
 
-@lint_rule(Severity.WARNING)
-def trial_nobody_fails(test: Test, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def trial_nobody_fails(test: Test, quest: Quest) -> Defects:
     """JEF-SET-22 to JEF-SET-25."""
     if not persons(quest) or _falls(quest, test.stat):
         return

@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.rulesets.jeffro_dungeon.lint._supply import gains, rewards, starting_cards
 from authoring.rulesets.jeffro_dungeon.model import Quest, Test
@@ -12,8 +10,8 @@ from authoring.rulesets.jeffro_dungeon.odds.person import persons
 HOPELESS = Fraction(1, 50)
 
 
-@lint_rule(Severity.WARNING)
-def trial_nobody_passes(test: Test, quest: Quest) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def trial_nobody_passes(test: Test, quest: Quest) -> Defects:
     """JEF-SET-22 to JEF-SET-25."""
     if persons(quest) and not _other_way(quest, test):
         stat, name = max((who.stat(test.stat), who.name) for who in persons(quest))

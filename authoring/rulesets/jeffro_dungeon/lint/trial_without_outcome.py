@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from typing import Final
 
-from authoring.core.finding import Severity
-from authoring.core.lint_rule import Defect, lint_rule
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.jeffro_dungeon.model import (
     Bribe,
     Effect,
@@ -21,8 +19,8 @@ _GAINS: Final = (Gain, GainCard, Heal)
 _KEYS: Final = {Test: ("pass", "fail"), Fight: ("win", "lose"), Bribe: ("paid", "refused")}
 
 
-@lint_rule(Severity.WARNING)
-def trial_without_outcome(trial: Test | Fight | Bribe) -> Iterator[Defect]:
+@lint_rule(WARNING)
+def trial_without_outcome(trial: Test | Fight | Bribe) -> Defects:
     """A test whose ends are alike asks for nothing."""
     better, *_, worse = trial.branches
     first, last = _KEYS[type(trial)]
