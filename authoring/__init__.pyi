@@ -6,7 +6,6 @@ from authoring.core.finding import Finding as Finding
 from authoring.core.finding import Fix as Fix
 from authoring.core.finding import Severity as Severity
 from authoring.core.span import Span as Span
-from authoring.engine.contract import Told as Told
 from authoring.engine.record import Record as Record
 from authoring.odds.report import OddsReport as OddsReport
 from authoring.playtest.plan import Plan as Plan
@@ -26,9 +25,6 @@ from authoring.services.editing.at import references_to as references_to
 from authoring.services.explain import explain as explain
 from authoring.services.explain import explained as explained
 from authoring.services.lint import lint_pack as lint_pack
-from authoring.services.mend import Mended as Mended
-from authoring.services.mend import mend_pack as mend_pack
-from authoring.services.mend import write_mended as write_mended
 from authoring.services.new import new as new
 from authoring.services.odds import odds_of as odds_of
 from authoring.services.opened import Faulty as Faulty

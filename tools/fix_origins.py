@@ -18,8 +18,8 @@ from unicodedata import normalize
 from authoring.core.finding import Edit, Finding
 from authoring.core.suggest import slips
 from authoring.services.answer import Answer
+from authoring.services.apply_fixes import apply_fixes
 from authoring.services.lint import lint_pack
-from authoring.services.mend import mend_pack
 from authoring.services.opened import Opened
 from authoring.services.packs import open_sound
 from authoring.source.node import Scalar
@@ -164,7 +164,7 @@ def _words(text: str) -> frozenset[str]:
 def doubtful(pack: Path, reader: Reader) -> Iterator[tuple[Finding, str]]:
     """Every fix of a pack that `--fix --unsafe-fixes` makes, with what is doubtful of it."""
     looks = Looks()
-    mended = mend_pack(pack, unsafe=True, look=looks, reader=reader)
+    mended = apply_fixes(pack, unsafe=True, look=looks, reader=reader)
     for one in mended.fixes:
         for doubt in doubts(one, looks.texts[one]):
             yield one, doubt

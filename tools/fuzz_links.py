@@ -10,10 +10,10 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.playtest.plan import Plan
+from authoring.services.apply_fixes import apply_fixes, write_fixes
 from authoring.services.baseline import write_baseline
 from authoring.services.fmt import fmt
 from authoring.services.lint import lint_pack
-from authoring.services.mend import mend_pack, write_mended
 from authoring.services.migrate import migrate
 from authoring.services.new import new
 from authoring.services.packs import open_pack
@@ -46,7 +46,7 @@ WRITERS: Final[tuple[Callable[[Path], object], ...]] = (
     lambda pack: write_rewritten(fmt(pack).value or ()),
     lambda pack: write_rewritten(migrate(pack).value or ()),
     lambda pack: write_translated(translate(pack, "de").value or ()),
-    lambda pack: write_mended(mend_pack(pack)),
+    lambda pack: write_fixes(apply_fixes(pack)),
     lambda pack: write_baseline(lint_pack(open_pack(pack)), pack / "known.json"),
     _report,
     _keep,

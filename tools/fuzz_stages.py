@@ -23,10 +23,10 @@ from authoring.playtest.as_json import as_json
 from authoring.playtest.pages import as_html, as_markdown, as_text
 from authoring.render.options.print_options import Look
 from authoring.services.answer import Answer, has_errors
+from authoring.services.apply_fixes import apply_fixes
 from authoring.services.asking import ask_quest
 from authoring.services.changed import changed
 from authoring.services.lint import lint_pack
-from authoring.services.mend import mend_pack
 from authoring.services.odds import odds_of
 from authoring.services.odds_page import odds_page
 from authoring.services.opened import Opened
@@ -144,7 +144,7 @@ def _mend(course: Course, stages: Collection[str]) -> None:
     if "fix" in stages:
         with course.stage("fix"):
             for unsafe in (False, True):
-                left = mend_pack(mutant.pack, unsafe=unsafe, reader=mutant.reader).left
+                left = apply_fixes(mutant.pack, unsafe=unsafe, reader=mutant.reader).left
             assert_placed(mutant, left.findings, left.texts)
     if "fmt" in stages and mutant.file.suffix == ".yaml":
         with course.stage("fmt"):

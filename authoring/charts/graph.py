@@ -7,7 +7,7 @@ from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 from typing import TypeVar
 
-from authoring.charts.weights import row_weights
+from authoring.charts.row_odds import row_weights
 from authoring.model.chart import Chart, Row
 
 NodeT = TypeVar("NodeT", bound=Hashable)

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from authoring.charts.branching import Growth, Offspring, ending_odds, growth, mean_matrix, radius
 from authoring.charts.graph import ChartGraph, loops
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.model.chart import Chart
 
 

@@ -56,7 +56,7 @@ def quiet_start() -> Iterator[None]:
     """Hold Ctrl-C back in processes that start inside the block, until they call `hear_interrupts`.
 
     A process that is still importing has no handler yet, and would end with a traceback on the
-    terminal. Here a Ctrl-C that falls inside the block comes at its end.
+    terminal. Here a Ctrl-C inside the block may come at its end.
     """
     if not hasattr(signal, "pthread_sigmask"):
         yield

@@ -42,7 +42,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldGame:
     """A game in words."""
 
     record: Record
@@ -167,7 +167,7 @@ class Ruleset(Generic[QuestT, ContentT]):
     play: Callable[[object, Game], Record]
     """Play one game on prepared tables. All chance comes from `Game.chance()`,
     and every game ends, at the latest after `round_limit` rounds."""
-    tell: Callable[[object, Game], Told]
+    tell: Callable[[object, Game], ToldGame]
     """Play the same game again and tell it."""
     policies: Sequence[str]
     """Names of the policies, the default first."""

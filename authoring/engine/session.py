@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Generic, TypeVar
 
-from authoring.engine.contract import Game, Told
+from authoring.engine.contract import Game, ToldGame
 from authoring.engine.dice import Dice
 from authoring.engine.journal import CHANCE, Event, Journal
 from authoring.engine.logging_dice import LoggingDice
@@ -53,7 +53,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         """Play one game on prepared tables."""
         return self.record(self._played(tables, game, None), game.number)
 
-    def tell(self, tables: object, game: Game) -> Told:
+    def tell(self, tables: object, game: Game) -> ToldGame:
         """Play a game again and put it into words."""
         journal: Journal = []
         s = self._played(tables, game, journal)
@@ -61,7 +61,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         steps, marks = (
             split_frames(lines, self.marks(s, journal)) if self.marks and lines else ((), ())
         )
-        return Told(
+        return ToldGame(
             self.record(s, game.number),
             tuple(self.story(s, journal)),
             tuple(self.map(s)),

@@ -39,7 +39,9 @@ def _ruleset_of(package: str) -> Ruleset | None:
     shipped = f"{authoring.rulesets.__name__}."
     if package.startswith(shipped):
         return find_ruleset(package.removeprefix(shipped).partition(".")[0])
-    installed = (find_ruleset(id) for id in ruleset_ids() if package != GENERIC)
+    if package == GENERIC:
+        return None
+    installed = (find_ruleset(id) for id in ruleset_ids())
     return next((one for one in installed if one and one.lint_package == package), None)
 
 

@@ -5,13 +5,13 @@ from hashlib import sha256
 from typing import Final
 
 from authoring.core.finding import Finding
-from authoring.source.cache.lru import Kept
+from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Source
 
 MOST: Final = 10_000
 """Findings of all packs together; a pack counts as one more."""
 
-_kept: Kept[Hashable, tuple[Finding, ...]] = Kept(MOST)
+_kept: LruCache[Hashable, tuple[Finding, ...]] = LruCache(MOST)
 
 
 def kept(

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from itertools import accumulate
 
 from authoring.core.finding import Edit, Finding, Fix, Severity
-from authoring.core.mending import named
+from authoring.core.fixes import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.source.edits.removal import place, whole_line

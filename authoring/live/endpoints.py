@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.live.pack_model import Study
-from authoring.live.places import Place, place_of
+from authoring.live.places import EditorLink, editor_link
 from authoring.report.html import fill
 from authoring.services.answer import Answer
 from authoring.services.opened import Sound
@@ -64,11 +64,11 @@ def _thing(study: Study, values: Values) -> str:
                 save=study.saves)  # fmt: skip
 
 
-def _where(study: Study, name: str) -> Place | None:
+def _where(study: Study, name: str) -> EditorLink | None:
     """Return text and link of the span of `kind/id`; None if it is not defined."""
     kind, _, id = name.partition("/")
     definition = _sound(study).pack.source.definitions.get((kind, id))
-    return place_of(definition.span, study.live.editor) if definition is not None else None
+    return editor_link(definition.span, study.live.editor) if definition is not None else None
 
 
 def _shown(opened: Sound, name: str) -> Shown:
@@ -90,7 +90,7 @@ def _printed(study: Study, values: Values) -> str:
     return _value(answer)
 
 
-def _told(study: Study, values: Values) -> Told:
+def _told(study: Study, values: Values) -> ToldGame:
     number = values.get("game", "")
     if not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= MOST_GAME):
         raise Refused(f"Games count from 1 to {MOST_GAME:,}.")
@@ -109,7 +109,7 @@ def _game(study: Study, values: Values) -> str:
                 save=study.saves)  # fmt: skip
 
 
-def _begins(told: Told) -> Iterator[tuple[int, str]]:
+def _begins(told: ToldGame) -> Iterator[tuple[int, str]]:
     """Yield the steps to begin at, as number and heading: rounds, and in them what the ruleset
     counts the length of a game in."""
     course = told.record.course
@@ -136,7 +136,7 @@ def _linked(study: Study, line: str) -> Iterator[Piece]:
     """Yield a line in pieces; everything it names is a link to its definition."""
     at = 0
     for mention in study.mentions.inside(line) if study.mentions is not None else ():
-        place = place_of(mention.meant.span, study.live.editor)
+        place = editor_link(mention.meant.span, study.live.editor)
         yield Piece(line[at : mention.start])
         yield Piece(line[mention.start : mention.end], place.text, place.href)
         at = mention.end

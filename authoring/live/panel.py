@@ -12,7 +12,7 @@ from authoring.core.span import Span
 from authoring.live import panels as folder
 from authoring.live.board import Shown
 from authoring.live.pack_model import Study
-from authoring.live.places import Place, place_of
+from authoring.live.places import EditorLink, editor_link
 from authoring.live.wish import Live
 from authoring.report.html import fill
 
@@ -47,10 +47,10 @@ def failed(reason: Exception) -> str:
 def fragment(name: str, study: Study) -> str:
     """Return a panel's HTML as it is now. Text of authors is escaped by the template engine."""
 
-    def place(span: Span) -> Place:
-        return place_of(span, study.live.editor)
+    def place(span: Span) -> EditorLink:
+        return editor_link(span, study.live.editor)
 
-    def named(name: str) -> Place | None:
+    def named(name: str) -> EditorLink | None:
         definition = study.called(name)
         return place(definition.span) if definition is not None else None
 

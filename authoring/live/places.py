@@ -27,18 +27,18 @@ def checked_editor(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class EditorLink:
     """Text shown for a span, and its link; `href` is empty without an editor."""
 
     text: str
     href: str
 
 
-def place_of(span: Span, editor: str) -> Place:
+def editor_link(span: Span, editor: str) -> EditorLink:
     """Return `charts.yaml:12` and its link."""
     text = f"{Path(span.path).name}:{span.line}"
     if not editor:
-        return Place(text, "")
+        return EditorLink(text, "")
     path = quote(
         Path(span.path).absolute().as_posix().removeprefix("/"), safe="/:", errors="surrogatepass"
     )
@@ -48,4 +48,4 @@ def place_of(span: Span, editor: str) -> Place:
     href = editor
     for name, value in values.items():
         href = href.replace(name, value)
-    return Place(text, href)
+    return EditorLink(text, href)

@@ -10,7 +10,7 @@ from pygls.uris import from_fs_path, to_fs_path
 
 from authoring.core.span import Span
 from authoring.lsp.places import Lines, whole_letters
-from authoring.services.editing.workspace import Desk, Standing, packs_below, real_path
+from authoring.services.editing.workspace import PackState, Workspace, packs_below, real_path
 from authoring.services.opened import Opened
 
 
@@ -44,12 +44,12 @@ class Options:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class BufferPosition:
     """A character of a file of a pack. `offset` is of the text `shown` was read from, None
     where something new stands; `here` of the text as it is."""
 
     file: Path
-    standing: Standing
+    standing: PackState
     lines: Lines
     here: int
     offset: int | None
@@ -64,7 +64,7 @@ class Session:
     """One editor's side of the desk."""
 
     def __init__(self) -> None:
-        self.desk = Desk()
+        self.desk = Workspace()
         self.options = Options()
         self.encoding = "utf-16"
         self.roots: tuple[Path, ...] = ()
@@ -110,7 +110,7 @@ class Session:
         lines = self._lines.get(real_path(file)) if file else None
         return lines.text if lines else None
 
-    def place(self, uri: str, position: types.Position) -> Place | None:
+    def place(self, uri: str, position: types.Position) -> BufferPosition | None:
         """Return a place of a pack; None in a file of none."""
         file = path_of(uri)
         standing = self.desk.of(file) if file else None
@@ -119,10 +119,10 @@ class Session:
         name = self.name_in(standing.shown, file)
         lines = self.lines(standing.shown, name)
         here = lines.offset(position)
-        place = Place(Path(name), standing, lines, here, None)
+        place = BufferPosition(Path(name), standing, lines, here, None)
         return replace(place, offset=self.offset_in(place, standing.shown))
 
-    def offset_in(self, place: Place, opened: Opened) -> int | None:
+    def offset_in(self, place: BufferPosition, opened: Opened) -> int | None:
         """Return the offset of a place in the text that another state of the pack was read from;
         None where something new stands."""
         shift = self.desk.moved(opened, str(place.file))
@@ -133,7 +133,7 @@ class Session:
         real = real_path(file)
         return next((name for name in opened.texts if self._real(name) == real), str(file))
 
-    def reading(self, name: str, first: Standing) -> Opened:
+    def reading(self, name: str, first: PackState) -> Opened:
         """Return a pack that has read a file, `first` if it has."""
         others = (standing.now for standing in self.desk.packs())
         known = (opened for opened in (first.now, *others) if name in opened.texts)

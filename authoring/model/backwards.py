@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from authoring.core.finding import Finding, Fix, Severity
-from authoring.core.mending import instead
+from authoring.core.fixes import instead
 from authoring.model.chart import Row
 from authoring.model.reader import Reader
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from authoring.core.mending import named
+from authoring.core.fixes import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets

@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.finding import Finding, Fix, error
-from authoring.core.mending import named
+from authoring.core.fixes import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice, fixed, parse_dice

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from authoring.core.fixes import named
 from authoring.core.language import _
-from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.reader import Reader, entries, items, shown

@@ -16,7 +16,7 @@ from authoring.paper.floors import WALL, Extra
 from authoring.paper.pieces import TilePiece
 from authoring.paper.set_pieces import more_walls, pieces_of
 from authoring.paper.tile_supply import (
-    Drawn,
+    DrawnTiles,
     Game,
     Kinds,
     beyond,
@@ -188,7 +188,7 @@ def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fi
                 plan.halved[kind] = before
 
 
-def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
+def _grown(plan: Kinds, games: Sequence[DrawnTiles]) -> dict[str, int]:
     """Return the number of each kind: what an average game has, so that larger ones stand in only
     now and then, and the best bargains added until enough games are laid."""
     counted = Counter(kind for game in games for kind in game.kinds)
@@ -207,7 +207,7 @@ def _grown(plan: Kinds, games: Sequence[Drawn]) -> dict[str, int]:
 
 
 def _filled_up(
-    plan: Kinds, held: dict[str, int], games: Sequence[Drawn], fit: Fit
+    plan: Kinds, held: dict[str, int], games: Sequence[DrawnTiles], fit: Fit
 ) -> dict[str, int]:
     """Add pieces for which there is space on the sheets, so that larger tiles stand in less often,
     and take back large ones that are not needed any more."""
@@ -248,12 +248,14 @@ def _filled_up(
     return held
 
 
-def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> int:
+def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
     """Return how many tiles of all games no piece is left for."""
     return sum(missing(plan, held, game) for game in games)
 
 
-def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[str, int]:
+def _without_one(
+    plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]
+) -> dict[str, int]:
     """Return the pieces less one: the one whose loss hurts least for the paper it saves."""
     before = len(failing(plan, held, games))
     poorer = [
@@ -265,7 +267,7 @@ def _without_one(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -
     return min(poorer, key=lambda option: option[:2])[2]
 
 
-def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> dict[Extra, int]:
+def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> dict[Extra, int]:
     """Return as many tokens as any game takes, except those that few enough games ever need; and as
     many walls as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
     laid = [lay(plan, held, game) for game in games]

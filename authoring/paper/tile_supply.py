@@ -17,7 +17,7 @@ Game = tuple[str, ...]
 """Ids of tiles in the order in which they are laid."""
 
 
-class Drawn(NamedTuple):
+class DrawnTiles(NamedTuple):
     """A game's tiles and their kinds, in the order in which they are laid; `counts` are how many it
     has of each kind."""
 
@@ -60,11 +60,11 @@ class Kinds:
                 self.tokens.setdefault(extra, token)
                 self.needs[tile.id][extra] += 1
 
-    def sorted_out(self, game: Game) -> Drawn:
+    def sorted_out(self, game: Game) -> DrawnTiles:
         """Return a game by its kinds; tiles that are printed whole are no part of it."""
         tiles = tuple(tile for tile in game if tile in self.kind)
         kinds = tuple(self.kind[tile] for tile in tiles)
-        return Drawn(tiles, kinds, tuple(Counter(kinds).items()))
+        return DrawnTiles(tiles, kinds, tuple(Counter(kinds).items()))
 
     @cached_property
     def walls(self) -> Mapping[tuple[str, str], tuple[Extra, ...]]:
@@ -107,7 +107,7 @@ class Laid:
     extras: Counter[Extra] = field(default_factory=Counter)
 
 
-def lay(plan: Kinds, held: Mapping[str, int], game: Drawn) -> Laid:
+def lay(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> Laid:
     """Lay a game as players do: the tile itself, or the smallest left that it fits in."""
     stock, laid = dict(held), Laid()
     for tile, kind in zip(game.tiles, game.kinds, strict=True):
@@ -125,7 +125,7 @@ def lay(plan: Kinds, held: Mapping[str, int], game: Drawn) -> Laid:
     return laid
 
 
-def missing(plan: Kinds, held: Mapping[str, int], game: Drawn) -> int:
+def missing(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> int:
     """Return how many tiles of a game no piece is left for."""
     for kind, count in game.counts:
         if held[kind] < count:
@@ -146,12 +146,12 @@ def missing(plan: Kinds, held: Mapping[str, int], game: Drawn) -> int:
     return missing
 
 
-def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[Drawn]) -> list[Drawn]:
+def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> list[DrawnTiles]:
     """Return the games in which some tile is missing."""
     return [game for game in games if missing(plan, held, game)]
 
 
-def stands_in(held: Mapping[str, int], games: Sequence[Drawn], kind: str) -> int:
+def stands_in(held: Mapping[str, int], games: Sequence[DrawnTiles], kind: str) -> int:
     """Return the number of games in which something stands in for a kind."""
     most = held[kind]
     return sum(count > most for game in games for other, count in game.counts if other == kind)

@@ -10,7 +10,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.language import speaking
 from authoring.core.suggest import did_you_mean
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.export.board import Plan, plan_of_marks
 from authoring.export.kit import Kit
 from authoring.export.target import Wishes, targets
@@ -91,7 +91,7 @@ def check_empty(folder: Path, *, force: bool) -> None:
         raise CannotRun(f"{folder} is not empty", "name a new folder, or add --force to overwrite")
 
 
-def _board(opened: Sound, told: Told, seed: int) -> Plan:
+def _board(opened: Sound, told: ToldGame, seed: int) -> Plan:
     title = f"{opened.pack.title}, seed {seed}"
     plan = plan_of_marks(title, told.marks, MARGIN)
     if plan is None:

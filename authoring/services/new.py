@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.core.mending import as_yaml
+from authoring.core.fixes import as_yaml
 from authoring.core.printable import is_control
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import titled

@@ -9,7 +9,7 @@ from authoring.core.finding import Finding
 from authoring.engine.contract import Ruleset
 from authoring.lint.settings import NONE, Settings
 from authoring.model.pack import Pack
-from authoring.render.imposition.read import Layouts
+from authoring.render.imposition.layout_files import Layouts
 from authoring.services.partial_pack import Partly
 from authoring.source.loaded import Source
 

@@ -16,7 +16,7 @@ from authoring.lint.result_cache import kept
 from authoring.lint.run import lint, order
 from authoring.lint.suppress import UNUSED
 from authoring.model.pack import Pack
-from authoring.render.imposition.read import Layouts, read_layouts
+from authoring.render.imposition.layout_files import Layouts, read_layouts
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
 from authoring.services.misnamed import with_misnamed

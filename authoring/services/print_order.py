@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final, NoReturn
 
 from authoring.core.errors import CannotRun
-from authoring.render.imposition.choose import used_layouts
+from authoring.render.imposition.layout_choice import used_layouts
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import HOME
 from authoring.render.press.raster import checked_dpi

@@ -8,7 +8,7 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.printable import json_escaped
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.engine.loaded_dice import LoadedDice
 from authoring.engine.transcript import FORMAT
 from authoring.services.answer import Answer
@@ -39,7 +39,7 @@ def read_rolls(texts: Iterable[str]) -> Rolls:
 
 def replay(
     opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls = NO_ROLLS
-) -> Answer[Told]:
+) -> Answer[ToldGame]:
     """Replay game `number` (from 1) of the playtest that `wish` means; the length of the playtest
     does not matter.
 
@@ -54,7 +54,7 @@ def replay(
     return ask_quest(opened, lambda sound: _told(sound, wish, number, rolls))
 
 
-def _told(opened: Sound, wish: PlaytestRequest, number: int, rolls: Rolls) -> Told:
+def _told(opened: Sound, wish: PlaytestRequest, number: int, rolls: Rolls) -> ToldGame:
     ruleset, pack = opened.ruleset, opened.pack
     game = plan_for(ruleset, wish).game(number)
     if not rolls:
@@ -66,7 +66,7 @@ def _told(opened: Sound, wish: PlaytestRequest, number: int, rolls: Rolls) -> To
 
 
 def transcript(
-    opened: Sound, wish: PlaytestRequest, told: Told, rolls: Rolls = NO_ROLLS
+    opened: Sound, wish: PlaytestRequest, told: ToldGame, rolls: Rolls = NO_ROLLS
 ) -> dict[str, object]:
     """Return a replayed game in the form of `schemas/transcripts`: its identity, its ending, and
     all events with every die.

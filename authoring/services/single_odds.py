@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import isqrt
 from pathlib import Path
 
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_YAML_BYTES
 from authoring.core.suggest import did_you_mean

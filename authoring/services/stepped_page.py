@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from authoring.core.errors import CannotRun
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.engine.stepping import ASIDE, Mark
 from authoring.report.html import asset, content_policy, fill
 
@@ -48,7 +48,9 @@ def board_policy() -> str:
 
 
 def stepped_page(
-    title: str, told: Told, pieces: Callable[[str], Sequence[Piece]] = lambda line: (Piece(line),)
+    title: str,
+    told: ToldGame,
+    pieces: Callable[[str], Sequence[Piece]] = lambda line: (Piece(line),),
 ) -> str:
     """Return the whole HTML file.
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
+from authoring.core.fixes import named
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
-from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Entry, Map, Node

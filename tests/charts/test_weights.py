@@ -6,7 +6,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.charts.weights import lowest_total, row_odds, row_weights
+from authoring.charts.row_odds import lowest_total, row_odds, row_weights
 from authoring.model.chart import Chart
 from tests.charts.made import chart
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.core.mending import as_yaml, named
+from authoring.core.fixes import as_yaml, named
 from authoring.core.span import Span
 from authoring.core.suggest import alike
 

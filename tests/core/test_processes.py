@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_ctrl_c_during_a_quiet_start_comes_at_its_end() -> None:
 
     def interrupted() -> None:
         with quiet_start():
-            os.kill(os.getpid(), signal.SIGINT)
+            signal.pthread_kill(threading.get_ident(), signal.SIGINT)
             inside.append("went on")
 
     try:

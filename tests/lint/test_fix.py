@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.span import Span
-from authoring.lint.fix import Standing, choose, edits_of, standing
+from authoring.lint.compatible_fixes import FindingCounts, choose, edits_of, finding_counts
 from authoring.source.edits.removal import place
 from authoring.source.edits.text_edits import applied
 
@@ -81,28 +81,28 @@ def test_findings_without_a_fix_are_left() -> None:
 
 
 def test_more_errors_more_findings_or_less_that_can_be_read_are_worse() -> None:
-    before = Standing((3, 0), errors=1, findings=2)
-    assert Standing((3, 0), errors=2, findings=2).worse_than(before)
-    assert Standing((3, 0), errors=1, findings=3).worse_than(before)
-    assert Standing((2, 0), errors=0, findings=1).worse_than(before)
-    assert not Standing((3, 0), errors=1, findings=2).worse_than(before)
-    assert not Standing((3, 0), errors=0, findings=1).worse_than(before)
+    before = FindingCounts((3, 0), errors=1, findings=2)
+    assert FindingCounts((3, 0), errors=2, findings=2).worse_than(before)
+    assert FindingCounts((3, 0), errors=1, findings=3).worse_than(before)
+    assert FindingCounts((2, 0), errors=0, findings=1).worse_than(before)
+    assert not FindingCounts((3, 0), errors=1, findings=2).worse_than(before)
+    assert not FindingCounts((3, 0), errors=0, findings=1).worse_than(before)
 
 
 def test_of_several_fixes_each_has_to_leave_one_finding_less() -> None:
-    before = Standing((3, 0), errors=3, findings=3)
-    assert not Standing((3, 0), errors=1, findings=1).worse_than(before, gain=2)
-    assert Standing((3, 0), errors=2, findings=2).worse_than(before, gain=2)
+    before = FindingCounts((3, 0), errors=3, findings=3)
+    assert not FindingCounts((3, 0), errors=1, findings=1).worse_than(before, gain=2)
+    assert FindingCounts((3, 0), errors=2, findings=2).worse_than(before, gain=2)
 
 
 def test_what_comes_to_light_is_not_held_against_an_edit() -> None:
-    before = Standing((2, 0), errors=1, findings=1)
-    assert not Standing((3, 0), errors=5, findings=9).worse_than(before)
+    before = FindingCounts((2, 0), errors=1, findings=1)
+    assert not FindingCounts((3, 0), errors=5, findings=9).worse_than(before)
 
 
 def test_hints_count_as_findings_and_not_as_errors() -> None:
     hint = finding((0, 1, ""), severity=Severity.HINT)
-    assert standing((3, 0), [hint, finding((0, 1, ""))]) == Standing((3, 0), 1, 2)
+    assert finding_counts((3, 0), [hint, finding((0, 1, ""))]) == FindingCounts((3, 0), 1, 2)
 
 
 SPANS = st.tuples(st.integers(0, len(TEXT)), st.integers(0, 6), st.text("xy", max_size=3))

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.engine.record import Record
 from authoring.live.endpoints import answered
 from authoring.live.pack_model import Study
@@ -69,7 +69,9 @@ def test_a_game_is_told_on_its_board_from_any_round(study: Study) -> None:
 def test_a_game_without_a_board_is_told_in_words(
     small: Study, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = Told(Record(1, True, "won", 2, {}, {}), ("## Round 1", "<b> at the Passage Chart"), ())
+    told = ToldGame(
+        Record(1, True, "won", 2, {}, {}), ("## Round 1", "<b> at the Passage Chart"), ()
+    )
     monkeypatch.setattr("authoring.live.endpoints.replay", lambda *_: Answer(told))
     status, game = answered(small, "game", {"game": "1"})
     assert status == 200

@@ -6,7 +6,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.core.span import Span
-from authoring.live.places import checked_editor, place_of
+from authoring.live.places import checked_editor, editor_link
 
 
 def at(path: str) -> Span:
@@ -14,17 +14,17 @@ def at(path: str) -> Span:
 
 
 def test_without_an_editor_a_place_is_file_and_line() -> None:
-    place = place_of(at("packs/mine/charts.yaml"), "")
+    place = editor_link(at("packs/mine/charts.yaml"), "")
     assert (place.text, place.href) == ("charts.yaml:12", "")
 
 
 def test_the_link_holds_the_whole_path_the_line_and_the_column() -> None:
-    place = place_of(at("/quests/a quest/charts.yaml"), "vscode://file/{path}:{line}:{column}")
+    place = editor_link(at("/quests/a quest/charts.yaml"), "vscode://file/{path}:{line}:{column}")
     assert place.href == "vscode://file/quests/a%20quest/charts.yaml:12:3"
 
 
 def test_a_scheme_without_a_slash_before_the_path_gets_one() -> None:
-    place = place_of(at("/q/charts.yaml"), "idea://open?file={path}&line={line}")
+    place = editor_link(at("/q/charts.yaml"), "idea://open?file={path}&line={line}")
     assert place.href == "idea://open?file=/q/charts.yaml&line=12"
 
 
@@ -32,11 +32,11 @@ def test_a_relative_path_is_taken_from_where_the_command_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert place_of(at("q/a.yaml"), "x://{path}").href == f"x://{tmp_path}/q/a.yaml"
+    assert editor_link(at("q/a.yaml"), "x://{path}").href == f"x://{tmp_path}/q/a.yaml"
 
 
 def test_a_name_that_looks_like_a_placeholder_or_markup_stays_a_name() -> None:
-    href = place_of(at('/q/{line}"><b>.yaml'), "x:/{path}:{line}").href
+    href = editor_link(at('/q/{line}"><b>.yaml'), "x:/{path}:{line}").href
     assert href == "x:/q/%7Bline%7D%22%3E%3Cb%3E.yaml:12"
 
 

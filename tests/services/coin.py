@@ -6,7 +6,7 @@ A 6 finds the door and wins, a 1 kills the hero, ten rounds end the game.
 from fractions import Fraction
 
 from authoring.core.finding import Finding
-from authoring.engine.contract import Game, Printed, Ruleset, Told
+from authoring.engine.contract import Game, Printed, Ruleset, ToldGame
 from authoring.engine.course import CAUSE, WHERE, Course
 from authoring.engine.dice import SeededDice
 from authoring.engine.record import Record
@@ -65,11 +65,11 @@ def _record(game: Game, rounds: int, ending: str, rows: dict[str, int]) -> Recor
     )
 
 
-def tell(tables: object, game: Game) -> Told:
+def tell(tables: object, game: Game) -> ToldGame:
     """The same game in words."""
     record = play(tables, game)
     lines = tuple(f"## Round {n}" for n in range(1, record.rounds + 1))
-    return Told(record, lines, ("+--+", "|..|", "+--+"))
+    return ToldGame(record, lines, ("+--+", "|..|", "+--+"))
 
 
 def odds(pack: Pack) -> OddsReport:

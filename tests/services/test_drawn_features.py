@@ -5,14 +5,14 @@ from collections.abc import Iterator
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.engine.stepping import KINDS
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
 
 
-def games(pack: str, number: int) -> Iterator[Told]:
+def games(pack: str, number: int) -> Iterator[ToldGame]:
     """Games of a shipped pack, told."""
     opened = open_pack(data_folder("packs") / pack)
     for game in range(1, number + 1):
@@ -21,7 +21,7 @@ def games(pack: str, number: int) -> Iterator[Told]:
         yield told
 
 
-def drawn(told: Told, *kinds: str) -> set[tuple[int, int]]:
+def drawn(told: ToldGame, *kinds: str) -> set[tuple[int, int]]:
     """The squares that marks of these kinds take at the end."""
     left = (mark for mark in told.marks if mark.kind in kinds and mark.end < 0)
     return {square for mark in left for square in mark.squares}

@@ -8,10 +8,10 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import error, warning
-from authoring.core.mending import instead
+from authoring.core.fixes import instead
 from authoring.services.answer import Answer
+from authoring.services.apply_fixes import MOST_LOOKS, apply_fixes, write_fixes
 from authoring.services.lint import lint_pack
-from authoring.services.mend import MOST_LOOKS, mend_pack, write_mended
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
 from authoring.source.edits.removal import place
@@ -52,17 +52,17 @@ def _codes(pack: Path) -> list[str]:
 
 
 def test_a_small_quest_is_mended_in_two_files(cellar: Path) -> None:
-    mended = mend_pack(cellar)
+    mended = apply_fixes(cellar)
     assert [file.path.name for file in mended.files] == ["charts.yaml", "pack.yaml"]
     assert _codes(cellar) == ["bad-dice", "schema-mismatch"]
-    write_mended(mended)
+    write_fixes(mended)
     assert _codes(cellar) == []
     assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS.replace("D6", "d6")
     assert (cellar / "pack.yaml").read_text(encoding="utf-8") == HEAD + QUEST.replace('"6"', "6")
 
 
 def test_the_diff_is_what_is_written(cellar: Path) -> None:
-    diff = mend_pack(cellar).diff.splitlines()
+    diff = apply_fixes(cellar).diff.splitlines()
     changed = [line for line in diff if line[0] in "+-" and not line.startswith(("+++", "---"))]
     assert changed == [
         "-  passage: {die: D6, rows: {1-5: nothing, 6: way-out}} # one way",
@@ -78,7 +78,7 @@ def test_byte_order_mark_line_ends_and_letters_stay(cellar: Path, mark: bytes, e
     text = CHARTS + '# Übergänge, ✝ "und so weiter"\n'
     before = mark + text.encode().replace(b"\n", end)
     (cellar / "charts.yaml").write_bytes(before)
-    write_mended(mend_pack(cellar))
+    write_fixes(apply_fixes(cellar))
     assert (cellar / "charts.yaml").read_bytes() == before.replace(b"D6", b"d6")
 
 
@@ -86,36 +86,36 @@ def test_byte_order_mark_line_ends_and_letters_stay(cellar: Path, mark: bytes, e
 def test_a_last_line_that_goes_leaves_no_half_of_a_line_end(cellar: Path, end: str) -> None:
     lines = ["charts:", "  passage:", "    die: d6", "    rows: {1-6: way-out}", "    die: d6"]
     (cellar / "charts.yaml").write_bytes(end.join(lines).encode())
-    write_mended(mend_pack(cellar))
+    write_fixes(apply_fixes(cellar))
     assert (cellar / "charts.yaml").read_bytes() == end.join(lines[:-1]).encode()
 
 
 def test_permissions_stay(cellar: Path) -> None:
     (cellar / "charts.yaml").chmod(0o640)
-    write_mended(mend_pack(cellar))
+    write_fixes(apply_fixes(cellar))
     assert (cellar / "charts.yaml").stat().st_mode & 0o777 == 0o640
 
 
 def test_a_file_that_was_changed_meanwhile_is_left_and_so_are_the_others(cellar: Path) -> None:
-    mended = mend_pack(cellar)
+    mended = apply_fixes(cellar)
     (cellar / "pack.yaml").write_text(HEAD + QUEST + "# mine\n", encoding="utf-8")
     with pytest.raises(CannotRun, match=r"pack\.yaml was changed by somebody else"):
-        write_mended(mended)
+        write_fixes(mended)
     assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS
 
 
 def test_a_file_that_is_gone_meanwhile_is_not_made_anew(cellar: Path) -> None:
-    mended = mend_pack(cellar)
+    mended = apply_fixes(cellar)
     (cellar / "charts.yaml").unlink()
     with pytest.raises(CannotRun, match=r"cannot write .*charts\.yaml"):
-        write_mended(mended)
+        write_fixes(mended)
     assert sorted(path.name for path in cellar.iterdir()) == ["pack.yaml"]
 
 
 def test_a_write_protected_file_is_left_and_so_are_the_others(cellar: Path) -> None:
     (cellar / "pack.yaml").chmod(0o444)
     with pytest.raises(CannotRun, match=r"pack\.yaml is write-protected"):
-        write_mended(mend_pack(cellar))
+        write_fixes(apply_fixes(cellar))
     assert (cellar / "charts.yaml").read_text(encoding="utf-8") == CHARTS
 
 
@@ -123,12 +123,12 @@ def test_the_authors_own_sheets_are_mended_too(cellar: Path) -> None:
     (cellar / "sheets").mkdir()
     sheet = cellar / "sheets" / "cards.yaml"
     sheet.write_text('format: "1"\n# mine\n', encoding="utf-8")
-    write_mended(mend_pack(cellar))
+    write_fixes(apply_fixes(cellar))
     assert sheet.read_text(encoding="utf-8") == "format: 1\n# mine\n"
 
 
 def test_nothing_is_left_beside_the_files(cellar: Path) -> None:
-    write_mended(mend_pack(cellar))
+    write_fixes(apply_fixes(cellar))
     assert sorted(path.name for path in cellar.iterdir()) == ["charts.yaml", "pack.yaml"]
 
 
@@ -148,18 +148,18 @@ def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
     charts = f"charts:\n  passage: {{die: d6, rows: {{1-4: nothing, 4-6: way-out}}}}{comment}\n"
     (cellar / "charts.yaml").write_text(charts, encoding="utf-8")
     (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
-    mended = mend_pack(cellar, unsafe=True, look=look)
+    mended = apply_fixes(cellar, unsafe=True, look=look)
     assert [one.code for one in mended.put_back] == ["chart-row-overlap"]
     # While there are errors, nobody knows whether the comment allows nothing.
     assert mended.fixes == ()
-    write_mended(mended)
+    write_fixes(mended)
     assert (cellar / "charts.yaml").read_text(encoding="utf-8") == charts
 
 
 def test_what_comes_to_light_further_down_a_file_is_not_held_against_an_edit(cellar: Path) -> None:
     text = HEAD.replace(": A", ":\tA") + "title: B\n" + QUEST.replace(": {", ":\t{")
     (cellar / "pack.yaml").write_text(text, encoding="utf-8")
-    mended = mend_pack(cellar)
+    mended = apply_fixes(cellar)
     assert mended.put_back == ()
     assert [one.code for one in mended.fixes].count("not-yaml") == 2
     assert "duplicate-key" in [one.code for one in mended.left.findings]
@@ -175,7 +175,7 @@ def test_a_fix_that_undoes_itself_ends(cellar: Path) -> None:
         span = place(path, text, at, at + len(old))
         return Answer(1, (error("a-b", span, "no", fix=instead(span, old, new)),), texts)
 
-    assert len(mend_pack(cellar, unsafe=True, look=look).fixes) == 2
+    assert len(apply_fixes(cellar, unsafe=True, look=look).fixes) == 2
 
 
 def _chained(safe: bool) -> Callable[[Opened], Answer[int]]:
@@ -204,11 +204,11 @@ def _chained(safe: bool) -> Callable[[Opened], Answer[int]]:
 def test_what_comes_to_light_after_a_fix_is_mended_only_when_it_is_safe(
     cellar: Path, safe: bool
 ) -> None:
-    mended = mend_pack(cellar, unsafe=True, look=_chained(safe))
+    mended = apply_fixes(cellar, unsafe=True, look=_chained(safe))
     assert [one.code for one in mended.fixes] == (["ways", "side"] if safe else ["ways"])
     assert [one.code for one in mended.new] == ([] if safe else ["side"])
-    write_mended(mended)
-    again = mend_pack(cellar, unsafe=True, look=_chained(safe))
+    write_fixes(mended)
+    again = apply_fixes(cellar, unsafe=True, look=_chained(safe))
     assert [one.code for one in again.fixes] == ([] if safe else ["side"])
     assert again.new == ()
 
@@ -227,7 +227,7 @@ def test_what_was_seen_before_and_had_to_wait_is_mended(cellar: Path) -> None:
                 found.append(error("ways", place(path, text, at, at + 1), f"no {old}", fix=fix))
         return Answer(1, tuple(found), texts)
 
-    mended = mend_pack(cellar, unsafe=True, look=look)
+    mended = apply_fixes(cellar, unsafe=True, look=look)
     assert (len(mended.fixes), mended.new) == (2, ())
 
 
@@ -240,11 +240,11 @@ def test_a_used_pack_is_mended_only_when_it_is_named(tmp_path: Path, cellar: Pat
     (library / "pack.yaml").write_text(head, encoding="utf-8")
     text = HEAD + "uses: [stairs]\n" + QUEST
     (cellar / "pack.yaml").write_text(text, encoding="utf-8")
-    write_mended(mend_pack(cellar, unsafe=True))
+    write_fixes(apply_fixes(cellar, unsafe=True))
     assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS
-    mended = mend_pack(cellar, library, unsafe=True)
+    mended = apply_fixes(cellar, library, unsafe=True)
     assert mended.left.findings == ()
-    write_mended(mended)
+    write_fixes(mended)
     assert (library / "charts.yaml").read_text(encoding="utf-8") == CHARTS.replace("D6", "d6")
 
 
@@ -252,7 +252,7 @@ def test_a_link_is_not_written_through(tmp_path: Path, cellar: Path) -> None:
     other = cellar / "_kept.yaml"
     shutil.move(cellar / "charts.yaml", other)
     (cellar / "charts.yaml").symlink_to(other)
-    write_mended(mend_pack(cellar))
+    write_fixes(apply_fixes(cellar))
     assert other.read_text(encoding="utf-8") == CHARTS
     assert (cellar / "charts.yaml").is_symlink()
 
@@ -261,7 +261,7 @@ def test_a_misspelt_chart_that_the_rules_look_for_is_named_right_not_removed(cel
     text = CHARTS.replace("D6", "d6")
     (cellar / "charts.yaml").write_text(text.replace("passage", "pasage"), encoding="utf-8")
     (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
-    mended = mend_pack(cellar, unsafe=True)
+    mended = apply_fixes(cellar, unsafe=True)
     assert [(file.path.name, file.after) for file in mended.files] == [("charts.yaml", text)]
 
 
@@ -275,10 +275,10 @@ def test_while_there_are_errors_nothing_is_removed_for_being_unused(cellar: Path
     (cellar / "charts.yaml").write_text(text, encoding="utf-8")
     (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
     assert _codes(cellar) == ["chart-face-gap", "unreachable-chart"]
-    assert mend_pack(cellar, unsafe=True).files == ()
+    assert apply_fixes(cellar, unsafe=True).files == ()
     sound = text.replace("1-2", "1-3")
     (cellar / "charts.yaml").write_text(sound, encoding="utf-8")
-    (file,) = mend_pack(cellar, unsafe=True).files
+    (file,) = apply_fixes(cellar, unsafe=True).files
     assert file.after == sound.replace("  cupboard: {die: d6, rows: {1-6: nothing}}\n", "")
 
 
@@ -290,25 +290,25 @@ def test_of_one_definition_in_two_files_the_second_goes(cellar: Path) -> None:
     (cellar / "pack.yaml").write_text(whole, encoding="utf-8")
     (cellar / "charts.yaml").write_text(f"# mine\n\ncharts:\n{chart}{other}", encoding="utf-8")
     assert "duplicate-id" in _codes(cellar)
-    write_mended(mend_pack(cellar))
+    write_fixes(apply_fixes(cellar))
     assert (cellar / "pack.yaml").read_text(encoding="utf-8") == whole
     assert (cellar / "charts.yaml").read_text(encoding="utf-8") == f"# mine\n\ncharts:\n{other}"
 
 
 def test_a_finding_that_is_hidden_is_not_mended(cellar: Path) -> None:
-    mended = mend_pack(cellar, look=lambda opened: Answer(1, (), opened.texts))
+    mended = apply_fixes(cellar, look=lambda opened: Answer(1, (), opened.texts))
     assert mended.files == ()
 
 
 def test_texts_that_are_not_saved_are_mended_where_they_are(cellar: Path) -> None:
     reader = Overlay({cellar / "charts.yaml": CHARTS.replace("D6", "2 D 6")})
-    (charts, _) = mend_pack(cellar, reader=reader).files
+    (charts, _) = apply_fixes(cellar, reader=reader).files
     assert charts.after == CHARTS.replace("D6", "2d6")
 
 
 @pytest.mark.parametrize("name", first(*PACKS))
 def test_a_clean_pack_stays_as_it_is(name: str, repository: Path) -> None:
-    mended = mend_pack(repository / "packs" / name, unsafe=True)
+    mended = apply_fixes(repository / "packs" / name, unsafe=True)
     assert (mended.files, mended.fixes, mended.left.findings) == ((), (), ())
 
 
@@ -342,7 +342,7 @@ def test_many_fixes_that_do_harm_take_a_bounded_number_of_looks(cellar: Path, co
     lines = "".join(f"# bad {number};\n" for number in range(MANY)) + "# good\n"
     (cellar / "charts.yaml").write_text(lines + CHARTS.replace("D6", "d6"), encoding="utf-8")
     (cellar / "pack.yaml").write_text(HEAD + QUEST.replace('"6"', "6"), encoding="utf-8")
-    mended = mend_pack(cellar, unsafe=True, look=look)
+    mended = apply_fixes(cellar, unsafe=True, look=look)
     assert len(looks) <= MOST_LOOKS
     assert mended.put_back
     if codes == 1:

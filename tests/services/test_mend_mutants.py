@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from authoring.lint.fix import Standing, standing
+from authoring.lint.compatible_fixes import FindingCounts, finding_counts
+from authoring.services.apply_fixes import AppliedFixes, apply_fixes
 from authoring.services.lint import lint_pack
-from authoring.services.mend import Mended, mend_pack
 from authoring.services.packs import open_pack
 from authoring.source.reader import Overlay, Reader
 from tests.examples import one_of
@@ -26,9 +26,9 @@ def test_a_mutant_is_mended_once_and_no_worse(seed: int, repository: Path) -> No
     file = chance.choice(sorted(pack.glob("*.yaml")))
     before = {file: slipped(chance, file.read_text(encoding="utf-8"))}
     for unsafe in (False, True):
-        mended = mend_pack(pack, unsafe=unsafe, reader=Overlay(before))
+        mended = apply_fixes(pack, unsafe=unsafe, reader=Overlay(before))
         after = {**before, **{one.path: one.after for one in mended.files}}
-        again = mend_pack(pack, unsafe=unsafe, reader=Overlay(after))
+        again = apply_fixes(pack, unsafe=unsafe, reader=Overlay(after))
         # What came to light meanwhile and has to be looked over is left to the second call.
         assert again.files == () or (unsafe and mended.new)
         _assert_no_worse(pack, before, after)
@@ -44,13 +44,13 @@ def _assert_no_worse(pack: Path, before: dict[Path, str], after: dict[Path, str]
         assert now.findings <= was.findings
 
 
-def _standing(pack: Path, reader: Reader) -> Standing:
+def _standing(pack: Path, reader: Reader) -> FindingCounts:
     opened = open_pack(pack, reader)
     read = (opened.source is not None, opened.built is not None)
-    return standing(tuple(map(int, read)), lint_pack(opened).findings)
+    return finding_counts(tuple(map(int, read)), lint_pack(opened).findings)
 
 
-def _assert_only_edits(mended: Mended) -> None:
+def _assert_only_edits(mended: AppliedFixes) -> None:
     """Each fix changes at most a few lines, and no comment but those that speak to lint."""
     for file in mended.files:
         assert file.before != file.after

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from ruamel.yaml import YAML
 
+from authoring.services.apply_fixes import apply_fixes, write_fixes
 from authoring.services.lint import lint_pack
-from authoring.services.mend import mend_pack, write_mended
 from authoring.services.packs import open_pack
 from tests.lint.table import Case
 from tests.lint.table import write as lay
@@ -27,9 +27,9 @@ def test_a_slip_is_mended_and_nothing_else_is_touched(
     assert found
     assert {one.fix.safe for one in found if one.fix} == {safe}
     if not safe:
-        write_mended(mend_pack(pack))
+        write_fixes(apply_fixes(pack))
         assert file.read_text(encoding="utf-8") == slip["text"]
-    write_mended(mend_pack(pack, unsafe=not safe))
+    write_fixes(apply_fixes(pack, unsafe=not safe))
     assert file.read_text(encoding="utf-8") == slip["fixed"]
     assert not [one for one in lint_pack(open_pack(pack)).findings if one.code == slip["code"]]
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from authoring.services.apply_fixes import AppliedFixes, apply_fixes, write_fixes
 from authoring.services.lint import lint_pack
-from authoring.services.mend import Mended, mend_pack, write_mended
 from authoring.services.packs import open_pack
 
 HERE = Path(__file__).parent
@@ -56,13 +56,13 @@ def quest(tmp_path: Path) -> Path:
     return tmp_path / "case"
 
 
-def _made(quest: Path, *, unsafe: bool) -> Mended:
-    mended = mend_pack(quest, unsafe=unsafe)
-    write_mended(mended)
+def _made(quest: Path, *, unsafe: bool) -> AppliedFixes:
+    mended = apply_fixes(quest, unsafe=unsafe)
+    write_fixes(mended)
     return mended
 
 
-def _all_made(quest: Path) -> list[Mended]:
+def _all_made(quest: Path) -> list[AppliedFixes]:
     """Mend until nothing comes to light any more: what did is left to the next call."""
     calls = [_made(quest, unsafe=True)]
     while calls[-1].new and len(calls) < MOST_CALLS:
@@ -108,5 +108,5 @@ def test_the_library_stays_as_it_is(quest: Path) -> None:
 
 def test_a_call_after_the_last_has_nothing_to_do(quest: Path) -> None:
     _all_made(quest)
-    again = mend_pack(quest, unsafe=True)
+    again = apply_fixes(quest, unsafe=True)
     assert (again.files, again.fixes, again.diff) == ((), (), "")

@@ -11,8 +11,8 @@ from authoring.core.data import data_folder
 from authoring.core.finding import Finding, Severity
 from authoring.lint.report import formats, render
 from authoring.lint.report.fold import folded
+from authoring.services.apply_fixes import apply_fixes
 from authoring.services.lint import lint_pack
-from authoring.services.mend import mend_pack
 from authoring.services.packs import open_pack
 from tests.examples import later
 
@@ -113,14 +113,14 @@ def test_the_cause_comes_first_in_every_format(form: str, tmp_path: Path) -> Non
 
 def test_the_pack_that_is_missing_is_written_into_uses(tmp_path: Path) -> None:
     _linted("uses forgotten", "salt-mine", tmp_path)
-    mended = mend_pack(tmp_path / "salt-mine", unsafe=True)
+    mended = apply_fixes(tmp_path / "salt-mine", unsafe=True)
     assert [one.code for one in mended.fixes] == ["missing-pack"]
     assert mended.left.findings == ()
 
 
 def test_no_name_is_changed_while_a_file_is_not_read(tmp_path: Path) -> None:
     _linted("yml", "salt-mine", tmp_path)
-    assert mend_pack(tmp_path / "salt-mine", unsafe=True).files == ()
+    assert apply_fixes(tmp_path / "salt-mine", unsafe=True).files == ()
 
 
 def test_a_file_that_nothing_misses_is_a_warning(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.engine.record import Record
 from authoring.engine.stepping import Mark, Step
 from authoring.services.stepped_page import stepped_page
@@ -18,14 +18,14 @@ WICKED = "</script><img src=x onerror='alert(1)'>\"&"
 RECORD = Record(3, True, "won", 2, {}, {})
 
 
-def told(name: str = "Ann") -> Told:
+def told(name: str = "Ann") -> ToldGame:
     steps = (Step((f"    ({name})", f"{name} goes.")), Step(("  On.",), "Round 2"))
     marks = (
         Mark("floor", ((1, 1), (2, 1)), title=name),
         Mark("door", ((2, 1),), side="east", end=1),
         Mark("hero", ((1, 1),), text=name[:2], title=name, begin=1),
     )
-    return Told(RECORD, (), (), (), (), steps, marks)
+    return ToldGame(RECORD, (), (), (), (), steps, marks)
 
 
 class Tags(HTMLParser):
@@ -107,4 +107,4 @@ def test_the_legend_tells_the_colours_that_are_there() -> None:
 
 def test_a_system_that_draws_no_board_says_so() -> None:
     with pytest.raises(CannotRun, match="draws no board"):
-        stepped_page("A Quest", Told(RECORD, ("Once.",), ()))
+        stepped_page("A Quest", ToldGame(RECORD, ("Once.",), ()))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from authoring.core import limits
-from authoring.source.cache.lru import Kept
+from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, LoadResult
 from authoring.source.schema import validation
 from authoring.source.schema.location_words import Said
@@ -134,7 +134,7 @@ def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
 
 
 def test_what_is_longest_unused_is_forgotten_first() -> None:
-    kept: Kept[str, int] = Kept(10)
+    kept: LruCache[str, int] = LruCache(10)
     kept.keep("a", 1, 4)
     kept.keep("b", 2, 4)
     assert kept.get("a") == 1

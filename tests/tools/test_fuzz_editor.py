@@ -7,7 +7,7 @@ import pytest
 
 from authoring.lsp.answers import replies
 from authoring.lsp.places import Lines
-from authoring.services.editing.workspace import Desk
+from authoring.services.editing.workspace import Workspace
 from tools.fuzz_editor import EDITS, Told, episode
 from tools.fuzz_typing import Typist, typed
 
@@ -55,7 +55,7 @@ def test_a_server_keeps_the_text_of_its_editor(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_desk_that_forgets_a_change_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Desk, "_reads", lambda _self, _folder, _file: False)
+    monkeypatch.setattr(Workspace, "_reads", lambda _self, _folder, _file: False)
     wrong = (episode(number, SEED).wrong for number in range(20))
     assert "finds something else" in next(one for one in wrong if one)
 

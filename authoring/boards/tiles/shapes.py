@@ -39,8 +39,8 @@ class Shape:
     is the floor that nothing stands on, `squares` are those of all its floor. `doorways` holds
     (wall, floor squares in front of it, is the Dungeon Exit), `gates` for each of them (first of
     these squares, how many, wall). `entries` are those one can come in by, by wall: (width, number,
-    column, row). `features` are squares by the id of what stands there. `spots` gives the square for each
-    printed coordinate, floor or not, row by row, `printed` of them in a row.
+    column, row). `features` are squares by the id of what stands there. `spots` gives the square
+    for each printed coordinate, floor or not, row by row, `printed` of them in a row.
     """
 
     tile: str

@@ -14,7 +14,7 @@ from typer import Option
 
 from authoring.cli.common import Force, echo
 from authoring.cli.exit import Exit, ended
-from authoring.cli.mending import mend_files, show_diff
+from authoring.cli.fixing import fix_files, show_diff
 from authoring.cli.options import NOTHING, PathArgument, PathOption
 from authoring.cli.reports import Formats, Output, show, wanted
 from authoring.cli.watching import Watch, read_by, watched
@@ -93,7 +93,7 @@ def run(
         return present(look(*opened)), read_by(opened)
 
     if fix:
-        return present(mend_files(packs, look, unsafe=unsafe_fixes))
+        return present(fix_files(packs, look, unsafe=unsafe_fixes))
     outputs = [report.file for report in reports if report.file is not None]
     return watched(once, packs, made=outputs) if watch else once()[0]
 

@@ -15,7 +15,7 @@ from authoring.core.lint_rule import Defect, LintRule
 from authoring.core.span import Span
 from authoring.lint.declared.families import FAMILIES, Family, has_peers
 from authoring.lint.declared.levels import Level, Walker, fits
-from authoring.model.mending import without_item
+from authoring.model.fixes import without_item
 from authoring.model.pack import Definition, Pack
 from authoring.source.loaded import Source
 from authoring.source.schema.subschemas import target

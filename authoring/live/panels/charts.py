@@ -29,7 +29,7 @@ class Stripe:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class ChartColumns:
     """A chart as it is shown; `stripes_before` only where it has moved."""
 
     chart: Rolled
@@ -53,7 +53,7 @@ def made(study: Study) -> Mapping[str, Any]:
     return {"charts": own, "used": [entry for entry in drawn if not entry.chart.own]}
 
 
-def _drawn(chart: Rolled, old: Mapping[str, Rolled] | None) -> Drawn:
+def _drawn(chart: Rolled, old: Mapping[str, Rolled] | None) -> ChartColumns:
     was = old.get(chart.id) if old is not None else chart
     before = {row.label: row for row in was.rows} if was is not None else {}
     rows = tuple(_beside(chart, before))
@@ -63,7 +63,7 @@ def _drawn(chart: Rolled, old: Mapping[str, Rolled] | None) -> Drawn:
     )
     stripes = tuple(_stripes(chart.rows))
     then = tuple(_stripes(was.rows)) if moved and was is not None else ()
-    return Drawn(chart, rows, moved, most or Fraction(1), stripes, then)
+    return ChartColumns(chart, rows, moved, most or Fraction(1), stripes, then)
 
 
 def _beside(chart: Rolled, before: Mapping[str, Row]) -> Iterator[Beside]:

@@ -16,7 +16,7 @@ _MOST: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ShownFinding:
     """A finding as it is shown; `more` follow from it."""
 
     finding: Finding
@@ -30,14 +30,14 @@ def made(study: Study) -> Mapping[str, Any]:
     return {"told": entries[:_MOST], "left": len(entries[_MOST:])}
 
 
-def _told(study: Study) -> Iterator[Told]:
+def _told(study: Study) -> Iterator[ShownFinding]:
     texts = study.now.texts if study.now is not None else {}
     findings, under = folded(study.findings)
     weight = {"error": 0, "warning": 1, "hint": 2}
     for entry in sorted(findings, key=lambda finding: weight[finding.severity]):
         text = texts.get(entry.span.path)
         quoted = snippet(text, entry.span, _WIDTH) if text is not None else None
-        yield Told(entry, quoted, len(under.get(entry, ())))
+        yield ShownFinding(entry, quoted, len(under.get(entry, ())))
 
 
 PANEL = Panel("Findings", 1, "lint", made)

@@ -18,7 +18,7 @@ _CHART: Final = "chart-"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class GoalColumns:
     """A distribution as columns, and what is said of outcomes that are no number."""
 
     title: str
@@ -49,7 +49,7 @@ def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...
     return moved(before, odds).promises if before is not None else ()
 
 
-def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[Drawn]:
+def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[GoalColumns]:
     """Yield the distributions of the whole game only; charts have a panel of their own."""
     old = (
         {distribution.id: distribution for distribution in before.distributions}
@@ -61,7 +61,7 @@ def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[Drawn]:
             yield _one(distribution, old.get(distribution.id))
 
 
-def _one(now: Distribution, before: Distribution | None) -> Drawn:
+def _one(now: Distribution, before: Distribution | None) -> GoalColumns:
     was = dict(before.points) if before is not None else None
     rest = [label for label, _ in now.points if not label.isdecimal()]
     numbers = [(label, odds) for label, odds in now.points if label.isdecimal()]
@@ -72,8 +72,8 @@ def _one(now: Distribution, before: Distribution | None) -> Drawn:
     shifted = was is not None and was != points
     note = f"{now.note} {_AT_WORST}".strip() if now.best else now.note
     if not numbers:  # names alone: every one is a column
-        return Drawn(now.title, note, columns(now.points, _then(was)), (), shifted)
-    return Drawn(now.title, note, columns(numbers, old), others, shifted)
+        return GoalColumns(now.title, note, columns(now.points, _then(was)), (), shifted)
+    return GoalColumns(now.title, note, columns(numbers, old), others, shifted)
 
 
 def _then(was: dict[str, Fraction] | None) -> list[tuple[str, Fraction]] | None:

@@ -6,7 +6,7 @@ from lsprotocol import types
 
 from authoring.core.printable import one_line
 from authoring.lsp.answers import Reply
-from authoring.lsp.session import Place, Session
+from authoring.lsp.session import BufferPosition, Session
 from authoring.services.editing.expected import Offer, Sort, expected
 
 _WORD = re.compile(r"(?<![\w-])[\w-]*$")
@@ -45,7 +45,7 @@ def completion(session: Session, params: types.CompletionParams) -> types.Comple
     return types.CompletionList(False, [])
 
 
-def _item(place: Place, offer: Offer, start: int, end: int) -> types.CompletionItem:
+def _item(place: BufferPosition, offer: Offer, start: int, end: int) -> types.CompletionItem:
     text = offer.text
     if offer.sort is Sort.KEY and not place.lines.follows(end, ":"):
         text += ": "

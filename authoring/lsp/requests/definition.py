@@ -3,11 +3,11 @@
 from lsprotocol import types
 
 from authoring.lsp.answers import Reply
-from authoring.lsp.session import Place, Session
+from authoring.lsp.session import BufferPosition, Session
 from authoring.services.editing.at import Thing, at, references_to
 
 
-def thing_at(place: Place | None) -> Thing | None:
+def thing_at(place: BufferPosition | None) -> Thing | None:
     """Return what stands at a place; None where nothing that is known does."""
     if place is None or place.offset is None:
         return None

@@ -7,12 +7,12 @@ from lsprotocol import types
 
 from authoring.core.finding import Finding, Fix
 from authoring.core.printable import one_line
-from authoring.lint.fix import choose, edits_of
+from authoring.lint.compatible_fixes import choose, edits_of
 from authoring.lsp.answers import Reply
 from authoring.lsp.diagnostics import diagnostic
 from authoring.lsp.session import Session, path_of
 from authoring.services.editing.near import near_names
-from authoring.services.editing.workspace import Standing
+from authoring.services.editing.workspace import PackState
 
 
 def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
@@ -54,7 +54,7 @@ def _text(kind: str) -> str:
 
 def _at(
     session: Session,
-    standing: Standing,
+    standing: PackState,
     findings: Iterable[Finding],
     params: types.CodeActionParams,
 ) -> Iterator[types.CodeAction]:
@@ -73,14 +73,16 @@ def _at(
                 )
 
 
-def _ways_out(session: Session, standing: Standing, one: Finding) -> tuple[Fix, ...]:
+def _ways_out(session: Session, standing: PackState, one: Finding) -> tuple[Fix, ...]:
     """Return the fix of a finding, or else all fixes from which its author has to choose."""
     if one.fix is not None or one.offers:
         return (*([one.fix] if one.fix is not None else ()), *one.offers)
     return near_names(session.desk, standing, one)
 
 
-def _edit(session: Session, standing: Standing, findings: Iterable[Finding]) -> types.WorkspaceEdit:
+def _edit(
+    session: Session, standing: PackState, findings: Iterable[Finding]
+) -> types.WorkspaceEdit:
     return types.WorkspaceEdit(
         changes={
             session.uri(path): [
@@ -91,7 +93,7 @@ def _edit(session: Session, standing: Standing, findings: Iterable[Finding]) -> 
     )
 
 
-def _mine(session: Session, standing: Standing, fix: Fix) -> bool:
+def _mine(session: Session, standing: PackState, fix: Fix) -> bool:
     """Return whether a fix changes files of the pack alone: other packs' files are theirs to
     fix."""
     return all(session.desk.owns(standing, edit.span.path) for edit in fix.edits)

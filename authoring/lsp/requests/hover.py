@@ -8,7 +8,7 @@ from lsprotocol import types
 from authoring.core.markdown import prose
 from authoring.core.printable import printable
 from authoring.lsp.answers import Reply
-from authoring.lsp.session import Place, Session
+from authoring.lsp.session import BufferPosition, Session
 from authoring.services.editing.hover_text import Fact, hover_facts
 from authoring.services.editing.run_counts import Seen, run_counts
 from authoring.services.opened import Opened, Sound
@@ -39,7 +39,7 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
     return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, text))
 
 
-def _answering(session: Session, place: Place) -> Iterator[Opened]:
+def _answering(session: Session, place: BufferPosition) -> Iterator[Opened]:
     """Yield first what stands there now, then the sound pack for what only that can say, then packs
     on the desk that use the file's own: a library meets nobody."""
     yield place.shown

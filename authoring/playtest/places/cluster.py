@@ -15,7 +15,7 @@ from typing import Any, Final
 from authoring.core.errors import CannotRun
 from authoring.core.processes import ASIDE
 from authoring.playtest.places.believed import Belief
-from authoring.playtest.places.job import Crew, run_errand
+from authoring.playtest.places.job import Crew, run_job
 from authoring.playtest.places.place import Batch, Games, Lost, Stop, Work
 from authoring.playtest.places.preflight import check_all, connected, gone, workers
 from authoring.playtest.places.program import Program, package_of, program
@@ -23,18 +23,18 @@ from authoring.playtest.places.program import Program, package_of, program
 SIZE: Final = 10
 """Games in a batch."""
 WORTH: Final = 0.5
-"""Seconds of work in an errand, which has as many batches: each costs 10 ms and more on its way."""
+"""Seconds of work in a job, which has as many batches: each costs 10 ms and more on its way."""
 MOST: Final = 100
-"""Batches in an errand."""
+"""Batches in a job."""
 AHEAD: Final = 3
-"""Errands on the way for each worker: one at work and others to follow at once."""
+"""Jobs on the way for each worker: one at work and others to follow at once."""
 FETCH: Final = 10.0
 """Seconds for records to come over; they are played again when their worker is killed meanwhile."""
 LOOK: Final = 1.0
 """Seconds between two looks at who is there."""
 PATIENCE: Final = 600.0
-"""Seconds in which at least one errand must be finished. A worker that keeps still dask itself
-gives up after 300, and others play its errands."""
+"""Seconds in which at least one job must be finished. A worker that keeps still dask itself
+gives up after 300, and others play its jobs."""
 DESERTED: Final = 30.0
 """Seconds without any worker: those that were killed may be started again."""
 LEFT: Final = "a worker of the cluster is gone ({who}); others play its unfinished games"
@@ -75,23 +75,23 @@ class Cluster:
         """Yield the batches that workers have played, as they come."""
         package = package_of(work.play)
         own_program = check_all(self.client, self.address, package)
-        errands = _Errands(self, Crew.of(work.play), own_program, package)
+        jobs = _Jobs(self, Crew.of(work.play), own_program, package)
         # The tables go there once, as a result that can be made again when its worker is killed.
-        tables = errands.send(_itself, work.packed)
+        tables = jobs.send(_itself, work.packed)
         try:
             while True:
-                while len(errands.flying) < errands.room:
-                    batches = () if stop() else tuple(islice(planned, errands.batches))
+                while len(jobs.flying) < jobs.room:
+                    batches = () if stop() else tuple(islice(planned, jobs.batches))
                     if not batches:
                         break
-                    errands.fly(tables, batches)
-                if not errands.flying or stop():
+                    jobs.fly(tables, batches)
+                if not jobs.flying or stop():
                     with suppress(CannotRun):  # all is back: nothing is lost any more
-                        errands.tell_who_left()
+                        jobs.tell_who_left()
                     return
-                yield from errands.landed()
+                yield from jobs.landed()
         finally:
-            errands.drop()
+            jobs.drop()
 
 
 def _itself(packed: bytes) -> bytes:
@@ -99,10 +99,10 @@ def _itself(packed: bytes) -> bytes:
 
 
 Played = tuple[tuple[Batch, ...], float]
-"""What an errand brings, and the seconds that it took."""
+"""What a job brings, and the seconds that it took."""
 
 
-def far_errand(
+def cluster_job(
     crew: Crew, mine: Program, package: str, tables: bytes, batches: tuple[Games, ...]
 ) -> Played:
     """Play a job on a worker, which may have joined after all others were asked for their
@@ -113,13 +113,13 @@ def far_errand(
         hint = "give it what is here, then restart it"
         reason = CannotRun(f"a worker of the cluster {unlike}", hint)
         return (Batch(batches[0][0].number, (), reason),), 0.0
-    played = tuple(run_errand(crew, tables, games) for games in batches)
+    played = tuple(run_job(crew, tables, games) for games in batches)
     return played, time.monotonic() - begin
 
 
 @dataclass(slots=True)
-class _Errands:
-    """The errands of one run, on their way and back."""
+class _Jobs:
+    """The jobs of one run, on their way and back."""
 
     place: Cluster
     crew: Crew
@@ -129,7 +129,7 @@ class _Errands:
     """What each was asked to play."""
     room: int = AHEAD
     batches: int = 1
-    """How many are worth an errand; the records are the same for any number."""
+    """How many are worth a job; the records are the same for any number."""
     belief: Belief = field(default_factory=Belief)
     back: SimpleQueue[Any] = field(default_factory=SimpleQueue)
     there: frozenset[str] = frozenset()
@@ -149,7 +149,7 @@ class _Errands:
 
     def fly(self, tables: Any, batches: tuple[Games, ...]) -> None:
         """Have games played."""
-        future = self.send(far_errand, self.crew, self.mine, self.package, tables, batches)
+        future = self.send(cluster_job, self.crew, self.mine, self.package, tables, batches)
         self.flying[future] = batches
         future.add_done_callback(self.back.put)
 

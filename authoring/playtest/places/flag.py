@@ -30,6 +30,6 @@ class Flag:
             self.path.unlink(missing_ok=True)
 
     def up(self) -> None:
-        """Say it to all. Where no file can be made, they only hear of it an errand later."""
+        """Say it to all. Where no file can be made, they only hear of it a job later."""
         with suppress(OSError):
             self.path.touch()

@@ -39,15 +39,15 @@ _playing = Lock()
 """A worker of a cluster may have several threads; games are played in one."""
 
 
-def local_errand(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
+def local_job(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
     """Run a job in a process of this terminal: Ctrl-C reaches every one of them, and here it ends
     the run after the current game."""
     signal.signal(signal.SIGINT, lambda _number, _frame: _stopped.add(crew.run))
     hear_interrupts()
-    return run_errand(crew, tables, games)
+    return run_job(crew, tables, games)
 
 
-def run_errand(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
+def run_job(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
     """Play games in order. A game that fails is a value, its traceback a note."""
     first, flag = games[0].number, Path(crew.flag) if crew.flag else None
     records: list[Record] = []

@@ -12,7 +12,7 @@ from authoring.engine.contract import Game
 from authoring.engine.record import Record
 
 Games = tuple[Game, ...]
-"""Games that follow one another: an errand of one worker."""
+"""Games that follow one another: a job of one worker."""
 
 Play = Callable[[object, Game], Record]
 
@@ -31,7 +31,7 @@ def never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Records of the first games of an errand: all of them, unless `failure`
+    """Records of the first games of a job: all of them, unless `failure`
     says why not or play was `cut` short. `first` is the number of its first game."""
 
     first: int
@@ -49,7 +49,7 @@ class Work:
 
     @cached_property
     def packed(self) -> bytes:
-        """The tables, for another process. They go along with every errand, so they are small."""
+        """The tables, for another process. They go along with every job, so they are small."""
         ready_for_pickle()
         return zlib.compress(pickle.dumps(self.tables), _QUICK)
 
@@ -60,7 +60,7 @@ class Lost(Exception):
 
 
 class Place(Protocol):
-    """Plays errands, each of `size` games but perhaps the last."""
+    """Plays jobs, each of `size` games but perhaps the last."""
 
     @property
     def size(self) -> int:

@@ -13,11 +13,11 @@ from typing import Final
 from authoring.core.processes import LOST, exit_with_parent, quiet_start, safe_children
 from authoring.playtest.places.flag import Flag
 from authoring.playtest.places.here import HERE
-from authoring.playtest.places.job import Crew, local_errand
+from authoring.playtest.places.job import Crew, local_job
 from authoring.playtest.places.place import Batch, Games, Lost, Place, Stop, Work
 
 BATCH: Final = 10
-"""Games a worker plays per errand: well below a second of work."""
+"""Games a worker plays per job: well below a second of work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,13 @@ class Processes:
     ) -> Generator[Batch, None, None]:
         from joblib import Parallel, delayed
 
-        def errands() -> Iterator[object]:
+        def jobs() -> Iterator[object]:
             for games in planned:
                 if stop():
                     asked.end()
                 if asked.ended:
                     return
-                yield delayed(local_errand)(crew, work.packed, games)
+                yield delayed(local_job)(crew, work.packed, games)
 
         pool = Parallel(
             n_jobs=self.jobs,
@@ -65,7 +65,7 @@ class Processes:
             initargs=(os.getpid(),),
         )
         with quiet_start():
-            batches: Iterator[Batch] = pool(errands())
+            batches: Iterator[Batch] = pool(jobs())
         try:
             for batch in batches:
                 if batch.cut and not asked.ended:

@@ -20,9 +20,9 @@ from authoring.render.drawing.png import png_uri
 from authoring.render.drawing.sprites import sprite
 from authoring.render.drawing.tile_layers import BAND, UNIT
 from authoring.render.imposition.blocks import in_blocks
-from authoring.render.imposition.choose import used_layouts
-from authoring.render.imposition.fill import sheets
+from authoring.render.imposition.layout_choice import used_layouts
 from authoring.render.imposition.marks import cut_marks, ruled
+from authoring.render.imposition.sheet_filling import sheets
 from authoring.render.imposition.shelves import packed
 from authoring.render.options.print_options import Look
 from authoring.render.pictures.cover import cover

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import floor
 
-from authoring.render.imposition.choose import layout_for
-from authoring.render.imposition.fill import numbered
 from authoring.render.imposition.grid import above_rule, area, fitting, whole_place
+from authoring.render.imposition.layout_choice import layout_for
 from authoring.render.imposition.marks import grid_marks
-from authoring.render.imposition.page import Box, Line, Page, Place, box
+from authoring.render.imposition.page import Box, Line, Page, PlacedPiece, box
+from authoring.render.imposition.sheet_filling import numbered
 from authoring.render.imposition.shelves import Filled, Size, Sized, mark_gap, packed, shelve
 from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Layout
@@ -79,7 +79,7 @@ def _page(layout: Layout, filled: Filled, blocks: Sequence[_Block]) -> Page:
     wide = max(cut.right for _, cut in filled.pieces)
     high = max(cut.bottom for _, cut in filled.pieces)
     left, top = room.left + (room.width - wide) / 2, room.top + (room.height - high) / 2
-    places: list[Place] = []
+    places: list[PlacedPiece] = []
     lines: list[Line] = []
     for at, cut in filled.pieces:
         block = list(_places(blocks[at], left + cut.left, top + cut.top))
@@ -88,7 +88,7 @@ def _page(layout: Layout, filled: Filled, blocks: Sequence[_Block]) -> Page:
     return Page(layout, 0, 0, tuple(places), lines=tuple(lines))
 
 
-def _places(block: _Block, left: float, top: float) -> Iterator[Place]:
+def _places(block: _Block, left: float, top: float) -> Iterator[PlacedPiece]:
     for number, piece in enumerate(block.pieces):
         row, column = divmod(number, block.columns)
         wide, high = block.cell

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import floor
 
-from authoring.render.imposition.page import Box, Line, Place, box
+from authoring.render.imposition.page import Box, Line, PlacedPiece, box
 from authoring.render.options.sheet_layout import Layout
 
 FOLD_GAP = 3.0
@@ -97,15 +97,15 @@ def fitting(room: float, size: float, gutter: float) -> int:
     return max(0, floor((room + gutter + _HAIR) / (size + gutter)))
 
 
-def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> Place:
+def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> PlacedPiece:
     """Return the place of a piece that lies on the page as a whole."""
     window = cut.grown(bleed)
     wide, high = (cut.height, cut.width) if turn % 180 else (cut.width, cut.height)
     trim = box((window.width - wide) / 2, (window.height - high) / 2, wide, high)
-    return Place(thing, window, trim, cut, turn, bleed=bleed)
+    return PlacedPiece(thing, window, trim, cut, turn, bleed=bleed)
 
 
-def behind(place: Place, layout: Layout, fold: Line | None) -> Place:
+def behind(place: PlacedPiece, layout: Layout, fold: Line | None) -> PlacedPiece:
     """Return the place of a piece's back, where the turned or folded paper shows it."""
     level = layout.turns_upside_down if fold is None else fold[3] == 0
     x, y = (layout.width / 2, layout.height / 2) if fold is None else (fold[0], fold[1])
@@ -118,4 +118,6 @@ def behind(place: Place, layout: Layout, fold: Line | None) -> Place:
         mirrored = [box(2 * x - b.right, b.top, b.width, b.height) for b in (window, cut)]
         inner = box(window.width - trim.right, trim.top, trim.width, trim.height)
         turn = -place.turn % 360
-    return Place(place.thing, mirrored[0], inner, mirrored[1], turn, True, place.bleed, place.part)
+    return PlacedPiece(
+        place.thing, mirrored[0], inner, mirrored[1], turn, True, place.bleed, place.part
+    )

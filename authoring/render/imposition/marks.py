@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from authoring.render.drawing.canvas import data_uri
-from authoring.render.imposition.page import Box, Line, Page, Place
+from authoring.render.imposition.page import Box, Line, Page, PlacedPiece
 from authoring.render.options.sheet_layout import Layout
 
 GAP, TICK = 1.0, 3.0
@@ -19,7 +19,9 @@ _RULER_LEFT, _RULER_UP = 12.0, 5.4
 _RULER_ROOM = 187.0
 
 
-def grid_marks(places: Sequence[Place], layout: Layout, fold: Line | None) -> tuple[Line, ...]:
+def grid_marks(
+    places: Sequence[PlacedPiece], layout: Layout, fold: Line | None
+) -> tuple[Line, ...]:
     """Return a tick at both ends of every line to cut along, around all pieces.
 
     Pieces beside a fold have none between them and the fold.

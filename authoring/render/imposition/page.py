@@ -38,7 +38,7 @@ def box(left: float, top: float, width: float, height: float) -> Box:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PlacedPiece:
     """A piece, or a part of one that is larger than a page.
 
     `window` is what is seen of it, on the page, bleed included; `trim` is the
@@ -77,7 +77,7 @@ class Page:
     layout: Layout
     number: int
     of: int
-    places: tuple[Place, ...]
+    places: tuple[PlacedPiece, ...]
     back: bool = False
     two_sided: bool = False
     lines: tuple[Line, ...] = ()

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import Protocol, TypeVar
 
-from authoring.render.imposition.choose import layout_for
-from authoring.render.imposition.fill import numbered
 from authoring.render.imposition.grid import above_rule, area, whole_place
+from authoring.render.imposition.layout_choice import layout_for
 from authoring.render.imposition.marks import GAP, TICK, corner_marks
 from authoring.render.imposition.page import Box, Page, box
+from authoring.render.imposition.sheet_filling import numbered
 from authoring.render.imposition.split import parts_of
 from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Layout

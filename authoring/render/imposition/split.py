@@ -5,7 +5,7 @@ from math import ceil
 
 from authoring.render.imposition.grid import above_rule, area
 from authoring.render.imposition.marks import CROSS, GAP, corner_marks, cross
-from authoring.render.imposition.page import Box, Line, Page, Place, box
+from authoring.render.imposition.page import Box, Line, Page, PlacedPiece, box
 from authoring.render.options.sheet_layout import Layout
 
 OVERLAP = 10.0
@@ -35,7 +35,7 @@ def parts_of(
             on_page = box(room.left + (room.width - wide) / 2, room.top, wide, high)
             # The same piece drawn behind a window, so far to the left and up.
             trim = box(whole.left - left, whole.top - top, *size)
-            place = Place(thing, on_page, trim, on_page, turn, part=plan[row][column])
+            place = PlacedPiece(thing, on_page, trim, on_page, turn, part=plan[row][column])
             lines = tuple(_crosses(seen, extent, on_page))
             if layout.crop_marks:
                 lines += tuple(_corners(seen, extent, on_page))

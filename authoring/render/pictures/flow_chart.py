@@ -61,7 +61,7 @@ class Head:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class FlowDrawing:
     """A chart ready to be drawn inside a frame of `width` x `height`; `size` in points."""
 
     width: float
@@ -73,7 +73,7 @@ class Drawn:
     labels: tuple[Label, ...]
 
 
-def drawn_flow(chart: FlowChart, width: float, height: float = 0) -> Drawn:
+def drawn_flow(chart: FlowChart, width: float, height: float = 0) -> FlowDrawing:
     """Lay a chart out `width` millimetres wide, its words as large as `height` allows."""
     tried = (_drawn(chart, width, size) for size in _SIZES)
     return next(
@@ -81,7 +81,7 @@ def drawn_flow(chart: FlowChart, width: float, height: float = 0) -> Drawn:
     )
 
 
-def _drawn(chart: FlowChart, width: float, size: float) -> Drawn:
+def _drawn(chart: FlowChart, width: float, size: float) -> FlowDrawing:
     columns = 1 + max(box.column for box in chart.boxes)
     rows = range(1 + max(box.row for box in chart.boxes))
     gap = _gap(chart, size)
@@ -95,7 +95,7 @@ def _drawn(chart: FlowChart, width: float, size: float) -> Drawn:
         for box in chart.boxes
     }
     routes = [(way, _route(placed[way.start], placed[way.end])) for way in chart.ways]
-    return Drawn(
+    return FlowDrawing(
         width, tops[-1] + heights[-1], size, tuple(placed.values()),
         tuple(line for _, route in routes for line in _lines(route)),
         tuple(_head(route) for _, route in routes),

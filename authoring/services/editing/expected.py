@@ -13,7 +13,7 @@ from authoring.paper.features import drawn_words
 from authoring.paper.silhouettes import silhouettes
 from authoring.services.editing.form_at import Forms, forms_at
 from authoring.services.editing.hover_text import titled
-from authoring.services.editing.workspace import Desk, Standing
+from authoring.services.editing.workspace import PackState, Workspace
 from authoring.services.opened import Faulty, Opened
 from authoring.source.edits.node_path import Way, way_to
 from authoring.source.node import Map, Scalar
@@ -52,7 +52,9 @@ class Offer:
     says: str = ""
 
 
-def expected(desk: Desk, standing: Standing, file: str, start: int, end: int) -> tuple[Offer, ...]:
+def expected(
+    desk: Workspace, standing: PackState, file: str, start: int, end: int
+) -> tuple[Offer, ...]:
     """Return the offers to replace the characters `start` to `end` of a file as it is now."""
     text = desk.text(standing.now, file)
     offers: dict[Offer, None] = {}

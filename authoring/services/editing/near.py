@@ -3,15 +3,15 @@
 from typing import Final
 
 from authoring.core.finding import Finding, Fix
-from authoring.core.mending import as_yaml, instead
+from authoring.core.fixes import as_yaml, instead
 from authoring.core.suggest import equally_near
 from authoring.services.editing.expected import Sort, expected
-from authoring.services.editing.workspace import Desk, Standing
+from authoring.services.editing.workspace import PackState, Workspace
 
 _QUOTES: Final = "\"'"
 
 
-def near_names(desk: Desk, standing: Standing, finding: Finding) -> tuple[Fix, ...]:
+def near_names(desk: Workspace, standing: PackState, finding: Finding) -> tuple[Fix, ...]:
     """Return a fix for each equally near name; () unless the finding's span holds just a word in
     place of one of the names allowed there."""
     span = finding.span

@@ -8,9 +8,9 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding, Severity
 from authoring.core.span import Span
-from authoring.lint.fix import by_file
+from authoring.lint.compatible_fixes import by_file
 from authoring.services.editing.at import Thing, references_to
-from authoring.services.editing.workspace import Desk, Standing
+from authoring.services.editing.workspace import PackState, Workspace
 from authoring.services.lint import lint_pack
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
@@ -35,7 +35,7 @@ def name_span(opened: Opened, thing: Thing) -> Span:
     return _narrow(opened.texts[on_name.path], on_name, meant.id)
 
 
-def renamed(desk: Desk, standing: Standing, thing: Thing, new: str) -> tuple[Edit, ...]:
+def renamed(desk: Workspace, standing: PackState, thing: Thing, new: str) -> tuple[Edit, ...]:
     """Return all edits that rename the definition to `new`.
 
     Raises CannotRun, with the reason, when it cannot have this id, or when something else would be
@@ -106,7 +106,7 @@ def _words(text: str, id: str) -> Iterator[int]:
         yield match.start()
 
 
-def _does_no_harm(desk: Desk, packs: Sequence[Standing], edits: Iterable[Edit]) -> None:
+def _does_no_harm(desk: Workspace, packs: Sequence[PackState], edits: Iterable[Edit]) -> None:
     """Raise CannotRun when lint finds more errors afterwards than before, or more problems beside
     the YAML, such as a picture whose name no longer matches anything."""
     texts = {path: text for pack in packs for path, text in pack.now.texts.items()}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
-from authoring.charts.weights import row_weights
+from authoring.charts.row_odds import row_weights
 from authoring.core.wording import percent
 from authoring.model.chart import Chart, Row
 from authoring.services.editing.run_counts import Seen

@@ -11,12 +11,12 @@ from authoring.engine.record import ROWS
 from authoring.model.chart import Chart, Row
 from authoring.playtest.runs import Heading, Run, heading_of
 from authoring.services.opened import Sound
-from authoring.source.cache.lru import Kept
+from authoring.source.cache.lru import LruCache
 from authoring.source.pack.gameplay_digest import played_digest
 
 MOST: Final = 5000
 """Games that are counted: more tell an editor nothing new."""
-_kept: Kept[tuple[str, int], "Seen"] = Kept(8)
+_kept: LruCache[tuple[str, int], "Seen"] = LruCache(8)
 
 
 @dataclass(frozen=True, slots=True)

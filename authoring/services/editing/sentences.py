@@ -7,7 +7,7 @@ from typing import Final
 from authoring.core.span import Span
 from authoring.paper.linked_text import plain
 from authoring.services.opened import Opened, Sound
-from authoring.source.cache.lru import Kept
+from authoring.source.cache.lru import LruCache
 from authoring.source.edits.node_path import way_to
 from authoring.source.node import Map
 from authoring.verbs.heard import listening
@@ -16,7 +16,7 @@ _NEAR: Final = 4
 """How many values up from a place the effect around it is looked for."""
 _DEEP: Final = 2
 """Values from the top of a file in which no effect stands: the file, and the kind."""
-_kept: Kept[str, Mapping[Span, str]] = Kept(16)
+_kept: LruCache[str, Mapping[Span, str]] = LruCache(16)
 
 
 def sentences(opened: Opened) -> Mapping[Span, str]:

@@ -21,7 +21,7 @@ INSIDE = 3
 
 
 @dataclass(slots=True)
-class Standing:
+class PackState:
     """A pack of the workspace.
 
     `now` is the pack as its texts are; `shown` answers for offsets, and `sound` for odds: older
@@ -34,7 +34,7 @@ class Standing:
     lint: Answer[int] | None = None
 
 
-class Desk:
+class Workspace:
     """Buffers over another reader's files, and every pack they belong to.
 
     Paths are resolved inside; callers may name a file by any path to it.
@@ -45,7 +45,7 @@ class Desk:
         self._buffers: dict[Path, str] = {}
         self.reader: Reader = below
         """Reads what is held open, and what is saved otherwise."""
-        self._standing: dict[Path, Standing] = {}
+        self._standing: dict[Path, PackState] = {}
         self._changed: set[Path] = set()
 
     @property
@@ -79,14 +79,14 @@ class Desk:
         """Return the folders of the packs that have a file open."""
         return tuple(dict.fromkeys(home for path in self._buffers if (home := self.home(path))))
 
-    def packs(self) -> Iterator[Standing]:
+    def packs(self) -> Iterator[PackState]:
         """Yield every pack that was asked for so far, as it is now."""
         for folder in tuple(self._standing):
             pack = self.standing(folder)
             if pack is not None:
                 yield pack
 
-    def standing(self, folder: Path) -> Standing | None:
+    def standing(self, folder: Path) -> PackState | None:
         """Return a pack as it is now; None if it no longer exists."""
         before = self._standing.get(folder)
         if before is not None and folder not in self._changed:
@@ -103,10 +103,10 @@ class Desk:
         sound = last_sound(now, before.sound if before else None)
         if view is None:
             view = replace(before.shown, stale=True) if before else now
-        self._standing[folder] = Standing(now, view, sound)
+        self._standing[folder] = PackState(now, view, sound)
         return self._standing[folder]
 
-    def _as_saved(self, folder: Path) -> Standing | None:
+    def _as_saved(self, folder: Path) -> PackState | None:
         """Return a pack that is broken when it is first opened, without the unsaved texts; None if
         that is broken, too."""
         try:
@@ -114,9 +114,9 @@ class Desk:
         except CannotRun:
             return None
         view = _shown(saved)
-        return None if view is None else Standing(saved, view, last_sound(saved, None))
+        return None if view is None else PackState(saved, view, last_sound(saved, None))
 
-    def of(self, file: Path) -> Standing | None:
+    def of(self, file: Path) -> PackState | None:
         """Return the pack that contains a file; None for a file of no pack."""
         folder = self.home(file)
         return self.standing(folder) if folder else None
@@ -130,7 +130,7 @@ class Desk:
             pack.lint = lint_pack(pack.now)
         return pack.lint
 
-    def tried(self, standing: Standing, shown: str, text: str) -> Opened:
+    def tried(self, standing: PackState, shown: str, text: str) -> Opened:
         """Open the pack as if a file had this text; where other files cannot be read, with their
         last readable texts."""
         contents = {Path(shown): text}
@@ -138,7 +138,7 @@ class Desk:
             contents = {Path(path): old for path, old in standing.shown.texts.items()} | contents
         return open_pack(standing.now.path, Overlay(contents, self.reader))
 
-    def owns(self, standing: Standing, shown: str) -> bool:
+    def owns(self, standing: PackState, shown: str) -> bool:
         """Return whether a file belongs to the pack itself, not to one it uses or to none."""
         home = self.home(Path(shown))
         return home is not None and home == real_path(standing.now.path)

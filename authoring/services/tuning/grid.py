@@ -33,7 +33,7 @@ class Axis:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class GridPoint:
     """One point of the grid: a value for every axis. `change` is how far from the pack as it
     is, each axis measured by the spread of its values."""
 
@@ -75,7 +75,7 @@ def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
     return axes
 
 
-def places(axes: Sequence[Axis]) -> tuple[Place, ...]:
+def places(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
     """Return every point, the smallest change first; raise CannotRun for too many."""
     size = prod(len(axis.values) for axis in axes)
     if size > MOST_POINTS:
@@ -83,7 +83,7 @@ def places(axes: Sequence[Axis]) -> tuple[Place, ...]:
         message = f"the grid has {size:,} points ({shape}), more than {MOST_POINTS}"
         raise CannotRun(message, "take larger steps (2..10/2) or fewer numbers")
     points = [
-        Place(values, sum(map(_moved, axes, values)))
+        GridPoint(values, sum(map(_moved, axes, values)))
         for values in product(*(axis.values for axis in axes))
     ]
     return tuple(sorted(points, key=lambda point: point.change))

@@ -12,8 +12,8 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
 from authoring.core.span import Span
+from authoring.services.apply_fixes import writable_files
 from authoring.services.changed_files import Changed
-from authoring.services.mend import writable_files
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import open_pack
 from authoring.source.edits.text_edits import applied

@@ -19,7 +19,7 @@ from authoring.services.opened import Opened, Sound
 from authoring.services.packs import lint_opened
 from authoring.services.playtest import PlaytestRequest, plan_for
 from authoring.services.tuning.apply_settings import apply_settings, new_among
-from authoring.services.tuning.grid import Place, places, read_axes
+from authoring.services.tuning.grid import GridPoint, places, read_axes
 from authoring.services.tuning.patching import patch, patched
 from authoring.services.tuning.tuned import Fresh, Point, Tuned, Tuning
 from authoring.services.tuning.wanted import judged_exactly, wanted_of
@@ -127,7 +127,7 @@ class _Search:
         if self.watch is not None:
             self.watch(now.spent, self.asked.games, len(now.left))
 
-    def _measured(self, place: Place, one: Runner, numbers: Sequence[int]) -> Point:
+    def _measured(self, place: GridPoint, one: Runner, numbers: Sequence[int]) -> Point:
         figures = tuple(
             aim.measured(column) for aim, column in zip(self.aims, one.columns, strict=True)
         )

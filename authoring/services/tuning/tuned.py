@@ -9,7 +9,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped
 from authoring.services.changed_files import Changed
 from authoring.services.playtest import DEFAULT_SEED
-from authoring.services.tuning.grid import Axis, Place, is_edge
+from authoring.services.tuning.grid import Axis, GridPoint, is_edge
 
 DEFAULT_BUDGET: Final = 10_000
 """Games in all."""
@@ -34,7 +34,7 @@ class Point:
     """One point of the grid and its results: `out` says why it never raced, in words, and `by` what
     rejected it (lint or the odds); else its `figures`, (value, low, high) for each aim."""
 
-    place: Place
+    place: GridPoint
     by: str = ""
     out: str = ""
     games: int = 0

@@ -9,7 +9,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Kept(Generic[K, V]):
+class LruCache(Generic[K, V]):
     """A cache of at most `most` of weight in all; the caller gives the weight of each result.
     Threads may share one."""
 

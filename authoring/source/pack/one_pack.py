@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from authoring.core.finding import Finding, error, warning
-from authoring.core.mending import named
+from authoring.core.fixes import named
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.display import shown_path

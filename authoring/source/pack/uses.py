@@ -8,7 +8,7 @@ from pathlib import Path
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, error
-from authoring.core.mending import named
+from authoring.core.fixes import named
 from authoring.core.suggest import did_you_mean
 from authoring.source.loaded import Definition
 from authoring.source.node import Scalar

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, Final
 
+from authoring.core.fixes import as_yaml
 from authoring.core.lazy_import import Later
-from authoring.core.mending import as_yaml
 from authoring.core.wording import join_words
 from authoring.source.node import plain
-from authoring.source.schema.location_words import Place, yaml_word
+from authoring.source.schema.location_words import Target, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.yaml.budget import Budget
 
@@ -24,7 +24,7 @@ _LONGEST: Final = 80
 _MOST: Final = 4
 
 
-def with_example(advice: str, place: Place, schema: Mapping[str, Any], around: Around) -> str:
+def with_example(advice: str, place: Target, schema: Mapping[str, Any], around: Around) -> str:
     """Return advice that shows a value which the schema takes: `advice` where it does, or else with
     an example behind its key; unchanged when the schema has none."""
     if any(accepts(schema, value, around) for value in _values(advice)):
@@ -40,7 +40,7 @@ def with_example(advice: str, place: Place, schema: Mapping[str, Any], around: A
     return "; ".join(filter(None, (advice, texts and f"for example {texts}")))
 
 
-def _is_short(place: Place) -> bool:
+def _is_short(place: Target) -> bool:
     return place.node.span.end - place.node.span.start <= _LONGEST
 
 

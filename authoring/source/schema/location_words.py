@@ -19,7 +19,7 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Target:
     """The target of a schema error: the value, and the entry that holds it."""
 
     node: Node
@@ -51,7 +51,7 @@ class Place:
         return f"`{self.entry.key.text}`" if self.entry else "this entry"
 
 
-def find(root: Map, path: Iterable[str | int]) -> Place:
+def find(root: Map, path: Iterable[str | int]) -> Target:
     """Return the place where the steps of a path lead; the last one that exists, when they lead
     nowhere."""
     node: Node = root
@@ -62,7 +62,7 @@ def find(root: Map, path: Iterable[str | int]) -> Place:
             node = entry.value if entry else node
         elif isinstance(node, Seq) and isinstance(step, int):
             entry, node = None, node.items[step]
-    return Place(node, entry)
+    return Target(node, entry)
 
 
 def listed(words: Iterable[object]) -> str:

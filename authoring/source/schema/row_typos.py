@@ -6,7 +6,7 @@ from typing import Final
 from unicodedata import normalize
 
 from authoring.core.finding import Fix
-from authoring.core.mending import instead, stands_alone
+from authoring.core.fixes import instead, stands_alone
 from authoring.core.span import Span
 
 WORDS: Final = (

@@ -12,7 +12,7 @@ from authoring.source.loaded import Document
 from authoring.source.node import Map, Node, Scalar, plain
 from authoring.source.schema.branch import best_branch, branch_words
 from authoring.source.schema.examples import accepts, example, typed, with_example
-from authoring.source.schema.location_words import Place, Said, find, listed, shown, yaml_word
+from authoring.source.schema.location_words import Said, Target, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
 from authoring.source.schema.several_values import counted_fix, id_as_key
@@ -87,7 +87,7 @@ def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
     return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
 
 
-def _cannot(place: Place, problem: Any) -> Iterator[Said]:
+def _cannot(place: Target, problem: Any) -> Iterator[Said]:
     """Report a key for what the format cannot say, with the workaround; the rest of its map was
     written for that key."""
     entry = place.node.entry(problem.message) if isinstance(place.node, Map) else None
@@ -106,7 +106,7 @@ def _die(root: Map, path: tuple[str | int, ...]) -> str:
     return die.text if isinstance(die, Scalar) else ""
 
 
-def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, Any]) -> Said:
+def _emptied(said: Said, document: Document, place: Target, root: Mapping[str, Any]) -> Said:
     """Return the finding about an empty section; it follows from the first of its entries, if that
     stands outside."""
     out = taken_out(place.entry, document.root, Around(root, ())) if place.entry else None
@@ -116,7 +116,7 @@ def _emptied(said: Said, document: Document, place: Place, root: Mapping[str, An
     return Said(replace(said.finding, follows=cause), said.weight)
 
 
-def _no_number(place: Place, around: Around) -> Said | None:
+def _no_number(place: Target, around: Around) -> Said | None:
     """Report a word as a key where ids have their numbers, as `monster: ghoblin` may be; None for
     others."""
     key = place.entry.key.text if place.entry else ""
@@ -139,7 +139,7 @@ def _text(node: Node) -> str:
 
 
 def _unexpected(
-    place: Place,
+    place: Target,
     schema: Mapping[str, Any],
     words: Collection[object],
     around: Around,
@@ -204,7 +204,7 @@ def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -
     return [name for name in missing if name not in meant]
 
 
-def _lacking(place: Place, schema: Mapping[str, Any], missing: list[str], around: Around) -> Said:
+def _lacking(place: Target, schema: Mapping[str, Any], missing: list[str], around: Around) -> Said:
     names = join_words(f"`{name}`" for name in missing)
     hint = f"add {_entries(schema, missing, around)}, for example"
     code = str(schema.get("x-code", "schema-mismatch"))
@@ -219,7 +219,7 @@ def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) ->
 
 
 def _dependent(
-    document: Document, place: Place, problem: Any, elsewhere: frozenset[str], around: Around
+    document: Document, place: Target, problem: Any, elsewhere: frozenset[str], around: Around
 ) -> Iterator[Said]:
     schema: Mapping[str, Any] = problem.schema
     for key, needed in problem.validator_value.items():
@@ -277,7 +277,7 @@ def _as_id(
     return {**schema, "type": "string", "pattern": pattern} if pattern else schema
 
 
-def _one_key_of(place: Place, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
+def _one_key_of(place: Target, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
     """Report a map that must hold exactly one of some keys: a verb, `tile` or `chart`."""
     schema: Mapping[str, Any] = problem.schema
     node = place.node

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from authoring.core.finding import Edit, Fix
-from authoring.core.mending import stands_alone
+from authoring.core.fixes import stands_alone
 from authoring.source.node import Entry, Node, Scalar
 from authoring.source.schema.examples import accepts
-from authoring.source.schema.location_words import Place
+from authoring.source.schema.location_words import Target
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.row_key import parse_row_key
 from authoring.source.schema.row_typos import WORDS
@@ -130,7 +130,7 @@ def counted_fix(node: Node, schema: Mapping[str, Any], around: Around) -> Fix | 
     return Fix(f"write `{text}` for `{node.text}`", (Edit(node.span, text),)) if text else None
 
 
-def id_as_key(place: Place, schema: Mapping[str, Any], around: Around) -> str:
+def id_as_key(place: Target, schema: Mapping[str, Any], around: Around) -> str:
     """Return `{monster: orc, count: 2}` as `{orc: 2}`, where ids are keys; else ""."""
     node, beside = place.node, around.written(len(around.path) - 1)
     if place.entry is None or beside is None or not isinstance(node, Scalar):

@@ -3,7 +3,7 @@
 import re
 
 from authoring.core.finding import Fix
-from authoring.core.mending import instead, stands_alone
+from authoring.core.fixes import instead, stands_alone
 from authoring.core.span import Span
 from authoring.source.schema.row_typos import row_key
 from authoring.source.schema.unsupported_dice import cannot_be_said

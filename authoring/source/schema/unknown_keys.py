@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from authoring.core.finding import Edit, Fix, error
-from authoring.core.mending import as_yaml
+from authoring.core.fixes import as_yaml
 from authoring.core.other_words import name_for, other_names
 from authoring.core.span import through
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar
-from authoring.source.schema.location_words import Place, Said, listed
+from authoring.source.schema.location_words import Said, Target, listed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import indent_fix, section_of
 from authoring.source.schema.row_typos import row_key, row_key_help
@@ -27,7 +27,7 @@ from authoring.source.schema.value_fixes import (
 from authoring.source.schema.value_hints import pair
 
 
-def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
+def unknown_keys(place: Target, problem: Any, around: Around) -> Iterator[Said]:
     """Yield a finding for every key of a map that its schema does not have, with a remedy."""
     schema: Mapping[str, Any] = problem.schema
     allowed = allowed_in(schema)
@@ -57,7 +57,7 @@ def unknown_keys(place: Place, problem: Any, around: Around) -> Iterator[Said]:
         else:
             inside = f" in {place.name}" if place.entry else ""
             message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
-        help, fix = _way_out(entry, place.node, schema, around)
+        help, fix = _remedy(entry, place.node, schema, around)
         section = section_of(entry, place.node, around)
         if section:
             help = f"if it is one of the `{section}`, indent it under `{section}:`"
@@ -88,7 +88,7 @@ _NEAR: Final = 0.8
 """How near a name must be to be meant rather than a key that belongs elsewhere."""
 
 
-def _way_out(
+def _remedy(
     entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around
 ) -> tuple[str, Fix | None]:
     """Return what to do with a key that is not known here.

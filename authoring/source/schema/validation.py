@@ -12,7 +12,7 @@ from authoring.core.data import data_folder
 from authoring.core.finding import Cause, Finding, Severity
 from authoring.core.suggest import alike
 from authoring.source.cache import disk
-from authoring.source.cache.lru import Kept
+from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Map, plain
 from authoring.source.schema.location_words import Said
@@ -29,7 +29,7 @@ _KIND, _FITS = "checked", "fits"
 
 _Checked = tuple[str, str, str, frozenset[str]]
 """All that a check depends on: schema, shown path, text, and the keys of the pack."""
-_kept: Kept[_Checked, tuple[Finding, ...]] = Kept(MOST_KEPT)
+_kept: LruCache[_Checked, tuple[Finding, ...]] = LruCache(MOST_KEPT)
 
 
 def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from authoring.core.finding import Edit, Fix
-from authoring.core.mending import as_yaml, instead, named, stands_alone
+from authoring.core.fixes import as_yaml, instead, named, stands_alone
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.source.node import Entry, Map, Node, Scalar, Seq

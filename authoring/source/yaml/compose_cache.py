@@ -6,7 +6,7 @@ from typing import Final
 
 from authoring.core import limits
 from authoring.core.finding import Finding
-from authoring.source.cache.lru import Kept
+from authoring.source.cache.lru import LruCache
 from authoring.source.node import Node
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.libyaml import quick
@@ -27,8 +27,8 @@ class _Composed:
     cost: Budget
 
 
-_kept: Kept[tuple[str, str], _Composed] = Kept(MOST_KEPT)
-_past: Kept[tuple[str, str, int, int], _Composed] = Kept(MOST_KEPT)
+_kept: LruCache[tuple[str, str], _Composed] = LruCache(MOST_KEPT)
+_past: LruCache[tuple[str, str, int, int], _Composed] = LruCache(MOST_KEPT)
 """What led past a bound, by the budget it began with: read whole, it would take the longest."""
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from authoring.core.finding import Fix
-from authoring.core.mending import instead
+from authoring.core.fixes import instead
 from authoring.core.span import Span
 from authoring.source.node import Scalar
 

@@ -107,7 +107,7 @@ def test_a_failing_game_raises_its_own_error(shared: SmallCluster) -> None:
 def test_a_killed_worker_costs_nothing_and_is_told(
     machines: SmallCluster, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It has errands on its way; another one joins amid play."""
+    """It has jobs on its way; another one joins amid play."""
     playing = Playing(machines.address, tmp_path)
     (number,) = players(tmp_path)
     assert number == machines.workers[0].pid

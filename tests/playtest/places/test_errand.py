@@ -9,7 +9,7 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
-from authoring.playtest.places.job import Crew, local_errand
+from authoring.playtest.places.job import Crew, local_job
 from authoring.playtest.places.place import Work
 from tests.services.coin import play
 
@@ -26,7 +26,7 @@ def _as_before() -> Iterator[None]:
 
 
 def test_all_games_are_played_in_order() -> None:
-    batch = local_errand(Crew("all", play), FINE, GAMES)
+    batch = local_job(Crew("all", play), FINE, GAMES)
     assert batch.records == tuple(play("fine", game) for game in GAMES)
     assert (batch.failure, batch.cut) == (None, False)
 
@@ -35,7 +35,7 @@ def test_a_failing_game_is_a_value_with_its_traceback_and_the_games_before_it() 
     def third(tables: object, game: Game) -> Record:
         return play("broken" if game.number == 3 else tables, game)
 
-    batch = local_errand(Crew("fails", third), FINE, GAMES)
+    batch = local_job(Crew("fails", third), FINE, GAMES)
     assert [record.game for record in batch.records] == [1, 2]
     assert isinstance(batch.failure, KeyError)
     assert "Traceback" in batch.failure.__notes__[0]
@@ -43,7 +43,7 @@ def test_a_failing_game_is_a_value_with_its_traceback_and_the_games_before_it() 
 
 
 def test_tables_that_cannot_be_unpacked_are_a_failure_too() -> None:
-    batch = local_errand(Crew("garbled", play), b"not packed", GAMES)
+    batch = local_job(Crew("garbled", play), b"not packed", GAMES)
     assert batch.records == ()
     assert isinstance(batch.failure, zlib.error)
 
@@ -56,7 +56,7 @@ def test_a_flag_ends_the_run_after_the_game_being_played(tmp_path: Path) -> None
             flag.touch()
         return play(tables, game)
 
-    batch = local_errand(Crew("flagged", raised, str(flag)), FINE, GAMES)
+    batch = local_job(Crew("flagged", raised, str(flag)), FINE, GAMES)
     assert ([record.game for record in batch.records], batch.cut) == ([1, 2, 3], True)
 
 
@@ -67,8 +67,8 @@ def test_ctrl_c_ends_the_run_after_the_game_being_played_and_no_other_run() -> N
         return play(tables, game)
 
     stopped, tables = Crew("stopped", pressed), FINE
-    batch = local_errand(stopped, tables, GAMES)
+    batch = local_job(stopped, tables, GAMES)
     assert ([record.game for record in batch.records], batch.cut) == ([1, 2], True)
-    assert local_errand(stopped, tables, GAMES).records == ()
-    other = local_errand(Crew("other", play), FINE, GAMES)
+    assert local_job(stopped, tables, GAMES).records == ()
+    other = local_job(Crew("other", play), FINE, GAMES)
     assert (len(other.records), other.cut) == (len(GAMES), False)

@@ -11,7 +11,7 @@ from authoring.core.errors import CannotRun
 from authoring.engine.contract import Game
 from authoring.playtest.places import preflight
 from authoring.playtest.places.choose import place_for
-from authoring.playtest.places.cluster import far_errand
+from authoring.playtest.places.cluster import cluster_job
 from authoring.playtest.places.job import Crew
 from authoring.playtest.places.processes import Processes
 from authoring.playtest.places.program import package_of, program
@@ -88,7 +88,7 @@ def test_another_program_is_told_from_ours(other: dict[str, str], said: str) -> 
     assert MINE.unlike(replace(MINE)) == ""
     # A worker that joined later looks itself.
     batches = ((Game(1, 1, "bold", 9),),)
-    (batch,), _ = far_errand(Crew("late", play), theirs, "", b"", batches)
+    (batch,), _ = cluster_job(Crew("late", play), theirs, "", b"", batches)
     assert (batch.first, batch.records) == (1, ())
     assert isinstance(batch.failure, CannotRun)
     assert "a worker of the cluster" in batch.failure.message

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.render.imposition.fill import sheets
-from authoring.render.imposition.page import SLIP, Box, Page, Place
+from authoring.render.imposition.page import SLIP, Box, Page, PlacedPiece
+from authoring.render.imposition.sheet_filling import sheets
 from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Layout
 from tests.render.imposition.samples import WITHIN, apart, inside, look, seen_from_the_front, sheet
@@ -87,7 +87,7 @@ def test_folded_paper_shows_each_back_behind_its_front(
             assert inside(other.cut, printable(layout))
 
 
-def top_edge(place: Place, mirrored: str) -> str:
+def top_edge(place: PlacedPiece, mirrored: str) -> str:
     """Which edge of the paper, seen from the front, the piece's top points to."""
     points = {0: "up", 90: "right", 180: "down", 270: "left"}[place.turn]
     other = {"sides": {"left": "right", "right": "left"}, "ends": {"up": "down", "down": "up"}}

@@ -10,8 +10,8 @@ from ruamel.yaml import YAML
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
-from authoring.render.imposition.choose import layout_for, named, shipped
-from authoring.render.imposition.read import read_layouts
+from authoring.render.imposition.layout_choice import layout_for, named, shipped
+from authoring.render.imposition.layout_files import read_layouts
 from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Margins
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.render.imposition.fill import sheets
-from authoring.render.imposition.page import Box, Page, Place
+from authoring.render.imposition.page import Box, Page, PlacedPiece
+from authoring.render.imposition.sheet_filling import sheets
 from authoring.render.imposition.split import OVERLAP, cut_in
 from authoring.render.options.print_options import Look
 from tests.render.imposition.samples import inside, look, seen_from_the_front, sheet
@@ -15,7 +15,7 @@ from tests.render.imposition.samples import inside, look, seen_from_the_front, s
 LARGE = st.floats(280, 900, allow_nan=False).map(lambda side: round(side, 2))
 
 
-def seen(place: Place) -> Box:
+def seen(place: PlacedPiece) -> Box:
     """The part of the piece's picture that is seen, in the picture's own upright frame or,
     when it is turned, in that of the picture as it lies."""
     wide, high = place.trim.width, place.trim.height
@@ -26,7 +26,7 @@ def seen(place: Place) -> Box:
     return Box(-left, -top, place.window.width, place.window.height)
 
 
-def extent(place: Place) -> tuple[float, float]:
+def extent(place: PlacedPiece) -> tuple[float, float]:
     size = (place.trim.width, place.trim.height)
     return size[::-1] if place.turn % 180 else size
 

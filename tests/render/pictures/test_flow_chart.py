@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
-from authoring.render.pictures.flow_chart import Drawn, Line, Placed, drawn_flow
+from authoring.render.pictures.flow_chart import FlowDrawing, Line, Placed, drawn_flow
 from authoring.render.typesetting.measure import ITALIC, PT, width_of
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
 
@@ -15,7 +15,7 @@ FRAMES = [(176.0, 0.0), (176.0, 217.0), (181.9, 199.0)]
 
 
 @pytest.fixture(params=[(chart, *frame) for chart in CHARTS for frame in FRAMES])
-def drawn(request: pytest.FixtureRequest) -> tuple[FlowChart, Drawn]:
+def drawn(request: pytest.FixtureRequest) -> tuple[FlowChart, FlowDrawing]:
     chart, width, height = request.param
     return chart, drawn_flow(chart, width, height)
 
@@ -32,7 +32,7 @@ def test_words_are_read_across_a_table_and_no_larger_than_the_page_allows(
     assert drawn_flow(chart, width, made.height - 0.1).size < made.size
 
 
-def test_no_two_boxes_meet_and_all_lie_inside(drawn: tuple[FlowChart, Drawn]) -> None:
+def test_no_two_boxes_meet_and_all_lie_inside(drawn: tuple[FlowChart, FlowDrawing]) -> None:
     _, made = drawn
     for a, b in combinations(made.boxes, 2):
         apart = a.x + a.width < b.x or b.x + b.width < a.x
@@ -51,12 +51,14 @@ def crosses(line: Line, box: Placed) -> bool:
     )
 
 
-def test_no_way_runs_through_a_box(drawn: tuple[FlowChart, Drawn]) -> None:
+def test_no_way_runs_through_a_box(drawn: tuple[FlowChart, FlowDrawing]) -> None:
     _, made = drawn
     assert not [(line, box) for line in made.lines for box in made.boxes if crosses(line, box)]
 
 
-def test_every_way_ends_in_a_head_at_the_edge_of_its_box(drawn: tuple[FlowChart, Drawn]) -> None:
+def test_every_way_ends_in_a_head_at_the_edge_of_its_box(
+    drawn: tuple[FlowChart, FlowDrawing],
+) -> None:
     chart, made = drawn
     at = {one.box.key: one for one in made.boxes}
     for way, head in zip(chart.ways, made.heads, strict=True):

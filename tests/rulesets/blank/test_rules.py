@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.engine.contract import Game, Told
+from authoring.engine.contract import Game, ToldGame
 from authoring.engine.dice import ScriptedDice
 from authoring.paper.charts import ChartSheet
 from authoring.paper.linked_text import unlinked
@@ -34,7 +34,7 @@ def pack(tmp_path: Path) -> Path:
     return folder
 
 
-def told(pack: Path, faces: list[int], policy: str = "careful") -> Told:
+def told(pack: Path, faces: list[int], policy: str = "careful") -> ToldGame:
     """A game in which the dice show these faces, and no other is rolled."""
     dice = ScriptedDice(faces)
     tables = RULESET.prepare(open_sound(pack).pack)

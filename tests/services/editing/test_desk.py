@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.editing.workspace import Desk, Standing, packs_below
+from authoring.services.editing.workspace import PackState, Workspace, packs_below
 from authoring.services.opened import Opened
 
 
@@ -18,14 +18,14 @@ def folder(tmp_path: Path, repository: Path) -> Path:
     return tmp_path.resolve()
 
 
-def _stands(desk: Desk, folder: Path) -> Standing:
+def _stands(desk: Workspace, folder: Path) -> PackState:
     found = desk.standing(folder)
     assert found is not None
     return found
 
 
 def test_a_file_belongs_to_the_pack_above_it_and_a_campaign_to_none(folder: Path) -> None:
-    desk = Desk()
+    desk = Workspace()
     pack = folder / "blank-demo"
     assert desk.home(pack / "pack.yaml") == pack
     assert desk.home(pack / "sheets" / "letter.yaml") == pack
@@ -34,7 +34,7 @@ def test_a_file_belongs_to_the_pack_above_it_and_a_campaign_to_none(folder: Path
 
 
 def test_a_text_that_is_held_counts_until_it_is_let_go(folder: Path) -> None:
-    desk, pack = Desk(), folder / "blank-demo"
+    desk, pack = Workspace(), folder / "blank-demo"
     file = pack / "pack.yaml"
     text = file.read_text(encoding="utf-8")
     assert _title(_stands(desk, pack).now) == "A Candle in the Cellar"
@@ -45,7 +45,7 @@ def test_a_text_that_is_held_counts_until_it_is_let_go(folder: Path) -> None:
 
 
 def test_while_a_text_is_broken_the_last_good_one_answers_marked_stale(folder: Path) -> None:
-    desk, pack = Desk(), folder / "blank-demo"
+    desk, pack = Workspace(), folder / "blank-demo"
     file = pack / "pack.yaml"
     text = file.read_text(encoding="utf-8")
     before = _stands(desk, pack)
@@ -61,7 +61,7 @@ def test_while_a_text_is_broken_the_last_good_one_answers_marked_stale(folder: P
 
 
 def test_a_pack_that_is_broken_from_the_start_answers_as_it_is_saved(folder: Path) -> None:
-    desk, pack = Desk(), folder / "blank-demo"
+    desk, pack = Workspace(), folder / "blank-demo"
     desk.write(pack / "pack.yaml", "quest: [")
     found = _stands(desk, pack)
     assert found.shown.stale
@@ -69,7 +69,7 @@ def test_a_pack_that_is_broken_from_the_start_answers_as_it_is_saved(folder: Pat
 
 
 def test_an_error_of_form_leaves_places_as_they_are_now(folder: Path) -> None:
-    desk, pack = Desk(), folder / "blank-demo"
+    desk, pack = Workspace(), folder / "blank-demo"
     file = pack / "pack.yaml"
     text = file.read_text(encoding="utf-8").replace("candle: 6", "candle: many")
     desk.write(file, text)
@@ -82,12 +82,12 @@ def _title(opened: Opened) -> str:
     return opened.built.title if opened.built is not None else ""
 
 
-def _shown(standing: Standing) -> str:
+def _shown(standing: PackState) -> str:
     return next(one for one in standing.now.texts if one.endswith("pack.yaml"))
 
 
 def test_a_change_of_a_library_changes_the_packs_that_use_it(folder: Path) -> None:
-    desk, quest = Desk(), folder / "knocking-wall"
+    desk, quest = Workspace(), folder / "knocking-wall"
     file = folder / "basic-set" / "monsters.yaml"
     text = file.read_text(encoding="utf-8")
     same = _stands(desk, quest)
@@ -99,7 +99,7 @@ def test_a_change_of_a_library_changes_the_packs_that_use_it(folder: Path) -> No
 
 
 def test_a_pack_whose_folder_is_gone_is_no_pack(folder: Path) -> None:
-    desk, pack = Desk(), folder / "blank-demo"
+    desk, pack = Workspace(), folder / "blank-demo"
     _stands(desk, pack)
     shutil.rmtree(pack)
     desk.saved()
@@ -109,7 +109,7 @@ def test_a_pack_whose_folder_is_gone_is_no_pack(folder: Path) -> None:
 
 def test_a_pack_may_be_on_the_desk_alone(tmp_path: Path, folder: Path) -> None:
     text = (folder / "blank-demo" / "pack.yaml").read_text(encoding="utf-8")
-    desk, pack = Desk(), tmp_path.resolve() / "new-quest"
+    desk, pack = Workspace(), tmp_path.resolve() / "new-quest"
     desk.write(pack / "pack.yaml", text.replace("blank-demo", "new-quest"))
     assert desk.homes() == (pack,)
     assert _stands(desk, pack).now.sound

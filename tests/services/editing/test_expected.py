@@ -9,7 +9,7 @@ import pytest
 from authoring.rulesets.dungeon_plungin.model import law_of
 from authoring.services.editing.expected import LISTS, expected
 from authoring.services.editing.form_at import WORDS
-from authoring.services.editing.workspace import Desk
+from authoring.services.editing.workspace import Workspace
 
 CURSOR = "|~"
 WALL = "knocking-wall"
@@ -23,7 +23,7 @@ def _offered(repository: Path, name: str, old: str, new: str) -> dict[str, str]:
     assert old in text
     text = text.replace(old, new, 1)
     at = text.index(CURSOR)
-    desk = Desk()
+    desk = Workspace()
     desk.write(file, text.replace(CURSOR, ""))
     standing = desk.of(file)
     assert standing is not None
@@ -83,7 +83,7 @@ def test_what_is_broken_behind_the_place_does_not_matter(repository: Path) -> No
 
 def test_ids_are_known_while_another_file_is_broken(repository: Path) -> None:
     folder = (repository / "packs" / "knocking-wall").resolve()
-    desk = Desk()
+    desk = Workspace()
     text = (folder / "charts.yaml").read_text(encoding="utf-8")
     desk.write(folder / "charts.yaml", text)
     assert desk.of(folder / "charts.yaml") is not None

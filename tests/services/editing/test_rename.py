@@ -7,10 +7,10 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit
-from authoring.lint.fix import by_file
+from authoring.lint.compatible_fixes import by_file
 from authoring.services.editing.at import Thing, at
 from authoring.services.editing.rename import name_span, renamed
-from authoring.services.editing.workspace import Desk, Standing
+from authoring.services.editing.workspace import PackState, Workspace
 from authoring.services.lint import lint_pack
 from authoring.services.packs import open_pack
 from authoring.source.edits.text_edits import applied
@@ -20,10 +20,10 @@ class _Pack:
     """A pack on a desk, things found by words in a file."""
 
     def __init__(self, folder: Path) -> None:
-        self.folder, self.desk = folder, Desk()
+        self.folder, self.desk = folder, Workspace()
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> PackState:
         found = self.desk.standing(self.folder)
         assert found is not None
         return found

@@ -1,6 +1,6 @@
 from authoring.core.finding import Fix
+from authoring.core.fixes import instead
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.core.mending import instead
 from authoring.core.wording import join_words
 from authoring.lint.rules.charts._totals import as_tens_and_units
 from authoring.model.chart import Chart

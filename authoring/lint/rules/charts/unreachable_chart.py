@@ -1,6 +1,6 @@
 from authoring.charts.graph import build, reachable
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.model.mending import without_definition
+from authoring.model.fixes import without_definition
 from authoring.model.pack import Pack
 
 _WAY_OUT = "let a row or an effect lead there, or take the chart out"

@@ -1,7 +1,7 @@
 from authoring.charts.graph import unreachable_rows
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
-from authoring.model.mending import shortened, without_row
+from authoring.model.fixes import shortened, without_row
 from authoring.model.pack import Pack
 
 

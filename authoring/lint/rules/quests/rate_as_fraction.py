@@ -2,8 +2,8 @@ import re
 from fractions import Fraction
 from typing import Final
 
+from authoring.core.fixes import instead, stands_alone
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.core.mending import instead, stands_alone
 from authoring.model.pack import Pack
 from authoring.model.read_targets import target_lists
 from authoring.model.targets import WIN_RATE

@@ -4,7 +4,7 @@ from authoring.core.other_words import name_for
 from authoring.core.suggest import did_you_mean
 from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.dice import parse_dice
-from authoring.model.mending import called, misnamed
+from authoring.model.fixes import called, misnamed
 from authoring.model.pack import Pack, Reference
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))

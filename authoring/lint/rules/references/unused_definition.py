@@ -1,5 +1,5 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.model.mending import without_definition
+from authoring.model.fixes import without_definition
 from authoring.model.pack import Pack
 from authoring.model.reach import reached
 

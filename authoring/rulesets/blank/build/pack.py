@@ -8,7 +8,7 @@ from authoring.core.suggest import call_it
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
-from authoring.model.mending import called
+from authoring.model.fixes import called
 from authoring.model.pack import Definition, Source
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.read_fields import read_fields

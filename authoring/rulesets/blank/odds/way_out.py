@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from authoring.charts.counterexample import by_number, faces_of
 from authoring.charts.graph import shortest_path
-from authoring.charts.weights import lowest_total
+from authoring.charts.row_odds import lowest_total
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution
 from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport

@@ -11,14 +11,14 @@ from typing import Final
 
 from authoring.core.finding import Finding
 from authoring.source.cache import disk
-from authoring.source.cache.lru import Kept
+from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Scalar, plain
 from authoring.source.schema.validation import check_document, schema_text
 
 _KIND, _FITS = "checked-as", "fits"
 _MOST_KEPT: Final = 1024 * 1024
-_kept: Kept[str, bool] = Kept(_MOST_KEPT)
+_kept: LruCache[str, bool] = LruCache(_MOST_KEPT)
 """Texts of definitions that are known to fit."""
 
 

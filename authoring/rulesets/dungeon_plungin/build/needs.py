@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from authoring.core.suggest import call_it
-from authoring.model.mending import called
+from authoring.model.fixes import called
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, ROLES
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed

@@ -3,7 +3,7 @@
 import re
 
 from authoring.core.finding import Fix
-from authoring.core.mending import named as mended
+from authoring.core.fixes import named as mended
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.reader import entries, get, items, shown

@@ -2,8 +2,8 @@
 
 import re
 
+from authoring.core.fixes import named
 from authoring.core.limits import MAX_TILE_SIDE
-from authoring.core.mending import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.read_fields import read_definition, read_fields
 from authoring.model.reader import entries, get, shown

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.model.chart import Chart, Row
 from authoring.odds.chains import expected_visits
 from authoring.odds.distributions import ZERO

@@ -1,6 +1,6 @@
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.mending import misnamed
+from authoring.model.fixes import misnamed
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 

@@ -3,7 +3,7 @@ from collections.abc import Sequence
 from authoring.charts.graph import unreachable_rows
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.model.chart import Chart, Row
-from authoring.model.mending import shortened
+from authoring.model.fixes import shortened
 from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 

@@ -1,5 +1,5 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.model.mending import without_item
+from authoring.model.fixes import without_item
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.options import IDLE_OPTIONS
 from authoring.rulesets.dungeon_plungin.rulings import IDLE_VARIANTS

@@ -1,6 +1,6 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
-from authoring.model.mending import misnamed
+from authoring.model.fixes import misnamed
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, counters_set
 from authoring.rulesets.dungeon_plungin.model import Pack
 

@@ -5,7 +5,7 @@ from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import Dice
-from authoring.model.mending import misnamed
+from authoring.model.fixes import misnamed
 from authoring.rulesets.dungeon_plungin.lint._effects import (
     counters_asked,
     counters_set,

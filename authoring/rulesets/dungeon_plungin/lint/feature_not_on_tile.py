@@ -4,7 +4,7 @@ from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
-from authoring.model.mending import misnamed
+from authoring.model.fixes import misnamed
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
 from authoring.rulesets.dungeon_plungin.model import Event, Location, Pack

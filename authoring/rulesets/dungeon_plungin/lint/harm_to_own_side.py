@@ -1,5 +1,5 @@
+from authoring.core.fixes import instead
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.core.mending import instead
 from authoring.rulesets.dungeon_plungin.lint._good import good, harms
 from authoring.rulesets.dungeon_plungin.model import Ability, Pack, Spell
 

@@ -1,9 +1,9 @@
 from authoring.core.finding import Fix
+from authoring.core.fixes import instead, stands_alone
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.core.mending import instead, stands_alone
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
-from authoring.model.mending import misnamed
+from authoring.model.fixes import misnamed
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC, words_of
 from authoring.rulesets.dungeon_plungin.model import ROLES, TARGETS, Law, Pack, law_of
 from authoring.verbs.effect import Effect

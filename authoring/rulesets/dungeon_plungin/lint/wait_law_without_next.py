@@ -1,5 +1,5 @@
+from authoring.core.fixes import instead, stands_alone
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.core.mending import instead, stands_alone
 from authoring.rulesets.dungeon_plungin.model import Monster
 from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome

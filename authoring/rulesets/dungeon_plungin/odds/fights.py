@@ -9,7 +9,7 @@ from authoring.odds.report import Answer, Table
 from authoring.odds.spikes import spikes
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.meeting import Fight
-from authoring.rulesets.dungeon_plungin.odds.places import Place, Places
+from authoring.rulesets.dungeon_plungin.odds.places import Places, RoomOdds
 
 HEADS = ("rounds", "attacks", "least", "damage", "most", "danger")
 WORTH = Fraction(1, 10)
@@ -54,7 +54,7 @@ def _numbers(fight: Fight | None) -> tuple[Fraction | None, ...]:
     return (fight.rounds, fight.strikes, least, mean, most, 100 * fight.danger)
 
 
-def _places(found: Sequence[Place]) -> Table:
+def _places(found: Sequence[RoomOdds]) -> Table:
     rows = tuple(
         (place.name, (_hundredth(place.danger), _hundredth(place.odds))) for place in found
     )

@@ -6,18 +6,18 @@ from itertools import groupby
 
 from authoring.charts.counterexample import Rolls, by_number, faces_of
 from authoring.charts.graph import shortest_path
-from authoring.charts.weights import lowest_total
+from authoring.charts.row_odds import lowest_total
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.odds.report import Counterexample
-from authoring.rulesets.dungeon_plungin.exact.avoidance import (
-    Avoidance,
-    DoorRolled,
-    TileDrawn,
-    avoidance,
-)
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, passes_to
+from authoring.rulesets.dungeon_plungin.exact.shortest_miss import (
+    DoorRolled,
+    ShortestMiss,
+    TileDrawn,
+    shortest_miss,
+)
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, drawn_as
 from authoring.rulesets.dungeon_plungin.odds.labels import label
@@ -32,7 +32,7 @@ PLAYED = (
 
 def missed_door(quest: Quest, found: Layout, search: Search) -> Counterexample | None:
     """Return the fewest rolls that end the search without a Great Door; None if one is sure."""
-    path = avoidance(search)
+    path = shortest_miss(search)
     if path is None:
         return None
     location = on_role(quest, "location").rows
@@ -45,7 +45,7 @@ def missed_door(quest: Quest, found: Layout, search: Search) -> Counterexample |
     return Counterexample("sure", TITLE, steps, _dice(rolls), " ".join(notes))
 
 
-def _open_facts(found: Layout, path: Avoidance) -> Iterator[str]:
+def _open_facts(found: Layout, path: ShortestMiss) -> Iterator[str]:
     """Return what the pack leaves open that these rolls depend on."""
     draws = dict.fromkeys(roll.draw for roll in path if isinstance(roll, TileDrawn))
     tiles = [found.tiles[_likeliest(found, draw)] for draw in draws]
@@ -138,7 +138,7 @@ def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:
     return f"{tile}; {join_words(doors)}" if doors else f"{tile}, no door of it is rolled"
 
 
-def _end(search: Search, path: Avoidance) -> str:
+def _end(search: Search, path: ShortestMiss) -> str:
     """Return why nothing more is rolled."""
     if search.start <= 0:
         return "The entry tile has no door to open, and no Great Door comes."

@@ -37,7 +37,7 @@ class Met:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RoomOdds:
     """A room or location: `kind` is room, special or unique, `danger` what going there costs
     on average as a share of the party's LIFE, None where a fight has no answer."""
 
@@ -92,7 +92,7 @@ class Places:
             return ZERO
         return None if self.on_chart is None else odds * self.on_chart
 
-    def all(self) -> tuple[Place, ...]:
+    def all(self) -> tuple[RoomOdds, ...]:
         """Return the rooms as one, each Special Location, each Unique Location."""
         rooms, special = dict[str, Fraction](), dict[str, Fraction]()
         for o in self.rolls.on("location"):
@@ -104,7 +104,7 @@ class Places:
             if isinstance(result, Named):
                 special[result.id] = special.get(result.id, ZERO) + o.odds
         places = [
-            Place(f"a room by {chart}" if chart else "a room", "room", odds, self._room(chart))
+            RoomOdds(f"a room by {chart}" if chart else "a room", "room", odds, self._room(chart))
             for chart, odds in rooms.items()
         ]
         known = self.quest.content.locations
@@ -112,7 +112,7 @@ class Places:
         places += [self._place(location, None) for location in uniques(self.rolls)]
         return tuple(places)
 
-    def _place(self, place: Location, odds: Fraction | None) -> Place:
+    def _place(self, place: Location, odds: Fraction | None) -> RoomOdds:
         standing = [(p.creature, number_of(p.count)) for p in place.place if p.kind != "chest"]
         coming = brought(e for name in _SURE for e in place.on.get(name, ()))
         danger: Fraction | None = ZERO
@@ -122,7 +122,7 @@ class Places:
                 danger = danger + fight.danger if fight else None
         if place.encounter in ("monsters", "full") and danger is not None:
             danger = None if self.room is None else danger + self.room
-        return Place(place.name, place.kind, odds, danger)
+        return RoomOdds(place.name, place.kind, odds, danger)
 
 
 def _plus(one: Fraction | None, other: Fraction | None) -> Fraction | None:

@@ -1,6 +1,6 @@
 """Presses on: no searching, no waiting, straight at the Great Door."""
 
-from authoring.rulesets.dungeon_plungin.policies.heuristics.thinker import HeuristicPolicy
+from authoring.rulesets.dungeon_plungin.policies.heuristics.heuristic_policy import HeuristicPolicy
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 TRAITS = Traits(

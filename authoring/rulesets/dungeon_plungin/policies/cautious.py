@@ -1,6 +1,6 @@
 """Looks before it leaps: searches, gathers, heals early, loots on the way."""
 
-from authoring.rulesets.dungeon_plungin.policies.heuristics.thinker import HeuristicPolicy
+from authoring.rulesets.dungeon_plungin.policies.heuristics.heuristic_policy import HeuristicPolicy
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 TRAITS = Traits(

@@ -38,7 +38,7 @@ from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
 from authoring.rulesets.dungeon_plungin.printed.pieces import pieces
 from authoring.rulesets.dungeon_plungin.printed.places import (
     QUEST_TRIGGERS,
-    Place,
+    LocationPage,
     Rule,
     place_of,
     triggered,
@@ -96,7 +96,7 @@ class PhaseBooklet(QuestBooklet):
     charts: tuple[ChartSheet, ...]
     chart_rows: tuple[tuple[ChartSheet, ...], ...]
     cards: Cards
-    places: Sequence[Place]
+    places: Sequence[LocationPage]
     towns: Sequence[TownCard]
     short_strip: tuple[PlotCell, ...]
     map_rows: tuple[tuple[str, ...], ...]

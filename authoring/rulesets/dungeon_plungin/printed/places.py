@@ -83,7 +83,7 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LocationPage:
     """One location as printed."""
 
     anchor: str
@@ -99,11 +99,11 @@ class Place:
     id: str
 
 
-def place_of(location: Location, speech: Speech, quest: Quest) -> Place:
+def place_of(location: Location, speech: Speech, quest: Quest) -> LocationPage:
     """Return one location in words and marks."""
     tile = quest.pack.tiles.get(location.tile)
     marks, figures = _figures(location, speech)
-    return Place(
+    return LocationPage(
         anchor("locations", location.id),
         clean(location.name),
         location.kind,

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import pairwise, product
 from math import prod
 
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.model.chart import Chart
 from authoring.odds.dice import odds_above
 from authoring.odds.distributions import ONE, ZERO, distribution

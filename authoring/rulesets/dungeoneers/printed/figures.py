@@ -5,7 +5,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.core.prose import clean
 from authoring.odds.distributions import distribution
 from authoring.paper.figures import as_wished, disambiguate

@@ -3,7 +3,7 @@
 from authoring.core.span import Span
 from authoring.core.suggest import call_it
 from authoring.model.build_context import BuildContext
-from authoring.model.mending import called
+from authoring.model.fixes import called
 from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown

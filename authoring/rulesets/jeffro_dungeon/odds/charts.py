@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from authoring.charts.result_odds import Points, chart_answer, result_table
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.model.chart import Chart, Row
 from authoring.odds.distributions import distribution
 from authoring.odds.question import question

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, perm, prod
 
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.model.chart import Chart
 from authoring.odds.distributions import ONE, ZERO, distribution, expectation, whole_weights
 from authoring.odds.draws import marked_among

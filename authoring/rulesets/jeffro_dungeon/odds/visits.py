@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from authoring.charts.weights import row_odds
+from authoring.charts.row_odds import row_odds
 from authoring.odds.chains import expected_visits
 from authoring.odds.dice import mean, totals
 from authoring.odds.distributions import ONE, ZERO, distribution, mixture

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.odds.report import Counterexample, OddsReport
 from authoring.odds.show import as_json, as_text
-from authoring.rulesets.dungeon_plungin.exact.avoidance import avoidance
+from authoring.rulesets.dungeon_plungin.exact.shortest_miss import shortest_miss
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse, great_door
 from authoring.services.odds import odds_of
 from authoring.services.opened import Opened
@@ -50,7 +50,7 @@ def counterexample(pack: Opened) -> Counterexample:
     return found
 
 
-def played_again(pack: Opened, example: Counterexample) -> Told:
+def played_again(pack: Opened, example: Counterexample) -> ToldGame:
     """The game that its dice lead to; all of them are rolled."""
     told = replay(pack, PlaytestRequest(), 1, dict(example.rolls)).value
     assert told is not None
@@ -141,7 +141,7 @@ def test_a_drawn_quest_has_a_counterexample_exactly_if_its_odds_are_not_certain(
 ) -> None:
     asked = compiled(small_quest(number)).quest
     answer = analyse(asked)
-    path = avoidance(answer.search)
+    path = shortest_miss(answer.search)
     assert (path is None) == answer.sure == (answer.found[0] == 1)
     assert len(great_door.ask(asked).counterexamples) == (not answer.sure)
 

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from authoring.core.data import data_folder
-from authoring.engine.contract import Told
+from authoring.engine.contract import ToldGame
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
@@ -19,7 +19,7 @@ GONE = ("slain", "dives", "leaves", "vanishes", "withdraws", "gone")
 
 
 @cache
-def told(number: int) -> Told:
+def told(number: int) -> ToldGame:
     quest = "salt-cistern" if number > 0 else "nine-kings-under"
     answer = replay(open_pack(data_folder("packs") / quest), PlaytestRequest(seed=7), abs(number))
     assert answer.value is not None

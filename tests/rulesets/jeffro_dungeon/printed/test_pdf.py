@@ -13,8 +13,8 @@ import pytest
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
 from authoring.render.drawing.frame import PAPERS
-from authoring.render.imposition.fill import sheets
-from authoring.render.imposition.page import Page, Place
+from authoring.render.imposition.page import Page, PlacedPiece
+from authoring.render.imposition.sheet_filling import sheets
 from authoring.render.options.print_options import Look
 from authoring.render.pieces.card_words import card_sides
 from authoring.rulesets.jeffro_dungeon.printed import printed
@@ -58,7 +58,7 @@ def laid(context: Context, kind: str, paper: str) -> tuple[list[Page], list[Page
     return [page for page in pages if not page.back], [page for page in pages if page.back]
 
 
-def inside(page: Any, place: Place) -> str:
+def inside(page: Any, place: PlacedPiece) -> str:
     """The text printed on one piece; lines of what lies on its side, as cards do on Letter,
     are found in another order."""
     height, cut = page.get_height(), place.cut
@@ -178,7 +178,7 @@ def strays(proof: Proof, context: Context, kind: str) -> list[str]:
     return found
 
 
-def _holds(place: Place, box: tuple[float, float, float, float]) -> bool:
+def _holds(place: PlacedPiece, box: tuple[float, float, float, float]) -> bool:
     left, top, right, bottom = box
     across = place.cut.left + 0.5 <= left and right <= place.cut.right - 0.5
     return across and place.cut.top + 1 <= top and bottom <= place.cut.bottom - 0.5

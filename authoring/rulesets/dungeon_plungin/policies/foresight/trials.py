@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Seat, Sta
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_round, rest_of_round
 from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import rest_of_turn
 from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
-from authoring.rulesets.dungeon_plungin.policies.heuristics.thinker import HeuristicPolicy
+from authoring.rulesets.dungeon_plungin.policies.heuristics.heuristic_policy import HeuristicPolicy
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 A_COPY: Final = 3

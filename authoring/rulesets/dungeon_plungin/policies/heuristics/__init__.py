@@ -1,4 +1,4 @@
-"""Decisions of a heuristic policy: `thinker` holds the order, each other file is one duty.
+"""Decisions of a heuristic policy: `heuristic_policy` holds the order, each other file is one duty.
 
 `fighting`: whom to hit, where to stand, when to drink a potion. `casting`: spells, books and
 abilities; `gains`: what they are good for. `ailments`: what healing would end, and which heroes

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from authoring.render.imposition.choose import layout_for
 from authoring.render.imposition.grid import behind, grid, whole_place
+from authoring.render.imposition.layout_choice import layout_for
 from authoring.render.imposition.marks import grid_marks, registration
 from authoring.render.imposition.page import TURNED, Page
 from authoring.render.imposition.split import parts_of

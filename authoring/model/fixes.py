@@ -4,7 +4,7 @@ import re
 from collections.abc import Container, Iterable
 
 from authoring.core.finding import Fix
-from authoring.core.mending import instead, named
+from authoring.core.fixes import instead, named
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.chart import Row

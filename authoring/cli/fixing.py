@@ -7,28 +7,28 @@ from authoring.cli.common import echo, echo_err
 from authoring.cli.exit import Exit, ended
 from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
-from authoring.services.mend import Look, Mended, mend_pack, write_mended
+from authoring.services.apply_fixes import AppliedFixes, Look, apply_fixes, write_fixes
 
 NOTHING = "questpack: nothing to mend\n"
 
 
-def mend_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
+def fix_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
     """Fix, write, and report it on standard error; return what lint says afterwards."""
-    mended = mend_pack(*packs, unsafe=unsafe, look=look)
-    write_mended(mended)
+    mended = apply_fixes(*packs, unsafe=unsafe, look=look)
+    write_fixes(mended)
     _say(mended, "mended", unsafe=unsafe)
     return mended.left
 
 
 def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
     """Return what would change, on standard output; findings when anything would."""
-    mended = mend_pack(*packs, unsafe=unsafe, look=look)
+    mended = apply_fixes(*packs, unsafe=unsafe, look=look)
     echo(mended.diff)
     _say(mended, "would be mended", unsafe=unsafe)
     return ended(not mended.files)
 
 
-def _say(mended: Mended, done: str, *, unsafe: bool) -> None:
+def _say(mended: AppliedFixes, done: str, *, unsafe: bool) -> None:
     count, files = pluralize(len(mended.fixes), "finding"), pluralize(len(mended.files), "file")
     echo_err(f"questpack: {count} {done} in {files}\n" if mended.files else NOTHING)
     for finding in mended.put_back:

@@ -9,7 +9,7 @@ from authoring.lint.run import order
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Standing:
+class FindingCounts:
     """The state of a pack: how far it could be read, then the number of errors and findings.
 
     `read` grows with the amount that could be checked, so that findings that only then come to
@@ -20,7 +20,7 @@ class Standing:
     errors: int
     findings: int
 
-    def worse_than(self, before: "Standing", gain: int = 0) -> bool:
+    def worse_than(self, before: "FindingCounts", gain: int = 0) -> bool:
         """Return whether less can be read than `before`, or more is wrong at an equal `read`; with
         `gain`, also if fewer than `gain` findings went away."""
         if self.read != before.read:
@@ -28,10 +28,10 @@ class Standing:
         return self.errors > before.errors or self.findings > before.findings - gain
 
 
-def standing(read: tuple[int, ...], findings: Sequence[Finding]) -> Standing:
+def finding_counts(read: tuple[int, ...], findings: Sequence[Finding]) -> FindingCounts:
     """Return the Standing of a pack with these findings."""
     errors = sum(finding.severity is Severity.ERROR for finding in findings)
-    return Standing(read, errors, len(findings))
+    return FindingCounts(read, errors, len(findings))
 
 
 def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:

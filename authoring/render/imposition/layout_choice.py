@@ -8,7 +8,7 @@ from authoring.core.data import data_folder
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.render.imposition.grid import grid
-from authoring.render.imposition.read import read_layouts
+from authoring.render.imposition.layout_files import read_layouts
 from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Layout
 

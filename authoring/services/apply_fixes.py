@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from authoring.core.finding import Finding, Severity
-from authoring.lint.fix import Standing, choose, edits_of, standing, within
+from authoring.lint.compatible_fixes import FindingCounts, choose, edits_of, finding_counts, within
 from authoring.lint.run import order
 from authoring.services.answer import Answer, has_errors
 from authoring.services.changed_files import Changed, changes_shown, write_changed
@@ -33,7 +33,7 @@ _Sign = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Mended:
+class AppliedFixes:
     """The result of fixing: `files` are not written yet, see `write_mended`.
 
     `fixes` are those made, `put_back` those that made things worse; `left` are the findings
@@ -53,7 +53,7 @@ class Mended:
 
 
 @dataclass(slots=True)
-class _Desk:
+class _Workspace:
     """Files as they were and as they are now, and the fixes made to them."""
 
     below: Reader
@@ -85,12 +85,12 @@ class _Seen:
     mine: Mapping[str, Path]
     texts: Mapping[str, str]
     answer: Answer[int]
-    standing: Standing
+    standing: FindingCounts
 
 
-def mend_pack(
+def apply_fixes(
     *packs: Path, unsafe: bool = False, look: Look = lint_pack, reader: Reader = FILES
-) -> Mended:
+) -> AppliedFixes:
     """Make every fix of the packs, as `look` finds them, that is safe; `unsafe`: the others, too.
 
     Nothing is written. Files of packs that are merely used are never changed. A fix after
@@ -98,7 +98,7 @@ def mend_pack(
     after a fix is mended if that is safe: nobody has seen it yet. Raises CannotRun as
     `open_pack` does.
     """
-    desk = _Desk(reader)
+    desk = _Workspace(reader)
     first = [_look(desk, pack, look) for pack in packs]
     desk.known = {
         mark for state in first for item in state.answer.findings for mark in _signs(state, item)
@@ -127,21 +127,23 @@ def mend_pack(
         for item in state.answer.findings
         if item.fix and not item.fix.safe and _is_new(desk, state, item)
     )
-    return Mended(files, tuple(desk.fixes), put_back, answer, tuple(dict.fromkeys(new)))
+    return AppliedFixes(files, tuple(desk.fixes), put_back, answer, tuple(dict.fromkeys(new)))
 
 
-def _given_up(desk: _Desk, left: Iterable[Finding]) -> tuple[Finding, ...]:
+def _given_up(desk: _Workspace, left: Iterable[Finding]) -> tuple[Finding, ...]:
     """Return the findings that are left because their fix was undone, as they are now."""
     failed = {key[:-1] for key in desk.put_back}
     return tuple(finding for finding in left if finding.fix and _key({}, finding)[:-1] in failed)
 
 
-def write_mended(mended: Mended) -> None:
+def write_fixes(mended: AppliedFixes) -> None:
     """Write the changed files, as `write_changed` does."""
     write_changed(mended.files)
 
 
-def _settle(desk: _Desk, pack: Path, unsafe: bool, look: Look, first: _Seen | None = None) -> _Seen:
+def _settle(
+    desk: _Workspace, pack: Path, unsafe: bool, look: Look, first: _Seen | None = None
+) -> _Seen:
     """Make fixes, round after round, until there is nothing more to fix; `first` is the state
     before any."""
     desk.looks = 0
@@ -165,7 +167,7 @@ def _state(seen: _Seen) -> tuple[str, ...]:
     return tuple(seen.texts[path] for path in sorted(seen.mine))
 
 
-def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
+def _look(desk: _Workspace, pack: Path, look: Look) -> _Seen:
     desk.looks += 1
     opened = open_pack(pack, desk.reader)
     answer = look(opened)
@@ -173,7 +175,7 @@ def _look(desk: _Desk, pack: Path, look: Look) -> _Seen:
     desk.shown |= {path: name for name, path in files.items()}
     texts = {**opened.texts, **answer.texts}
     read = _how_far(opened, answer.findings, texts)
-    return _Seen(files, texts, answer, standing(read, answer.findings))
+    return _Seen(files, texts, answer, finding_counts(read, answer.findings))
 
 
 def _how_far(
@@ -213,7 +215,7 @@ def writable_files(opened: Opened, folder: Path) -> dict[str, Path]:
     return files
 
 
-def _wanted(desk: _Desk, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
+def _wanted(desk: _Workspace, seen: _Seen, unsafe: bool) -> Iterator[Finding]:
     """Yield the findings whose fix may be made: as safe as requested, in files of the pack.
 
     While there are errors, a warning may merely follow from one, such as a chart that nothing leads
@@ -249,12 +251,14 @@ def _signs(seen: _Seen, finding: Finding) -> Iterator[_Sign]:
     yield finding.code, finding.span.path, f"line: {_key(seen.texts, finding)[-1]}"
 
 
-def _is_new(desk: _Desk, seen: _Seen, finding: Finding) -> bool:
+def _is_new(desk: _Workspace, seen: _Seen, finding: Finding) -> bool:
     """Return whether it came to light only after a fix: nobody has seen it."""
     return desk.known.isdisjoint(_signs(seen, finding))
 
 
-def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look: Look) -> _Seen:
+def _made(
+    desk: _Workspace, pack: Path, seen: _Seen, chosen: Sequence[Finding], look: Look
+) -> _Seen:
     """Return the pack after the chosen fixes.
 
     If these make something worse, try half of them and so on, so that none hides behind the others;
@@ -281,7 +285,7 @@ def _made(desk: _Desk, pack: Path, seen: _Seen, chosen: Sequence[Finding], look:
     return _made(desk, pack, seen, chosen[half:], look) if first is seen else first
 
 
-def _apply(desk: _Desk, seen: _Seen, chosen: Iterable[Finding]) -> None:
+def _apply(desk: _Workspace, seen: _Seen, chosen: Iterable[Finding]) -> None:
     for name, edits in edits_of(chosen).items():
         path = seen.mine[name]
         text = seen.texts[name]

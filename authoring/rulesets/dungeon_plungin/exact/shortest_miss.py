@@ -41,11 +41,11 @@ class DoorRolled:
     row: int
 
 
-Avoidance = tuple[TileDrawn | DoorRolled, ...]
+ShortestMiss = tuple[TileDrawn | DoorRolled, ...]
 """Rolls in order, from the first phase to the end of the search."""
 
 
-def avoidance(search: Search) -> Avoidance | None:
+def shortest_miss(search: Search) -> ShortestMiss | None:
     """Return the fewest rolls that end the search without a Great Door; None if one is sure.
 
     Raises ValueError for a search in more states than are followed.
