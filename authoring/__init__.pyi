@@ -6,6 +6,7 @@ from authoring.core.finding import Finding as Finding
 from authoring.core.finding import Fix as Fix
 from authoring.core.finding import Severity as Severity
 from authoring.core.span import Span as Span
+from authoring.engine.contract import ToldGame as ToldGame
 from authoring.engine.record import Record as Record
 from authoring.odds.report import OddsReport as OddsReport
 from authoring.playtest.plan import Plan as Plan
@@ -14,6 +15,9 @@ from authoring.playtest.report import Report as Report
 from authoring.playtest.run import Part as Part
 from authoring.render.options.print_options import Look as Look
 from authoring.services.answer import Answer as Answer
+from authoring.services.apply_fixes import AppliedFixes as AppliedFixes
+from authoring.services.apply_fixes import apply_fixes as apply_fixes
+from authoring.services.apply_fixes import write_fixes as write_fixes
 from authoring.services.campaign import campaign as campaign
 from authoring.services.changed_files import Changed as Changed
 from authoring.services.changed_files import write_changed as write_changed

@@ -102,10 +102,11 @@ def _texts(node: object) -> Mapping[str, str]:
 
 
 def base_of(rule: str) -> Path:
-    """The packs a rule's cases are laid over: those of its ruleset, where it has some."""
-    (module,) = (known.module for known in all_rules() if known.page.stem == rule)
-    own = HERE / "bases" / module.split(".")[2]
-    return own if own.is_dir() else HERE / "base"
+    """The packs a rule's cases are laid over: those of its ruleset, where it has some; the base for
+    what is no rule."""
+    games = [known.module.split(".")[2] for known in all_rules() if known.page.stem == rule]
+    own = HERE / "bases" / "".join(games)
+    return own if games and own.is_dir() else HERE / "base"
 
 
 def write(case: Case, folder: Path) -> Path:

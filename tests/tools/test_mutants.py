@@ -21,7 +21,8 @@ def test_a_lint_rule_is_held_by_its_cases_whoever_owns_it() -> None:
 def test_tests_beside_a_module_come_first_then_those_that_import_it_elsewhere(
     repository: Path,
 ) -> None:
-    assert holders_of("authoring/odds/dice.py", "odds") == ("tests/odds/test_dice.py",)
+    beside = ("tests/odds/test_dice.py", "tests/odds/test_distributions.py")
+    assert holders_of("authoring/odds/dice.py", "odds") == beside
     art = holders_of("authoring/lint/art.py", "lint")
     assert art == ("tests/render/authors/test_own.py",)
     whole = [path.name for path in (repository / "tests" / "lint").rglob("test_*.py")]

@@ -156,7 +156,7 @@ def _unexpected(
     fix = value_fix(place.node, schema, words, place.entry)
     if schema.get("type") == "array" and not accepts(schema, [plain(place.node)], around):
         fix = None
-    fix = fix or counted_fix(place.node, schema, around)
+    fix = counted_fix(place.node, schema, around) or fix
     return Said(error(code, place.value_span, message, help, fix), 3)
 
 
