@@ -86,9 +86,11 @@ compiled: setup
 # For the demo: where a C compiler and the headers are, the rules are compiled once, in a minute or
 # so; COMPILED=no leaves that out, and the Python files play the same games.
 compiled-if-possible: setup
-	@[ "$(COMPILED)" = no ] || ! command -v "$${CC:-gcc}" >/dev/null || ! $(HAS_HEADERS) \
-		|| $(MAKE) --no-print-directory compiled ONLY=--if-stale \
-		|| echo 'Nothing was compiled: the Python files play the same games.'
+	@[ "$(COMPILED)" = no ] || ! command -v "$${CC:-gcc}" >/dev/null || ! $(HAS_HEADERS) || { \
+		echo 'Compiling the rules if they have changed, a minute or so (COMPILED=no leaves it out)'; \
+		mkdir -p build; \
+		$(MAKE) --no-print-directory compiled ONLY=--if-stale >build/compiled.log 2>&1 \
+			|| echo 'Nothing was compiled (build/compiled.log): the Python files play the same games.'; }
 
 # For the tests: where no build can be made, those that compare the two are left out and say so.
 try-compiled: setup
