@@ -1,5 +1,5 @@
-"""Findings of the shipped quests that lack a chart or have a spoilt key, a line each: what stands
-in place of a quest that could not be built must be the same to both builds."""
+"""Findings of the shipped quests that lack a file or a chart or have a spoilt key, a line each:
+what stands in place of a quest that could not be built must be the same to both builds."""
 
 import re
 from collections.abc import Iterator
@@ -16,9 +16,10 @@ KEY = re.compile(r"^  ([\w-]+):.*\n(?:   .*\n|\n)*", re.MULTILINE)
 
 def spoilt() -> Iterator[tuple[Path, str, str]]:
     """Yield a file, a key, and the text in which that key of the quest holds `[{}]`, or in which
-    that chart is missing."""
+    that chart is missing; and for each file an empty one."""
     for file in sorted(PACKS.glob("*/*.yaml")):
         text = file.read_text(encoding="utf-8")
+        yield file, file.name, ""
         for part in PARTS.finditer(text):
             for key in KEY.finditer(text, part.start(2), part.end(2)):
                 instead = f"  {key[1]}: [{{}}]\n" if part[1] == "quest" else ""

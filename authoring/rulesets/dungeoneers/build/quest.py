@@ -28,6 +28,8 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     heroes = _heroes(context, get(node, "heroes"), content, fame, place)
     rulings = defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS)
     targets = read_targets(reader, get(context.source.header.get("playtest"), "targets"), NUMBERS)
+    if lair is None or not heroes or not _whole(content):
+        return None
     quest = read_fields(
         Quest,
         context,
@@ -42,7 +44,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         targets=targets,
         span=place,
     )
-    return quest if quest.entry and lair and heroes and _whole(content) else None
+    return quest if quest.entry else None
 
 
 def _whole(content: Content) -> bool:
