@@ -33,7 +33,7 @@ class Defect:
 
 
 Defects = Iterator[Defect]
-"""What a rule returns."""
+"""The defects of one part of a pack, in any order."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -177,9 +177,9 @@ class Ruleset(Generic[QuestT, ContentT]):
     """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
     Empty: the YAML files in `starter/<folder name>` of the templates folder."""
     refusals: Callable[[Pack[QuestT, ContentT]], tuple[Finding, ...]] = lambda _pack: ()
-    """What this engine cannot play faithfully, each at its place."""
+    """Findings for parts of a pack that this engine cannot play faithfully."""
     targets: Callable[[Pack[QuestT, ContentT]], Targets] = targets_of
-    """What the pack's `playtest:` asks for."""
+    """Targets of the pack's `playtest:` section."""
     pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Of what authors may bring pictures: folder below a pack's `art` -> kinds of
     definitions. None: its pages show none but those drawn from the pack."""
@@ -202,10 +202,10 @@ class Ruleset(Generic[QuestT, ContentT]):
     """How a definition, by kind and id, fares against those who set out, in sentences: for
     stat blocks the odds to hit and to be hit. Empty for all others. None: nothing has any."""
     default: bool = False
-    """Whether `questpack new` makes this one when no ruleset is named; when none
+    """True if `questpack new` makes this one when no ruleset is named; when none
     or several say so, the first by id."""
     complete: bool = False
-    """Whether every id of its rule catalogue (`rules.txt`) is proved by a test;
+    """True if every id of its rule catalogue (`rules.txt`) is proved by a test;
     `make test` then holds it to that."""
     transcript: Callable[[str, str], Mapping[str, object]] | None = None
     """The JSON Schema of `Told.events`, given its id and title, as

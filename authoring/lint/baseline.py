@@ -29,7 +29,7 @@ Named = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """How often to ignore each known finding: `counts`; `shown` is the file's path, `text` its
+    """Known findings to ignore: `counts` is the number of each, `shown` the file's path, `text` its
     text."""
 
     counts: Mapping[Known, int]

@@ -28,7 +28,7 @@ class Column:
     height: float
     height_before: float
     told: bool
-    """Whether there is room for its label."""
+    """True if there is room for its label."""
 
 
 @dataclass(frozen=True, slots=True)

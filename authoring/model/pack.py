@@ -35,7 +35,7 @@ class Reference:
     by: tuple[str, str]
     words: tuple[str, ...] = ()
     asks: bool = False
-    """Whether it only looks for what something else has to bring."""
+    """True if it only looks for what something else has to bring."""
     form: str = ""
     """All that may stand there, in words; empty where that is an id and nothing else."""
 

@@ -21,7 +21,7 @@ _READ, _UNDER = "read", "under"
 _BY_TYPE: Final[Mapping[object, Callable[..., object]]] = {
     str: Reader.text, int: Reader.integer, bool: Reader.flag, Dice: Reader.dice,
 }  # fmt: skip
-"""How a field without a mark is read; what is missing is its default, or empty, 0 or false."""
+"""Readers of fields without a mark, by type. A missing value is the default, or empty, 0, false."""
 
 
 def read_fields(kind: type[T], context: BuildContext, node: Node | None, /, **known: Any) -> T:

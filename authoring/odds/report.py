@@ -20,7 +20,7 @@ class Distribution:
     points: tuple[tuple[str, Fraction], ...]
     note: str = ""
     open_ended: bool = False
-    """Whether the odds are those of a game that goes on long enough: a game that
+    """True if the odds are those of a game that goes on long enough: a game that
     ended earlier is then no miss."""
     best: tuple[tuple[str, Fraction], ...] = ()
     """The same outcomes with what is open settled for those who play, `points` being

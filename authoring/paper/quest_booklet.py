@@ -1,4 +1,4 @@
-"""What is printed of a quest, as values: those of every ruleset, for each to add its own."""
+"""Printed values of a quest that all rulesets share; each adds its own."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields

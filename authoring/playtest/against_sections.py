@@ -15,7 +15,7 @@ from authoring.report.values import attributes
 
 TITLES: Final = {"endings": "How the games ended", "numbers": "Per game, on average",
                  DEATHS: "Games in which they died", KILLERS: "Games with deaths by"}  # fmt: skip
-"""What the groups of changes are called, but for the wins."""
+"""Titles of the groups of changes, without that of the wins."""
 MOST: Final = 24
 """Rows of a table; the rest is counted, and in JSON."""
 _NUMBERS: Final = (Column("before", 8), Column("now", 8))

@@ -22,7 +22,7 @@ class Played:
     why: WhyLost | None = None
     """Its endings, stages and losses; None when nothing was played."""
     complete: bool = True
-    """Whether every game was played that was asked for."""
+    """True if every game was played that was asked for."""
 
     def shares(self) -> dict[str, float]:
         """Return endings, then stages, each with its share of the games, 0..1."""

@@ -68,7 +68,7 @@ class Report:
     names: Names = NAMELESS
     """What the ids in it are called."""
     named: bool = False
-    """Whether it speaks in names; else in ids, as other programs want it."""
+    """True if it speaks in names; else in ids, as other programs want it."""
 
     @property
     def why(self) -> WhyLost:

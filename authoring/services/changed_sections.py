@@ -1,4 +1,4 @@
-"""What changed between two versions of a pack, as sections of a report and as values for JSON."""
+"""Changes between two versions of a pack: sections of a report, and values for JSON."""
 
 from collections.abc import Iterator
 from dataclasses import asdict

@@ -32,7 +32,7 @@ class Version:
     played: list[Figures] = field(default_factory=list)
     faults: tuple[Finding, ...] = ()
     doubted: bool = False
-    """Whether the pack has errors: what is played of it is nothing to compare with."""
+    """True if the pack has errors: what is played of it is nothing to compare with."""
     _tables: object | None = None
 
     @property

@@ -1,4 +1,4 @@
-"""What is to be printed: options, their checks before any work, and what a pack settles itself."""
+"""The options of a print, their checks before any work, and those that a pack sets."""
 
 import os
 from dataclasses import dataclass, replace
@@ -28,7 +28,7 @@ class Order:
 
     out: Path
     several: bool = False
-    """Whether `out` is a folder: a file for each part."""
+    """True if `out` is a folder: a file for each part."""
     parts: tuple[str, ...] = ()
     """None: all."""
     look: Look = HOME
@@ -41,15 +41,15 @@ class Order:
     jobs: int = 1
     """Processes at work; 0: one per core."""
     force: bool = False
-    """Whether files that are there are written over."""
+    """True to overwrite files."""
     set: str = FULL
     """Of tiles: `starter` or `full`."""
     sheets: int = 0
     """The budget of a starter set; 0: as many as it takes."""
     plan: bool = False
-    """Whether a file of several parts begins with a print plan."""
+    """True to begin a file of several parts with a print plan."""
     folded: bool = False
-    """Whether the booklet alone is wanted, for sheets that are folded and stapled."""
+    """True for the booklet alone, on sheets to fold and staple."""
 
 
 def destination(text: str) -> tuple[Path, bool]:

@@ -47,7 +47,7 @@ class Seal:
     tool: str
     seed: int
     sound: bool
-    """Whether lint finds nothing."""
+    """True if lint finds nothing."""
 
 
 def seal_for(

@@ -34,7 +34,7 @@ class Arg:
     most: int = 0
     form: str | Form = ""
     asks: bool = False
-    """Whether the id is only looked for: naming it brings nothing into the game."""
+    """True if the id is only looked for: naming it brings nothing into the game."""
 
     @property
     def expected(self) -> str:

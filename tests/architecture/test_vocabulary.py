@@ -34,6 +34,10 @@ VAGUE = {
     "wanted": 10,
 }  # fmt: skip
 """Names of locals that say nothing of what they hold -> how often they are given still."""
+QUESTIONS = re.compile(r"(How|What|Where|Whether|Who|Whom|Whose|Why)\b")
+ASKING = 367
+"""Docstrings of modules, classes and attributes that begin with a question word, where a noun would
+say what is there."""
 NAMESAKES = 85
 """Modules outside of rulesets that share their name with others, the first of each left out."""
 
@@ -104,6 +108,17 @@ def test_attributes_of_pairs_and_maps_say_what_their_parts_are() -> None:
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
         for name in _undescribed(node)
     )
+
+
+def test_things_are_named_by_nouns_in_more_and_more_places() -> None:
+    texts = (
+        node.value.value
+        for module in modules(PACKAGE)
+        for node in module.nodes
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if isinstance(node.value.value, str)
+    )
+    assert sum(1 for text in texts if QUESTIONS.match(text)) <= ASKING
 
 
 def test_locals_are_nouns_in_more_and_more_places() -> None:

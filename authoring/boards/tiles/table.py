@@ -7,7 +7,7 @@ from collections.abc import Container, Sequence
 from typing import Final, TypeAlias
 
 Sides: TypeAlias = tuple[int, ...]
-"""What a tile has at its sides, north first, in numbers of the game."""
+"""Kinds of the edges of a tile, north first, as numbers that the game defines."""
 
 WIDTH: Final = 1 << 20
 """Places in a row: more than any game has tiles."""
@@ -15,7 +15,7 @@ MIDDLE: Final = WIDTH >> 1
 ORIGIN: Final = MIDDLE * (WIDTH + 1)
 SIDES: Final = (0, 1, 2, 3)
 STEP: Final = (-WIDTH, 1, WIDTH, -1)
-"""What a step towards a side adds to a place."""
+"""Number added to a place by a step towards each side."""
 
 
 def offset(place: int) -> tuple[int, int]:

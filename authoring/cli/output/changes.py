@@ -12,7 +12,7 @@ from authoring.services.changed_sections import changed_sections, changed_values
 _MOST_LINES = 60
 """Lines that are shown unasked."""
 _PACK = "pack"
-"""What the keys at the top of a pack are counted as."""
+"""Group of changed keys at the top of a pack."""
 
 
 def as_text(found: Changed, *, every: bool = True) -> str:

@@ -45,7 +45,7 @@ class Level:
 
     @property
     def is_list(self) -> bool:
-        """Whether it is a list, or the rows of a chart."""
+        """True for a list and for the rows of a chart."""
         return isinstance(self.node, Seq) or self.name == "rows"
 
     @property
@@ -78,9 +78,9 @@ class Level:
         """Return the value under a path of keys such as `recipe.makes`; the schema's default, or
         None, where nothing is written."""
         first, _, rest = path.partition(".")
-        found = next((level for level in self if level.name == first), None)
-        if found is not None:
-            return found.get(rest) if rest else found
+        inside = next((level for level in self if level.name == first), None)
+        if inside is not None:
+            return inside.get(rest) if rest else inside
         defaults = (form.get("properties", {}).get(first, {}) for form in self.forms)
         return next((form["default"] for form in defaults if "default" in form and not rest), None)
 

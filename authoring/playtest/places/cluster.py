@@ -99,7 +99,7 @@ def _itself(packed: bytes) -> bytes:
 
 
 Played = tuple[tuple[Batch, ...], float]
-"""What a job brings, and the seconds that it took."""
+"""Batches that a job has played, and its seconds."""
 
 
 def cluster_job(
@@ -129,7 +129,7 @@ class _Jobs:
     """What each was asked to play."""
     room: int = AHEAD
     batches: int = 1
-    """How many are worth a job; the records are the same for any number."""
+    """Batches per job; records do not depend on it."""
     belief: Belief = field(default_factory=Belief)
     back: SimpleQueue[Any] = field(default_factory=SimpleQueue)
     there: frozenset[str] = frozenset()

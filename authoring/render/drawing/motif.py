@@ -7,7 +7,7 @@ from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.prng import Luck
 
 Stone = tuple[bool, float]
-"""Whether a pixel of a wall lies in a seam, and how much darker than others its stone is."""
+"""True if a pixel of a wall lies in a seam, and how much darker than others its stone is."""
 
 
 @dataclass(frozen=True, slots=True)

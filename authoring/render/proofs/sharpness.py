@@ -1,4 +1,4 @@
-"""Whether an author's pictures have dots enough for the size they are printed at."""
+"""True if an author's pictures have dots enough for the size they are printed at."""
 
 from collections.abc import Iterator
 from math import ceil

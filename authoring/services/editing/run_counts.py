@@ -21,7 +21,7 @@ _kept: LruCache[tuple[str, int], "Seen"] = LruCache(8)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """How often rows were rolled in `games`: `rolls` by `chart/label`. `same`: by the quest as it
+    """Rolls of each row in `games`: `rolls` by `chart/label`. `same`: by the quest as it
     is, not as it was before some change."""
 
     games: int

@@ -34,7 +34,7 @@ _TWO_NUMBERS: Final = re.compile(
     r"(\d{1,3})(?:,? ?(?:-{1,2}|[–—/]|\.{2,3}|to|till|until|bis|then|through|\() ?|,? )(\d{1,3})\)?"
 )
 _TWO_FORMS: Final = ("{}-{}", "{} ({})")
-"""How a format writes two numbers of one value: a range, and phases without a modifier and with."""
+"""Forms of two numbers in one value: a range, and phases without and with a modifier."""
 _QUOTED: Final = re.compile(r"`([^`]+)`")
 _SIDES: Final = ("4", "6", "8", "10", "12", "20")
 

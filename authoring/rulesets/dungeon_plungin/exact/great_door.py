@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import cached_property
 
 Stages = tuple[bool, ...]
-"""Whether a Doorway row is Great when rolled the 1st, 2nd, ... time in a game;
+"""Greatness of a Doorway row, True if it is Great, when rolled the 1st, 2nd, ... time in a game;
 the last entry holds for ever after."""
 
 State = tuple[int, ...]

@@ -72,7 +72,7 @@ class Monster:
     actions: Chart | None = None
     """What it does by dice when its Law is Special (DP-LAW-04)."""
     acts_each: str = "turn"
-    """Whether `actions` is rolled once a turn, or for every Action."""
+    """`turn` or `action`: `actions` is rolled once for each."""
     on_defeated: tuple[Effect, ...] = field(default=(), metadata=EFFECTS)
     mini: bool = False
     special_laws: tuple[str, ...] = field(default=(), metadata=TEXTS)

@@ -34,7 +34,7 @@ class Opened:
     no_key: Interval
     locks: Mapping[Lock, Interval]
     declared: bool
-    """Whether the quest names a party at all."""
+    """True if the quest names a party at all."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,7 @@ def recipes_in(quest: Quest, used: frozenset[Key]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Aids:
-    """What the templates of the sheets need: names and marks of the map, two flow charts, and the
+    """Values for the templates of the sheets: names and marks of the map, two flow charts, and the
     boxes of the party sheet by their part of it."""
 
     legend: Sequence[tuple[str, str]]

@@ -37,7 +37,7 @@ class MonsterLine:
     boss: bool
     dragon: bool
     still: bool
-    """Whether it never moves."""
+    """True if it never moves."""
     stats: tuple[tuple[str, str], ...]
     traits: tuple[str, ...]
     by_you: tuple[int, ...]

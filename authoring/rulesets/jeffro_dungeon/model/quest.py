@@ -26,7 +26,7 @@ NUMBERS = (
 )  # fmt: skip
 """The numbers of a game's Record, which targets can name."""
 LIVES, GOLD = 4, 1
-"""What a character starts with unless the pack says otherwise (JEF-BASE-09)."""
+"""Lives and Gold of a character at the start, by default (JEF-BASE-09)."""
 OBJECTS, TURNS = 4, 300
 
 

@@ -38,7 +38,7 @@ BETTER: Mapping[str, Callable[[Person], Person]] = {
     "+1 Strength": lambda who: replace(who, strength=who.strength + 1),
     "+1 Craft": lambda who: replace(who, craft=who.craft + 1),
 }
-"""What getting out is reckoned with anew."""
+"""Changes of a character for which the odds to get out are computed, by column title."""
 
 
 @question(order=10)

@@ -78,7 +78,7 @@ def passed(who: Person, test: Test) -> Fraction:
 
 
 Ends = tuple[Duel, Fraction]
-"""How a fight ends, and the odds that it costs a Life."""
+"""Odds of the ends of a fight, and that it costs a Life."""
 
 
 def fight_ends(quest: Quest, who: Person, fight: Fight) -> Ends:

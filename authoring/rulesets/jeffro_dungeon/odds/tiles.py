@@ -1,4 +1,4 @@
-"""How far a turn goes, how soon the cell is behind one, and when each tile comes up: by the n-th
+"""Odds of a turn's length, of leaving the cell, and of each tile coming up: by the n-th
 draw, and by turn n when nothing ever gets in the way.
 
 The walk by turns always has an untried opening before it, an open one where the tile has any. So it

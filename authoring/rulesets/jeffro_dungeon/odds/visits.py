@@ -40,7 +40,7 @@ class State(NamedTuple):
 
     @property
     def again(self) -> bool:
-        """Whether the tile is met again in the next turn."""
+        """True if the tile is met again in the next turn."""
         return bool(self.guarded) and not self.route
 
 

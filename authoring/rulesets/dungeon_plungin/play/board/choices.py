@@ -74,7 +74,7 @@ class Offered:
     __slots__ = ("walks",)
 
     walks: bool
-    """Whether there is any square to walk to."""
+    """True if there is any square to walk to."""
 
     def moves(self) -> Squares:
         """Return the squares to walk to."""

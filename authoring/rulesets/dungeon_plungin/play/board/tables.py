@@ -91,7 +91,7 @@ class Tables:
     uniques: tuple[str, ...]
     """Unique Locations in their order, or as chart 3.4 lists them."""
     watches_entry: bool
-    """Whether the quest does something when a tile is entered for the first time."""
+    """True if the quest does something when a tile is entered for the first time."""
     awaited: frozenset[str]
     """Moments at which the quest or one of its locations does something (`model.TRIGGERS`)."""
     reactive: int

@@ -16,7 +16,7 @@ from authoring.rulesets.jeffro_dungeon.model import STATS, Character, Effect, Ti
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 
 CELL: Final = ORIGIN
-"""Where the cell lies."""
+"""The place of the cell."""
 WAYS_OUT: Final = "ways-out-found"
 """Counts ways out, taken or not."""
 QUESTIONS: Final = {

@@ -16,7 +16,7 @@ OPEN, LOCKED, BLOCKED = 1, 2, 3
 SHARED: Final = -1
 """Stands for everybody where a counter could be one character's own."""
 SHUT, UNTRIED, KNOWN = 0, 1, 2
-"""What a way is: not to be gone, still to be found out, or known to lead to a tile."""
+"""Kinds of ways: closed, not tried yet, known to lead to a tile."""
 TILE: Final = 2
 """Stream of dice by the number of tiles drawn for so far: which is drawn and how it lies."""
 _MOST_STEPS: Final = 100

@@ -13,7 +13,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, State
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import BLOCKED, LOCKED, OPEN
 
 _KINDS = {"doorway": "open", "door": "door", "exit": "open"}
-"""How the edges of a tile are drawn; a wall is not."""
+"""Kinds of openings on the map, by the edge of a tile; a wall has none."""
 _ACROSS: Final = ("---", "- -", "-+-", "-E-")
 """North and south edges: wall, doorway, door, exit."""
 _ALONG: Final = ("|", " ", "+", "E")
