@@ -1,6 +1,7 @@
 """Rules that a schema declares: each family, with its own words, its conditions and its pages."""
 
 import json
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -161,3 +162,21 @@ def test_what_the_documents_say_of_options_is_all_of_them(repository: Path) -> N
     assert [option for option in OPTIONS if f"`{option}`" not in part] == []
     assert [name for name in FAMILIES if f"| `{name}` |" not in part] == []
     assert [one.code for one in FAMILIES.values() if f"`{one.code}` |" not in part] == []
+
+
+def test_own_peers_are_those_of_the_pack_itself(repository: Path, tmp_path: Path) -> None:
+    """A library with prices says nothing of a pack in which nothing costs anything."""
+    shutil.copytree(repository / "tests/lint/base", tmp_path, dirs_exist_ok=True)
+    kit = tmp_path / "kit/pack.yaml"
+    priced = "items:\n  lantern: {name: Lantern, kind: consumable, price: 5}\n"
+    kit.write_text(kit.read_text("utf-8").replace("items:\n", priced), encoding="utf-8")
+    items = tmp_path / "case/items.yaml"
+    items.write_text("items:\n  rope: {name: Rope, kind: consumable, price: 0}\n", encoding="utf-8")
+
+    def codes() -> set[str]:
+        return {finding.code for finding in lint_opened(open_pack(tmp_path / "case"))}
+
+    assert "price-of-nothing" not in codes()
+    with items.open("a", encoding="utf-8") as file:
+        file.write("  torch: {name: Torch, kind: consumable, price: 1}\n")
+    assert "price-of-nothing" in codes()

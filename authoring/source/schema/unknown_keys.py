@@ -99,7 +99,7 @@ def _remedy(
     key, known, allowed = entry.key.text, list(schema.get("properties", ())), allowed_in(schema)
     if key in schema.get("x-instead", ()):
         return str(schema["x-instead"][key]), None
-    if text := _alone(entry, beside, schema):
+    if text := _alone(entry, beside, schema, around):
         if len(beside.entries) > 1:
             return f"write `{text}` alone: nothing stands beside it here", None
         closed = beside.span.end > entry.value.span.end and beside.span.line == beside.span.end_line
@@ -133,15 +133,17 @@ def _remedy(
     return _called(entry, beside, schema, around, fix)
 
 
-def _alone(entry: Entry, beside: Map, schema: Mapping[str, Any]) -> str:
+def _alone(entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around) -> str:
     """Return the id that somebody wrote with its kind before it, `{trap: needle}`, or with a one
     behind it, where it can stand alone; else ""."""
     value, known = entry.value, list(schema.get("properties", ()))
     takes_text = isinstance(schema.get("type"), list) and "string" in schema["type"]
     if not takes_text or not isinstance(value, Scalar):
         return ""
-    if any(entry.key.text in known for entry in beside.entries) or entry is not beside.entries[0]:
-        return ""
+    if len(beside.entries) > 1:
+        is_kind = f"{entry.key.text}s" in around.root.get("properties", ())
+        if not is_kind or any(other.key.text in known for other in beside.entries):
+            return ""
     if "pattern" not in schema or did_you_mean(entry.key.text, known):
         return ""
     text = value.text if isinstance(value.value, str) else ""
