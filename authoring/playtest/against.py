@@ -7,6 +7,8 @@ from math import sqrt
 from statistics import NormalDist
 
 from authoring.engine.record import DEATHS, KILLERS, Record
+from authoring.playtest.names import NAMELESS, Names
+from authoring.playtest.naming import number_name, tally_key
 from authoring.playtest.plan import Plan
 from authoring.playtest.stats import CONFIDENCE
 
@@ -36,10 +38,11 @@ class Change:
     high: float
     apart: float
 
-    @property
-    def title(self) -> str:
-        """Its name in words."""
-        return self.name.replace("-", " ")
+    def title(self, names: Names) -> str:
+        """Return its name in words, with names for ids."""
+        if self.group in SHARES:
+            return tally_key(self.name, self.group, names)
+        return number_name(self.name, names).replace("-", " ")
 
     @property
     def change(self) -> float:
@@ -64,6 +67,8 @@ class Against:
     differing: int
     alike: bool
     changes: tuple[Change, ...]
+    names: Names = NAMELESS
+    """Names of the definitions of the quest itself."""
 
 
 def figures(record: Record) -> Figures:

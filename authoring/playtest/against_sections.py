@@ -9,6 +9,7 @@ from authoring.core.wording import percent
 from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.against import WON, Against, Change
 from authoring.playtest.as_json import plan_values
+from authoring.playtest.names import Names
 from authoring.report.sections import Cell, Column, Document, Number, Section
 from authoring.report.text import name_column
 from authoring.report.values import attributes
@@ -28,7 +29,8 @@ def against_document(found: Against) -> Document:
     played = f"{found.games:,} games of each with the same luck, seed {plan.seed}"
     answer, sections = f"{found.differing:,} games came out in another way.", [wins((found,))]
     if found.differing:
-        sections += measures(change for change in found.changes if change.group != WON)
+        moved = (change for change in found.changes if change.group != WON)
+        sections += measures(moved, found.names)
     else:
         why = "they play alike" if found.alike else "none of these games met what is different"
         answer, sections = f"No game came out in another way: {why}.", []
@@ -58,13 +60,13 @@ def wins(games: Sequence[Against]) -> Section:
     return Section("Games won", columns, tuple(rows), tuple(notes))
 
 
-def measures(changes: Iterable[Change], who: str = "") -> Iterator[Section]:
+def measures(changes: Iterable[Change], names: Names, who: str = "") -> Iterator[Section]:
     """Yield a table for each group of changes, in their order; `who` ends the titles."""
     rows = list(changes)
-    names = [(change.title, TITLES[change.group] + who) for change in rows]
-    least = name_column([name for pair in names for name in pair])
+    titles = [(change.title(names), TITLES[change.group] + who) for change in rows]
+    least = name_column([title for pair in titles for title in pair])
     for group, members in groupby(rows, key=lambda change: change.group):
-        cells = tuple((change.title, *_cells(change)) for change in members)
+        cells = tuple((change.title(names), *_cells(change)) for change in members)
         columns = ("", *_NUMBERS, Column("change", 8), _INTERVAL)
         yield Section(TITLES[group] + who, columns, cells, least=least).shortened(MOST)
 
@@ -72,15 +74,20 @@ def measures(changes: Iterable[Change], who: str = "") -> Iterator[Section]:
 def interval(change: Change) -> str:
     """Return the interval of a change, `+0.2 to +1.2`; shares are in points."""
     scale = 1 if change.group == "numbers" else 100
-    return f"{scale * change.low:+.1f} to {scale * change.high:+.1f}"
+    return f"{_signed(scale * change.low)} to {_signed(scale * change.high)}"
+
+
+def _signed(value: float) -> str:
+    """Return a value with its sign and one decimal place; nothing is `+0.0`."""
+    return f"{round(value, 1) + 0.0:+.1f}"
 
 
 def _cells(change: Change) -> tuple[Cell, ...]:
     """Return the cells before, now, difference and interval, with a star if it is clear."""
     if change.group == "numbers":
-        figures = (f"{change.before:,.1f}", f"{change.now:,.1f}", f"{change.change:+.1f}")
+        figures = (f"{change.before:,.1f}", f"{change.now:,.1f}", _signed(change.change))
     else:
-        points = f"{100 * change.change:+.1f}"
+        points = _signed(100 * change.change)
         figures = (percent(change.before, 1), percent(change.now, 1), points)
     return tuple(map(Number, (*figures, interval(change) + " *" * change.clear)))
 

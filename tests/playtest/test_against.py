@@ -5,9 +5,10 @@ from statistics import mean, stdev
 
 import pytest
 
-from authoring.engine.record import DEATHS, Record
+from authoring.engine.record import DEATHS, KILLERS, Record
 from authoring.playtest.against import Against, Change, Pairs, figures, pairs_of
 from authoring.playtest.against_sections import against_document, against_json
+from authoring.playtest.names import Names
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line, head_line, head_of, of_line
 from authoring.report.text import to_text
@@ -102,3 +103,18 @@ def test_the_text_fits_80_columns_and_marks_what_is_beyond_chance() -> None:
     assert "-50.0" in won
     assert won.endswith(" *")
     assert '"differing": 100' in against_json(found)
+
+
+def test_the_text_speaks_in_names_and_the_json_in_ids() -> None:
+    changes = (
+        Change(KILLERS, "demon", 0.5, 0.4, -0.2, -0.04, 1.0),
+        Change(KILLERS, "trap:pit", 0.1, 0.2, -0.0004, 0.0004, 1.0),
+    )
+    names = Names({("bosses", "demon"): "The Knocker", ("traps", "pit"): "Pit"})
+    found = Against("Q", "P", Plan(4, 7, "bold"), 4, 4, False, changes, names)
+    text = to_text(against_document(found))
+    assert "  The Knocker " in text
+    assert "  trap: Pit " in text
+    assert "demon" not in text
+    assert "-0.0" not in text
+    assert '"name": "trap:pit"' in against_json(found)

@@ -8,6 +8,7 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
 from authoring.playtest.against import Against, Pairs, pairs_of
+from authoring.playtest.names import NAMELESS, names_of
 from authoring.playtest.places.choose import place_for
 from authoring.playtest.places.place import Place
 from authoring.playtest.plan import Plan
@@ -55,9 +56,8 @@ def against(
     if not pairs.games:
         raise CannotRun(f"`{before.name}` holds none of these games", "play at least one")
     alike = digest == before_digest
-    return Against(
-        now.name, before.name, plan, pairs.games, pairs.differing, alike, pairs.changes()
-    )
+    changes, names = pairs.changes(), names_of(now.sound.pack) if now.sound else NAMELESS
+    return Against(now.name, before.name, plan, pairs.games, pairs.differing, alike, changes, names)
 
 
 def _paired(theirs: Chunks, ours: Chunks, plan: Plan, watch: Watch | None) -> Pairs:

@@ -60,5 +60,6 @@ def _sections(found: Compared) -> Iterator[Section]:
             and (change.clear or change.group == "numbers")
             and (change.group, change.name) not in {(WON, ""), ("endings", "won")}
         )
-        yield from measures(moved, f", {game.plan.policy}" if len(found.games) > 1 else "")
+        who = f", {game.plan.policy}" if len(found.games) > 1 else ""
+        yield from measures(moved, game.names, who)
     yield from changed_sections(found.changed, MOST)
