@@ -10,6 +10,7 @@ and the names of files when they are chosen.
 
 import json
 import re
+from types import BuiltinMethodType, FunctionType, MethodType
 from typing import Final
 from unicodedata import category
 
@@ -67,6 +68,17 @@ def on_paper(text: str) -> str:
     if text.isprintable():
         return text
     return _UNSEEN.sub(lambda match: "" if is_control(match[0]) else match[0], text)
+
+
+def filled_in(value: object) -> object:
+    """Return a value as a template writes it: text without control characters.
+
+    Raises TypeError for a function: what the template meant is what it returns.
+    """
+    if isinstance(value, BuiltinMethodType | FunctionType | MethodType):
+        name = value.__name__
+        raise TypeError(f"`{name}` is a function, not a text: write `{name}(...)`")
+    return type(value)(on_paper(value)) if isinstance(value, str) else value
 
 
 def file_name(text: str) -> str:

@@ -12,7 +12,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from authoring.core.data import data_folder
-from authoring.core.printable import on_paper, one_line, printable
+from authoring.core.printable import filled_in, one_line, printable
 from authoring.core.wording import percent
 from authoring.report.charts import plot, spark
 from authoring.report.sections import Document
@@ -65,7 +65,7 @@ def environment() -> "Environment":
     engine = Environment(
         loader=FileSystemLoader(str(data_folder("templates"))),
         autoescape=True,
-        finalize=lambda value: type(value)(on_paper(value)) if isinstance(value, str) else value,
+        finalize=filled_in,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

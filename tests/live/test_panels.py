@@ -174,6 +174,7 @@ def test_what_a_game_counts_is_told_in_words(
     monkeypatch.setattr(Change, "clear", True)
     found = fragment("playtest", study)
     assert "fame level" in found
+    assert "&lt;" not in found
     assert "fame-level" not in found.partition("<details")[0]
 
 

@@ -1,7 +1,7 @@
 """The playtest that goes on: wins beside those of the version before, and what else changed."""
 
 from collections.abc import Mapping
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, Final
 
 from authoring.live.pack_model import Study
@@ -9,6 +9,7 @@ from authoring.live.panel import Panel
 from authoring.playtest.against import WON, Change
 from authoring.playtest.against_sections import TITLES
 from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.names import NAMELESS, Names, names_of
 from authoring.playtest.stats import Rate
 
 _MOST: Final = 6
@@ -33,7 +34,7 @@ def made(study: Study) -> Mapping[str, Any]:
         "plan": playtest.plan,
         "pairs": playtest.pairs,
         "done": playtest.done,
-        "groups": _groups(changes),
+        "groups": _groups(changes, names_of(study.sound.pack) if study.sound else NAMELESS),
         "report": study.report,
     }
 
@@ -44,11 +45,17 @@ def _rate(share: float, games: int) -> Rate:
     return anytime_rate(round(share * games), games)
 
 
-def _groups(changes: tuple[Change, ...]) -> list[tuple[str, list[Change]]]:
-    """Return the changes that chance does not explain, by what they are about."""
+def _groups(
+    changes: tuple[Change, ...], names: Names
+) -> list[tuple[str, list[tuple[str, Change]]]]:
+    """Return the changes that chance does not explain, each after its title, by what they are
+    about."""
     clear = [change for change in changes if change.clear and change.group != WON]
     groups = groupby(clear, key=lambda change: change.group)
-    return [(TITLES[group], list(members)[:_MOST]) for group, members in groups]
+    return [
+        (TITLES[group], [(one.title(names), one) for one in islice(members, _MOST)])
+        for group, members in groups
+    ]
 
 
 PANEL = Panel("Playtest", 3, "play", made, side="right")

@@ -10,7 +10,7 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 
 from authoring.core.data import data_folder
 from authoring.core.language import _, ngettext, pgettext
-from authoring.core.printable import on_paper
+from authoring.core.printable import filled_in
 from authoring.render.filling.filters import FILTERS
 
 OWN: Final = "own:"
@@ -47,17 +47,11 @@ def _from(own: Mapping[str, str]) -> Callable[[str], tuple[str, str, Callable[[]
     return lambda name: (own[name], OWN + name, lambda: True) if name in own else None
 
 
-def _fit_for_paper(value: object) -> object:
-    """Return whatever a template writes; words lose their control characters, also in a file's
-    metadata."""
-    return type(value)(on_paper(value)) if isinstance(value, str) else value
-
-
 def _made(loader: BaseLoader) -> ImmutableSandboxedEnvironment:
     sandbox = ImmutableSandboxedEnvironment(
         loader=loader,
         autoescape=True,
-        finalize=_fit_for_paper,
+        finalize=filled_in,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

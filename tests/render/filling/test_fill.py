@@ -70,6 +70,10 @@ def test_loops_ifs_macros_includes_and_filters_work() -> None:
         ("\n\n{% foo %}", "3:4 Encountered unknown tag 'foo'."),
         ("{{ title.__class__.__mro__ }}", "1:10 a template may not do this: access to"),
         ("{{ rows.append(4) }}", "1:9 a template may not do this"),
+        (
+            "{{ title.upper }}",
+            "1:1 TypeError: `upper` is a function, not a text: write",
+        ),
         ("{{ range(9) }}", "1:4 'range' is undefined"),
         ("\n{{ (title * 10 ** 6) * 3 }}", "1:1 more than 20 MiB are written"),
         ("{% include 'page.html.j2' %}", "1:1 templates or macros call each other in a circle"),
