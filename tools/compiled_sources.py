@@ -34,6 +34,7 @@ LEFT_OUT: Final = {
     "engine/loaded_dice.py": "for one game that is told",
     "engine/event_sentences.py": "told, not played",
     "engine/session.py": "asked once for a game",
+    "engine/shortest_loss.py": "for the odds, and what it plays is compiled",
     "engine/stepping.py": "told, not played",
     "engine/transcript.py": "reads types while it runs, and compiled code has none",
     "engine/int64.py": "says what a whole number is in either build",

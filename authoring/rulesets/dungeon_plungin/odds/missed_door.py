@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from authoring.charts.counterexample import Rolls, by_number, faces_of
 from authoring.charts.graph import shortest_path
 from authoring.charts.row_odds import lowest_total
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
+from authoring.odds.counterexample import Rolls, by_name, by_number
 from authoring.odds.report import Counterexample
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, passes_to
@@ -152,4 +152,5 @@ def _dice(results: list[_Result]) -> Rolls:
     """Return what the dice of each chart show, in order; () where a result has no dice."""
     if not all(result.totals for result in results):
         return ()
-    return faces_of(pair for result in results for pair in result.totals)
+    totals = (pair for result in results for pair in result.totals)
+    return by_name((chart.id, face) for chart, total in totals for face in chart.die.faces(total))
