@@ -1,8 +1,12 @@
 """The shortest game that misses its goal, found by playing: each round with every result of its
 dice, until a game is lost."""
 
-from collections.abc import Hashable, Iterator, Sequence
-from math import inf
+from collections import deque
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import count
 from typing import Any, Generic, TypeVar
 
 from authoring.core.errors import CannotRun
@@ -19,12 +23,16 @@ from authoring.odds.report import Counterexample
 StateT = TypeVar("StateT", bound=GameState[Any])
 Rolls = tuple[tuple[str, int], ...]
 """Dice in order: the name by which `LoadedDice` know each, and what it shows."""
-MOST_ROUNDS = 1_000
-"""Rounds played for one length of a game; of those left out nothing is known."""
-MOST_LENGTHS = 12
-"""Lengths of a game that are tried."""
-ROUND_LIMIT, BROKEN_OFF = "round-limit", "broken-off"
-HEADING = "## "
+MOST_ROUNDS = 2_000
+"""Rounds played at most to find a loss."""
+MOST_LENGTH = 40
+"""Rounds of the longest loss that is shown."""
+HASTE = 3
+"""How much a round still to be played counts against one that is played."""
+AT_A_TIME = 50
+"""Outcomes of a round that are tried before games that may take a round longer have their turn."""
+ROUND_LIMIT = "round-limit"
+HEADING = "## Round "
 NOTHING = "nothing happens"
 _LEFT_OUT = " A shorter one may exist: not all games were tried."
 
@@ -46,8 +54,9 @@ class Losing(Generic[StateT]):
         raise NotImplementedError
 
     def tells(self, s: StateT, event: Event) -> bool:
-        """Return whether an event belongs to the short story of a loss; the last one is its end."""
-        return True
+        """Return whether an event belongs to the short story of a loss: what begins a round, what
+        matters in it, and as the last one how the game is lost."""
+        raise NotImplementedError
 
 
 class TrialDice(Dice):
@@ -67,92 +76,115 @@ class TrialDice(Dice):
         s, number = self.state, len(self.places)
         if s is not None and not self.losing.rounds_left(s):
             return sides
-        faces = range(1, 2) if s is None else self.losing.faces(s, purpose, who, sides)
+        every = range(1, sides + 1)
+        faces = every if s is None else self.losing.faces(s, purpose, who, sides)
         place = self.script[number] if number < len(self.script) else 0
         self.places.append((place, len(faces)))
         self.rolls.append((loaded_as(purpose, who), faces[place]))
         return faces[place]
 
-    def following(self) -> list[int] | None:
-        """Return the script after this one: another face for the last die that has one; None after
-        the last script."""
-        places = list(self.places)
-        while places and places[-1][0] + 1 == places[-1][1]:
-            places.pop()
-        return [*(at for at, _ in places[:-1]), places[-1][0] + 1] if places else None
+    def others(self) -> Iterator[list[int]]:
+        """Yield the scripts that differ from this game in one place after those of its own."""
+        chosen = [place for place, _ in self.places]
+        for at in range(len(self.script), len(chosen)):
+            yield from ([*chosen[:at], place] for place in range(1, self.places[at][1]))
+
+
+@dataclass(slots=True)
+class _Node(Generic[StateT]):
+    """A game after a round, with all dice up to it.
+
+    `length` is the number of rounds of the shortest loss it may lead to; `outcomes` are the games
+    one round later, of which `tried` have been looked at.
+    """
+
+    round: int
+    rolls: Rolls
+    length: float
+    outcomes: Iterator[tuple[StateT, Rolls]]
+    tried: int = 0
 
 
 class _Search(Generic[StateT]):
-    """Games of the default policy, round by round."""
+    """Games of the default policy, played round by round: those first that may be lost soonest."""
 
     def __init__(
         self, session: Session[Any, Any, StateT], tables: object, losing: Losing[StateT]
     ) -> None:
         self.session, self.tables, self.losing = session, session.own(tables), losing
         self.game = Game(1, 0, next(iter(session.policies)), 0)
-        self.proven = True
-        """Whether no shorter loss is left out."""
+        self.waiting: list[tuple[float, int, int, _Node[StateT]]] = []
+        self.rounds: dict[Hashable, int] = {}
+        """Of games by their likeness the round in which they were first met."""
+        self.numbers = count()
+        self.longest: float = MOST_LENGTH
+        """Rounds of a loss that is still looked for."""
         self.played = 0
-        self.beyond = inf
-        """Rounds that are missing at least to a loss that is longer."""
-        self.known: dict[Hashable, float] = {}
 
     def begun(self, dice: Dice, journal: Journal | None = None) -> StateT:
         """Return a game before its first round."""
         return self.session.set_up(self.tables, dice, self.session.chooser(self.game), journal)
 
-    def shortest(self) -> tuple[Rolls, int] | None:
-        """Return the dice of a game that is lost, and its rounds; None if none is known."""
-        dice = TrialDice(self.losing)
-        start = self.begun(dice)
-        self.proven, length = not dice.rolls, self.losing.rounds_left(start)
-        for _ in range(MOST_LENGTHS):
-            if length == inf:
-                return None
-            self.played, self.beyond, self.known = 0, inf, {}
-            loss = self._within(start, length)
-            if loss is not None:
-                return (*dice.rolls, *loss[0]), loss[1]
-            complete = self.played < MOST_ROUNDS
-            self.proven &= complete
-            length += self.beyond if complete else 1
-        return None
-
-    def _within(self, s: StateT, rounds: float) -> tuple[Rolls, int] | None:
-        """Return a loss after at most so many more rounds."""
-        for after, rolls in self._outcomes(s):
-            least = self.losing.rounds_left(after)
-            if not least:
-                return rolls, after.round
-            if after.ending:
+    def shortest(self) -> tuple[_Node[StateT], bool] | None:
+        """Return a game that is lost, and whether none is shorter; None if none is known."""
+        start, best = self.begun(TrialDice(self.losing)), None
+        left = self.losing.rounds_left(start)
+        self._wait(_Node(start.round, (), left, self._outcomes(self.begun)))
+        while self.waiting and self.played < MOST_ROUNDS:
+            node = heappop(self.waiting)[-1]
+            if node.length > self.longest:
                 continue
-            if least > rounds - 1:
-                self.beyond = min(self.beyond, least - rounds + 1)
+            if node.length == node.round:
+                best, self.longest = node, node.length - 1
                 continue
-            likeness = self.losing.likeness(after)
-            if self.known.get(likeness, 0) < rounds:
-                self.known[likeness] = rounds
-                loss = self._within(after, rounds - 1)
-                if loss is not None:
-                    return rolls + loss[0], loss[1]
-        return None
+            outcome = next(node.outcomes, None)
+            if outcome is not None:
+                node.tried += 1
+                self._wait(node)
+                self._reach(outcome[0], node.rolls + outcome[1])
+        if best is None:
+            return None
+        return best, all(node.length > self.longest for *_, node in self.waiting)
 
-    def _outcomes(self, s: StateT) -> Iterator[tuple[StateT, Rolls]]:
-        """Yield the game after a round, with its dice, for every result of them."""
-        script: list[int] | None = []
-        while script is not None and self.played < MOST_ROUNDS:
-            self.played += 1
-            dice = TrialDice(self.losing, script)
-            dice.state = after = s.twin(dice, self.session.chooser(self.game))
-            try:
-                self.session.play_out(after, s.round + 1)
-            except (CannotRun, LookupError):  # a faulty pack: nothing follows
-                after.ending = BROKEN_OFF
+    def _reach(self, s: StateT, rolls: Rolls) -> None:
+        """Keep a game that may be lost, unless it is known."""
+        left = self.losing.rounds_left(s)
+        if s.round + left > self.longest or (left and s.ending):
+            return
+        likeness = self.losing.likeness(s)
+        if self.rounds.get(likeness, s.round + 1) > s.round:
+            self.rounds[likeness] = s.round
+            self._wait(_Node(s.round, rolls, s.round + left, self._outcomes(self._round_after(s))))
+
+    def _wait(self, node: _Node[StateT]) -> None:
+        """Put a game into the queue, the later the more has been tried of it in vain."""
+        left = node.length - node.round
+        urgency = node.length + (HASTE - 1) * left + node.tried // AT_A_TIME
+        heappush(self.waiting, (urgency, -node.round, next(self.numbers), node))
+
+    def _round_after(self, s: StateT) -> Callable[[TrialDice], StateT]:
+        """Return what plays one more round, with other dice, and leaves `s` as it is."""
+
+        def play(dice: TrialDice) -> StateT:
+            after = dice.state = s.twin(dice, self.session.chooser(self.game))
+            self.session.play_out(after, s.round + 1)
             if after.ending == ROUND_LIMIT:
                 after.ending = ""
-            if after.ending != BROKEN_OFF:
+            return after
+
+        return play
+
+    def _outcomes(self, play: Callable[[TrialDice], StateT]) -> Iterator[tuple[StateT, Rolls]]:
+        """Yield what is played, with its dice, for every result of them: first what differs from
+        the worst in few places. A faulty pack may break a game off; it is left out."""
+        scripts = deque[list[int]]([[]])
+        while scripts:
+            self.played += 1
+            dice = TrialDice(self.losing, scripts.popleft())
+            with suppress(CannotRun, LookupError):
+                after = play(dice)
                 yield after, tuple(dice.rolls)
-            script = dice.following()
+            scripts.extend(dice.others())
 
 
 def shortest_loss(
@@ -161,35 +193,36 @@ def shortest_loss(
     """Return the shortest game that is lost under the default policy, as a counterexample to the
     level `sure`; () if none is known. `title` says what happens, as in `How nobody gets out`."""
     search = _Search(session, tables, losing)
-    course = search.shortest()
-    if course is None:
+    loss = search.shortest()
+    if loss is None:
         return ()
-    rolls, rounds = course
-    faces, journal = by_name(rolls), list[Event]()
+    node, proven = loss
+    faces, journal, rounds = by_name(node.rolls), list[Event](), node.round
     s = search.begun(LoadedDice(SeededDice(0), dict(faces)), journal)
     session.play_out(s, rounds)
+    if losing.rounds_left(s):  # a policy that remembers more than the game does
+        return ()
     lines = session.story(s, [event for event in journal if losing.tells(s, event)])
-    length = "the fewest rounds" if search.proven else pluralize(rounds, "round")
+    length = "the fewest rounds" if proven else pluralize(rounds, "round")
     return (
         Counterexample(
             "sure",
             f"{title}, in {length}",
             tuple(_steps(list(lines))),
             faces,
-            f"Chosen as by the policy `{search.game.policy}`." + _LEFT_OUT * (not search.proven),
+            f"Chosen as by the policy `{search.game.policy}`." + _LEFT_OUT * (not proven),
         ),
     )
 
 
 def _steps(lines: list[str]) -> Iterator[str]:
-    """Yield a sentence for each round, and the last line, which is the end."""
-    rounds: dict[str, list[str]] = {}
+    """Yield a sentence for each round, with a heading before its lines, and the last line."""
+    rounds: list[list[str]] = []
     for line in lines[:-1]:
         if line.startswith(HEADING):
-            rounds[line.removeprefix(HEADING)] = []
+            rounds.append([])
         else:
-            rounds[next(reversed(rounds))].append(line.strip())
-    texts = ((heading.split(), " ".join(parts)) for heading, parts in rounds.items())
-    numbers = [(int(words[1]), text.removesuffix(".") or NOTHING) for words, text in texts]
-    yield from by_number("Round", numbers)
+            rounds[-1].append(line.strip())
+    texts = (" ".join(parts).removesuffix(".") or NOTHING for parts in rounds)
+    yield from by_number("Round", enumerate(texts, 1))
     yield lines[-1]

@@ -155,10 +155,6 @@ class OddsReport:
         """Return the counterexamples to a level of the guarantee."""
         return tuple(example for example in self.counterexamples if example.level == id)
 
-    def misses(self, id: str) -> bool:
-        """Return whether a level of the guarantee is not reached."""
-        return any(level.id == id and not level.reached for level in self.levels)
-
     @property
     def drawn(self) -> tuple[Distribution, ...]:
         """The distributions but those of one yes or no, which a figure says."""

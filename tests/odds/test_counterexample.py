@@ -1,22 +1,19 @@
-"""Sentences by number, and faces by chart."""
+"""Sentences by number, and faces by what is rolled for."""
 
-from authoring.charts.counterexample import by_number, faces_of
-from tests.charts.made import chart
+from authoring.odds.counterexample import by_name, by_number
 
 
 def test_numbers_that_follow_each_other_share_a_sentence() -> None:
-    told = [(1, "a door"), (2, "a wall"), (3, "a wall"), (4, "a door")]
-    assert list(by_number("Phase", told)) == [
+    texts = [(1, "a door"), (2, "a wall"), (3, "a wall"), (4, "a door")]
+    assert list(by_number("Phase", texts)) == [
         "Phase 1: a door.",
         "Phases 2 to 3, each: a wall.",
         "Phase 4: a door.",
     ]
 
 
-def test_faces_stand_by_chart_in_the_order_of_its_rolls() -> None:
-    one, two = chart("one", "d6", {"1-6": "a"}), chart("two", "2d6+1", {"3-13": "a"})
-    fixed = chart("fixed", "3", {"3": "a"})
-    assert faces_of([(one, 4), (two, 3), (fixed, 3), (one, 2), (two, 9)]) == (
+def test_faces_stand_by_name_in_the_order_of_the_rolls() -> None:
+    assert by_name([("one", 4), ("two", 1), ("two", 1), ("one", 2), ("two", 6)]) == (
         ("one", (4, 2)),
-        ("two", (1, 1, 6, 2)),
+        ("two", (1, 1, 6)),
     )

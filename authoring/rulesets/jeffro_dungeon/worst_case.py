@@ -16,6 +16,7 @@ from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 
 TITLE = "How the way out can be missed"
+MAZE = "only if every tile is met: in the maze the way out can be missed"
 LOST = ("stuck", "turn-limit")
 """Endings with characters that are left inside."""
 TOLD = (e.Encounters, e.LosesLife, e.Skips, e.Waits, e.Dies)
@@ -25,12 +26,17 @@ _MOST_DEEP = 6
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
     """Return the answers to the questions of some names, or to all, with the shortest stay that
-    fails where getting out is not sure."""
+    fails: what would be sure of a bag need not be so in the maze."""
     answer = odds.report(pack, names)
-    if not answer.misses("sure"):
+    if not answer.levels:
         return answer
     tables = prepare(pack)
-    return replace(answer, counterexamples=shortest_loss(SESSION, tables, Dying(tables), TITLE))
+    examples = shortest_loss(SESSION, tables, Dying(tables), TITLE)
+    levels = (
+        replace(level, reached=False, reason=MAZE) if level.id == "sure" and level.reached else level
+        for level in answer.levels
+    )
+    return replace(answer, levels=tuple(levels), counterexamples=examples) if examples else answer
 
 
 class Dying(Losing[State]):

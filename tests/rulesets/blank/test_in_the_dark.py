@@ -30,7 +30,7 @@ def test_draughts_burn_the_candle_in_the_fewest_rounds(tmp_path: Path) -> None:
     (example,) = report(opened(tmp_path, text)).counterexamples
     assert example.level == "sure"
     assert example.steps == (
-        "Rounds 1 to 3, each: Passage Chart 1 (draught).", "The candle is burnt down.",
+        "Rounds 1 to 3, each: Passage 1: draught.", "The game ends: dark.",
     )  # fmt: skip
     assert example.rolls == (("passage", (1, 1, 1)),)
 
