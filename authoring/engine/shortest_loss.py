@@ -4,7 +4,7 @@ dice, until a game is lost."""
 from collections import deque
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Generic, TypeVar
@@ -18,7 +18,7 @@ from authoring.engine.loaded_dice import LoadedDice, loaded_as
 from authoring.engine.session import Session
 from authoring.engine.state import GameState
 from authoring.odds.counterexample import by_name, by_number
-from authoring.odds.report import Counterexample
+from authoring.odds.report import Counterexample, Level, OddsReport
 
 StateT = TypeVar("StateT", bound=GameState[Any])
 Rolls = tuple[tuple[str, int], ...]
@@ -34,6 +34,7 @@ AT_A_TIME = 50
 ROUND_LIMIT = "round-limit"
 HEADING = "## Round "
 NOTHING = "nothing happens"
+REFUTED = "not in play: how it can be missed stands below"
 _LEFT_OUT = " A shorter one may exist: not all games were tried."
 
 
@@ -187,32 +188,37 @@ class _Search(Generic[StateT]):
             scripts.extend(dice.others())
 
 
-def shortest_loss(
-    session: Session[Any, Any, StateT], tables: object, losing: Losing[StateT], title: str
-) -> tuple[Counterexample, ...]:
-    """Return the shortest game that is lost under the default policy, as a counterexample to the
-    level `sure`; () if none is known. `title` says what happens, as in `How nobody gets out`."""
+def with_shortest_loss(
+    answer: OddsReport,
+    title: str,
+    session: Session[Any, Any, StateT],
+    tables: object,
+    losing: Losing[StateT],
+) -> OddsReport:
+    """Return a report with the shortest game that is lost under the default policy, if one is
+    known, as a counterexample to its level `sure`, which then is not reached. `title` says what
+    happens, as in `How nobody gets out`."""
     search = _Search(session, tables, losing)
     loss = search.shortest()
     if loss is None:
-        return ()
+        return answer
     node, proven = loss
-    faces, journal, rounds = by_name(node.rolls), list[Event](), node.round
+    faces, journal = by_name(node.rolls), list[Event]()
     s = search.begun(LoadedDice(SeededDice(0), dict(faces)), journal)
-    session.play_out(s, rounds)
+    session.play_out(s, node.round)
     if losing.rounds_left(s):  # a policy that remembers more than the game does
-        return ()
-    lines = session.story(s, [event for event in journal if losing.tells(s, event)])
-    length = "the fewest rounds" if proven else pluralize(rounds, "round")
-    return (
-        Counterexample(
-            "sure",
-            f"{title}, in {length}",
-            tuple(_steps(list(lines))),
-            faces,
-            f"Chosen as by the policy `{search.game.policy}`." + _LEFT_OUT * (not proven),
-        ),
-    )
+        return answer
+    lines = list(session.story(s, [event for event in journal if losing.tells(s, event)]))
+    length = "the fewest rounds" if proven else pluralize(node.round, "round")
+    note = f"Chosen as by the policy `{search.game.policy}`." + _LEFT_OUT * (not proven)
+    example = Counterexample("sure", f"{title}, in {length}", tuple(_steps(lines)), faces, note)
+    levels = (_refuted(level) for level in answer.levels)
+    return replace(answer, levels=tuple(levels), counterexamples=(example,))
+
+
+def _refuted(level: Level) -> Level:
+    is_sure = level.id == "sure" and level.reached
+    return replace(level, reached=False, reason=REFUTED) if is_sure else level
 
 
 def _steps(lines: list[str]) -> Iterator[str]:

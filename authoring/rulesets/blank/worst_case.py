@@ -1,11 +1,10 @@
 """The shortest game in which the way out stays hidden."""
 
 from collections.abc import Hashable
-from dataclasses import replace
 from math import ceil
 
 from authoring.engine.journal import Event
-from authoring.engine.shortest_loss import Losing, shortest_loss
+from authoring.engine.shortest_loss import Losing, with_shortest_loss
 from authoring.odds.report import OddsReport
 from authoring.rulesets.blank.model.candle import DRAUGHT_BURNS, WALK_BURNS
 from authoring.rulesets.blank.model.quest import Pack
@@ -23,8 +22,7 @@ def report(pack: Pack) -> OddsReport:
     answer = way_out.report(pack)
     if pack.quest is None:
         return answer
-    examples = shortest_loss(SESSION, compile_tables(pack), Burning(), TITLE)
-    return replace(answer, counterexamples=examples)
+    return with_shortest_loss(answer, TITLE, SESSION, compile_tables(pack), Burning())
 
 
 class Burning(Losing[State]):

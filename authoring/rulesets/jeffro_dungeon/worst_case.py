@@ -1,12 +1,11 @@
 """The shortest stay that fails: the way out is missed with the first character that dies."""
 
 from collections.abc import Collection, Hashable, Iterable, Sequence
-from dataclasses import replace
 from math import ceil, inf
 
 from authoring.engine.chart_rolls import ON_CHART
 from authoring.engine.journal import Event
-from authoring.engine.shortest_loss import Losing, shortest_loss
+from authoring.engine.shortest_loss import Losing, with_shortest_loss
 from authoring.odds.report import OddsReport
 from authoring.rulesets.jeffro_dungeon import odds
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Effect, Fight, Lose, Pack
@@ -16,7 +15,6 @@ from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 
 TITLE = "How the way out can be missed"
-MAZE = "only if every tile is met: in the maze the way out can be missed"
 LOST = ("stuck", "turn-limit")
 """Endings with characters that are left inside."""
 TOLD = (e.Encounters, e.LosesLife, e.Skips, e.Waits, e.Dies)
@@ -31,12 +29,7 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
     if not answer.levels:
         return answer
     tables = prepare(pack)
-    examples = shortest_loss(SESSION, tables, Dying(tables), TITLE)
-    levels = (
-        replace(level, reached=False, reason=MAZE) if level.id == "sure" and level.reached else level
-        for level in answer.levels
-    )
-    return replace(answer, levels=tuple(levels), counterexamples=examples) if examples else answer
+    return with_shortest_loss(answer, TITLE, SESSION, tables, Dying(tables))
 
 
 class Dying(Losing[State]):

@@ -14,7 +14,7 @@ from authoring.rulesets.jeffro_dungeon.model import Pack
 from authoring.rulesets.jeffro_dungeon.play.board.state import State
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from authoring.rulesets.jeffro_dungeon.worst_case import report
-from authoring.services.opened import Opened
+from authoring.services.opened import Opened, Sound
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
@@ -24,12 +24,20 @@ from tests.rulesets.jeffro_dungeon.odds.bags import pack, passage
 GATE = passage(1, "[{leave: gate}]")
 THORN = "{title: Thorn, count: 3, edges: {north: doorway}, effect: [{lose: {life: 1}}]}"
 PIT = "{title: Pit, edges: {north: doorway}, effect: [{lose: {life: d3}}]}"
+SIX_LIVES = "characters.sellsword.lives=6"
 FEWEST = "How the way out can be missed, in the fewest rounds"
 
 
 def counterexample(found: Pack) -> Counterexample:
     (example,) = report(found).counterexamples
     return example
+
+
+def quest(name: str, settings: Sequence[str]) -> Sound:
+    """A shipped quest with other values."""
+    opened = open_pack(data_folder("packs") / name, settings=settings)
+    assert isinstance(opened, Sound)
+    return opened
 
 
 def replayed(opened: Opened, example: Counterexample) -> ToldGame:
@@ -52,16 +60,16 @@ def death(told: ToldGame) -> int:
         ("the-dungeon", [], 4),
         ("the-oubliette", [], 4),
         ("the-dungeon", ["playtest.party=[pedlar]"], 4),
-        ("the-dungeon", ["characters.sellsword.lives=6", "charts.lock.rows={1-3: open, 4-6: locked}"], 6),
+        ("the-dungeon", [SIX_LIVES, "charts.lock.rows={1: open, 2-6: locked}"], 6),
         ("the-oubliette", ["playtest.party=[novice]", "quest.entry=trapdoor"], 3),
     ],
-)  # fmt: skip
+)
 def test_the_dice_kill_somebody_as_soon_as_the_report_says(
     name: str, settings: list[str], rounds: int
 ) -> None:
     """A stop costs at most one Life, so nobody of so many Lives dies sooner."""
-    opened = open_pack(data_folder("packs") / name, settings=settings)
-    example = counterexample(opened.built)
+    opened = quest(name, settings)
+    example = counterexample(opened.pack)
     told = replayed(opened, example)
     assert example.level == "sure"
     assert example.steps[rounds - 1].startswith(f"Round {rounds}: ")
@@ -99,8 +107,8 @@ def test_who_can_die_only_of_what_nobody_reaches_is_not_told_to(tmp_path: Path) 
 
 
 def test_a_stay_that_time_ends_is_missed_then(tmp_path: Path) -> None:
-    opened = open_pack(data_folder("packs") / "the-dungeon", settings=["quest.limits.turns=3"])
-    example = counterexample(opened.built)
+    opened = quest("the-dungeon", ["quest.limits.turns=3"])
+    example = counterexample(opened.pack)
     assert example.steps[-1] == "Time is up: whoever is still inside stays there."
     told = replayed(opened, example)
     assert (told.record.ending, told.record.rounds) == ("turn-limit", 3)
@@ -169,7 +177,9 @@ def bf_shortest(found: Pack, most: int) -> int | None:
 HARM = (
     "[{lose: {life: 1}}]", "[{lose: {life: 1}}, {lose: {turns: 1}}]", "[{lose: {life: d2}}]",
     "[{test: {stat: craft, dice: d2}, fail: [{lose: {life: 1}}]}]", "[{go: cell}]", "[]",
-    "[{roll: hole}]", "[{heal: 1}, {lose: {life: d2-1}}]", "[{leave: {route: hole, may_stay: true}}]",
+    "[{roll: hole}]", "[{heal: 1}, {lose: {life: d2-1}}]",
+    "[{leave: {route: hole, may_stay: true}}]",
+    "[{fight: {creature: rat, guard: true}, lose: [{go: cell}]}]",
 )  # fmt: skip
 SHAPES = (
     "north: doorway", "north: door", "north: door, south: door", "north: doorway, south: doorway",
