@@ -28,7 +28,7 @@ MOST_ROUNDS = 2_000
 MOST_LENGTH = 40
 """Rounds of the longest loss that is shown."""
 HASTE = 3
-"""How much a round still to be played counts against one that is played."""
+"""Weight of a round still to be played against one that is played: more finds a loss sooner."""
 AT_A_TIME = 50
 """Outcomes of a round that are tried before games that may take a round longer have their turn."""
 ROUND_LIMIT = "round-limit"
@@ -39,7 +39,7 @@ _LEFT_OUT = " A shorter one may exist: not all games were tried."
 
 
 class Losing(Generic[StateT]):
-    """What a game has to say of the ways to lose it."""
+    """The ways to lose a game, as the search for the shortest has to know them."""
 
     def rounds_left(self, s: StateT) -> float:
         """Return a number of rounds that a loss takes at least from here: 0 when the game is lost,
@@ -51,7 +51,7 @@ class Losing(Generic[StateT]):
         return range(1, sides + 1)
 
     def likeness(self, s: StateT) -> Hashable:
-        """Return a value that is equal for games in the same round that go on alike."""
+        """Return a value that is equal for games of one round that go on alike."""
         raise NotImplementedError
 
     def tells(self, s: StateT, event: Event) -> bool:

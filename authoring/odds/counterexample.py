@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 Rolls = tuple[tuple[str, tuple[int, ...]], ...]
-"""What is rolled for, a chart's id say, each with what its dice show in order."""
+"""Faces in order, by what they are rolled for: the id of a chart, say."""
 
 
 def by_number(word: str, texts: Iterable[tuple[int, str]]) -> Iterator[str]:

@@ -117,7 +117,7 @@ def test_the_goal_is_drawn_with_a_title_a_description_and_a_table(demo: dict[str
 def test_a_goal_that_is_not_certain_says_how_it_fails(tmp_path: Path) -> None:
     goal = made(begun(copied("blank-demo", tmp_path).folder, 1))["goal"]
     said = "".join(Tags(goal).text)
-    assert "Rounds 1 to 3, each: Passage Chart 1 (draught)." in said
+    assert "Rounds 1 to 3, each: Passage 1: draught." in said
     assert "Dice to roll: questpack replay PACK --roll passage=1,1,1" in said
 
 

@@ -38,5 +38,5 @@ class Burning(Losing[State]):
         return s.hero.candle
 
     def tells(self, s: State, event: Event) -> bool:
-        """Return whether an event is no choice, which is always the same."""
+        """Return whether an event is no choice: those are all alike."""
         return not isinstance(event, Decides)

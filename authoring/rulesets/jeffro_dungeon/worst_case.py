@@ -84,7 +84,7 @@ class Dying(Losing[State]):
         return str((people, s.bag, s.under, sorted(s.passed), maze))
 
     def tells(self, s: State, event: Event) -> bool:
-        """Return whether an event belongs to the stops of whoever dies."""
+        """Return whether an event belongs to the stops of the first to die."""
         if isinstance(event, e.Ends):
             return event.ending in LOST
         if isinstance(event, TOLD) and s.falls:
