@@ -41,6 +41,9 @@ _LEFT_OUT = " A shorter one may exist: not all games were tried."
 class Losing(Generic[StateT]):
     """The ways to lose a game, as the search for the shortest has to know them."""
 
+    complete = True
+    """False if a game can be lost in another way sooner than `rounds_left` says."""
+
     def rounds_left(self, s: StateT) -> float:
         """Return a number of rounds that a loss takes at least from here: 0 when the game is lost,
         `inf` when that cannot happen any more."""
@@ -145,7 +148,8 @@ class _Search(Generic[StateT]):
                 self._reach(outcome[0], node.rolls + outcome[1])
         if best is None:
             return None
-        return best, all(node.length > self.longest for *_, node in self.waiting)
+        proven = all(node.length > self.longest for *_, node in self.waiting)
+        return best, proven and self.losing.complete
 
     def _reach(self, s: StateT, rolls: Rolls) -> None:
         """Keep a game that may be lost, unless it is known."""

@@ -39,6 +39,7 @@ class Dying(Losing[State]):
         harm = [_harm(tables, tile.effects) for tile in tables.tiles]
         self.most = max((harm[tile] for tile in tables.bag), default=0.0)
         """Lives that a turn costs at most."""
+        self.complete = tables.variants["back_lock_free"] == "yes"  # else doors may shut behind one
         self.order = {
             tile: (not harm[tile], tables.tiles[tile].openings < 2, -harm[tile])
             for tile in range(len(harm))

@@ -106,6 +106,14 @@ def test_who_can_die_only_of_what_nobody_reaches_is_not_told_to(tmp_path: Path) 
     assert report(made).counterexamples == ()
 
 
+def test_where_doors_shut_behind_a_character_a_stay_may_fail_sooner() -> None:
+    """Who cannot go back from a tile without effects is stuck, and no Lives say when."""
+    opened = quest("the-dungeon", ["quest.variants={back_lock_free: no}"])
+    example = counterexample(opened.pack)
+    assert example.title == "How the way out can be missed, in 4 rounds"
+    assert example.note.endswith("A shorter one may exist: not all games were tried.")
+
+
 def test_a_stay_that_time_ends_is_missed_then(tmp_path: Path) -> None:
     opened = quest("the-dungeon", ["quest.limits.turns=3"])
     example = counterexample(opened.pack)
