@@ -185,6 +185,7 @@ def bf_shortest(found: Pack, most: int) -> int | None:
 HARM = (
     "[{lose: {life: 1}}]", "[{lose: {life: 1}}, {lose: {turns: 1}}]", "[{lose: {life: d2}}]",
     "[{test: {stat: craft, dice: d2}, fail: [{lose: {life: 1}}]}]", "[{go: cell}]", "[]",
+    "[{test: {stat: craft, dice: d2}, pass: [{lose: {life: 1}}]}]",
     "[{roll: hole}]", "[{heal: 1}, {lose: {life: d2-1}}]",
     "[{leave: {route: hole, may_stay: true}}]",
     "[{fight: {creature: rat, guard: true}, lose: [{go: cell}]}]",
@@ -202,7 +203,7 @@ def small_pack(number: int, folder: Path) -> Pack:
     tiles = {
         f"tile-{n}": f"{{title: Tile {n}, count: {lot.randint(1, 2)}, "
         f"edges: {{{lot.choice(SHAPES)}}}, effect: {lot.choice(HARM)}}}"
-        for n in range(lot.randint(1, 2))
+        for n in range(lot.randint(1, 3))
     }
     door = lot.choice(("door", "doorway"))
     return pack(
@@ -232,3 +233,8 @@ def test_playing_everything_finds_no_shorter_way_to_die(number: int, tmp_path: P
     for example in answer.counterexamples:
         rounds = death(replayed(open_pack(tmp_path), example))
         assert rounds == earliest or (earliest is None and rounds > MOST)
+
+
+def test_among_the_small_mazes_are_both_sure_ones_and_others(tmp_path: Path) -> None:
+    answers = [report(small_pack(number, tmp_path / str(number))) for number in range(8)]
+    assert {len(answer.counterexamples) for answer in answers} == {0, 1}
