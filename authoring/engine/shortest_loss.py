@@ -20,11 +20,11 @@ from authoring.engine.state import GameState
 from authoring.odds.counterexample import by_name, by_number
 from authoring.odds.report import Counterexample, Level, OddsReport
 
-StateT = TypeVar("StateT", bound=GameState[Any])
+StateT = TypeVar("StateT", bound="GameState[Any]")
 Rolls = tuple[tuple[str, int], ...]
 """Dice in order: the name by which `LoadedDice` know each, and what it shows."""
-MOST_ROUNDS = 2_000
-"""Rounds played at most to find a loss."""
+MOST_DICE = 15_000
+"""Dice rolled at most to find a loss, each round one more."""
 MOST_LENGTH = 40
 """Rounds of the longest loss that is shown."""
 HASTE = 3
@@ -123,7 +123,7 @@ class _Search(Generic[StateT]):
         self.numbers = count()
         self.longest: float = MOST_LENGTH
         """Rounds of a loss that is still looked for."""
-        self.played = 0
+        self.rolled = 0
 
     def begun(self, dice: Dice, journal: Journal | None = None) -> StateT:
         """Return a game before its first round."""
@@ -134,7 +134,7 @@ class _Search(Generic[StateT]):
         start, best = self.begun(TrialDice(self.losing)), None
         left = self.losing.rounds_left(start)
         self._wait(_Node(start.round, (), left, self._outcomes(self.begun)))
-        while self.waiting and self.played < MOST_ROUNDS:
+        while self.waiting and self.rolled < MOST_DICE:
             node = heappop(self.waiting)[-1]
             if node.length > self.longest:
                 continue
@@ -148,8 +148,8 @@ class _Search(Generic[StateT]):
                 self._reach(outcome[0], node.rolls + outcome[1])
         if best is None:
             return None
-        proven = all(node.length > self.longest for *_, node in self.waiting)
-        return best, proven and self.losing.complete
+        shorter = any(node.length <= self.longest for *_, node in self.waiting)
+        return best, self.losing.complete and not shorter and self.rolled < MOST_DICE
 
     def _reach(self, s: StateT, rolls: Rolls) -> None:
         """Keep a game that may be lost, unless it is known."""
@@ -182,14 +182,19 @@ class _Search(Generic[StateT]):
     def _outcomes(self, play: Callable[[TrialDice], StateT]) -> Iterator[tuple[StateT, Rolls]]:
         """Yield what is played, with its dice, for every result of them: first what differs from
         the worst in few places. A faulty pack may break a game off; it is left out."""
-        scripts = deque[list[int]]([[]])
-        while scripts:
-            self.played += 1
-            dice = TrialDice(self.losing, scripts.popleft())
+        waiting = deque[Iterator[list[int]]]([iter([[]])])
+        while waiting and self.rolled < MOST_DICE:
+            script = next(waiting[0], None)
+            if script is None:
+                waiting.popleft()
+                continue
+            dice, after = TrialDice(self.losing, script), None
             with suppress(CannotRun, LookupError):
                 after = play(dice)
+            self.rolled += len(dice.places) + 1
+            waiting.append(dice.others())
+            if after is not None:
                 yield after, tuple(dice.rolls)
-            scripts.extend(dice.others())
 
 
 def with_shortest_loss(
