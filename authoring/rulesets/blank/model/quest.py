@@ -11,7 +11,7 @@ from authoring.model.targets import Targets
 
 NOTHING, DRAUGHT, WAY_OUT = "nothing", "draught", "way-out"
 RESULTS = (NOTHING, DRAUGHT, WAY_OUT)
-"""What a row of the Passage Chart may hold."""
+"""Results that a row of the Passage Chart may have."""
 
 
 NUMBERS = ("rounds", "way-out-round", "candle")

@@ -6,7 +6,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(HINT)
 def boost_beyond_creatures(card: Card, pack: Pack) -> Defects:
-    """JEF-CARD-08, JEF-BASE-01."""
+    """Report that a card adds more in a fight than any creature has (JEF-CARD-08, JEF-BASE-01)."""
     if card.owner != pack.id:
         return
     creatures = pack.content.creatures.values()

@@ -9,7 +9,7 @@ _WAY_OUT = "put the roll under `win` of a `fight`, or leave `plus: creature` out
 
 @lint_rule(WARNING)
 def creature_added_without_fight(place: Tile | Chart) -> Defects:
-    """JEF-SET-14."""
+    """Report that a roll adds a beaten creature, and no creature has been beaten (JEF-SET-14)."""
     lists: list[Iterable[Effect]] = (
         [place.effects]
         if isinstance(place, Tile)

@@ -5,7 +5,7 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import fights
 
 @lint_rule(WARNING)
 def creature_never_met(character: Character, quest: Quest, pack: Pack) -> Defects:
-    """JEF-BASE-13."""
+    """Report that a character evades a creature that is never met (JEF-BASE-13)."""
     if character.owner != pack.id or not character.evades:
         return
     met = {fight.creature for fight in fights(quest)}

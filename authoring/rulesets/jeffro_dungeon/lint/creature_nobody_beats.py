@@ -8,7 +8,7 @@ from authoring.rulesets.jeffro_dungeon.odds.person import persons
 
 @lint_rule(WARNING)
 def creature_nobody_beats(creature: Creature, quest: Quest) -> Defects:
-    """JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12."""
+    """Report that nobody can win a fight (JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12)."""
     met = [one for one in fights(quest) if one.creature == creature.id]
     if not met or not persons(quest) or gains(quest, creature.stat):
         return

@@ -13,7 +13,7 @@ _NEAR: Final = 0.8
 
 @lint_rule(WARNING)
 def deck_misspelt(card: Card, pack: Pack) -> Defects:
-    """JEF-CARD-10."""
+    """Report that the name of a deck is nearly that of another (JEF-CARD-10)."""
     held = _held(pack.content.cards)
     for deck, span in card.spans.keys("decks").items():
         others = {*_KNOWN, *(name for name, number in held.items() if number > 1)}

@@ -8,7 +8,7 @@ _LIGHT = re.compile(r"\b(beacon|candles?|lamps?|lanterns?|linkboy|taper|torch(es
 
 @lint_rule(HINT)
 def light_without_light(card: Card, pack: Pack) -> Defects:
-    """JEF-CARD-06."""
+    """Report that a card is called a light, and gives none (JEF-CARD-06)."""
     named = _LIGHT.search(card.name.lower())
     dark = card.kind in ("object", "follower") and not card.light
     if card.owner == pack.id and pack.language.startswith("en") and named and dark:

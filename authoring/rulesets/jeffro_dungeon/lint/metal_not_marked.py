@@ -5,7 +5,7 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 
 @lint_rule(WARNING)
 def metal_not_marked(card: Card, quest: Quest) -> Defects:
-    """JEF-CARD-12, JEF-SET-08."""
+    """Report that a weapon or armour does not say if it is metal (JEF-CARD-12, JEF-SET-08)."""
     if not (card.weapon or card.save):
         return
     asked = any(isinstance(one, Toll) and "metal" in one.what for one in encounters(quest))

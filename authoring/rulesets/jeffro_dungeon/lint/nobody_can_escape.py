@@ -10,7 +10,7 @@ _WAY_OUT = "make one way out cheaper, or its fight easier"
 
 @lint_rule(ERROR)
 def nobody_can_escape(quest: Quest) -> Defects:
-    """JEF-GEN-01, JEF-GEN-08."""
+    """Report that no character can get out of the bag (JEF-GEN-01, JEF-GEN-08)."""
     place = quest.span
     free = "doorway" in quest.start.edges and quest.variants.get("doorway_locks") != "yes"
     if not ways_out(quest):

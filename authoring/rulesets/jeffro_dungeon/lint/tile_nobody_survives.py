@@ -9,7 +9,7 @@ _WAY_OUT = "take fewer Lives, or let a test or an Object save them"
 
 @lint_rule(ERROR)
 def tile_nobody_survives(tile: Tile, quest: Quest) -> Defects:
-    """JEF-BASE-11."""
+    """Report that every character that ends a move on a tile dies (JEF-BASE-11)."""
     if all(known.id != tile.id for known, _ in quest.bag):
         return
     people = hopeful(quest)

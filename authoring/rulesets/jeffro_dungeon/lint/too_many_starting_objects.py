@@ -6,7 +6,8 @@ _WAY_OUT = "give fewer `cards`, or raise `objects` under `limits`"
 
 @lint_rule(WARNING)
 def too_many_starting_objects(character: Character, quest: Quest) -> Defects:
-    """JEF-BASE-08, JEF-GEN-04."""
+    """Report that a character starts with more Objects than it can carry (JEF-BASE-08,
+    JEF-GEN-04)."""
     known = quest.content.cards
     cards = [known[name] for name in character.cards if name in known]
     objects = sum(card.kind == "object" for card in cards)

@@ -9,7 +9,7 @@ from authoring.odds.dice import odds_above, ways_between
 
 SIDES = 6
 _MOST_TOTALS = 200_000
-"""Enemies with more possible totals count as beating everybody."""
+"""Limit of totals: enemies with more possible totals count as unbeatable."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ AT_WORST = (
     "cards, Lives and points won or lost on the way are not followed."
 )
 MOST_WORK = 1_500
-"""Tiles times sorts of tiles: beyond, comparing would take seconds."""
+"""Limit of tiles times kinds of tiles: a comparison of more takes seconds."""
 BETTER: Mapping[str, Callable[[Person], Person]] = {
     "as it is": lambda who: who,
     "with a light": lambda who: replace(who, light=True),
@@ -104,7 +104,7 @@ def _tables(quest: Quest, stays: Stays) -> Iterator[Table]:
 
 def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
     """Yield for each of the party that can die the fewest stops to it, unless no whole bag can cost
-    every Life; what goes for all is noted once."""
+    every Life. A note that holds for all is given once."""
     note = AT_WORST
     for who, ends in mine:
         stops = fewest_stops(quest, who) if ends.dies else None

@@ -23,7 +23,7 @@ from authoring.rulesets.jeffro_dungeon.odds.person import (
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
 SPIKE = Fraction(1, 2)
-"""Lives below which nothing is called a spike."""
+"""Lives lost on average below which no tile counts as a spike."""
 _CARRIED = (
     "With what is carried at the start, the best weapon and the best armour; nothing eaten or cast."
 )
@@ -60,8 +60,8 @@ def fights(quest: Quest) -> Answer:
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Return how a fight with one creature ends for each of the party, with what is carried at the
-    start, in sentences for the pack's editor; nothing for what is no creature."""
+    """Return sentences on the ends of a fight with one creature, a sentence for each of the party
+    with what it carries at the start; () when `id` is no creature."""
     quest = pack.quest
     if kind != "creatures" or quest is None or id not in quest.content.creatures:
         return ()

@@ -9,7 +9,7 @@ from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Character, Figh
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, costs_a_life, duel, passes
 
 MOST_LIVES = 12
-"""More Lives than this are counted as so many."""
+"""The highest number of Lives that is computed; more count as this."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,7 +65,8 @@ def _part(seen: Visit, lives: int) -> Part:
 @dataclass(frozen=True, slots=True)
 class Stay:
     """The ends of a stay for one character; `tiles` and `turns_lost` are averages, None when a stay
-    may last for ever. `first` is a way out before the first bag is empty."""
+    may last for ever. `first` are the odds of a way out before the first bag is empty, `routes`
+    those of each way out."""
 
     escapes: Fraction
     first: Fraction
@@ -77,7 +78,7 @@ class Stay:
 
 
 def stay(quest: Quest, who: Person) -> Stay:
-    """Meet the bag again and again, each time in a new order (JEF-DEAD-06)."""
+    """Solve stays: the bag is met again and again, each time in a new order (JEF-DEAD-06)."""
     counts = distribution((tile.effects, count) for tile, count in quest.bag)
     kinds = [(visit(quest, who, effects), count) for effects, count in counts.items()]
     eventful = tuple(kind for kind in kinds if not kind[0].harmless)

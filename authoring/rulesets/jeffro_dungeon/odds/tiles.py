@@ -21,20 +21,20 @@ from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, effects_of
 
 ROUNDS = 12
-"""Rounds in the cell that are shown one by one."""
+"""Rounds in the cell that the table shows one by one."""
 DRAWS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 60)
 TURNS = (1, 2, 3, 4, 5, 6, 8)
 MOST_TILES = 100
-"""Larger piles are not looked at: no table holds them."""
+"""Tiles of the largest pile that is computed: no table holds more."""
 MOST_STATES = 4_000
-"""Bags with more sorts of draws than this are not followed turn by turn."""
+"""States of the largest walk that is computed turn by turn."""
 WAY_OUT = "any way out"
 _AT_BEST = (
     "At best: as if an untried opening were always next. In a real maze walls meet and "
     "paths lead back; the playtest measures that."
 )
 Counts = tuple[int, int, int]
-"""Tiles drawn: those that end the move, those left by a door, all others."""
+"""Numbers of tiles drawn: those that end the move, those left by a door, all others."""
 STOPS, DOORS, OPEN = range(3)
 
 

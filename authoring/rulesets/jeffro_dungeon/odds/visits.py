@@ -17,7 +17,7 @@ from authoring.rulesets.jeffro_dungeon import model as m
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, passed
 
 _MOST_DEEP = 6
-"""Charts that roll on charts are followed this deep."""
+"""The depth to which charts that roll on charts are followed."""
 _MOST_LOST = 1_000
 
 
@@ -31,7 +31,7 @@ class State(NamedTuple):
     guarded: bool | None = None
 
     def then(self, after: "State") -> "State":
-        """Return the state with `after` behind it; nothing follows when the turn is over."""
+        """Return this state followed by `after`; nothing follows when the turn is over."""
         if self.over:
             return self
         lost, route = min(self.lost + after.lost, MOST_LIVES), after.route or self.route
@@ -55,7 +55,8 @@ def _sure(state: State) -> Spread:
 
 @dataclass(slots=True)
 class Visitor:
-    """One character of one quest; `beaten` is what the last enemy was worth."""
+    """One character of one quest; `beaten` is the value of the last enemy, `charts` a cache of
+    results."""
 
     quest: m.Quest
     who: Person
@@ -169,7 +170,7 @@ class Visit:
 
 
 def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
-    """Return one stop of a character on a tile with these effects; a character that a Guard holds
+    """Return the odds of one stop on a tile with these effects; a character that a Guard holds
     meets the tile again, turn after turn, until it is let go (JEF-SET-09)."""
     states, turns = Visitor(quest, who).stop(effects)
     losses = [(state.lost, odds) for state, odds in states.items() if state.again]

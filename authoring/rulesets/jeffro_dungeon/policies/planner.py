@@ -17,7 +17,7 @@ class PlannerPolicy(SensiblePolicy):
     """A policy that knows the tiles by heart."""
 
     def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Stay where a way out is likely enough and the Lives will do until then."""
+        """Stay where a way out is likely enough and the Lives last until then."""
         seen = outlook(s, hero, s.tile(hero.place).effects)
         if seen.out <= 0:
             return 0
@@ -25,7 +25,7 @@ class PlannerPolicy(SensiblePolicy):
         return int(price < hero.lives - 0.5 and seen.turns / seen.out < _EXPLORING)
 
     def on_toll(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return what has to be given up has to be given up."""
+        """Return 1, to pay the toll: there is no other way."""
         return 1
 
 

@@ -29,7 +29,8 @@ class SensiblePolicy:
         """Points of the cards used up in the fight just now."""
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return the answer to a question of `QUESTIONS`; what has no view takes the first."""
+        """Return the answer to a question of `QUESTIONS`; without a method for it, the first
+        option."""
         if question != "boost":
             self.boosted = 0
         answer = getattr(self, f"on_{question.replace('-', '_')}", None)
@@ -94,7 +95,7 @@ class SensiblePolicy:
         return int(margin(s, hero, s.foe, s.foe_value) < 0)
 
     def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Use up what helps while the fight is open."""
+        """Use up a card that helps while the fight is open."""
         ahead = margin(s, hero, s.foe, s.foe_value) + self.boosted
         ready = [at for at in options if at != NONE]
         if not ready or not -5 <= ahead <= 2:
@@ -104,8 +105,7 @@ class SensiblePolicy:
         return ready[0]
 
     def on_use(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Heal when none of it is lost or few Lives are left, read when there is room for a
-        Spell."""
+        """Heal when all of it counts or few Lives are left; read when there is room for a Spell."""
         missing = hero.character.lives - hero.lives
         for at in options:
             if at == NONE:
@@ -118,7 +118,7 @@ class SensiblePolicy:
         return NONE
 
     def on_drop(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return what adds least to the rest."""
+        """Return the card that adds least to the others."""
         return min(options, key=lambda at: (service(s, hero.cards, at), worth(s, at), at))
 
     def on_discard_spell(self, s: State, hero: Hero, options: Sequence[int]) -> int:
@@ -134,7 +134,7 @@ class SensiblePolicy:
 
 
 def worth(s: State, at: int) -> int:
-    """Return how much a card is wanted; a guess that needs no names."""
+    """Return an estimate of a card's worth in points; it needs no names."""
     card = s.tables.cards[at]
     value = 10 * card.weapon + 4 * card.heal + 3 * card.learn + 3 * sum(card.boost.values())
     value += 2 * (7 - card.save) if card.save else 0
@@ -156,8 +156,8 @@ def service(s: State, held: Sequence[int], at: int) -> int:
 
 
 def margin(s: State, hero: Hero, creature: str, value: int) -> int:
-    """Return how far the character is ahead of a creature of this value before the dice, cards to
-    be used up left out."""
+    """Return the lead of the character over a creature of this value before the dice, in points;
+    cards to be used up are left out."""
     stat = s.tables.creatures[creature].stat
     weapons = (s.tables.cards[at].weapon for at in hero.cards) if stat == STATS[0] else ()
     return hero.stat(stat) + max(weapons, default=0) - value

@@ -109,7 +109,7 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
 
 
 def _sign(card: Card) -> str:
-    """Return a word for what the card is good for."""
+    """Return a word for the use of the card."""
     signs = (
         ("fall", bool(card.enter)), ("light", card.light),
         (WORN.get(card.save, "armour"), bool(card.save)),

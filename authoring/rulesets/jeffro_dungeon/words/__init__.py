@@ -35,7 +35,7 @@ class Names:
     charts: Mapping[str, str] = field(default_factory=dict)
     destination: str = ""
     sentences: Mapping[type, Callable[[Effect, "Names"], str]] = field(default_factory=dict)
-    """How each kind of effect is printed; empty where nothing is."""
+    """Class of an effect -> the function that makes its printed sentence; may be empty."""
 
     def says(self, effects: Iterable[Effect]) -> str:
         """Return all effects as sentences, one after the other."""

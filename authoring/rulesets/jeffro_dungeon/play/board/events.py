@@ -14,7 +14,7 @@ Card = Annotated[int, "card"]
 Tile = Annotated[int, "tile"]
 Side = Annotated[int, "side"]
 Place = Annotated[int, "place"]
-"""Where a tile lies."""
+"""The position of a tile on the table."""
 
 
 class ByHero(Event):

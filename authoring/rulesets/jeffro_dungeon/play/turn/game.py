@@ -25,9 +25,9 @@ TRAPDOOR: Final = "trapdoor"
 TURN: Final = 1
 """Stream of dice by round and character: how far, fights, what is lost and found."""
 SEATS: Final = 64
-"""More than there are characters in a game."""
+"""A number above that of the characters in any game."""
 _MOST: Final = 3
-"""So many pieces of Gold or new mazes, and more, are told as one."""
+"""Pieces of Gold, or new mazes, from which on numbers count as one."""
 
 
 def set_up(
@@ -71,7 +71,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
-    """Leave Objects past the limit above, for anyone (JEF-GEN-05, JEF-GEN-06)."""
+    """Leave Objects past the limit above, for any other character (JEF-GEN-05, JEF-GEN-06)."""
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
         rest = hero.cards
@@ -269,8 +269,8 @@ def course_of(s: State) -> Course:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return where and why the game was lost. All must escape: with the first to die it is lost,
-    wherever others get to. Else it is about the first that has not escaped."""
+    """Return the place and the cause of the loss. All must escape: with the first death the game is
+    lost. Without one, the first that has not escaped counts."""
     if s.falls:
         fall = s.falls[0]
         place, cause, dead = fall.place, fall.cause, [who for who in s.heroes if not who.alive]
