@@ -1,5 +1,5 @@
-"""One game of a career: fame goes on to the next, also after a defeat, and with every game won
-there is a dragon more (areas FAM and DRA)."""
+"""One game of a campaign: fame lasts, also after a defeat, and each game won adds a dragon to the
+next (areas FAM and DRA)."""
 
 from dataclasses import dataclass, replace
 
@@ -12,7 +12,8 @@ from authoring.rulesets.dungeoneers.session import SESSION
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """The record of a campaign: the level of fame, all its points (DGN-FAM-11), and games won."""
+    """The record of a campaign: the level of fame, all its points (DGN-FAM-11), and the number of
+    games won."""
 
     level: int
     points: int
@@ -20,7 +21,8 @@ class Career:
 
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
-    """Play a game at the fame of those before."""
+    """Play a game at the fame of the games before it; return its record, its numbers and the new
+    Career."""
     own_tables = SESSION.own(tables)
     before = came.gained if isinstance(came.gained, Career) else None
     s = set_up(_with(own_tables, came, before), game.chance(), SESSION.chooser(game), None)

@@ -19,7 +19,7 @@ DIGITS = "123456789"
 _ROWS = f"draw {SIZE} rows of {SIZE} letters; `#` is rock, `.` is floor"
 _ONE_LINE = "write `map: |` and below it, further right, one line for each row"
 EXIT = FLOOR + FIND + PORTAL
-"""What may be in the middle of a side: who comes in stands there."""
+"""Letters that may be in the middle of a side: the squares where the hero comes in."""
 
 
 def build_drawings(context: BuildContext) -> dict[str, Drawing]:
@@ -35,7 +35,7 @@ def _drawing(context: BuildContext, definition: Definition) -> Drawing:
 
 
 def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
-    """Return five rows of five known letters, whatever is typed; report what is wrong."""
+    """Return five rows of five known letters, for any input; report what is wrong."""
     reader, typed = context.reader, context.reader.text(picture)
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
     if len(lines) != SIZE:

@@ -83,8 +83,8 @@ def of_the_dungeon(
     own: str, entry: str, rooms: Mapping[str, Room], tunnels: Mapping[str, Tunnel]
 ) -> tuple[dict[str, Room], dict[str, Tunnel]]:
     """Return the pack's own rooms and tunnels by id, and those of used packs that they lead to: a
-    dungeon that is used for its monsters does not come along. A tunnel stays when it begins in
-    one of these rooms."""
+    pack used only for its monsters adds no rooms. A tunnel stays when it begins in one of these
+    rooms."""
     begins = [id for id, room in rooms.items() if room.owner == own or id == entry]
     begins += [tunnel.room for tunnel in tunnels.values() if tunnel.owner == own]
 

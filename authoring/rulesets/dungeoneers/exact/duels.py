@@ -11,12 +11,10 @@ ZERO, ONE = Fraction(0), Fraction(1)
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """One monster against one hero, as odds of a single round.
-
-    `strikes`: an attack of the hero hits. `suffers`: the monster hits the hero after it, `on_guard`
-    when the hero guarded. `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08);
-    None: guarding gives none. `hit_costs`: potions a hit costs in the end.
-    """
+    """One monster against one hero, as odds of a single round. `strikes`: an attack of the hero
+    hits. `suffers`: the monster hits the hero after it, `on_guard` when the hero guarded.
+    `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08); None: guarding gives
+    none. `hit_costs`: potions that a hit costs in the end."""
 
     strikes: Fraction
     suffers: Fraction
@@ -27,7 +25,7 @@ class Duel:
     last_costs: Fraction = ZERO
     """Potions the kill itself costs: an explosion."""
     last_on_guard: Fraction = ZERO
-    """What it costs a hero who is on guard."""
+    """Potions that the kill costs a hero on guard."""
 
 
 def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Duel:

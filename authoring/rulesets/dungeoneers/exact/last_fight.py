@@ -27,7 +27,7 @@ class Round:
 
 
 Ways = Callable[[int, int], tuple[Round, ...]]
-"""What can be done with so much health left of them and so many hits left of him."""
+"""Ways to fight a round, by (health of the enemies, hits left of the hero)."""
 
 
 @dataclass(slots=True)

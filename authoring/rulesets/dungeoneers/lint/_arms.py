@@ -1,4 +1,4 @@
-"""What several lint rules ask about: how good weapons become, and what they hit with."""
+"""Best weapons and best odds to hit of a quest, for several lint rules."""
 
 from fractions import Fraction
 

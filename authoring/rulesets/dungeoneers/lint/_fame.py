@@ -1,4 +1,4 @@
-"""What several lint rules ask about: how far fame can come."""
+"""The highest fame of a career, for several lint rules."""
 
 from authoring.rulesets.dungeoneers.lint._ways import drawings_of
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels

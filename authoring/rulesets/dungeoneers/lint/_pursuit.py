@@ -1,4 +1,4 @@
-"""Tag in a drawing: from where a missile monster gets away for ever."""
+"""Pursuit in a drawing: positions from which a missile monster gets away for ever."""
 
 from authoring.rulesets.dungeoneers.lint._squares import distance, open_squares, steps_in
 from authoring.rulesets.dungeoneers.model.places import Drawing, Place

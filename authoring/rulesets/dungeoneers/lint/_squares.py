@@ -1,4 +1,4 @@
-"""What several lint rules ask about: which squares of a drawing can be walked to."""
+"""Squares of a drawing within walking reach, for several lint rules."""
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache, partial
@@ -44,7 +44,7 @@ def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -
 
 
 def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ...]:
-    """Return where a step leads from a square."""
+    """Return the squares one step from `here`."""
     return _steps(open_squares(drawing), drawing.floor, here, corners)
 
 
@@ -67,8 +67,7 @@ def entrances(drawing: Drawing) -> tuple[Place, ...]:
 
 
 def told(place: Place) -> str:
-    """Return the name of a square as authors count: lines of the map from above, letters from the
-    left."""
+    """Return the name of a square as authors count: line from the top, letter from the left."""
     return f"row {place[1]}, letter {place[0]}"
 
 

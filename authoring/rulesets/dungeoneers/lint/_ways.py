@@ -1,4 +1,4 @@
-"""What several lint rules ask about: which rooms lead where, and which the hero can get to."""
+"""The graph of rooms and its reachable part, for several lint rules."""
 
 from collections.abc import Iterable, Mapping
 
@@ -11,7 +11,7 @@ Ways = Mapping[str, tuple[str, ...]]
 
 
 def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
-    """Return where each room leads; exits to rooms that are not there lead nowhere."""
+    """Return the rooms that each room leads to, by id; exits to undefined rooms are left out."""
     rooms = quest.content.rooms
     exits = {
         id: [behind for behind in room.exits.values() if behind in rooms]
@@ -38,7 +38,7 @@ def visited(quest: Quest) -> frozenset[str]:
 
 
 def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
-    """Return how a room may be drawn."""
+    """Return the drawings that a room may have."""
     region = quest.content.regions.get(room.region)
     ids = (room.drawing,) if room.drawing else region.drawings if region else ()
     return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)

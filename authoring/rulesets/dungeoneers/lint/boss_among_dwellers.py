@@ -9,7 +9,7 @@ _HELP = "name somebody else there, or allow it by a comment"
 
 @lint_rule(WARNING)
 def boss_among_dwellers(region: Region, quest: Quest, pack: Pack) -> Defects:
-    """DGN-BOSS-01, DGN-LAY-11."""
+    """Report that a boss lives in a region like any monster (DGN-BOSS-01, DGN-LAY-11)."""
     if region.owner != pack.id:
         return
     rooms = quest.content.rooms.values()

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 
 @lint_rule(HINT)
 def crowd_number_twice(region: Region, pack: Pack) -> Defects:
-    """DGN-MON-20."""
+    """Report that a crowd chart has one number on two rows, with others between (DGN-MON-20)."""
     chart = region.crowd
     if chart is None or chart.owner != pack.id:
         return

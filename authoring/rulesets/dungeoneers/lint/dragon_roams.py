@@ -8,7 +8,7 @@ _HELP = "leave dragons to the lair, or take its `breath` away"
 
 @lint_rule(WARNING)
 def dragon_roams(region: Region, pack: Pack) -> Defects:
-    """DGN-LAY-11."""
+    """Report that a dragon is met outside its lair (DGN-LAY-11)."""
     content = pack.content
     met = {
         "dwellers": dwellers(region),

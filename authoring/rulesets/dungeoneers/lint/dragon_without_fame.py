@@ -8,7 +8,7 @@ _SHOWN = 3
 
 @lint_rule(WARNING)
 def dragon_without_fame(monster: Monster, pack: Pack) -> Defects:
-    """DGN-FAM-03."""
+    """Report that slaying a dragon is worth no fame, when it is for others (DGN-FAM-03)."""
     if monster.dragon and monster.fame <= 0:
         others = [one for one in pack.content.monsters.values() if one.dragon and one.fame > 0]
         if others:

@@ -9,7 +9,7 @@ _FEWEST = 3
 
 @lint_rule(HINT)
 def drawing_without_find(region: Region, pack: Pack) -> Defects:
-    """DGN-ITM-17, DGN-ITM-19."""
+    """Report that one drawing of a region has no square for its finds (DGN-ITM-17, DGN-ITM-19)."""
     if region.owner != pack.id:
         return
     known = pack.content.drawings

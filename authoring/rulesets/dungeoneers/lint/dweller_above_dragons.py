@@ -8,7 +8,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(HINT)
 def dweller_above_dragons(monster: Monster, quest: Quest, pack: Pack) -> Defects:
-    """DGN-MON-20, DGN-LAY-11."""
+    """Report that a monster on the way is stronger than every dragon (DGN-MON-20, DGN-LAY-11)."""
     if monster.owner != pack.id:
         return
     dragons = [one for one in quest.content.monsters.values() if one.dragon]

@@ -9,7 +9,7 @@ from authoring.source.edits.removal import cut
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
-    """DGN-LAY-14."""
+    """Report that an exit is not answered from the other side (DGN-LAY-14)."""
     for side, id in room.exits.items() if not room.seen else ():
         behind = quest.content.rooms.get(id)
         if behind is None or behind.seen or side not in OPPOSITE:
@@ -26,7 +26,8 @@ def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
 
 
 def _answered(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
-    """Let the exit back lead here; put it before the others where there is none."""
+    """Return a fix that lets the exit back lead here; it is put before the others where there is
+    none."""
     exits, keys = behind.spans.value("exits"), behind.spans.keys("exits")
     if exits is None or not keys:
         return None
@@ -43,7 +44,7 @@ def _answered(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
 
 
 def _without(pack: Pack, room: Room, side: str) -> Fix | None:
-    """Take this exit out, unless it is the only one."""
+    """Return a fix that takes this exit out, unless it is the only one."""
     keys, value = room.spans.keys("exits"), room.spans.value("exits", side)
     if len(keys) < 2 or value is None:
         return None

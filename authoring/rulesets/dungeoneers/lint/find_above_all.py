@@ -10,7 +10,7 @@ _MUCH = 2
 
 @lint_rule(HINT)
 def find_above_all(chart: Chart, pack: Pack) -> Defects:
-    """DGN-ITM-17."""
+    """Report that one row has more than twice as many finds as any other (DGN-ITM-17)."""
     every = [row for one in pack.charts.values() for row in one.rows]
     for row in chart.rows:
         own = _average(row)
@@ -21,7 +21,7 @@ def find_above_all(chart: Chart, pack: Pack) -> Defects:
 
 
 def _average(row: Row) -> float:
-    """Return how many finds a row has; 0 when it has none."""
+    """Return the average number of finds of a row, 0 when it has none."""
     match row.result:
         case (str(what), Dice() as number) if what in FINDS:
             return (number.low + number.high) / 2

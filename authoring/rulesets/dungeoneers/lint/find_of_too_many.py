@@ -8,7 +8,8 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 
 @lint_rule(WARNING)
 def find_of_too_many(chart: Chart, pack: Pack) -> Defects:
-    """DGN-ITM-17, DGN-ITM-26, DGN-FAM-08."""
+    """Report that more lies on one square than a hero ever sets out with (DGN-ITM-17, DGN-ITM-26,
+    DGN-FAM-08)."""
     given = pack.quest.potions if pack.quest is not None else POTIONS
     for row in chart.rows:
         match row.result:

@@ -7,7 +7,7 @@ _HELP = "number the regions from the first to the lair; if it is meant, allow it
 
 @lint_rule(HINT)
 def lair_above_others(region: Region, quest: Quest, pack: Pack) -> Defects:
-    """DGN-LAY-11, DGN-ITM-22."""
+    """Report that the lair's region is not the deepest (DGN-LAY-11, DGN-ITM-22)."""
     lair = quest.content.rooms.get(quest.lair.room)
     if lair is None or lair.region != region.id or region.owner != pack.id:
         return

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def lair_behind_boss(quest: Quest) -> Defects:
-    """DGN-LAY-04, DGN-LAY-15."""
+    """Report that the way to the lair leads through a boss's room (DGN-LAY-04, DGN-LAY-15)."""
     lair = quest.lair.room
     guarded = [id for id, room in quest.content.rooms.items() if room.boss and id != lair]
     found = ways(quest)

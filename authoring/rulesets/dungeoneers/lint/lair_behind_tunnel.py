@@ -7,7 +7,7 @@ HELP = "join the regions on both sides of the tunnel by an exit as well"
 
 @lint_rule(WARNING)
 def lair_behind_tunnel(quest: Quest) -> Defects:
-    """DGN-LAY-04, DGN-LAY-15."""
+    """Report that the lair can be reached through a tunnel only (DGN-LAY-04, DGN-LAY-15)."""
     lair = quest.lair.room
     if lair in visited(quest) and lair not in reach(ways(quest, tunnels=False), quest.entry):
         message = f"the lair `{lair}` can be reached through a tunnel only"

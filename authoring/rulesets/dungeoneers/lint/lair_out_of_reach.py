@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(ERROR, after=("dangling-reference",))
 def lair_out_of_reach(quest: Quest) -> Defects:
-    """DGN-LAY-11, DGN-LAY-15."""
+    """Report that no way leads to the lair (DGN-LAY-11, DGN-LAY-15)."""
     lair = quest.lair.room
     if quest.entry not in quest.content.rooms or lair in visited(quest):
         return

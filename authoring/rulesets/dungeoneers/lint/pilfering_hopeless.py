@@ -18,7 +18,7 @@ HOPE = Fraction(1, 20)
 
 @lint_rule(WARNING)
 def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Defects:
-    """DGN-UNS-02, DGN-UNS-03."""
+    """Report that nobody gets away with a chest unseen (DGN-UNS-02, DGN-UNS-03)."""
     if not drawing.places(WEAPON):
         return
     rooms = [room for room in rooms_of(quest, drawing) if _sneaked(quest, room)]
@@ -38,7 +38,7 @@ def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Defects:
 
 
 def _sneaked(quest: Quest, room: Room) -> bool:
-    """Return whether there may be a weapon, and a hero may come for it unseen."""
+    """Return whether a room may have a weapon, and a hero may come for it unseen."""
     region = quest.content.regions.get(room.region)
     if room.seen or room.id == quest.lair.room or region is None or region.weapons is None:
         return False

@@ -9,7 +9,7 @@ HELP = "put floor where rock, a pit or a chest parts them, or give that room ano
 
 @lint_rule(WARNING)
 def room_impassable(drawing: Drawing, quest: Quest) -> Defects:
-    """DGN-LAY-13."""
+    """Report that nobody can walk from one way into a room to another (DGN-LAY-13)."""
     corners = quest.rulings.get("corners") != "square"
     for room in rooms_of(quest, drawing):
         sides = sides_of(quest, room)

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def room_is_a_trap(room: Room, quest: Quest) -> Defects:
-    """DGN-LAY-08, DGN-LAY-15."""
+    """Report that the lair cannot be reached from a room (DGN-LAY-08, DGN-LAY-15)."""
     there = visited(quest)
     if room.id not in there or quest.lair.room not in there:
         return

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def room_out_of_reach(room: Room, quest: Quest, pack: Pack) -> Defects:
-    """DGN-LAY-14, DGN-LAY-15."""
+    """Report that the hero can never come to a room (DGN-LAY-14, DGN-LAY-15)."""
     if room.id == quest.lair.room or quest.entry not in quest.content.rooms:
         return
     if room.id not in visited(quest) and ("rooms", room.id) in reached(pack):

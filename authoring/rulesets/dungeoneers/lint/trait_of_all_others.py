@@ -8,7 +8,7 @@ _FEWEST = 3
 
 @lint_rule(HINT)
 def trait_of_all_others(monster: Monster, pack: Pack) -> Defects:
-    """Families by the last word of the name, as in English."""
+    """Report that one of a family (last word of the name) lacks the trait of all others."""
     if monster.owner != pack.id:
         return
     others = [

@@ -9,7 +9,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(HINT)
 def visitor_too_often(region: Region, pack: Pack) -> Defects:
-    """DGN-MSP-12."""
+    """Report that one visitor comes far more often than all others (DGN-MSP-12)."""
     if region.owner != pack.id:
         return
     every = [one for it in pack.content.regions.values() for one in it.visitors]

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def weapon_never_misses(part: Region | Room, quest: Quest) -> Defects:
-    """DGN-ITM-22, DGN-CBT-08."""
+    """Report that a weapon hits everything, always (DGN-ITM-22, DGN-CBT-08)."""
     bonus_at = _bonus(part)
     if bonus_at is None:
         return
@@ -22,7 +22,7 @@ def weapon_never_misses(part: Region | Room, quest: Quest) -> Defects:
 
 
 def _bonus(part: Region | Room) -> tuple[Dice, Span] | None:
-    """Return what weapons add, with its place; None where there are none."""
+    """Return (bonus, span) of the weapons, None without any."""
     if isinstance(part, Room):
         return (part.boss.bonus, part.boss.span) if part.boss is not None else None
     span = part.spans.value("bonus")

@@ -13,9 +13,9 @@ from authoring.rulesets.dungeoneers.odds.layouts import cache_odds
 
 Spread = Mapping[int, Fraction]
 Limits = Mapping[str, int]
-"""For some kinds of weapon the bonus that none of them may be above."""
+"""Kind of weapon -> the bonus that none of its kind may exceed."""
 FOLLOWED = 200
-"""Bonuses that are told apart."""
+"""The most bonuses that are told apart."""
 
 
 def none_above(quest: Quest, found: Iterable[Holding], start: Spread, most: Limits) -> Fraction:

@@ -40,7 +40,7 @@ class Crossings:
     quest: Quest
     reach: int
     lies: dict[tuple[str, str], tuple[Likely, ...]]
-    """Layouts by what fills a room and by drawing; whoever sneaks shares them."""
+    """Layouts by (contents of a room, drawing); crossings of all reaches share them."""
     known: dict[tuple[str, str, str, str], Fraction] = field(default_factory=dict)
 
     def drawn(self, room: Room, drawing: Drawing, into: str, out: str) -> Fraction:
@@ -177,7 +177,7 @@ def _back(
 
 
 class _Same:
-    """A quest that equals itself alone, so that what is known of it can be kept."""
+    """A quest that equals only itself, as a key of a cache."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest

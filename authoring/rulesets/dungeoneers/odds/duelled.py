@@ -22,13 +22,13 @@ from authoring.rulesets.dungeoneers.odds.holdings import Holding, holdings
 from authoring.rulesets.dungeoneers.odds.plan import hits_of
 
 MOST_POTIONS, MOST_HASTE = 40, 12
-"""Who finds so many counts as winning."""
+"""Limits of potions and scrolls of haste: a hero that finds more counts as a winner."""
 MOST_HEALTH = 12
-"""Of all dragons; beyond, no bound is looked for."""
+"""Limit of the dragons' health together: for more, no bound is computed."""
 ENOUGH = 60
-"""A bonus that no number of a monster withstands, with whatever else is added or taken away."""
+"""A bonus that hits every monster, with any other modifiers."""
 RARE = Fraction(1, 10**5)
-"""So do those whose weapons are rarer."""
+"""Odds below which weapons count as a win."""
 Stock = dict[tuple[int, int], int]
 """(potions, and scrolls of haste or health left) -> parts of PARTS."""
 
@@ -96,8 +96,8 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
 
 
 def looted(quest: Quest) -> Stock:
-    """Return the potions and scrolls of haste of the whole dungeon, with the scrolls of haste that
-    the village gives."""
+    """Return the potions and scrolls of haste of the whole dungeon, with the scrolls of haste from
+    the village."""
     stock: Stock = {
         (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()
@@ -117,7 +117,7 @@ def looted(quest: Quest) -> Stock:
 
 
 def _square(one: Holding) -> Stock:
-    """Return what one square has of the two."""
+    """Return the potions and scrolls of haste on one square for finds."""
     stock: Stock = {}
     rest = ONE
     for (item, number), odds in one.find().items():

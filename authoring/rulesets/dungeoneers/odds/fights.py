@@ -38,7 +38,7 @@ class Gear:
     bow: int
 
     def of(self, hero: HeroType) -> "Gear":
-        """Return what a hero can use of it (DGN-HER-02, DGN-HER-06)."""
+        """Return the part of this gear that a hero can use (DGN-HER-02, DGN-HER-06)."""
         may = {name: name not in hero.forbids for name in (SWORD, SHIELD, BOW)}
         return Gear(self.sword * may[SWORD], self.shield * may[SHIELD], self.bow * may[BOW])
 
@@ -54,7 +54,7 @@ def _number(monster: Monster, trait: str, name: str) -> int:
 
 
 def despair(monster: Monster, distance: int) -> int:
-    """Return what it takes from the hero's attacks so near (DGN-RUI-04, DGN-BOSS-10)."""
+    """Return the penalty of despair on the hero's attacks at this distance."""
     near = distance <= _number(monster, "despair", "within")
     return _number(monster, "despair", "penalty") if near else 0
 

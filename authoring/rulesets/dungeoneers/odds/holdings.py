@@ -23,7 +23,7 @@ from authoring.rulesets.dungeoneers.odds.layouts import (
 )
 
 MANY = 100
-"""Things on one square that are told apart."""
+"""The most things on one square that are told apart."""
 EACH_KIND = Fraction(1, len(WEAPONS))
 """Sword, shield and bow are equally likely (DGN-ITM-20)."""
 
@@ -40,8 +40,8 @@ class Holding:
     bosses: tuple[Boss, ...]
 
     def find(self) -> dict[tuple[str, int], Fraction]:
-        """Return what lies on one square for finds: (item, how many, at most `MANY`); what is
-        nothing is left out."""
+        """Return the odds of each (item, number) on one square for finds, numbers at most `MANY`;
+        empty squares are left out."""
         return distribution(
             ((item, total), odds * share)
             for item, number, odds in self.lying()
@@ -101,7 +101,7 @@ def _squares(
 
 
 def items(one: Holding) -> dict[str, Fraction]:
-    """Return how many of each of FINDS the whole region has on average."""
+    """Return the average number of each of FINDS in the whole region, by item."""
     amounts = dict.fromkeys(FINDS, ZERO)
     squares = expectation(one.finds)
     for item, number, odds in one.lying():

@@ -23,7 +23,7 @@ Sort = str
 """Monsters in the room's order, a letter each: AWAKE, ASLEEP or WATCHFUL."""
 NO_ROW = "no row"
 MOST_LAYOUTS = 600
-"""Beyond, every dweller of a chart counts as awake."""
+"""Limit of layouts: beyond it, every dweller of a chart counts as awake."""
 
 
 def square(place: Place) -> int:
@@ -41,7 +41,7 @@ def sort_of(monster: Monster | None) -> str:
 
 
 def results(chart: Chart | None) -> dict[object, Fraction]:
-    """Return what a chart gives, with the odds; NO_ROW where no row covers a roll."""
+    """Return the odds of each result of a chart; NO_ROW stands for totals without a row."""
     rows = row_odds(chart) if chart else ()
     return distribution((row.result if row else NO_ROW, odds) for row, odds in rows)
 
@@ -72,7 +72,8 @@ def dragon_of(quest: Quest, level: int) -> Monster | None:
 
 
 def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
-    """Return how many monsters there are when the hero first comes in, squares permitting."""
+    """Return the odds of each number of monsters when the hero first comes in, at most one a
+    square."""
     return distribution((len(sort), odds) for sort, odds in sorts(quest, room).items())
 
 
@@ -125,7 +126,7 @@ def _in_turn(parts: Iterable[Mapping[Sort, Fraction]]) -> dict[Sort, Fraction]:
 
 
 def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
-    """Return how a room may be drawn: each of these is as likely as the others."""
+    """Return the drawings that a room may have, all equally likely."""
     region = quest.content.regions.get(room.region)
     ids = (room.drawing,) if room.drawing else region.drawings if region else ()
     return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)
@@ -141,8 +142,8 @@ class Likely:
 
 
 def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
-    """Return how a room of this drawing may lie: monsters on its numbered squares, in their order,
-    and chests or racks where its weapon chart has some."""
+    """Return the layouts of a room of this drawing: monsters on its numbered squares, in their
+    order, and chests or racks by its weapon chart."""
     floor = frozenset(square(place) for place in drawing.floor)
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
     region = quest.content.regions.get(room.region)
@@ -183,8 +184,8 @@ def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fr
 def _caches(
     quest: Quest, room: Room, drawing: Drawing
 ) -> Iterable[tuple[tuple[int, ...], Fraction]]:
-    """Return which squares have a chest or rack: by chance, but what a boss guards is always there,
-    on the first of them (DGN-BOSS-02)."""
+    """Yield (squares with a chest or rack, odds): the boss's weapon is always on the first of them
+    (DGN-BOSS-02), the others come by chance."""
     squares = [square(place) for place in drawing.places(WEAPON)]
     sure: tuple[int, ...] = ()
     if guarded(quest, room):

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.fights import Gear, bow_net, sword_net
 
 GOOD = 4
-"""Better gear of the village counts as this."""
+"""The best gear of the village that is told apart; better gear counts as this."""
 MOST_DRAGONS, MOST_POTIONS = 3, 12
 """Against more dragons nothing is promised; more potions count as these."""
 
@@ -64,7 +64,7 @@ class _Plan:
         return hit(attack - defense) * (1 - Fraction(dodged, 100))
 
     def ways(self, health: int, hits: int) -> tuple[Round, ...]:
-        """Return what the plan does in a round."""
+        """Return the rounds that the plan fights."""
         if self.dragons > 1 or health == 1:
             return self._worst(health)
         strikes = hit(sword_net(self.dragon, self.gear.sword) + self.few(hits))
@@ -103,5 +103,5 @@ def _fight(one: _Plan) -> Fraction:
 
 
 def hits_of(quest: Quest, potions: int) -> int:
-    """Return how many hits end the game (DGN-ITM-08, ruling `flee_at`)."""
+    """Return the number of hits that end the game (DGN-ITM-08, ruling `flee_at`)."""
     return potions + (quest.rulings.get("flee_at") == "below_zero")

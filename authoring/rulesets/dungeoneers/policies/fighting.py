@@ -1,4 +1,4 @@
-"""Seen: which blow, which step."""
+"""Acts of a hero that is seen: the best blow, the best step."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,17 +23,17 @@ from authoring.rulesets.dungeoneers.policies.sight import (
 
 _WORST: Final = -1e9
 _ANSWERED: Final = (MELEE_FOE, STILL, DRAGON, PASSER)
-"""Who, beside a hero on guard, may be hit back."""
+"""Ways to fight that a hero on guard may answer."""
 _NEARER: Final = 0.05
-"""What a square nearer to a monster is worth."""
+"""Worth of each square nearer to a monster, in potions."""
 _NEXT: Final = 0.6
-"""What the chance of a shot in the next turn is worth now."""
+"""Worth now of the chance of a shot in the next turn, as a factor."""
 _TRODDEN: Final = 0.05
-"""What a step on costs for each time that he was there: nobody runs to and fro for ever."""
+"""Cost of a step onto a square for each earlier visit, in potions: it stops running to and fro."""
 _FEW_TIMES: Final = 3
-"""So often somebody who fights may come back to a square for nothing."""
+"""Visits of a square that cost a fighting hero nothing."""
 _ON: Final = 0.8
-"""How much of what lies about is his in the end."""
+"""Share of the room's loot that the hero gets in the end."""
 
 
 def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
@@ -54,7 +54,7 @@ def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> fl
 
 
 def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
-    """Return what an attack is worth, the monsters' next turn counted."""
+    """Return the worth of an attack in potions, the monsters' next turn counted."""
     foe = sight.foe_at(q.what_of(act))
     if foe is None:
         return _WORST
@@ -76,7 +76,7 @@ def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
 
 
 def guard(s: State, sight: Sight) -> float:
-    """Return what standing on guard is worth: the answers, less what gets through."""
+    """Return the worth of standing on guard in potions: the answers, less the hits on the hero."""
     total = -sight.exposure(guarding=True)
     kind = s.hero.kind
     for foe in sight.foes:
@@ -142,8 +142,8 @@ def coming(sight: Sight) -> bool:
 
 
 def _kite(s: State, sight: Sight, spot: int) -> float:
-    """Return what it is worth to leap where no monster is beside the hero after their turn, and can
-    be shot."""
+    """Return the worth in potions of a leap to `spot`, if no monster is beside the hero after their
+    turn and one can be shot; 0 otherwise."""
     if s.hero.kind.leap < 2 or not sight.bow:
         return 0.0
     best = 0.0
@@ -160,7 +160,7 @@ def _kite(s: State, sight: Sight, spot: int) -> float:
 def retreat(
     s: State, sight: Sight, options: Sequence[int], behind: list[float], costs: list[float]
 ) -> int:
-    """Return the act that brings the hero out best, with what can be had on the way."""
+    """Return the act that brings the hero out best, with the loot on the way."""
     loot = sight.loot
     wakes = estimates.lurking(s, sight)
     with_loot = by_loot(sight, loot, costs, wakes)
@@ -189,7 +189,7 @@ def retreat(
 
 
 def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
-    """Return what it costs to run from each square when what lies about is taken along."""
+    """Return the potions it costs to run from each square when the loot on the way is taken."""
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):
@@ -205,8 +205,8 @@ def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[
 
 
 def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """Return the first act of an unseen hero: the attack that does most, or a step to where there
-    is a better one."""
+    """Return the first act of an unseen hero: the best attack, or a step to the square of a better
+    one."""
     best, chosen = 0.0, -1
     for act in options:
         kind = q.kind_of(act)

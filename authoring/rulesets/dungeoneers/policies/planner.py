@@ -1,6 +1,6 @@
-"""Thinks ahead where potions are at stake: tries a few acts on copies of the game, with dice of its
-own, plays each on as `sensible` would, and takes another than the usual one only if that is surely
-better."""
+"""A policy that looks ahead where potions are at stake: it tries a few acts on copies of the game,
+with dice of its own, plays each on as `sensible` would, and departs from the usual act only for one
+that is surely better."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy
 from authoring.rulesets.dungeoneers.policies.sight import Sight
 
 BUDGET: Final = 800
-"""Rounds it may play in thought in one game: some twelve games."""
+"""Rounds that it may play on copies in one game: some twelve games."""
 STAGES: Final[Stages] = ((3, 1), (6, 1))
 MOST: Final = 6
 """Acts that are tried."""
@@ -27,17 +27,17 @@ SURE: Final = 0.8
 MARGIN: Final = 0.1
 """and potions."""
 STAKE: Final = 0.3
-"""Potions in danger from which on it thinks."""
+"""Potions in danger from which on it looks ahead."""
 _WON: Final = 8.0
 _LOST: Final = -6.0
 _A_COPY: Final = 2
-"""Rounds that making a copy takes as long as."""
+"""Rounds of play that take as long as making a copy."""
 _SCROLL: Final = 0.4
 _POINT: Final = 0.7
 
 
 class Trial:
-    """Makes one act that is given, then plays on as `mind` does."""
+    """Plays one given act, then goes on as `mind` does."""
 
     def __init__(self, mind: SensiblePolicy, first: int) -> None:
         self.mind = mind
@@ -85,7 +85,7 @@ class PlannerPolicy(SensiblePolicy):
         )
 
     def outcome(self, s: State, act: int, seed: int) -> float:
-        """Return how things stand some rounds after an act."""
+        """Return the worth of the game some rounds after an act, in potions."""
         mind = SensiblePolicy(self.seed)
         mind.travels = copied(self.travels, {})
         twin = s.twin(SeededDice(seed), Trial(mind, act))
@@ -109,7 +109,7 @@ def candidates(options: Sequence[int], usual: int) -> list[int]:
 
 
 def standing(s: State, mind: SensiblePolicy) -> float:
-    """Return what a game is worth, in potions."""
+    """Return the worth of a game, in potions."""
     if s.ending:
         return _WON if s.ending == "won" else _LOST
     hero = s.hero

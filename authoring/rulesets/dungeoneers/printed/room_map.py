@@ -21,7 +21,7 @@ At = tuple[int, int]
 """Column and row."""
 _STEPS: Final = dict(zip(SIDES, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True))
 _PUSHES: Final = 6
-"""How far a room is moved on when its place is taken."""
+"""The most cells by which a room is moved on when its cell is taken."""
 
 
 @dataclass(frozen=True, slots=True)

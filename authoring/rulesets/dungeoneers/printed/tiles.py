@@ -15,13 +15,13 @@ from authoring.rulesets.dungeoneers.printed.figures import regions_played
 from authoring.rulesets.dungeoneers.printed.kinds import FEATURES, PILLAR, THEMES
 
 _FIND: Final = "?"
-"""What stands where something may lie."""
+"""The letter of a square where something may lie."""
 _BLOCKED: Final = ROCK + PIT + WATER
 
 
 @dataclass(frozen=True, slots=True)
 class RoomTile:
-    """A tile and what its author says of it."""
+    """A tile and its author's text."""
 
     piece: TilePiece
     text: tuple[str, ...]

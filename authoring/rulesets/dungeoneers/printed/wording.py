@@ -54,7 +54,7 @@ _ONE: Final[Mapping[str, str]] = {
 
 
 def find_words(item: str, number: Dice) -> str:
-    """Return what lies on the floor, as a sentence."""
+    """Return a find as a sentence."""
     if number.low == number.high == 1:
         return _(_ONE[item])
     return _(_FOUND[item]).format(n=number)
@@ -68,7 +68,7 @@ def monsters_words(number: int) -> str:
 
 
 def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
-    """Return what each of its traits does, as the board plays it."""
+    """Return a sentence on each of its traits, as the board plays it."""
     return tuple(
         say(trait.span, _named(trait, quest).says(TRAITS[trait.id])) for trait in monster.traits
     )

@@ -65,7 +65,7 @@ class Acts(Event):
 
 
 class Sneaks(Event):
-    """Whether a move or a looting went unseen: the odds in percent, and the number of watchers
+    """The stealth roll of a move or a looting: the odds in percent, and the number of watchers
     beside which it ended (DGN-UNS-02)."""
 
     percent: int

@@ -70,10 +70,10 @@ class Kind:
         self.dragon = monster.dragon
         self.breath = number("breath", "attack")
         self.turn = PASSING if self.passes or self.slime or self.emerges else self.kind
-        """When it takes its turn, one of CASTER to PASSING."""
+        """The index of its turn in the order of turns, CASTER to PASSING."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how it goes to another process."""
+        """Return the parts with which it is pickled."""
         return Kind, (self.at, self.monster, self.hunts)
 
 

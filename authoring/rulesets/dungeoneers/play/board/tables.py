@@ -84,7 +84,7 @@ class Room:
     """Kinds; empty: no boss room."""
     unlock: int
     weapon: int
-    """What the boss guards, a place in WEAPONS; -1: nothing."""
+    """The weapon that the boss guards, an index of WEAPONS; -1: none."""
     bonus: Written
     seen: bool
 
@@ -95,12 +95,12 @@ class Tables:
 
     kinds: tuple[Kind, ...]
     heroes: tuple[HeroType, ...]
-    """Those who may set out; others a portal may make of them are the same."""
+    """Hero types that may set out; a portal changes the hero to one of these."""
     drawings: tuple[Drawing, ...]
     regions: tuple[Region, ...]
     rooms: tuple[Room, ...]
     ways_in: tuple[tuple[int, ...], ...]
-    """From which rooms an exit leads to each."""
+    """Room -> the rooms with an exit to it."""
     tunnels: tuple[tuple[tuple[int, ...], int, str], ...]
     """(rooms it may begin in, room it ends in, title)."""
     near: Mapping[Square, tuple[Square, ...]]
@@ -114,12 +114,12 @@ class Tables:
     returns: int
     potions: int
     who: tuple[int, ...]
-    """Places in `heroes` of those who may set out, once their fame level has unlocked them."""
+    """Indices in `heroes` of those that the fame level has unlocked to set out."""
     level: int
     came: int
-    """Points of fame he comes with."""
+    """Points of fame from earlier games."""
     supply: int
-    """Percent, beside the fame level, of each step of what the village supplies."""
+    """Percent, in addition to the fame level, of each step of the village's supply."""
     points: tuple[int, ...]
     """Points of fame that each level takes in all, from level 1 up."""
     rulings: Mapping[str, str]

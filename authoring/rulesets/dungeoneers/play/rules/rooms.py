@@ -39,7 +39,7 @@ from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
 from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited, spotted
 
 SLIDES: Final = -1
-"""The side of who comes down a tunnel."""
+"""The side of a hero that comes down a tunnel."""
 
 
 def enter(s: State, at: int, side: int) -> None:

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeoneers.play.tell.tale import Tale, rows, told
 TELLERS: Final = Tellers[Tale](coming.TELLERS, acting.TELLERS, fighting.TELLERS, magic.TELLERS)
 TELLERS.silent(ChartRolled)
 Lines = list[tuple[int, str]]
-"""What is told of a round, its heading first."""
+"""The lines of a round, its heading first, each with the index of its event."""
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:

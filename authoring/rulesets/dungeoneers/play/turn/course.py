@@ -35,7 +35,7 @@ def _stages(s: State) -> Mapping[str, bool]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return in which room, to what, and in which state the hero lost."""
+    """Return the room, the cause and the state in which the hero lost."""
     room = s.tables.rooms[s.room.at]
     return {
         WHERE: room.id,

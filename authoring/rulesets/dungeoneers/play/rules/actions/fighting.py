@@ -14,7 +14,7 @@ from authoring.rulesets.dungeoneers.play.rules.rooms import put
 from authoring.rulesets.dungeoneers.play.rules.stealth import spotted
 
 CHARGE_FROM: Final = 2
-"""How far off a monster to charge at is (DGN-HER-04)."""
+"""The distance of a monster to charge at (DGN-HER-04)."""
 
 
 def offer_attacks(s: State, found: list[int]) -> None:

@@ -23,7 +23,7 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 Acts: TypeAlias = Callable[[State, Monster], None]
 BY_CLASS: Final[tuple[Acts, ...]] = (casters.act, missile.act, melee.act, melee.act)
-"""How each of CLASSES takes its turn."""
+"""The turns of monsters by the index of their class in CLASSES."""
 BY_TRAIT: Final[dict[str, Acts]] = {
     "ambush-water": shamblers.act,
     "breath": dragons.act,
@@ -32,7 +32,7 @@ BY_TRAIT: Final[dict[str, Acts]] = {
     "passer-by": passing.crawl,
     "pit-emerge": passing.lurk,
 }
-"""Trait -> how those who have it do so instead."""
+"""Trait -> the turn of monsters that have it, in place of their class's."""
 
 
 def monsters_turn(s: State) -> None:
