@@ -7,7 +7,8 @@ from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 @lint_rule(ERROR)
 def action_impossible(monster: Monster, pack: Pack) -> Defects:
-    """DP-LAW-04, DP-MON-05, DP-MON-08."""
+    """Report that a monster has an action for which it lacks the means (DP-LAW-04, DP-MON-05,
+    DP-MON-08)."""
     attacks = [attack.name for attack in monster.attacks]
     for place, step in steps_of(monster):
         message, hint, fix = "", "", None

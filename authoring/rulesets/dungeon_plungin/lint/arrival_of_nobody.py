@@ -8,7 +8,7 @@ _ARRIVAL = ("at", "awareness")
 
 @lint_rule(WARNING)
 def arrival_of_nobody(effect: Effect, pack: Pack) -> Defects:
-    """DP-AMB-80."""
+    """Report that a roll says where monsters appear, and its chart brings none (DP-AMB-80)."""
     said = [name for name in _ARRIVAL if name in effect.args]
     rolled = effect.means.rolls
     if said and rolled in pack.charts and not _brings(pack, rolled):

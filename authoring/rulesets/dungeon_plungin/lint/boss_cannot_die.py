@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster
 
 @lint_rule(ERROR, after=("unreachable-row",))
 def boss_cannot_die(monster: Monster) -> Defects:
-    """DP-BOSS-05, QP-27."""
+    """Report that no total of a boss's Life Chart means death (DP-BOSS-05, QP-27)."""
     chart = monster.life_chart
     if chart is None or not chart.rows:
         return

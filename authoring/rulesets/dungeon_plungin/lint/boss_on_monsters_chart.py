@@ -8,7 +8,7 @@ _WAY_OUT = "let a location `place` the boss, and take it off this chart"
 
 @lint_rule(WARNING)
 def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Defects:
-    """DP-BOSS-01, QP-L05."""
+    """Report that a boss stands on the Monsters Chart (DP-BOSS-01, QP-L05)."""
     content = pack.content
     for row in chart.rows:
         groups = row.result.groups if isinstance(row.result, Monsters) else ()

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def cast_of_unknown_spell(monster: Monster, pack: Pack) -> Defects:
-    """DP-LAW-04, DP-SPELL-01."""
+    """Report that a monster casts a spell it does not know (DP-LAW-04, DP-SPELL-01)."""
     for span, step in steps_of(monster):
         known = step.value in pack.content.spells
         if step.kind == "cast" and known and step.value not in monster.spells:

@@ -13,7 +13,7 @@ HOPELESS = Fraction(1, 50)
 
 @lint_rule(WARNING)
 def check_hopeless(quest: Quest, pack: Pack) -> Defects:
-    """DP-DICE-03."""
+    """Report that the party hardly ever passes a check (DP-DICE-03)."""
     own = own_paths(pack)
     told = set()
     for check in checks(quest) if quest.starters() else ():

@@ -9,7 +9,7 @@ _HELP = "look whether a digit is too many; a treasury that is meant allow by a c
 
 @lint_rule(HINT)
 def chests_too_many(chart: Chart) -> Defects:
-    """DP-ENC-02."""
+    """Report that a row of encounters puts more chests into a room than all others (DP-ENC-02)."""
     rows = [(row.result, row.result_span) for row in chart.rows]
     numbers = [(one.chests.high, span) for one, span in rows if isinstance(one, Encounter)]
     numbers.sort(key=lambda one: one[0])

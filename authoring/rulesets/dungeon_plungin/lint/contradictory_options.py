@@ -7,7 +7,7 @@ _WAY_OUT = "keep one of them"
 
 @lint_rule(ERROR)
 def contradictory_options(quest: Quest, pack: Pack) -> Defects:
-    """DP-OPT-10, DP-AMB-13."""
+    """Report that two optional rules or rulings exclude each other (DP-OPT-10, DP-AMB-13)."""
     span = pack.spans.value("quest", "options") or quest.span
     for one, other in EXCLUSIVE:
         if one in quest.options and other in quest.options:

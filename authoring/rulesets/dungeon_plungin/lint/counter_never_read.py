@@ -9,7 +9,7 @@ _WAY_OUT = "ask for it with `when`, `on_counter` or `win`, or take it out"
 
 @lint_rule(WARNING)
 def counter_never_read(pack: Pack) -> Defects:
-    """QP-15, QP-21."""
+    """Report that a counter is kept and nothing asks for it (QP-15, QP-21)."""
     asked = {name for name, _, _, _ in counters_asked(pack)}
     changed = counters_set(pack)
     for name, changes in changed.items():

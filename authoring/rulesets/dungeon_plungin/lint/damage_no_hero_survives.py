@@ -15,7 +15,7 @@ _HELP = "write less; sure death, if meant, allow by a comment"
 
 @lint_rule(WARNING)
 def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
-    """DP-STAT-04, DP-TRAP-05."""
+    """Report that an effect kills every hero that it reaches (DP-STAT-04, DP-TRAP-05)."""
     party, own = quest.starters(), own_paths(pack)
     told = set()
     for effect in met_by_heroes(quest) if party else ():

@@ -11,7 +11,7 @@ from authoring.source.node import Map, Node, Scalar, Seq
 
 @lint_rule(WARNING)
 def dice_as_a_sum(pack: Pack) -> Defects:
-    """DP-DICE-01, DP-TRAP-05."""
+    """Report that a number of dice is given as dice (DP-DICE-01, DP-TRAP-05)."""
     own = own_paths(pack)
     for document in pack.source.documents:
         for node in _attacks(document.root) if document.path in own else ():

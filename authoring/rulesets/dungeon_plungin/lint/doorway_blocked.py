@@ -5,7 +5,8 @@ from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, tak
 
 @lint_rule(WARNING)
 def doorway_blocked(tile: Tile) -> Defects:
-    """DP-DOORWAY-03, DP-DOORWAY-04."""
+    """Report that what stands in the middle of a wall takes away the doorway there (DP-DOORWAY-03,
+    DP-DOORWAY-04)."""
     blocked = blocked_walls(tile)
     if blocked:
         left = ", ".join(doorway.wall for doorway in tile.doorways)

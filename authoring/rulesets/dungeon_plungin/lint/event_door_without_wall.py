@@ -10,7 +10,8 @@ _HELP = "let a location with a free wall add the door, or the event do something
 
 @lint_rule(HINT)
 def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
-    """DP-DOORWAY-04, DP-EVENT-01."""
+    """Report that a random event adds a door, and no hallway has a wall left for it (DP-DOORWAY-04,
+    DP-EVENT-01)."""
     adds = [one for one in every_effect(event.effects) if one.means.new_way]
     if not adds or event.owner != pack.id:
         return

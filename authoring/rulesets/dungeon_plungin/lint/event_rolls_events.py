@@ -7,7 +7,7 @@ _HELP = "look whether another chart is meant; one event after the other allow by
 
 @lint_rule(HINT)
 def event_rolls_events(event: Event, pack: Pack) -> Defects:
-    """DP-EVENT-01."""
+    """Report that an event does something and then rolls for another event (DP-EVENT-01)."""
     if event.owner != pack.id:
         return
     told = [one for one in every_effect(event.effects) if one.verb != "say"]

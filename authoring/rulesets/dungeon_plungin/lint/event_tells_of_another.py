@@ -14,7 +14,7 @@ _HELP = "look which of the two is meant; if both are, allow it by a comment"
 
 @lint_rule(HINT)
 def event_tells_of_another(event: Event, pack: Pack) -> Defects:
-    """DP-EVENT-07."""
+    """Report that an event tells of one trap or monster, and brings another (DP-EVENT-07)."""
     content = pack.content
     english = pack.language.startswith("en")
     if event.owner != pack.id or not english:

@@ -13,7 +13,7 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(ERROR)
 def feature_not_on_tile(part: Location | Event, pack: Pack) -> Defects:
-    """QP-L08, QP-20, QP-22."""
+    """Report that a location uses a feature its tile does not have (QP-L08, QP-20, QP-22)."""
     if isinstance(part, Event):
         effects = every_effect(part.effects)
         named = [(name, effect.span) for effect in effects for name in effect.means.features]

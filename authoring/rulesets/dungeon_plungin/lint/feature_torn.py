@@ -14,7 +14,7 @@ Squares = frozenset[Square]
 
 @lint_rule(HINT)
 def feature_torn(tile: Tile) -> Defects:
-    """Only neighbours in a line: that is how letters change places."""
+    """Report that two neighbouring letters of a drawing are swapped: a feature falls apart."""
     for name, squares in tile.features.items():
         feature = frozenset(squares)
         moved = _mended(tile, name, feature) if len(feature) >= _FEWEST else None

@@ -20,7 +20,7 @@ Side = Sequence[tuple[float, float]]
 
 @lint_rule(WARNING, after=("stat-out-of-range",))
 def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
-    """DP-ENC-04, DP-DEF-02, DP-STAT-04."""
+    """Report that a fight can hardly be won (DP-ENC-04, DP-DEF-02, DP-STAT-04)."""
     own, content = own_paths(pack), quest.content
     told = set()
     for outcome in Rolls(quest).on("monsters") if quest.starters() else ():

@@ -13,7 +13,7 @@ Named = Mapping[str, Monster | Location | Item]
 
 @lint_rule(HINT, after=("dangling-reference",))
 def goal_not_in_texts(quest: Quest, pack: Pack) -> Defects:
-    """QP-03."""
+    """Report that the quest's texts name one goal, and another one wins it (QP-03)."""
     told = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
     text = " ".join(" ".join(told).lower().split())
     goals = {goal.target for goal in quest.goals}

@@ -6,7 +6,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_closure_risk(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-06, DP-DOORWAY-02."""
+    """Report that the dungeon can run out of doors before a Great Door is found (DP-PLOT-06,
+    DP-DOORWAY-02)."""
     chart = quest.charts.get("location")
     found = analysis(quest)
     if chart is None or found is None:

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_early(quest: Quest) -> Defects:
-    """DP-PLOT-02."""
+    """Report that a Great Door can appear before the plot allows it (DP-PLOT-02)."""
     rows, found = great_rows(quest), analysis(quest)
     if rows and found is not None and found.early:
         n, odds = quest.time_span.n, between(*found.early_odds, percent)

@@ -13,7 +13,8 @@ from authoring.rulesets.dungeon_plungin.odds.opening import LIKELY
 
 @lint_rule(WARNING, after=(*UNSOUND, "great-door-never-opened"), within=DECIDING)
 def great_door_hard_to_open(quest: Quest, pack: Pack) -> Defects:
-    """DP-DOORWAY-12, DP-BASH-01, DP-BASH-05, DP-KEY-07."""
+    """Report that the party finds a Great Door and often cannot open it (DP-DOORWAY-12, DP-BASH-01,
+    DP-BASH-05, DP-KEY-07)."""
     found = analysis(quest)
     place = great_door_span(quest)
     if found is None or place is None or not quest.starters():

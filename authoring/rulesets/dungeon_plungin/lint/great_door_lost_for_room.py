@@ -7,7 +7,7 @@ _HELP = "`great_fit: apart` lays it beside the map instead"
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_lost_for_room(quest: Quest, pack: Pack) -> Defects:
-    """DP-AMB-31."""
+    """Report that a Great Door is lost because its Unique Location does not fit (DP-AMB-31)."""
     if quest.variants.get("great_fit") != "locked":
         return
     found = analysis(quest)

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(ERROR, after=UNSOUND, within=DECIDING)
 def great_door_never_found(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-11, QP-L02."""
+    """Report that no game can find the Great Door that the quest needs (DP-PLOT-11, QP-L02)."""
     found = analysis(quest)
     if found is None or found.found[1]:
         return

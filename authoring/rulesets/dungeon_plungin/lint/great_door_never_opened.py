@@ -22,7 +22,8 @@ _HELP = "write a smaller difficulty, or put a Great Key where the party gets bef
 
 @lint_rule(ERROR, after=UNSOUND, within=DECIDING)
 def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
-    """DP-DOORWAY-12, DP-DOORWAY-13, DP-BASH-01, DP-KEY-07."""
+    """Report that nobody can ever open the Great Door that the quest needs (DP-DOORWAY-12,
+    DP-DOORWAY-13, DP-BASH-01, DP-KEY-07)."""
     found = analysis(quest)
     place = great_door_span(quest)
     if found is None or place is None or not found.opening.locks or by_lever(quest):

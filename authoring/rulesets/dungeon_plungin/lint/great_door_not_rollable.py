@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 
 @lint_rule(ERROR, after=UNSOUND, within=DECIDING)
 def great_door_not_rollable(quest: Quest) -> Defects:
-    """QP-L02."""
+    """Report that no roll on the Doorway Chart can give a Great Door (QP-L02)."""
     chart = quest.charts.get("doorway")
     found = analysis(quest)
     if chart is not None and found is not None and not found.rollable:

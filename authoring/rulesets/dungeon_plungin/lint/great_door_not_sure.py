@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_not_sure(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-11, QP-L02."""
+    """Report that the dungeon can be complete without a Great Door (DP-PLOT-11, QP-L02)."""
     found = analysis(quest)
     if found is None or quest.targets.odds.get("great_door", "") not in ("", "sure"):
         return

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Content, Hero, Pack, Spell
 
 @lint_rule(ERROR)
 def hero_cannot_cast(hero: Hero, pack: Pack) -> Defects:
-    """DP-SPELL-01, DP-SPELL-03."""
+    """Report that a hero knows a spell of a School he does not have (DP-SPELL-01, DP-SPELL-03)."""
     content = pack.content
     schools = _schools(hero, content)
     unknown = any(name not in content.abilities for name in hero.abilities)

@@ -10,7 +10,7 @@ _ANY: Final = "valuable"
 
 @lint_rule(HINT)
 def item_against_kind(item: Item) -> Defects:
-    """QP-27."""
+    """Report that an item's name speaks of another kind of thing than its kind (QP-27)."""
     if item.kind == _ANY:
         return
     named = [(name, suited) for name in icons_named(item.name) if (suited := _suited(name))]

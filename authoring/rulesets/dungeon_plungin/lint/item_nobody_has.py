@@ -14,7 +14,7 @@ _HELP = "put it on a Treasure Chart, in a chest, or let an effect give it"
 
 @lint_rule(WARNING)
 def item_nobody_has(quest: Quest, pack: Pack) -> Defects:
-    """QP-21, DP-TREAS-02."""
+    """Report that an effect asks for an item that nobody can have (QP-21, DP-TREAS-02)."""
     own = own_paths(pack)
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     asked = [(name, effect) for effect in effects if effect.span.path in own

@@ -10,7 +10,7 @@ _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ...
 
 @lint_rule(ERROR)
 def law_for_heroes(part: Happening, pack: Pack) -> Defects:
-    """DP-LAW-01."""
+    """Report that a Law is given to heroes (DP-LAW-01)."""
     for one in concerns(part, pack):
         if one.effect.verb == SPEC.verb and one.missed and one.who:
             to = one.effect.to

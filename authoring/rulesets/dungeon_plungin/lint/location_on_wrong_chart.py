@@ -12,7 +12,8 @@ _HELP = "put it on the other chart, or give it the other `kind`"
 
 @lint_rule(WARNING)
 def location_on_wrong_chart(quest: Quest, pack: Pack) -> Defects:
-    """DP-SPEC-01, DP-UNIQ-01, DP-UNIQ-02."""
+    """Report that a Special or Unique Location is on the chart of the other kind (DP-SPEC-01,
+    DP-UNIQ-01, DP-UNIQ-02)."""
     own = own_paths(pack)
     for role, name, place in _named(quest):
         location = quest.content.locations.get(name)

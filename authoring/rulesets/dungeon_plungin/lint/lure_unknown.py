@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model.laws import lure_stat, plain_name
 
 @lint_rule(WARNING)
 def lure_unknown(law: Law, quest: Quest, pack: Pack) -> Defects:
-    """DP-LAW-08, DP-AMB-51."""
+    """Report that a monster is lured by something that no hero has (DP-LAW-08, DP-AMB-51)."""
     if law.target != "lured":
         return
     stat, _ = lure_stat(law.detail)

@@ -12,7 +12,7 @@ _HELP = "name a weaker one; a monster to run from allow by a comment"
 
 @lint_rule(HINT)
 def monster_above_dungeon(quest: Quest, pack: Pack) -> Defects:
-    """DP-LEVEL-01, DP-ENC-04."""
+    """Report that a monster is two levels or more above the dungeon (DP-LEVEL-01, DP-ENC-04)."""
     own = own_paths(pack)
     told: set[tuple[CreatureId, Span]] = set()
     for who, span in _coming(quest):

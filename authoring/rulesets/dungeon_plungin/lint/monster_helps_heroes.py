@@ -10,7 +10,7 @@ _HELP = "say `to: self`, or whom it is to help; if it is meant, allow it by a co
 
 @lint_rule(WARNING)
 def monster_helps_heroes(monster: Monster, pack: Pack) -> Defects:
-    """DP-MON-05."""
+    """Report that what a monster does in its turn helps the heroes (DP-MON-05)."""
     if monster.owner != pack.id:
         return
     for effect in every_effect(_done_by(monster)):

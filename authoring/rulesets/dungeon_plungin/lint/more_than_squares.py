@@ -15,7 +15,7 @@ _HELP = "place fewer, or draw a larger tile"
 
 @lint_rule(ERROR)
 def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Defects:
-    """DP-PLACE-01 to -03."""
+    """Report that more is placed on a tile than it has squares (DP-PLACE-01 to -03)."""
     match thing:
         case Location():
             tile = pack.tiles.get(thing.tile)

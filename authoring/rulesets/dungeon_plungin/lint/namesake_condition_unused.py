@@ -5,7 +5,7 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(HINT)
 def namesake_condition_unused(one: Spell | Trap | Ability, pack: Pack) -> Defects:
-    """DP-OUT-08."""
+    """Report that a spell brings another condition than the one it is called like (DP-OUT-08)."""
     conditions = pack.content.conditions
     if one.owner != pack.id or one.id not in conditions:
         return

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack
 
 @lint_rule(ERROR)
 def other_side_concerned(part: Happening, pack: Pack) -> Defects:
-    """QP-21."""
+    """Report that an effect concerns only those to whom it cannot happen (QP-21)."""
     for one in concerns(part, pack):
         effect, side = one.effect, one.effect.means.side
         if one.missed and one.who and side and effect.verb != LAW.verb:

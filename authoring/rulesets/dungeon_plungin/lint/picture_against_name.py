@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
 @lint_rule(HINT)
 def picture_against_name(creature: Hero | Monster) -> Defects:
-    """QP-25, QP-27."""
+    """Report that a stand-up shows something else than its name says (QP-25, QP-27)."""
     chosen = creature.figure.silhouette
     if chosen not in silhouettes():
         return

@@ -7,7 +7,8 @@ _HELP = "write an ability with this `school`, or take it out"
 
 @lint_rule(HINT)
 def school_nobody_teaches(spell: Spell, pack: Pack) -> Defects:
-    """DP-SPELL-01, DP-SPELL-09."""
+    """Report that a spell belongs to a Magic School that no ability opens (DP-SPELL-01,
+    DP-SPELL-09)."""
     if spell.owner != pack.id:
         return
     taught = {one.school for one in pack.content.abilities.values() if one.school}

@@ -6,7 +6,8 @@ _HELP = "name a spell of that School, or another ability"
 
 @lint_rule(HINT)
 def school_without_spells(one: Hero | Monster, pack: Pack) -> Defects:
-    """DP-SPELL-01, DP-INV-13."""
+    """Report that somebody has learnt a Magic School and knows no spell (DP-SPELL-01,
+    DP-INV-13)."""
     content = pack.content
     if one.owner != pack.id or one.spells:
         return

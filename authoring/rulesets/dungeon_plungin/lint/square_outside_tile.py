@@ -13,7 +13,7 @@ _NO_TILE = "the columns of a tile are counted from the left, its rows from the t
 
 @lint_rule(ERROR)
 def square_outside_tile(part: Location | Pack, pack: Pack) -> Defects:
-    """QP-L08."""
+    """Report that something is placed where its tile has no floor (QP-L08)."""
     if not isinstance(part, Location):
         yield from _elsewhere(pack)
         return

@@ -11,7 +11,7 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(HINT)
 def stat_above_its_level(one: Monster | Hero, pack: Pack) -> Defects:
-    """DP-STAT-03. Bosses are the strongest of all: they are not judged."""
+    """Report that a stat is far above that of all of its level, bosses left out (DP-STAT-03)."""
     content = pack.content
     if one.owner != pack.id:
         return

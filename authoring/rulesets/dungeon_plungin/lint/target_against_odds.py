@@ -17,7 +17,7 @@ _HELP = "ask for less, or see: questpack odds"
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def target_against_odds(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-11, QP-L02."""
+    """Report that a target asks for what the exact odds rule out (DP-PLOT-11, QP-L02)."""
     yield from _survivors(quest)
     found = analysis(quest)
     if found is None or not found.found[1]:

@@ -12,7 +12,7 @@ _ELSEWHERE: Final = "write `nearest`, `entry` or a feature of the tile, or say w
 
 @lint_rule(ERROR)
 def to_names_nobody(part: Happening, pack: Pack) -> Defects:
-    """QP-21."""
+    """Report that a word names somebody who is not there (QP-21)."""
     for one in concerns(part, pack):
         effect, moment = one.effect, one.moment
         words = [effect.to, *(str(effect.args.get(way) or "") for way in _WAYS)]

@@ -19,7 +19,7 @@ _NUMBERS: Final = (
 
 @lint_rule(WARNING)
 def too_few_figures_listed(quest: Quest, pack: Pack) -> Defects:
-    """QP-05."""
+    """Report that the components list fewer figures than one room has (QP-05)."""
     components = pack.spans.items("quest", "components")
     at_once = _at_once(pack) if components else {}
     for text, span in components:

@@ -8,7 +8,8 @@ from authoring.rulesets.dungeon_plungin.model import Location, Pack, tiles_of
 
 @lint_rule(ERROR)
 def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
-    """DP-DOORWAY-04, DP-LOC-04, QP-L03."""
+    """Report that a room is given more doors than it has walls for (DP-DOORWAY-04, DP-LOC-04,
+    QP-L03)."""
     if isinstance(thing, Location):
         tile = pack.tiles.get(thing.tile)
         if tile is not None and thing.doors + 1 > walls(tile):

@@ -13,7 +13,7 @@ _FOES: Final = "leave `to` out for those whom it catches, or write `who: charact
 
 @lint_rule(WARNING)
 def trap_harms_nobody(trap: Trap, pack: Pack) -> Defects:
-    """QP-24."""
+    """Report that a trap can harm no hero (QP-24)."""
     if trap.leaves in ("blocked", "pit"):
         return
     harm = [one for one in concerns(trap, pack) if not _is_harmless(one.effect, pack)]

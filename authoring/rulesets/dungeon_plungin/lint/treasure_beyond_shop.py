@@ -9,7 +9,8 @@ from authoring.rulesets.dungeon_plungin.model import Loot, Pack, Quest
 
 @lint_rule(HINT)
 def treasure_beyond_shop(quest: Quest, pack: Pack) -> Defects:
-    """DP-TREAS-02, DP-SELL-03."""
+    """Report that a find brings more gold than anything in the shop costs (DP-TREAS-02,
+    DP-SELL-03)."""
     dearest, name = max(_prices(quest), default=(0, ""))
     own = own_paths(pack)
     for gold, place in _gold(quest, pack) if dearest else ():

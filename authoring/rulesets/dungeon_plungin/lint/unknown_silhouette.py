@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Pack
 
 @lint_rule(WARNING, on_paper=True)
 def unknown_silhouette(creature: Hero | Monster, pack: Pack) -> Defects:
-    """QP-25, QP-27."""
+    """Report that a stand-up is to show a silhouette that is not bundled (QP-25, QP-27)."""
     wish = creature.figure
     if wish.silhouette and wish.silhouette not in silhouettes():
         near = did_you_mean(wish.silhouette, silhouettes())
