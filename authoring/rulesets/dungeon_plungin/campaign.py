@@ -42,7 +42,7 @@ def _with(tables: Tables, came: Carried) -> Tables:
 
 
 def _standing(s: State) -> dict[str, int]:
-    """Return how the party stands when it sets out again."""
+    """Return the numbers of the party as it sets out again, by name."""
     levels = [hero.template.level for hero in s.heroes if hero.template is not None]
     return {
         "highest-level": max(levels, default=0),

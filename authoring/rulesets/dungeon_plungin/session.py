@@ -42,7 +42,8 @@ def prepare(pack: Pack) -> Tables:
 
 
 def refusals(pack: Pack) -> tuple[Finding, ...]:
-    """Return what this engine does not play faithfully yet, each at its place."""
+    """Return the parts of a pack that this engine does not play faithfully yet, each as a
+    Finding."""
     quest = pack.quest
     if quest is None:
         return ()

@@ -72,8 +72,8 @@ def _hand_on(
 
 
 def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
-    """Return the charts that rows lead to, each with the role of its rows if it is rolled for what
-    is inside a tile, else ""."""
+    """Return (chart, role) for the charts that rows lead to; the role is "" unless the chart is
+    rolled for the inside of a tile."""
     rows = [row.value for row in entries(get(definition.node, "rows"))]
     rows += [option for row in rows for option in items(get(row, "choose"))]
     maps = (row for row in rows if isinstance(row, Map))

@@ -76,7 +76,7 @@ def _from_map(context: Context, node: Map) -> Law:
 
 
 def read_steps(context: Context, node: Node) -> tuple[Step, ...]:
-    """Return what a row or a special law does, in the order it is written."""
+    """Return the steps of a row or a special law, in the order in which they are written."""
     return tuple(_step(context, entry) for entry in entries(node) if entry.key.text in STEPS)
 
 

@@ -88,13 +88,13 @@ def _alone(context: Context, node: Node, name: str) -> None:
 
 
 def _without_roll(node: Node) -> Map | None:
-    """Return what a row gives besides the roll; None for nothing."""
+    """Return the node of a row without its roll; None when nothing is left."""
     rest = tuple(entry for entry in entries(node) if entry.key.text not in _ROLL)
     return Map(rest, node.span) if rest else None
 
 
 def _both(context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart) -> object:
-    """Return what a row gives, with the roll beside it in the order in which they are written."""
+    """Return the result of a row and the roll beside it, in the order in which they are written."""
     node, own = nodes
     result = read_row(context, own)
     first = replace(roll, first=entries(node)[0].key.text in _ROLL)

@@ -1,4 +1,4 @@
-"""Roles of charts, what each is rolled for: one table of ids, numbers, titles and aliases."""
+"""Roles of charts: one table of ids, numbers, titles and aliases."""
 
 from dataclasses import dataclass
 

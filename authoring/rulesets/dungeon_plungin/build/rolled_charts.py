@@ -54,7 +54,7 @@ def _inside(
     effects: list[Effect],
     further: list[str],
 ) -> set[str]:
-    """Return what Encounters, chests and inhabitants of locations ask for."""
+    """Return the roles of charts that Encounters, chests and inhabitants of locations need."""
     starts = _ids(quest, ["encounter"] if "encounter" in roles else [])
     starts += further
     starts += [effect.means.rolls for effect in effects if effect.means.rolls]
@@ -94,7 +94,7 @@ def _ids(quest: Quest, roles: Iterable[str]) -> list[str]:
 
 
 def _results(charts: Mapping[str, Chart], starts: Iterable[str]) -> Iterator[object]:
-    """Return what rolls that begin on these charts can end on."""
+    """Yield the results on which rolls that begin on these charts can end."""
     for id_ in sorted(reachable(build(charts), starts)):
         dead = {id(bad.row) for bad in unreachable_rows(charts[id_])}
         yield from (row.result for row in charts[id_].rows if id(row) not in dead)

@@ -26,9 +26,9 @@ from authoring.source.node import Map, Node, Scalar
 
 NOTHING = "nothing"
 MOST_LATER = 3
-"""How often a row may say what it means afterwards, one inside the other."""
+"""The depth to which a row may nest its later meanings."""
 PLACES = ("special",)
-"""What may stand on the Location Chart besides tiles."""
+"""Words that the Location Chart may have besides tiles."""
 
 
 def place_tile(context: Context, node: Node) -> PlaceTile:
@@ -173,13 +173,13 @@ def named(context: Context, node: Node, kind: str) -> Named | Nothing:
 def bad_row(
     context: Context, node: Node, expected: str, way_out: str = "", fix: Fix | None = None
 ) -> None:
-    """Say that a row's result cannot be read."""
+    """Report a row whose result cannot be read."""
     message = f"expected {expected}, found {shown(node)}"
     context.reader.report("bad-row", node.span, message, way_out, fix=fix)
 
 
 def too_deep(context: Context, node: Node, key: str) -> None:
-    """Report what a row means afterwards where it is nested too deep to be kept."""
+    """Report a later meaning of a row that is nested too deep to be kept."""
     message = f"`{key}` stands inside `{key}` more than {MOST_LATER} times; the rest is not read"
     context.reader.report("past-limit", node.span, message)
 

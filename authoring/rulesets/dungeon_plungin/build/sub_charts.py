@@ -26,7 +26,7 @@ _NAMES: Final = {
     "random-events": "events", "special-location": "locations", "unique-location": "locations",
     "door-trap": "traps", "chest-trap": "traps",
 }  # fmt: skip
-"""Role -> what its rows name."""
+"""Role -> the kind of definition that its rows name."""
 _ON_EVERY: Final = frozenset({"chart", "times"})
 
 
@@ -60,7 +60,7 @@ def _inside(span: Span, outer: Span) -> bool:
 
 
 def _in_link(row: Node, finding: Finding) -> bool:
-    """Return whether what is wrong is the chart that a row names, or its number of rolls."""
+    """Return whether a finding is about the chart that a row names, or its number of rolls."""
     values = [get(row, key) for key in _ON_EVERY]
     return any(value is not None and value.span == finding.span for value in values)
 

@@ -1,4 +1,4 @@
-"""Traps: disarming, whom they reach, what they leave behind (QP-24)."""
+"""Traps: disarming, their reach, and their remains (QP-24)."""
 
 import re
 
@@ -69,8 +69,8 @@ def _area(context: Context, node: Node | None) -> Area:
 
 
 def _leaves(context: Context, node: Node | None) -> tuple[str, tuple[str, ...]]:
-    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as what is left and what
-    triggers it."""
+    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as the remains and their
+    triggers."""
     reader = context.reader
     if isinstance(node, Map):
         triggers = [

@@ -24,7 +24,7 @@ from authoring.verbs.spec import Arg, Form, VerbSpec
 ACTS = {
     "open": "Opens.", "close": "Shuts.", "lock": "Shuts and locks.", "unlock": "Takes the lock off."
 }  # fmt: skip
-"""What can be done with doors that are there."""
+"""Acts on doors -> their sentences."""
 _WHICH = (
     "A feature of the tile, `doors` for all of its doors, or `entrance` for the door the party "
     "came by."
@@ -97,7 +97,7 @@ _WAY_IN = person("the door by which the party entered this tile")
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return which doors, and what becomes of them."""
+    """Return the sentence: which doors, and their new state."""
     args = effect.args
     sentences = []
     for act, text in _ACTS.items():

@@ -1,4 +1,4 @@
-"""Monsters, or what stands in the way, are gone."""
+"""Monsters, or obstacles, are removed."""
 
 from collections.abc import Mapping
 

@@ -32,7 +32,7 @@ from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
 _HOW = ("awareness", "at")
-"""What is said of those who appear; every other key is one of them."""
+"""Keys on the arrival itself; every other key is the id of a monster."""
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:

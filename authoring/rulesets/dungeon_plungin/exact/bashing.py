@@ -6,7 +6,7 @@ from functools import lru_cache
 from authoring.rulesets.dungeon_plungin.exact.pools import pool
 
 MOST_DICE = 120
-"""Larger pools are reckoned as this one."""
+"""The largest pool that is computed; larger ones count as this."""
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,5 @@
-"""Extent of exploring: which Phases are played, and what is never met in them."""
+"""Extent of exploring: the odds that each Phase is played, and of never meeting something in
+them."""
 
 from dataclasses import dataclass
 from fractions import Fraction

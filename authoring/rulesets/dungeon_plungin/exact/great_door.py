@@ -1,4 +1,4 @@
-"""When the first Great Door is found: an exact integer dynamic programme."""
+"""Phase of the first Great Door: an exact integer dynamic programme."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +15,7 @@ Lock = tuple[int, int]
 """A Great Door's difficulty, and how many heroes have room before it."""
 
 MAX_STATES = 64
-"""More combinations of changing rows than this are not followed."""
+"""The most combinations of changing rows that are followed."""
 
 
 @dataclass(frozen=True, slots=True)

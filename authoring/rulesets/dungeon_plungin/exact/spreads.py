@@ -14,12 +14,12 @@ Tail = tuple[Fraction, ...]
 ZERO, ONE = Fraction(0), Fraction(1)
 NONE: Spread = {0: ONE}
 MOST = 40
-"""Numbers from here up are not told apart."""
+"""The highest number that is told apart; larger ones count as this."""
 
 
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
-    """Return the mixture of several spreads, each with its odds; with the odds that are left,
-    nothing comes."""
+    """Return the mixture of several spreads, each with its odds; the odds that are left count for
+    0."""
     known = tuple(parts)
     return mixture([*known, (1 - sum((odds for odds, _ in known), ZERO), NONE)])
 

@@ -18,21 +18,21 @@ T = TypeVar("T")
 ZERO = Fraction(0)
 _BITS: Final = 96
 _WHOLE: Final = 1 << _BITS
-"""What the weights of a spread add up to."""
+"""The sum of the weights of a spread."""
 _TIE: Final = _WHOLE >> 70
 """Weight that rounding may have cost, so that it decides nothing."""
 _FIELD: Final = 2 * _BITS // 8 + 4
 """Bytes for a sum of products of weights."""
 _APART: Final = 24
-"""Numbers of times that are told apart; more are taken together in strides."""
+"""The most numbers of times that are told apart; more are taken together in strides."""
 _LONG: Final = 2_000
-"""Totals of a roll that are counted one by one; of more only bounds are."""
+"""The most totals of a roll that are counted one by one; beyond, only bounds are computed."""
 _WORK: Final = 4_000_000
-"""Steps of spreads that are put together before the rest is bounded roughly."""
+"""Steps of spreads that are combined before the rest is bounded roughly."""
 
 
 class Sums(Protocol[T]):
-    """A way to reckon with amounts, each a `T`."""
+    """Operations on amounts of one kind, each amount a `T`."""
 
     @property
     def nothing(self) -> T:
@@ -110,7 +110,7 @@ class Highest:
 
 
 Weights = tuple[int, ...]
-"""How likely 0, 1, 2 ... steps are, out of `_WHOLE`."""
+"""Weights of 0, 1, 2 ... steps, out of `_WHOLE`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,8 @@ class Spreads:
         return self._settled(self._rolled(dice, self.width))
 
     def _rolled(self, dice: Dice, width: int) -> list[int]:
-        """Return the weights of the steps of a roll, before what rounding cost is put back."""
+        """Return the weights of the steps of a roll, before the weight lost by rounding is put
+        back."""
         if dice.count > 1 and dice.count * dice.sides > _LONG:
             return self._bounded(dice, width)
         below = dice.sides**dice.count if dice.count else 1
@@ -161,7 +162,7 @@ class Spreads:
         return -(-number // width) if self.up else number // width
 
     def _settled(self, weights: Sequence[int]) -> Weights:
-        """Return `weights` cut to at most `last` steps, with the whole weight: what is missing
+        """Return `weights` cut to at most `last` steps, with the whole weight: a missing weight
         counts as the worst."""
         steps = list(weights[: self.last + 1])
         steps[-1] += sum(weights[self.last + 1 :])

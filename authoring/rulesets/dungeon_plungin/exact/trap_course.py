@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.exact.pools import pool
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One check against a trap: it works, it sets the trap off, or nothing comes of it."""
+    """One check against a trap, as odds: it works, or it sets the trap off, or neither."""
 
     works: Fraction
     sprung: Fraction
@@ -55,7 +55,7 @@ class Course:
     disarmed: Fraction
     sprung: Fraction
     left: Fraction
-    """Known, and too hard by now: only a key gets past it."""
+    """The trap is known, and too hard by now: only a key gets past it."""
 
 
 def course(search: Tried, disarm: Tried) -> Course:

@@ -1,4 +1,4 @@
-"""What several lint rules ask about doors and the Great Door."""
+"""Doors of charts and the Great Door of a quest, for several lint rules."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -16,9 +16,9 @@ UNSOUND = (
     "bad-dice", "bad-doorway", "bad-row", "bad-row-key", "chart-die-not-in-box", "chart-face-gap",
     "chart-row-outside-die", "chart-row-overlap", "dangling-reference", "unreachable-row",
 )  # fmt: skip
-"""What makes the odds of a chart come out wrong."""
+"""Codes of findings that make the odds of a chart wrong."""
 DECIDING = ("location", "doorway", "special-location", "unique-location")
-"""The charts on which Great Doors hang: what is wrong with another does not move them."""
+"""Roles of the charts that decide on Great Doors: findings on others do not change their odds."""
 STRIP = (1, 30)
 """The numbers on the Plot Counter strip (DP-PLOT-10)."""
 

@@ -1,4 +1,4 @@
-"""Doorways that a tile would have if nothing stood before them."""
+"""Doorways that a tile would have without the things before them."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from authoring.model.tile import WALLS, Square, Tile
 
 
 def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
-    """Return which doorways are missing, and why."""
+    """Return a sentence on the missing doorways and their causes."""
     squares = {square for group in blocked.values() for square in group} & tile.blocked
     names = [name for name, at in tile.features.items() if not squares.isdisjoint(at)]
     what = join_words(f"`{name}`" for name in names) or "what stands there"

@@ -1,4 +1,4 @@
-"""How often the rows of a chart come, as several lint rules ask."""
+"""Faces of a die by row, for several lint rules."""
 
 from authoring.model.chart import Chart, Row
 

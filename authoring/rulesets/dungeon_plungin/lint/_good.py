@@ -7,11 +7,12 @@ from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Pack
 from authoring.verbs.effect import Effect, every_effect
 
 WHO: Final = ("", "target")
-"""How effects name whoever is hit, fails or is aimed at."""
+"""Words for the target of a hit, a failed check or a spell."""
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """Return what effects do for those concerned, as a clause; "" where not all of them do good."""
+    """Return the good that effects do to their targets, as a clause; "" where not all of them do
+    good."""
     reason = ""
     for effect in effects:
         if effect.verb == "say":

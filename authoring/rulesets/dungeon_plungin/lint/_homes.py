@@ -1,4 +1,4 @@
-"""In which locations the goal of a quest lies, whoever brings it there."""
+"""Locations in which the goal of a quest lies, with all that bring it there."""
 
 from collections.abc import Iterable, Iterator
 

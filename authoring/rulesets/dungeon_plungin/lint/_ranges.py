@@ -1,4 +1,4 @@
-"""Within which numbers the stats of those in a quest always lie, with all the gear there is."""
+"""Ranges of stats: the numbers they can have in a quest, with all the gear there is."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 Step = tuple[bool, Dice, Span]
 """A change of a counter: whether the number is added, the number, the place."""
 _FURTHEST = 10_000
-"""So many totals are looked at, no more."""
+"""The most totals that are checked."""
 _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 
 

@@ -14,7 +14,7 @@ from authoring.verbs.effect import Effect
 _WAY_OUT: Final = "take one step of the circle out, or let a `when` before it end it"
 _DEEPEST: Final = 30
 _MOST: Final = 1000
-"""Bounds of play: how deep effects set each other off, and how many there are."""
+"""Bounds of play: the depth of effects that set each other off, and their number."""
 
 
 @lint_rule(ERROR)
@@ -99,7 +99,8 @@ def _again(start: Trap | OnCounter) -> str:
 
 
 def _others(run: _Run, start: Trap | OnCounter) -> str:
-    """Return by way of what `start` came back for the first time; "" if by nothing else."""
+    """Return the names of the traps and counters through which `start` came back for the first
+    time; "" without any."""
     back = next(at for at, cause in enumerate(run.fired[1:], 1) if cause is start)
     names = dict.fromkeys(
         f"`{cause.id}`" if isinstance(cause, Trap)

@@ -2,7 +2,8 @@ from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest
 
 _LEADING = ("charts",)
-"""What names a location to lay it; effects also name one to ask who is there."""
+"""Kinds of definitions that name a location to lay it; effects name one also to test who is
+there."""
 
 
 @lint_rule(ERROR)

@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.odds.brought import by_lever
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
 
 HOPELESS = Fraction(1, 100)
-"""Whoever forces fewer of such doors is nobody."""
+"""Odds below which forcing a Great Door counts as impossible."""
 _HELP = "write a smaller difficulty, or put a Great Key where the party gets before it comes there"
 
 

@@ -5,7 +5,7 @@ from authoring.paper.icons import icon_words, icons_named
 from authoring.rulesets.dungeon_plungin.model import Item
 
 _ANY: Final = "valuable"
-"""Whatever can be sold may be called anything."""
+"""A kind of item that any name suits."""
 
 
 @lint_rule(HINT)

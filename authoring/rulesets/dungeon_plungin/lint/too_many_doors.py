@@ -34,7 +34,7 @@ def _has(tile: Tile) -> str:
 
 
 def _way_out(tile: Tile) -> str:
-    """Return where more walls can come from."""
+    """Return the help: where more walls can come from."""
     blocked = blocked_walls(tile)
     if blocked:
         return f"{taken(tile, blocked)}: see `doorway-blocked` at {tile.span}"

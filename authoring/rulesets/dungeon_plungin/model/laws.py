@@ -71,7 +71,7 @@ MOVES = ("random", "away", "closer")
 CHANGES = (
     "hits", "damage", "life", "targeted", "ally_falls", "counter", "round", "alone", "near",
 )  # fmt: skip
-"""What may change a Law; `life` is half or a number left."""
+"""Events that may change a Law; `life` is half or a number left."""
 
 _PACK = {
     "any": "any",

@@ -98,7 +98,7 @@ class Quest:
     town: str = ""
     """The town it is near, "" when there is none."""
     theme: str = ""
-    """How its tiles are drawn, those that do not say so themselves."""
+    """Style of its tiles that name none themselves."""
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
     party_level: int = 1

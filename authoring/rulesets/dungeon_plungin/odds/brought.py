@@ -7,12 +7,12 @@ from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.verbs.effect import Effect, every_effect
 
 SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
-"""What comes for sure to a tile that the party opens and enters."""
+"""Triggers that come for sure on a tile that the party opens and enters."""
 
 
 def sure(place: Location) -> Iterator[Effect]:
-    """Return what a party meets at least once that enters, uses and fights everything (DP-SPEC-05,
-    DP-SPEC-08)."""
+    """Yield the effects that happen at least once to a party that enters, uses and fights
+    everything (DP-SPEC-05, DP-SPEC-08)."""
     here = [one.kind for one in place.place if one.kind != "chest" and one.count.low > 0]
     for trigger, effects in place.on.items():
         boss = trigger == "on_defeated" and "boss" in here
@@ -23,7 +23,7 @@ def sure(place: Location) -> Iterator[Effect]:
 
 
 def again(place: Location) -> Iterator[Effect]:
-    """Return what may come about in a place though it need not, or once more."""
+    """Yield the effects that may happen in a place though they need not, or once more."""
     here = any(piece.kind != "chest" and piece.count.low > 0 for piece in place.place)
     for trigger, effects in place.on.items():
         if trigger != "on_enter" and not (trigger == "on_cleared" and here):
@@ -46,12 +46,13 @@ def possible(place: Location) -> Iterator[Effect]:
 
 
 def everywhere(quest: Quest) -> tuple[Effect, ...]:
-    """Return what the quest itself brings about on each tile that is laid and entered."""
+    """Return the effects that the quest itself brings about on each tile that is laid and
+    entered."""
     return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))
 
 
 def now_and_then(quest: Quest) -> Iterator[Effect]:
-    """Return what the quest itself brings about when something happens that may not, or once
+    """Yield the effects that the quest itself brings about at events that may not happen, or once
     more."""
     for name, effects in quest.on.items():
         if name != "on_enter":
@@ -61,8 +62,7 @@ def now_and_then(quest: Quest) -> Iterator[Effect]:
 
 
 def loose(quest: Quest) -> Iterator[Effect]:
-    """Yield effects that may come anywhere: of traps, and of what heroes carry, cast, do and
-    suffer."""
+    """Yield effects that may happen anywhere: of traps, items, spells, abilities and conditions."""
     content, pack = quest.content, quest.pack
     for trap in in_use(pack, "traps", content.traps).values():
         yield from trap.effects

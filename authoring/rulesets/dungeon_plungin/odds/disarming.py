@@ -55,7 +55,7 @@ def disarming(quest: Quest) -> Answer:
 
 
 def _games(quest: Quest, fighters: Sequence[tuple[Fighter, Hero]]) -> Iterator[Table]:
-    """Return how many of a whole game: each object is dealt with as above."""
+    """Yield the tables of a whole game: each object is dealt with as above."""
     if "location" not in quest.charts:
         return
     contents = Contents(quest)
@@ -133,7 +133,7 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
 
 
 def _difficulties(rolls: Rolls, what: str) -> list[int]:
-    """Return how hard it is to search the doors or chests that the charts bring."""
+    """Return the difficulties of searching the doors or chests that the charts bring."""
     return sorted(set(_of_doors(rolls) if what == "door" else _of_chests(rolls)))
 
 

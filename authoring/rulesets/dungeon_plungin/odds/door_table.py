@@ -89,7 +89,7 @@ def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, F
 
 
 def _door_row(outcome: Outcome | None) -> DoorRow | None:
-    """Return what a result says of a door, if it does."""
+    """Return the door of a result, None without one."""
     result = None if outcome is None else outcome.row.result
     return result if isinstance(result, DoorRow) else None
 

@@ -16,9 +16,9 @@ from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_t
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
 
 MOST_LOCKS = 64
-"""More sets of different Great Doors in one game than this are not told apart."""
+"""The most sets of different Great Doors in one game that are told apart."""
 MOST_COUNTED = 8
-"""Great Doors are counted up to here; the first one is exact in any case."""
+"""The most Great Doors that are counted; the first one is exact in any case."""
 
 
 OPENED = -1
@@ -224,7 +224,8 @@ def layout(quest: Quest) -> Layout:
 
 
 def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Return both ends of what the pack says, for one schedule of modifiers."""
+    """Return the searches with open facts settled against and for the party, for one schedule of
+    modifiers."""
     low = search_of(found, modifiers, kindly=False)
     is_open = found.open_facts or any(t.is_open for t in found.tiles) or found.at_entry.is_open
     high = search_of(found, modifiers, kindly=True) if is_open else low
@@ -233,10 +234,8 @@ def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
 
 
 def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
-    """Return what is open settled for the party (`kindly`) or against it.
-
-    Tiles may weigh less than 1 in all: then only a part of the games is asked about.
-    """
+    """Return the search with open facts settled for the party (`kindly`) or against it. Tiles may
+    weigh less than 1 in all: then only a part of the games is counted."""
     table, target = found.table, found.wanted
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
     for tile in found.tiles:

@@ -34,11 +34,11 @@ from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
 _DEEPEST = 20
-"""Charts that lead to charts several times are followed this deep."""
+"""The depth to which charts that lead to charts several times are followed."""
 _MOST_ROLLS = 4
-"""Rows of encounters that ask for further rolls are followed this deep."""
+"""The depth to which rows of encounters that ask for further rolls are followed."""
 _MOST = 40
-"""Chests or monsters of one roll that are told apart."""
+"""The most chests or monsters of one roll that are told apart."""
 
 _WHOLE = ({"pass", "fail"}, {"then", "else"})
 """Branches of which one comes in any case."""
@@ -80,7 +80,7 @@ class Finds:
         return self._by_chart[id_]
 
     def _result(self, result: object, depth: int) -> Fraction:
-        """Return P(no Great Key) in what a row gives, and in the roll beside it."""
+        """Return P(no Great Key) in a row's result and in the roll beside it."""
         roll = further_roll(result)
         none = _power(self.chart(roll.chart, depth + 1), roll.times) if roll is not None else ONE
         return none * self._own(result)
@@ -213,8 +213,8 @@ class Finds:
         return Fraction(0) if has_key else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
-        """Return what comes back comes once at least; of all others the worst or the best one, or
-        none."""
+        """Return P(no Great Key) in the branches of an effect: those that come back happen at least
+        once; of the others the best or the worst, or none."""
         branches = [self.effects(branch) for branch in effect.branches.values()]
         if effect.means.times is not None:
             return min(branches, default=ONE)
@@ -269,7 +269,7 @@ def as_dice(number: object) -> Dice:
 
 
 def _acts(monster: Monster) -> Iterator[Effect]:
-    """Return what a monster does while it stands and when it falls, its Life Chart included."""
+    """Yield the effects of a monster while it lives and when it falls, its Life Chart included."""
     yield from (*monster.powers, *monster.on_defeated)
     for row in monster.life_chart.rows if monster.life_chart is not None else ():
         if isinstance(row.result, LifeRow):

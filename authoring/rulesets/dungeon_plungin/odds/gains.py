@@ -1,4 +1,4 @@
-"""Gold and experience of monsters, finds, effects, tiles and Phases, reckoned in any way."""
+"""Gold and experience of monsters, finds, effects, tiles and Phases, in any algebra of sums."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ class Gain:
     name: str
 
     def of_monster(self, quest: Quest, who: CreatureId) -> tuple[Dice, ...]:
-        """Return what it leaves."""
+        """Return the amounts that a monster leaves."""
         monster = quest.content.creature(who)
         if monster is None:
             return ()
@@ -47,7 +47,7 @@ class Gain:
         return monster.gold, fixed(worth(quest, monster.treasure))
 
     def of_loot(self, quest: Quest, loot: Loot) -> tuple[Dice, ...]:
-        """Return what a row of the Treasure Chart brings; of a tome no XP, as it may be sold."""
+        """Return the amounts of a row of the Treasure Chart; no XP of a tome, as it may be sold."""
         items = quest.content.items
         if self.name == GOLD:
             return loot.gold, fixed(worth(quest, loot.items))
@@ -55,7 +55,7 @@ class Gain:
         return () if tome else (fixed(loot.xp),)
 
     def of_effect(self, quest: Quest, means: Meaning) -> tuple[Dice, ...]:
-        """Return what it gives."""
+        """Return the amounts that an effect gives."""
         paid = means.pays.get(self.name)
         amounts = (paid,) if isinstance(paid, Dice) else ()
         if isinstance(paid, int):
@@ -64,7 +64,7 @@ class Gain:
 
 
 def worth(quest: Quest, names: tuple[str, ...]) -> int:
-    """Return what valuables bring in town (DP-SELL-02)."""
+    """Return the gold that valuables bring in town (DP-SELL-02)."""
     items = quest.content.items
     found = [items[name] for name in names if name in items]
     return sum(item.gold for item in found if item.kind == "valuable")
@@ -140,7 +140,7 @@ class Haul(Generic[T]):
         return total
 
     def _slain(self, who: CreatureId, depth: int = 0) -> T:
-        """Return what a monster leaves, and what comes when it falls."""
+        """Return the gain of a slain monster and of the effects of its fall."""
         monster = self.quest.content.creature(who)
         fallen = monster.on_defeated if monster is not None else ()
         loot = self._all(self.gain.of_monster(self.quest, who))

@@ -45,7 +45,7 @@ RULED = {
         "Secret passages in any wall roll no door: they change none of these odds."
     ),
 }
-"""What a ruling of the quest means for the odds (DP-AMB-07, DP-AMB-30)."""
+"""Effect of a ruling of the quest on the odds (DP-AMB-07, DP-AMB-30), as a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

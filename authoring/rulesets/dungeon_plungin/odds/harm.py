@@ -92,7 +92,7 @@ def _best(quest: Quest, hero: Hero, named: object) -> str:
 
 
 def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return what a fumble adds is left out."""
+    """Return the damage of a check by its outcome; the effects of a fumble are left out."""
     stat = _best(quest, hero, effect.args.get("stat"))
     needed = effect.args.get("difficulty", 1)
     dice = stat_dice(quest, hero, stat) if stat else 0

@@ -24,7 +24,7 @@ _NOTE = (
 _DEAD_ENDS = "The dead ends behind the doors left after the Time Span count."
 _BASH_POOLS = (4, 6, 8, 10, 12, 15, 18, 21, 24)
 _MOST_WAYS = 64
-"""So many ways to take tiles are gone through one by one."""
+"""The most ways to take tiles that are tried one by one."""
 
 
 @question(order=20)
@@ -36,7 +36,7 @@ def keys(quest: Quest) -> Answer:
 
 
 Ends = tuple[Finds, Finds]
-"""What is open settled against the party, and for it."""
+"""Finds with open facts settled against the party, and for it."""
 
 
 def _figures(quest: Quest, finds: Ends) -> Iterator[Figure]:

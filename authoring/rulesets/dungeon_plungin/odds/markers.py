@@ -1,4 +1,4 @@
-"""Doors, chests and what traps leave on the floor: how many lie on the table."""
+"""Doors, chests and remains of traps that lie on the table."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -43,7 +43,7 @@ GREAT: Final = "great door"
 CHESTS: Final[Mapping[str, bool]] = {"silver chest": False, "gold chest": True}
 """Markers of chests, and whether those are locked."""
 LEFT: Final = ("blocked", "pit", "armed")
-"""Markers of what a trap leaves (`Trap.leaves`)."""
+"""Markers of the remains of a trap (`Trap.leaves`)."""
 
 
 def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
@@ -63,7 +63,8 @@ def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
 
 
 def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
-    """Return what traps leave: of the one door a Phase begins with, and of all its chests."""
+    """Return the tails of the remains of traps: of the one door a Phase begins with, and of all its
+    chests."""
     shut, doors = ZERO, []
     for modifier in modifiers:
         # The door is from an earlier Phase, so it was rolled with no higher modifier.

@@ -1,4 +1,4 @@
-"""The party against what it meets: blows both ways, rounds, damage, danger."""
+"""The party against its foes: blows both ways, rounds, damage, danger."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -141,7 +141,7 @@ class Meetings:
 
 
 def brought(effects: Iterable[Effect]) -> list[Group]:
-    """Return whom effects bring for sure: what stands in a branch of them is left out."""
+    """Return the groups that effects bring for sure; effects in their branches are left out."""
     return [
         (name, number_of(times) if isinstance(times, Dice) else {_whole(times): ONE})
         for effect in effects

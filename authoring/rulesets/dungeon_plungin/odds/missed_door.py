@@ -46,7 +46,7 @@ def missed_door(quest: Quest, found: Layout, search: Search) -> Counterexample |
 
 
 def _open_facts(found: Layout, path: ShortestMiss) -> Iterator[str]:
-    """Return what the pack leaves open that these rolls depend on."""
+    """Yield the open facts of the pack that these rolls depend on."""
     draws = dict.fromkeys(roll.draw for roll in path if isinstance(roll, TileDrawn))
     tiles = [found.tiles[_likeliest(found, draw)] for draw in draws]
     yield from (tile.open_fact for tile in tiles if tile.open_fact)
@@ -139,7 +139,7 @@ def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:
 
 
 def _end(search: Search, path: ShortestMiss) -> str:
-    """Return why nothing more is rolled."""
+    """Return a sentence on why nothing more is rolled."""
     if search.start <= 0:
         return "The entry tile has no door to open, and no Great Door comes."
     tiles = [roll.draw for roll in path if isinstance(roll, TileDrawn)]

@@ -39,8 +39,8 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """One end of what is open: odds by the Great Doors found, in all games and in those without
-    a Great Key, and the odds that strength alone opens each kind of door."""
+    """One end of the open facts: odds by the Great Doors found, in all games and in those without a
+    Great Key, and the odds that strength alone opens each kind of door."""
 
     all: Mapping[Locks, Fraction]
     keyless: Mapping[Locks, Fraction]
@@ -107,8 +107,8 @@ def _end(quest: Quest, charts: Layout, modifiers: tuple[int, ...], *, kindly: bo
 
 
 def _forced(quest: Quest, lock: Lock, *, kindly: bool) -> Fraction:
-    """Return P(a Great Door without its key opens in the end), by strength or by a lever. Nobody
-    knows what a party can do that is not declared."""
+    """Return P(a Great Door without its key opens in the end), by strength or by a lever; of an
+    undeclared party nothing is known."""
     difficulty, room = lock
     lever = opens_doors(everywhere(quest)) or (kindly and by_lever(quest))
     if room == OPENED or lever:

@@ -24,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.odds.meeting import Fight, Group, Meetin
 from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
 
 _SURE = ("on_enter", "on_cleared")
-"""Who comes by these comes for sure; everything else an effect brings is left out."""
+"""Triggers whose arrivals come for sure; other arrivals are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +65,8 @@ class Places:
                 yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
 
     def _on_chart(self) -> Fraction | None:
-        """Return what a roll brings that ends on monsters; those of several rolls are met together,
-        which costs more than one after the other: that is not counted."""
+        """Return the danger of a roll that ends on monsters; the monsters of several rolls are met
+        together, which costs more than one after the other: that is not counted."""
 
         def costs(row: object) -> Fraction | None:
             groups = _groups(row) if isinstance(row, Monsters) else []
@@ -141,7 +141,7 @@ def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:
 
 
 _MEANS = Algebra(_plus, _again, _mix)
-"""Means of what has no answer everywhere; None is no answer."""
+"""Operations on means of values that may be None, for no answer."""
 
 
 def _groups(row: Monsters) -> list[Group]:

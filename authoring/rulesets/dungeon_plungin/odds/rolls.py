@@ -26,12 +26,12 @@ def all_charts(quest: Quest) -> Mapping[str, Chart]:
 
 
 def rolled(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
-    """Return where one roll on a chart ends."""
+    """Return the outcomes of one roll on a chart."""
     return outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
 
 
 def on_role(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
-    """Return where one roll on the chart of a role ends; nowhere without that chart."""
+    """Return the outcomes of one roll on the chart of a role; none without that chart."""
     chart = quest.charts.get(role)
     if chart is None:
         return Outcomes((), Fraction(1), Fraction(0))
@@ -67,8 +67,8 @@ class Rolls:
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 
     def folded(self, drawn: Iterable[Outcome], own: Callable[[object], V], sums: "Algebra[V]") -> V:
-        """Return what rolls that end on these rows come to: `own` of what each row gives, and of
-        all that the further rolls give which it asks for."""
+        """Return the combined value of rolls that end on these rows: `own` of each row, and that of
+        the further rolls it asks for."""
         return self._folded(drawn, own, sums, {}, _DEEPEST)
 
     def _folded(

@@ -1,4 +1,4 @@
-"""Every row of the charts: how likely a roll gives it, and a whole game."""
+"""Every row of the charts: its odds in one roll, and in a whole game."""
 
 from collections.abc import Iterator
 from dataclasses import replace

@@ -1,5 +1,5 @@
-"""Thinks ahead where it matters: tries a few choices on copies of the game, with
-dice of its own, and takes another than the usual one only if that is surely better."""
+"""A policy that looks ahead where it matters: it tries a few choices on copies of the game, with
+dice of its own, and departs from the usual one only for one that is surely better."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,17 +15,17 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.heading import Retrea
 from authoring.rulesets.dungeon_plungin.policies.foresight.trials import ForcedPolicy
 
 TRAITS: Final = replace(CAREFUL, home_below=9)
-"""How it plays where nothing is at stake: as a careful table that rests early."""
+"""Traits where nothing is at stake: those of a careful table that rests early."""
 TIRED: Final = replace(CAREFUL, home_below=8)
-"""How it goes on when it has rested often: the rounds of a game are not without end."""
+"""Traits after many rests: the rounds of a game are limited."""
 OFTEN: Final = 8
 """Visits to town after which it is tired of the way."""
 BUDGET: Final = 12_000
-"""Decisions it may take in thought in one game: some 18 games of a careful table."""
+"""Decisions it may take on copies in one game: some 18 games of a careful table."""
 
 
 class PlannerPolicy:
-    """Policy that plays like a table that thinks before it acts."""
+    """A policy that plays like a table that thinks before it acts."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
@@ -63,7 +63,7 @@ class PlannerPolicy:
         return self.fights.best(view, hero, self.mind, options, self._dice())
 
     def _dice(self) -> int:
-        """Return a seed for the next thought."""
+        """Return a seed for the next comparison."""
         self.thoughts += 1
         return splitmix64(self.seed ^ self.thoughts * 2**32)
 

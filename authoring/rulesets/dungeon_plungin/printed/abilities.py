@@ -41,7 +41,7 @@ _AGAINST = {
     "{dice} to attack.": N_("{dice} to attack {race} foes."),
     "{dice} to defend.": N_("{dice} to defend against {race} foes."),
 }
-"""The same when it is only against one race."""
+"""Sentence on dice -> the sentence for dice against one race only."""
 _MOVES = {
     "full_life": N_("At full LIFE: a second full Move after the turn’s Actions."),
     "always": N_("A second full Move after the turn’s Actions."),
@@ -114,7 +114,7 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
 
 
 def _concerned(ability: Ability) -> Person:
-    """Return whom the effects concern, in the middle of a sentence."""
+    """Return the person that the effects concern, in the middle of a sentence."""
     if ability.attack is not None:
         return person("whoever it damages")
     if ability.kind == "reaction" and ability.target != "self":
@@ -127,7 +127,7 @@ def _concerned(ability: Ability) -> Person:
 
 
 def _always(ability: Ability) -> Iterator[str]:
-    """Return what an ability does by itself."""
+    """Yield the constant effects of an ability, a clause each."""
     changes = [f"{stat.upper()} {signed(change)}" for stat, change in ability.bonus.items()]
     yield f"{joined(changes)}." if changes else ""
     for words, dice in zip(_ROLLS.values(), ability.dice, strict=True):

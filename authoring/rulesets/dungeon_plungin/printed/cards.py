@@ -35,7 +35,7 @@ Made = TypeVar("Made")
 class Cards:
     """Definitions that a quest uses, by kind. `recruits` may join the `party`; `abilities` are
     those that no hero's card explains, `sold` the items that are only for sale. `reacts`: a hero
-    can act in another's turn. `monster_words` are what several monsters share."""
+    can act in another's turn. `monster_words` are lines that several monsters share."""
 
     party: Sequence[Card]
     recruits: Sequence[Card]

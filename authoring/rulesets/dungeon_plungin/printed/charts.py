@@ -97,7 +97,7 @@ _AFTER = N_(
 
 
 def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
-    """Return what is added to the roll, or an empty text."""
+    """Return the modifier of the roll in words, "" without one."""
     if chart.role == "doorway":
         course = course_of(quest)
         text = _(_AFTER if course.early else _STANDS).format(n=course.free, x=course.most)

@@ -36,7 +36,7 @@ EACH = {
 
 @dataclass(frozen=True, slots=True)
 class AttackLine:
-    """One attack of a card: its name and what it does."""
+    """One attack of a card: its name and its rules."""
 
     name: str
     text: tuple[Piece, ...]
@@ -44,7 +44,7 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A monster, boss or hero; `figure` is how it is drawn."""
+    """A monster, boss or hero; `figure` is its drawing."""
 
     anchor: str
     name: str

@@ -1,5 +1,5 @@
-"""Explanations that many cards share, given once: Laws that several have, and what "nearest"
-means."""
+"""Explanations that many cards share, given once: Laws that several have, and the meaning of
+"nearest"."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -38,7 +38,7 @@ def _shared(beasts: Sequence[Card]) -> dict[str, str]:
 
 
 def _rest(words: str, shared: str) -> str:
-    """Return what a card must say beside a shared meaning; all of it where its own begins
+    """Return the words of a card beside a shared meaning; all of them where its own begins
     otherwise."""
     return words.removeprefix(shared).strip()
 

@@ -30,7 +30,7 @@ def figures(
 
 
 def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
-    """Return a figure as the author wants it; what they leave open follows from words and kind."""
+    """Return a figure by the author's request; the rest follows from words and kind."""
     piece = FigurePiece(one.id, clean(one.name), FIGURES[kind], race, weapons=_weapons(one))
     return as_wished(piece, one.figure, height=_height(one, piece))
 

@@ -25,7 +25,7 @@ _HIGHEST = ("high", "highest")
 
 
 def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
-    """Return what a Law means: how it fights, whom it prefers, when that changes."""
+    """Return the meaning of a Law: its way to fight, its targets, its changes."""
     parts = [_plain_words(law, monster, speech)]
     parts += [_change_words(change, speech, law.role) for change in law.changes]
     return " ".join(part for part in parts if part)

@@ -26,10 +26,10 @@ SORTS: Final = {
     "events": N_("Random Event"), "items": N_("Treasure"), "spells": N_("Spell"),
     "conditions": N_("Condition"),
 }  # fmt: skip
-"""Kinds of cards in the order they are printed in, and what a card says that it is."""
+"""Kinds of cards in the order of print -> the word on the card."""
 
 Line = tuple[str, str]
-"""A label, such as `Gear:`, and what it says."""
+"""A label, such as `Gear:`, and its text."""
 
 
 def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
@@ -74,7 +74,7 @@ def _owned(heroes: Iterable[Hero]) -> Counter[str]:
 
 
 def _known(heroes: Iterable[Hero]) -> Counter[str]:
-    """Spell id -> how often it is prepared; known and not prepared counts once."""
+    """Return by spell id how often it is prepared; known and not prepared counts once."""
     counts: Counter[str] = Counter()
     for hero in heroes:
         counts.update(hero.prepared)

@@ -1,4 +1,4 @@
-"""Searches and uses at a location: what heroes can do there."""
+"""Searches and uses at a location."""
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Search, Use
@@ -17,7 +17,7 @@ LIMITS = {
 
 
 def search_words(what: Search, speech: Speech) -> str:
-    """Return how an object is searched, and what it holds (DP-ACT-11)."""
+    """Return the rules of searching an object, and its contents (DP-ACT-11)."""
     text = " ".join(paragraphs(what.text))
     how = (
         _(
@@ -43,7 +43,7 @@ def search_words(what: Search, speech: Speech) -> str:
 
 
 def use_words(use: Use, speech: Speech) -> str:
-    """Return what can be done at a feature, for what, and how often."""
+    """Return the rules of using a feature: its effects, its cost and its limit."""
     words = _USES.get((use.position, use.cost == "action"), "")
     limit = _(LIMITS.get(use.limit, use.limit))
     text = " ".join(paragraphs(use.text))

@@ -1,4 +1,4 @@
-"""Tracks for the quest's own counters: boxes to cross off, and what happens at which number."""
+"""Tracks for the quest's own counters: boxes to cross off, and the effects at their numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -38,9 +38,8 @@ _KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A counter: the numbers of its boxes from the lowest up (none: it is written down in
-    figures), those of them at which something happens, what that is, by its number in words,
-    and what moves it."""
+    """A counter: the numbers of its boxes from the lowest up (none: it is written down in figures),
+    those with effects (`hot`), the effects by number in words, and the causes that move it."""
 
     key: str
     name: str
@@ -59,7 +58,7 @@ class _Known:
     falls: bool = False
 
     def asked(self, low: int, high: int | None, total: str, said: str) -> None:
-        """Note a number something depends on, in words, and what that is."""
+        """Note a number that something depends on, in words, with its effect."""
         ends = {low, low if high is None else high} - {NO_LEAST, NO_MOST}
         self.numbers |= ends
         self.hot |= {low if low != NO_LEAST else max(ends)}
@@ -98,7 +97,8 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
 
 
 def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Track]:
-    """Return what comes back for some rounds; not where all of it is a counter that goes up."""
+    """Yield tracks of effects that come back for some rounds; none where all of them raise a
+    counter."""
     seen = 0
     for source, effect in _effects(quest, speech, used):
         rounds = effect.means.times
@@ -177,7 +177,7 @@ def _asked(one: _Known, source: str, totals: object) -> None:
 
 
 def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, OnCounter]]:
-    """Return what waits for a counter, and where."""
+    """Yield the effects that wait for a counter, each with its place."""
     for watcher in quest.on_counter:
         yield "", watcher
     for id, place in quest.content.locations.items():
@@ -186,7 +186,7 @@ def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[
 
 
 def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, object]]:
-    """Yield everything that may move a counter or ask for it, and what it is called."""
+    """Yield everything that may move a counter or ask for it, each with its name."""
     for trigger, effects in quest.on.items():
         yield _(QUEST_TRIGGERS[trigger]), effects
     yield _("another counter"), tuple(watcher.effects for watcher in quest.on_counter)

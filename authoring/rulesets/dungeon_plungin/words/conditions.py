@@ -35,7 +35,7 @@ def kinds(names: Iterable[str]) -> str:
 
 
 def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
-    """Return everything a condition does: `-1 on DEF; no Move, until ...` and whole sentences
+    """Return all facts of a condition: `-1 on DEF; no Move, until ...` and whole sentences
     behind."""
     facts = [joined(_changes(spec)), *_limits(spec)]
     facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
@@ -108,7 +108,7 @@ _MOMENTS = {
 
 
 def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
-    """Return sentences about what it does at its moments, and which characters never get it."""
+    """Return sentences about its effects at its moments, and about characters that never get it."""
     sentences = []
     for name, text in _MOMENTS.items():
         rule = lower_first(speech.tell_all(getattr(spec, name), speech))

@@ -27,7 +27,7 @@ TARGET_WORDS = {
     "revenge": N_("It goes for the hero who hit it last."),
     "relentless": N_("It follows the nearest hero from tile to tile until a door stops it."),
 }
-"""What the target of a Law means, by its word."""
+"""Word for the target of a Law -> its meaning."""
 AWARENESS_NAMES = {
     "sleeping": NP_("awareness", "sleeping"),
     "unprepared": NP_("awareness", "unprepared"),
@@ -61,7 +61,7 @@ DOORS = {
     "locked": (N_("locked door"), N_("a locked door")),
     "great": (N_("Great Door"), N_("a Great Door")),
 }
-"""What a kind of door is called, alone and with its article."""
+"""Kind of door -> its name, alone and with its article."""
 _STATES = {
     "normal": NP_("doors", "normal"),
     "locked": NP_("doors", "locked"),
@@ -92,7 +92,7 @@ def awareness(state: str) -> str:
 
 
 def target_words(target: str) -> str:
-    """Return whom a monster goes for, by the word of its Law; nothing for another word."""
+    """Return a sentence on the target of a monster, by the word of its Law; "" for another word."""
     return _(TARGET_WORDS.get(target, ""))
 
 
@@ -190,7 +190,7 @@ def totals_words(totals: object) -> str:
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
-    """Return what is asked, to follow `if`; several questions are joined by `and`."""
+    """Return the questions of a test, to follow `if`; several are joined by `and`."""
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))

@@ -72,7 +72,7 @@ class Speech:
         return with_article(name) if in_english() else f"{count} {name}"
 
     def who(self, effect: Effect) -> Person:
-        """Return whom an effect concerns."""
+        """Return the person that an effect concerns."""
         if self.doer is not None and effect.to in ("self", "caster"):
             return self.doer
         return addressed(effect.to) or self.subject

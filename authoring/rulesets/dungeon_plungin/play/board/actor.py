@@ -27,7 +27,7 @@ NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
 
 NONE: Final[frozenset[str]] = frozenset()
 NO_MODS: Final[tuple[int, ...]] = (0,) * 8
-"""What having no condition changes of each stat."""
+"""Changes of the stats without any condition."""
 
 
 class Caster:
@@ -82,9 +82,9 @@ class Gifted(Caster):
         self.second_move = ""
         self.no_stun = False
         self.fumble: tuple[Effect, ...] = ()
-        """What a fumbled defence does besides the Stun (DP-FUMB-04)."""
+        """Effects of a fumbled defence, in addition to the Stun (DP-FUMB-04)."""
         self.reacts = 0
-        """What its abilities may answer: a sum of bits, see `reactions`."""
+        """Events that its abilities may answer: a sum of bits, see `reactions`."""
         self.reacted = False
         """It has had its Reaction since its last turn (DP-REACT-02)."""
         self.used_up: dict[str, str] = {}
@@ -92,9 +92,9 @@ class Gifted(Caster):
         # conditions: all but `conditions` itself follow from them
         self.conditions: tuple[Condition, ...] = ()
         self.mods = NO_MODS
-        """What all conditions together change of each stat."""
+        """Sum of the changes of each stat by all conditions."""
         self.bound = 0
-        """What they forbid: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
+        """Sum of the bans of all conditions: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
         self.most_move = NO_LIMIT
         self.own_resists: frozenset[str] = NONE
         self.resists: frozenset[str] = NONE
@@ -148,7 +148,7 @@ class Beast(Gifted):
         """Damage a boss has taken so far (DP-BOSS-05)."""
         self.melee_with: Strike | None = None
         self.ranged_with: Strike | None = None
-        """Which of a monster's attacks it makes, hand to hand and from afar."""
+        """The attacks that a monster makes now, hand to hand and from afar."""
         self.bound_to = ""
         """The one attack it may make just now, by name (DP-LAW-04)."""
         self.law: Law | None = None
@@ -157,7 +157,7 @@ class Beast(Gifted):
         self.law_target = ""
         self.law_detail = ""
         self.law_changes: tuple[Change, ...] = ()
-        """What may still give it another Law (DP-LAW-15)."""
+        """Changes that may still give it another Law (DP-LAW-15)."""
         self.last_target = -1
         self.last_hit_by = -1
 
@@ -244,7 +244,7 @@ class Actor(Adventurer):
         self.bit = just(square) if square >= 0 else NOWHERE
         """Its square as a set; both change only through `State.put`."""
         self.trek = NO_TREK
-        """How far it could walk when that was asked last (`walk.reach`)."""
+        """Its reach as last computed (`walk.reach`)."""
         self.life = stats[LIFE]
         self.max_life = stats[LIFE]
         self.alive = True

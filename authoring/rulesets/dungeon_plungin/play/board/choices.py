@@ -33,7 +33,7 @@ HERO: Final = 0
 MONSTER: Final = 1
 THING: Final = 2
 SQUARE: Final = 3
-"""What `aimed` may point at."""
+"""Kinds of target in `aimed`."""
 
 NAMES: Final = (
     "nothing", "move", "attack", "shoot", "open", "detect", "disarm", "unlock", "key", "bash",

@@ -21,7 +21,7 @@ class Condition:
         self.source = source
         self.brought_by = brought_by
         self.life = life
-        """What it changed of the highest LIFE."""
+        """Its change of the highest LIFE."""
 
     def share(self, twin: Self, made: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""

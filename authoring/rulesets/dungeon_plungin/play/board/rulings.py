@@ -16,7 +16,7 @@ _REPEATS = {
     "disarm": (c.DISARM,),
     "use_item": (c.USE,),
 }
-"""Which marks of `State.used` an Action of `repeatable_actions` never leaves."""
+"""Action of `repeatable_actions` -> the marks of `State.used` that it never leaves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Rules:
     rocks_block: str = "strict"
     secret_passage: str = "doorway_on_wall"  # noqa: S105 - no password
     session_break: str = "save"
-    """For people at a table only: here a game is played in one go (DP-AMB-34)."""
+    """For people at a table only: here a game is played without a break (DP-AMB-34)."""
     spear_ticks: str = "entry_and_round"
     tie_break: str = "players"
     trap_roll: str = "shared"

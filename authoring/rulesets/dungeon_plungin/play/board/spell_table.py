@@ -1,4 +1,4 @@
-"""Spells compiled for play: what each is good for, at a glance."""
+"""Spells compiled for play: their uses as flags."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field

@@ -33,7 +33,7 @@ class Thing:
         self.wall = 0
         self.square = -1
         self.squares = NOWHERE
-        """Where a trap lies that stays on the floor."""
+        """The squares of a trap that stays on the floor."""
         self.front_a = NOWHERE
         """Squares from which it can be reached: on tile_a's side."""
         self.front_b = NOWHERE
@@ -137,7 +137,7 @@ class Area:
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
         self.finds = 0
-        """How often something was rolled for that is found in it."""
+        """Number of rolls for finds in it."""
 
     def share(self, twin: Self, made: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""

@@ -65,7 +65,7 @@ BESIDE: Final = (
     DoorStands, DoorJoined, PassageOpens, PassageShuts, ChestGone, LifeChartSays, Carries,
     HasToSpare, MovesAgain, StandsFast, GainsXp, NoPlace, Rewarded, Totals,
 )  # fmt: skip
-"""Events that the story passes over: what they bring about is told."""
+"""Events that the story passes over, as it reports their consequences."""
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
 _BEFORE_DEATH: Final = (IsHurt, BossIsHurt)
 _AHEAD: Final = 40
@@ -223,7 +223,7 @@ def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tup
 
 _STRUCK: Final = (Attacks, SourceStrikes)
 _SETTLES: Final = (Searches, PicksLock, Disarms, Examines, SetsAbout)
-"""What tells how the check before it went."""
+"""Events that report the outcome of the check before them."""
 
 
 def _untold(events: Sequence[Event]) -> Iterator[Event]:

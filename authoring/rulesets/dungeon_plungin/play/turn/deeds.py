@@ -55,8 +55,8 @@ def moves_again(s: State, hero: Actor) -> bool:
 
 
 def on_the_spot(s: State, hero: Actor, found: list[int]) -> None:
-    """Add to `found` what is before the hero: doors and chests of its tile, traps on the floor, the
-    way out."""
+    """Add to `found` the choices before the hero: doors and chests of its tile, traps on the floor,
+    the way out."""
     bit = hero.bit
     for thing in s.area_at(hero.square).things:
         if not bit & thing.front:
@@ -94,7 +94,7 @@ def fights(s: State, hero: Actor, found: list[int]) -> None:
 
 
 def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
-    """Add to `found` what can be done with a closed door or chest in front of the hero (DP-DOOR-05,
+    """Add to `found` the choices at a closed door or chest in front of the hero (DP-DOOR-05,
     DP-DOORWAY-09, DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01, DP-ACT-02, DP-AMB-13, DP-AMB-45,
     DP-OPT-14, DP-AMB-74, DP-DOOR-08, DP-DETECT-03)."""
     at = thing.index

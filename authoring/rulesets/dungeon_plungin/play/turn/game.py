@@ -54,7 +54,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import keeps, stuck
 
 START: Final = square_at(37, 55)
-"""Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
+"""The square of the Entry Tile: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
 
 _BORDER: Final = border()
 _STANDSTILL: Final = 12

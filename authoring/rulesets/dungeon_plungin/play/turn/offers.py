@@ -59,11 +59,11 @@ class Offers(Offered):
         self._possible = possible
         """Kinds, as bits, of which anything may be offered."""
         self._unasked = possible
-        """Those of them that nobody has asked about."""
+        """The possible kinds that were not looked up yet."""
         self._found: list[int] = []
-        """What has been looked up so far, kind after kind as they were asked about."""
+        """Choices looked up so far, kind after kind in the order of the questions."""
         self._steps = steps
-        """How far he may walk; 0 where there is no square to walk to."""
+        """Squares that the hero may walk; 0 where there is no square to walk to."""
         self.walks = steps > 0
         self._moves: Squares | None = None
         """The squares, once somebody has asked for them."""

@@ -1,4 +1,4 @@
-"""The test whether anybody can still change anything, and if not, why (ruling R-36)."""
+"""The test whether anybody can still change anything, and the reason if not (ruling R-36)."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ STANDSTILL: Final = "twelve rounds without an event"
 
 
 def stuck(s: State) -> str:
-    """Return why nobody can ever change anything again; empty while somebody can."""
+    """Return the reason why nobody can ever change anything again; "" while somebody can."""
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
     if ground & s.monster_mask or s.buried:
         return ""
@@ -164,7 +164,7 @@ def _goal_left(s: State, here: list[Area]) -> bool:
 
 
 def keeps(s: State) -> str:
-    """Return what keeps heroes from going on that have tried all they could think of."""
+    """Return the reason why heroes that have tried everything cannot go on."""
     if all(hero.bound & (NO_MOVE | NO_ACTIONS) for hero in s.living()):
         return BOUND
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
@@ -175,7 +175,7 @@ def keeps(s: State) -> str:
 
 
 def _cause(s: State, shut: list[Thing]) -> str:
-    """Return what keeps the heroes from going on, in a few words."""
+    """Return the obstacle of the heroes in a few words."""
     cleared = s.floor | s.hero_mask | s.monster_mask | s.rubble
     beyond = _within_reach(s, cleared)
     if any(_shut(t) and t.front & beyond and _can_open(s, t, beyond) for t in s.things):

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import ba
 from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes_near
 
 MOST: Final = 6
-"""More would cost more time than they win."""
+"""The most choices that are tried: more cost more time than they win."""
 ALWAYS: Final = frozenset(
     (c.ATTACK, c.SHOOT, c.FEATURE, c.CLIMB, c.CAST, c.OVERCAST, c.ABILITY, c.READ, c.LEAVE)
 )

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes
 
 STAGES: Final[Stages] = ((2, 3), (2, 1), (3, 1))
 AT_STAKE: Final = 0.6
-"""Share of the party's LIFE that must be in danger before it thinks."""
+"""Share of the party's LIFE in danger from which on it looks ahead."""
 SURE: Final = 1.0
 """Standard errors by which a choice must be better than the usual one."""
 MARGIN: Final = 0.3
@@ -25,7 +25,7 @@ MARGIN: Final = 0.3
 
 
 class Fights:
-    """Counts what its thoughts cost."""
+    """The comparison of Actions in a fight; it counts the decisions it takes."""
 
     def __init__(self) -> None:
         self.decisions = 0
@@ -41,7 +41,7 @@ class Fights:
         )
 
     def _outcome(self, s: State, hero: Actor, mind: ForcedPolicy, chosen: int, seed: int) -> float:
-        """Return how things stand for the heroes when the round of a choice is over."""
+        """Return the worth of the position at the end of the round of a choice."""
         twin, thought = branch(s, mind, chosen, seed)
         finish_round(twin, hero.index)
         self.decisions += thought.decisions - mind.decisions + A_COPY

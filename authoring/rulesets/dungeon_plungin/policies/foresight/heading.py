@@ -39,16 +39,16 @@ WHOLE: Final = 0.95
 
 @dataclass(slots=True)
 class RetreatSearch:
-    """When the question was last asked, and how the party stood then."""
+    """The time of the last comparison, and the state of the party then."""
 
     share: float = 1.0
-    """Of its LIFE that it had then."""
+    """Share of the party's LIFE that it had then."""
     visits: int = -1
-    """To town, before."""
+    """Visits to town before then."""
     asked: int = -1
-    """The round."""
+    """The round of the comparison."""
     decisions: int = 0
-    """What all thoughts have cost."""
+    """Decisions taken on copies so far."""
 
     def due(self, s: State, usual: int) -> bool:
         """Return whether the question is worth its time now."""
@@ -87,7 +87,7 @@ class RetreatSearch:
         return mean > BETTER
 
     def _game(self, s: State, hero: Actor, mind: ForcedPolicy, first: int, seed: int) -> float:
-        """Return what comes of a game in which the party makes this choice first, or goes home."""
+        """Return the worth of a game in which the party makes this choice first, or goes home."""
         twin, thought = branch(s, mind, first, seed)
         thought.leaving = -1
         if first == GO_HOME:

@@ -1,4 +1,4 @@
-"""A game played on in thought: a copy of it, with dice of its own."""
+"""A game played on for foresight: a copy of it, with dice of its own."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,14 +19,14 @@ A_COPY: Final = 3
 
 
 class ForcedPolicy(HeuristicPolicy):
-    """A mind that can be told to go home: past enemies, too, and whatever it would do else."""
+    """A policy that can be forced home: past enemies, too, and against its own choice."""
 
     PARTS: ClassVar = Parts()
 
     def __init__(self, traits: Traits) -> None:
         super().__init__(traits)
         self.decisions = 0
-        """How often it was asked: what thinking costs, counted alike on every machine."""
+        """Number of questions asked: the cost of looking ahead, counted alike on every machine."""
         self.leaving = -1
         """The visit to town that it is on its way to; -1: it decides by its traits."""
 
@@ -56,7 +56,7 @@ class ForcedPolicy(HeuristicPolicy):
 
 @dataclass(slots=True)
 class Trial:
-    """Makes one choice that is given, then plays on as `mind` does."""
+    """Makes one given choice, then plays on as `mind` does."""
 
     mind: HeuristicPolicy
     first: int

@@ -36,7 +36,7 @@ HURT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Spring:
-    """Something on the board that heals or revives, and from where it is used."""
+    """A feature of the board that heals or revives, and the squares from which it is used."""
 
     area: int
     at: int
@@ -45,7 +45,7 @@ class Spring:
 
 
 class Healing:
-    """Knows the springs of the board and who is on the way to one."""
+    """The springs of the board, and the heroes on the way to one."""
 
     PARTS: ClassVar = Parts(flat=("springs", "near", "kept_off"))
 
@@ -165,7 +165,7 @@ class ReturnHome:
         self.asked = self.asked_in = -1
         """The progress and the round in which that was last thought about."""
         self.stood, self.still_since = NOWHERE, 0
-        """Where the heroes stood, and since when."""
+        """The squares of the heroes, and the round since when they stand there."""
 
     def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
         """Return a step to the exit, leaving through it, or UNDECIDED."""

@@ -25,13 +25,13 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.gains import (
 )
 
 WORTH_IT: Final = 0.4
-"""Points of LIFE below which an Action is better kept."""
+"""Worth in LIFE below which an Action is better kept."""
 A_BLOW: Final = 0.8
-"""What the turn's last Action is worth as an attack."""
+"""Worth of the turn's last Action as an attack."""
 STRONGER: Final = 1.6
-"""How much more an overcast spell does."""
+"""Factor of the gain of an overcast spell."""
 BURN: Final = 0.25
-"""Chance to be burnt by an overcast spell, about."""
+"""Rough odds to be burnt by an overcast spell."""
 SPARED: Final = ("visit", "quest")
 """Limits of abilities that wait for need."""
 
@@ -39,11 +39,11 @@ RAISE: Final = 1
 HEAL: Final = 2
 HARM: Final = 4
 CHARM: Final = 8
-"""What spells may be needed for."""
+"""Needs that spells may serve, as bits."""
 
 
 def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
-    """Return the most useful of what can be cast, read and done, or UNDECIDED."""
+    """Return the most useful cast, reading or ability, or UNDECIDED."""
     spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
     acts = hero.acts and _has_act(hero, foes)
     if not spells and not acts and not _has_book(s, hero):
@@ -106,7 +106,7 @@ def _best_cast(
 
 
 def _need(s: State, foes: list[Actor]) -> int:
-    """Return what spells could be for just now, as bits."""
+    """Return the needs that spells could serve now, as bits."""
     need = HARM if foes else 0
     for hero in s.heroes:
         if not hero.alive:
@@ -121,14 +121,14 @@ def _need(s: State, foes: list[Actor]) -> int:
 
 
 def _answers(table: SpellTable, need: int) -> bool:
-    """Return whether a spell does anything of what is needed."""
+    """Return whether a spell serves any of the needs."""
     if (table.harms and need & HARM) or (table.heals and need & HEAL):
         return True
     return bool((table.buffs and need & CHARM) or (table.revives and need & RAISE))
 
 
 def _has_for(s: State, hero: Actor, need: int) -> bool:
-    """Return whether the hero has a spell for anything of what is needed."""
+    """Return whether the hero has a spell for any of the needs."""
     spells = s.tables.spells
     for id in hero.spells:
         table = spells.get(id)
@@ -208,7 +208,7 @@ def _has_opener(s: State, hero: Actor) -> bool:
 
 
 def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
-    """Return what a spellbook is worth now: it is gone then."""
+    """Return the worth of reading a spellbook now: it is gone then."""
     table = s.tables.spells.get(bag(s, hero)[c.what(chosen)][1].spell)
     return gain_of(s, table, c.detail(chosen), foes) - WORTH_IT if table is not None else 0.0
 
@@ -223,7 +223,7 @@ def _dice(hero: Actor) -> int:
 
 
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
-    """Return what a Special Ability is worth now; those with a limit wait for need."""
+    """Return the worth of a Special Ability now; those with a limit wait for need."""
     kind, index = c.aim(aim)
     target = s.heroes[index] if kind == c.HERO else s.monsters[index]
     sparing = ability.limit in SPARED

@@ -53,14 +53,14 @@ NOBODY: Final[list[Actor]] = []
 
 
 class HeuristicPolicy:
-    """Decides by `Traits`. Remembers what the party is about, no game state."""
+    """A policy that decides by `Traits`. It remembers the plans of the party, no game state."""
 
     PARTS: ClassVar = Parts(deep=("agenda", "recovery", "homeward", "pursuit", "footsteps"))
 
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
         self.brave = replace(traits, retreat_below=0)
-        """How it fights when falling back has led to nothing."""
+        """Its traits once falling back has led to nothing."""
         self.progress = -1
         self.eventful = 0
         """The progress last seen, and in which round."""
@@ -86,8 +86,8 @@ class HeuristicPolicy:
         return answers.answer(view, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return what seems best; nobody goes back to where they came from for nothing, nor stands
-        about while something is left to search or their comrades are far off."""
+        """Return the best choice; a hero never goes back to where it came from for nothing, nor
+        stands about while something is left to search or its comrades are far off."""
         footsteps = self.footsteps
         stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
         chosen = self._act(view, hero, choices)
@@ -162,7 +162,8 @@ class HeuristicPolicy:
         return s.round - self.eventful
 
     def _in_peace(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """Look after everybody, leave when too badly hurt, then the party's jobs."""
+        """Return a choice outside of fights: care for everybody, leaving when too badly hurt, then
+        the party's jobs."""
         if s.actions > 0 or s.floor_traps:
             chosen = look_after(s, hero, offered)
             if chosen == UNDECIDED and s.area_at(hero.square).location:
@@ -247,7 +248,7 @@ class HeuristicPolicy:
         return chosen
 
     def _at_work(self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
-        """Return what the hero does for a job of its own: a step with an object."""
+        """Return the hero's choice for a job of its own: a step with an object."""
         _, job = due
         spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
         if spell != UNDECIDED:

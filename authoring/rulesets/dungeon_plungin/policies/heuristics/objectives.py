@@ -13,13 +13,13 @@ from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.verbs.effect import Effect, every_effect
 
 NEEDED: Final = 5.0
-"""Worth of what a goal itself asks for."""
+"""Worth of an effect that a goal asks for."""
 WORTH_AN_ACTION: Final = 0.4
 RUIN: Final = -20.0
-"""Worth of what ends the quest."""
+"""Worth of an effect that loses the quest."""
 _DEEPEST: Final = 8
 _SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage": 0.5}
-"""How likely a branch is, about."""
+"""Branch -> rough odds that it happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def hurried(s: State) -> bool:
 
 @lru_cache(maxsize=1)
 def aims_of(tables: Tables) -> Aims:
-    """Return what the quest asks for; worked out once per quest."""
+    """Return the aims of the quest; cached for each quest."""
     return _Reader(tables).aims()
 
 

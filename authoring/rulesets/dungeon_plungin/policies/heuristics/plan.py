@@ -47,16 +47,17 @@ UNLOCKED: Final = 2
 LOCKED: Final = 6
 """Steps the party walks farther rather than see to such a door."""
 FIRST: Final = 40
-"""How far it walks to open a Great Door it has the key of, rather than do else."""
+"""Steps that the party walks farther to open a Great Door it has the key of, rather than do
+else."""
 SOON: Final = 8
 """The same for chests, and a Great Door that can be forced."""
 NEVER: Final = 1_000_000
 _APART: Final = 1_000
-"""More than the steps within which anybody asks what lies around a thing."""
+"""A number of steps above every distance that is asked for."""
 
 
 def ground(s: State) -> Squares:
-    """Return where the party can walk when everybody makes way."""
+    """Return the squares where the party can walk when everybody makes way."""
     floor = s.floor | s.hero_mask
     return floor ^ floor & s.monster_mask
 
@@ -191,7 +192,7 @@ def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
 
 
 def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
-    """Return what else lies near: chests to loot, locks to see to before they are needed."""
+    """Return other jobs nearby: chests to loot, locks to see to before they are needed."""
     if not traits.loot:
         return []
     chests: list[Thing] = []
@@ -205,10 +206,8 @@ def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
 
 
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
-    """Return what has to be done with an object next, and by whom.
-
-    `stalled`: the right hero cannot get through, so the nearest one steps in.
-    """
+    """Return the next step with an object, and the hero who takes it. `stalled`: the right hero
+    cannot get through, so the nearest one steps in."""
     able = together(s, thing)
     if thing.kind == "great" and thing.locked:
         bearers = holders(s, able, ("great_key",))

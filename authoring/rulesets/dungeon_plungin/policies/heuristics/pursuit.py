@@ -1,5 +1,5 @@
-"""The party's way to what the quest asks for: objects to search and to use, monsters
-that do not come by themselves, places to stand in."""
+"""The party's way to the aims of the quest: objects to search and to use, monsters that do not come
+by themselves, places to stand in."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -47,7 +47,7 @@ class Spot:
 
 
 class Pursuit:
-    """Knows where on the board something is to be done, and who is to do it."""
+    """The tasks on the board, and the hero who does the next one."""
 
     PARTS: ClassVar = Parts(flat=("spots",), deep=("between",))
 
@@ -66,7 +66,8 @@ class Pursuit:
         """Unlocked doors that keep the heroes asunder."""
 
     def in_fight(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """Return what hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
+        """Return the use of an object that hurts the monsters of the tile, at hand or near;
+        UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if not self.spots:
@@ -96,7 +97,7 @@ class Pursuit:
         return near is hero and distance(hero.square, at) <= DASH
 
     def at_hand(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
-        """Search or use what is within reach, or UNDECIDED."""
+        """Return the choice to search or use an object within reach, or UNDECIDED."""
         if not offered.akin(c.FEATURE):
             return UNDECIDED
         area = s.area_at(hero.square)
@@ -130,7 +131,7 @@ class Pursuit:
         return UNDECIDED
 
     def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
-        """Return a step towards what is to be done next, or UNDECIDED."""
+        """Return a step towards the next task, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if self.asked_in != s.round or self.asked != s.progress:
@@ -146,7 +147,7 @@ class Pursuit:
         return go(s, hero, near & ~self.target & s.floor & ~s.doorways, offered)
 
     def _look(self, s: State) -> None:
-        """Note what new tiles hold to do."""
+        """Note the tasks of new tiles."""
         tasks = aims_of(s.tables).tasks
         for area in s.areas[self.known :]:
             for task in tasks.get(area.location, ()):
@@ -159,7 +160,7 @@ class Pursuit:
         self.known = len(s.areas)
 
     def _choose(self, s: State, traits: Traits) -> None:
-        """Choose what a goal asks for first: objects, then monsters, then a place."""
+        """Choose the next task: objects, then monsters, then a place."""
         self.target, self.doer, self.all_go = NOWHERE, -1, False
         aims = aims_of(s.tables)
         if not self.spots and not (aims.quarry or aims.cleared or aims.reached):

@@ -146,7 +146,7 @@ def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
 
 
 def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-    """Return a search of what a hero with nothing else to do stands before, if nobody has searched
+    """Return a search of the object before a hero with nothing else to do, if nobody has searched
     it yet; else the end of its turn."""
     if not traits.searchers:
         return c.ENDS

@@ -38,7 +38,7 @@ class Landing:
         self.squares = squares
         self.thing = thing
         self.square = square
-        """What was aimed at; -1 for an object, or whoever is off the board."""
+        """The square aimed at; -1 for an object, or a character off the board."""
 
 
 def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
@@ -74,8 +74,8 @@ def _raised(s: State) -> list[int]:
 
 
 def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """Return what is left next to an opponent: the caster itself and adjacent characters
-    (DP-OPT-07, R-32)."""
+    """Return the `detail` of each target left next to an opponent: the caster itself and adjacent
+    characters (DP-OPT-07, R-32)."""
     if table.spell.target in ("object", "tile", "area") or table.revives:
         return []
     beside = grow(caster.bit, s.east, s.south) | caster.bit
@@ -89,7 +89,7 @@ def pointing(actor: Actor) -> int:
 
 
 def pointed_at(s: State, detail: int) -> Target:
-    """Return what a `detail` means."""
+    """Return the target that a `detail` points at."""
     kind, index = c.aim(detail)
     if kind == c.HERO:
         return s.heroes[index]

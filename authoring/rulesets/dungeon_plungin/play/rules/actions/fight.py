@@ -261,7 +261,8 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
 
 
 def _behind(s: State, square: int, way: bool) -> str:
-    """Return what keeps a character from being pushed to a square."""
+    """Return the obstacle that keeps a character from being pushed to a square: `wall`, a name, or
+    ""."""
     return "somebody" if way and has(s.hero_mask | s.monster_mask, square) else "wall"
 
 

@@ -44,7 +44,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
 
 AWARE: Final = -1
-"""Dice for who knows of a trap, as no ability gives them."""
+"""The kind of roll of a character that knows of a trap: no ability adds dice to it."""
 PASSED: Final = 1
 FUMBLED: Final = 2
 Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]

@@ -1,4 +1,4 @@
-"""Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
+"""Traps that go off, and their remains (areas TRAP and EXTRAP)."""
 
 from typing import Final
 
@@ -207,7 +207,7 @@ def enter_traps(s: State, hero: Actor, before: int) -> None:
 
 
 def lasting_traps(s: State) -> None:
-    """Play floor traps on the heroes still inside, when every monster has acted (DP-TRAP-09,
+    """Play floor traps on the heroes still inside, after the turns of all monsters (DP-TRAP-09,
     DP-AMB-26, DP-MON-02)."""
     for thing in list(s.floor_traps):
         inside = [hero for hero in s.living() if hero.bit & thing.squares]
@@ -247,7 +247,7 @@ def wake(s: State, area: Area) -> None:
 
 
 def _within_earshot(s: State, area: Area) -> Squares:
-    """Return where sleepers hear what happens in a tile."""
+    """Return the squares where sleepers hear the noise of a tile."""
     where = area.mask
     if s.rules.wake_scope == "adjacent":
         for tile in area.neighbours:

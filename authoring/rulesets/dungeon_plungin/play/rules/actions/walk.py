@@ -1,4 +1,4 @@
-"""Steps onto squares, taken or forced, and what they set off (areas MOVE, EVENT, BACK, PUSH)."""
+"""Steps onto squares, taken or forced, and their effects (areas MOVE, EVENT, BACK, PUSH)."""
 
 from typing import Final
 
@@ -59,7 +59,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import entered
 
 PIT_DIFFICULTY: Final = 3
-"""To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
+"""Difficulty of jumping a known pit (DP-EXTRAP-10, DP-AMB-29)."""
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
@@ -183,8 +183,8 @@ def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
 
 
 def arrive(s: State, actor: Actor, before: int = -1) -> bool:
-    """Return what stepping from `before` onto a square sets off. True when the walk is over: the
-    character fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08,
+    """Play the arrival on a square after a step from `before`. Return True when the walk is over:
+    the character fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08,
     DP-EXTRAP-06, DP-BACK-03, DP-EXTRAP-10, DP-PLACE-06, DP-MOVE-04)."""
     square = actor.square
     if s.pits and s.pits & actor.bit and _falls(s, actor):
@@ -220,7 +220,7 @@ def _comes_in(area: Area, before: Squares, square: Squares) -> None:
 
 
 def _enter(s: State, area: Area, hero: Actor) -> None:
-    """Play what the first hero to enter a tile brings about there."""
+    """Play the effects of the first hero to enter a tile."""
     if not area.entered and hero.alive:
         entered(s, area, hero)
     if area.location:

@@ -1,5 +1,5 @@
-"""Finding things and carrying them: whose they are, what has room, what must be
-put on at once (areas INV, TREAS, CURSE)."""
+"""Finding and carrying things: their owner, room for them, gear that must be put on at once (areas
+INV, TREAS, CURSE)."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def _befall(s: State, finder: Actor, item: Item) -> None:
 
 def make_room(s: State, hero: Actor) -> None:
     """Leave items of a hero that carries too much, for good (DP-INV-02, -12). The player chooses;
-    what a party would miss least comes first."""
+    the items of the least worth are offered first."""
     while slots_used(hero) > hero.item_slots:
         loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
         loose.sort(key=lambda at: _worth(hero.items[at]))
@@ -79,7 +79,7 @@ def has_room(hero: Actor) -> bool:
 
 
 def _worth(item: Item) -> int:
-    """Return how much a party would miss an item when something must go."""
+    """Return the worth of an item when something must be left; the lowest goes first."""
     if item.kind == "great_key":
         return 10_000
     if item.kind in ("key", "consumable"):

@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 
 ANY_DOORWAY: Final = "any-doorway"
 ARRIVALS: Final = ("dice", "adjacent", "doorway", ANY_DOORWAY)
-"""What `at` may say of those who appear."""
+"""Words that `at` may have for arrivals."""
 _MOST: Final = 40
 
 

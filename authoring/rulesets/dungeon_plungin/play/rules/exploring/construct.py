@@ -1,4 +1,4 @@
-"""The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
+"""The Construction Phase: the tile behind a door (areas CONS to UNIQ)."""
 
 from authoring.boards.squares import laid
 from authoring.boards.tiles.shapes import Way
@@ -77,13 +77,13 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
 
 
 def plot_count(s: State) -> int:
-    """Return what the Plot Counter shows: finished Phases, or tiles, those that an event laid among
-    them (DP-AMB-07, DP-PLOT-03)."""
+    """Return the number on the Plot Counter: finished Phases, or tiles, those that an event laid
+    among them (DP-AMB-07, DP-PLOT-03)."""
     return s.phases + (s.extra_tiles if s.rules.plot_counts == "tiles" else 0)
 
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
-    """Find out, lay and fill what is behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
+    """Find out, lay and fill the tile behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
     DP-SPEC-04, DP-PLOT-06, DP-PLOT-07, DP-PLOT-08)."""
     if door.leads_to:
         return _settled(s, door, opener, phase)

@@ -60,7 +60,7 @@ def follow(
 
 
 def _kind(s: State, name: str, role: str) -> str:
-    """Return what an id on a chart names: by the chart's role, else wherever it is found."""
+    """Return the kind of an id on a chart: by the chart's role, else wherever it is found."""
     if role in _KINDS:
         return _KINDS[role]
     content = s.tables.content

@@ -58,7 +58,7 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
 
 
 def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
-    """Return what one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
+    """Fill a tile by one row of the Encounter Chart; return the monsters that come (DP-ENC-01)."""
     if chests:
         for _ in range(min(amount(s, row.chests), 20)):
             _rolled_chest(s, area, entry, row.difficulty)
@@ -197,7 +197,7 @@ def _taken(s: State, area: Area, square: int) -> bool:
 
 
 def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
-    """Fill a Special or Unique Location with what it holds (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
+    """Fill a Special or Unique Location with its contents (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
     DP-UNIQ-05, DP-BOSS-02)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
         for _ in range(min(amount(s, placed.count), 40)):

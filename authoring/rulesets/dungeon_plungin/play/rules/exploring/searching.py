@@ -27,7 +27,7 @@ FOUND = -1
 
 
 def searches(s: State, area: Area) -> tuple[Search, ...]:
-    """Return what can be searched on a tile."""
+    """Return the searches that a tile offers."""
     location = location_of(s, area)
     return location.search if location is not None else ()
 
@@ -49,7 +49,7 @@ def reach_of(s: State, area: Area, search: Search) -> Squares:
 
 
 def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
-    """Return whether it is still worth this hero's while."""
+    """Return whether a search can still bring this hero anything."""
     if search.again:
         return True
     key = f"search:{at}"

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import s
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 
 PLACES = ("entry", "random")
-"""What may be written beside a square and the id of a location."""
+"""Words for a place, in addition to a square and the id of a location."""
 
 
 def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE) -> int:

@@ -117,7 +117,7 @@ def nearest_free(s: State, squares: Squares) -> int:
 
 
 def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
-    """Return what can be done in a location."""
+    """Return the uses that a location offers."""
     location = s.tables.content.locations.get(area.location)
     return location.uses if location is not None else ()
 

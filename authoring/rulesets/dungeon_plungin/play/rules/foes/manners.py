@@ -1,4 +1,4 @@
-"""The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
+"""The roles Melee and Ranged: the way of a monster to its target (DP-LAW-02, -03)."""
 
 from authoring.boards.squares import NOWHERE, each, first, grow, just, nearest_squares
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes

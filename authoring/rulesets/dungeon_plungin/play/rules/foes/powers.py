@@ -45,8 +45,8 @@ def _lost(monster: Actor, spell: str) -> bool:
 
 
 def _aim(s: State, monster: Actor, table: SpellTable) -> int:
-    """Return what it casts at: its target, the most wounded of its side, or where most
-    heroes and fewest monsters stand; -1 when nothing fits."""
+    """Return the `detail` of its aim: its target, the most wounded of its side, or the spot with
+    most heroes and fewest monsters; -1 when nothing fits."""
     possible = aims(s, monster, table)
     if table.spell.target in ("area", "tile"):
         best = max(possible, key=lambda aim: _caught(s, monster, table, aim), default=-1)

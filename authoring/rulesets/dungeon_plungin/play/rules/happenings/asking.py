@@ -1,5 +1,5 @@
-"""Tests an author writes: on a counter, a stat, a place, a die, what is held. `when` and an event's
-`unless` share their words."""
+"""Tests of an author: on a counter, a stat, a place, a die, an item. `when` and an event's `unless`
+share their words."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -72,7 +72,7 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
 
 
 def holding(actor: Actor) -> list[Item]:
-    """Return what a character carries and wears."""
+    """Return the items that a character carries and wears."""
     worn = [actor.weapon, actor.second, actor.shield, *actor.worn]
     return [item for item in (*actor.items, *worn) if item is not None]
 

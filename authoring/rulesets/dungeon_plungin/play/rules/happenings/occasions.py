@@ -65,7 +65,7 @@ class Occasion:
         self.harm = harm
         """The kind of damage that brings it: who resists that gets no condition from it."""
         self.stuck: list[Actor] = []
-        """Who should have jumped and found no free square (DP-AMB-29)."""
+        """Characters that should have jumped and found no free square (DP-AMB-29)."""
         self.rolled: dict[int, int] = {}
         """Attack rolls made for all targets together (DP-AMB-27)."""
 
@@ -143,7 +143,7 @@ def _passed_over(s: State) -> int:
 
 
 def not_played(s: State, what: str) -> None:
-    """Count something the engine cannot play."""
+    """Count an effect that the engine cannot play."""
     s.count(NOT_PLAYED, what)
     s.note(NotPlayed, what)
 
