@@ -39,8 +39,8 @@ class _Context(BuildContext):
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """Return a list of effects; report and leave out what is none."""
-        read = read_effects(self.reader, node, _verbs())
-        return typed_effects(read, effects.__name__)
+        results = read_effects(self.reader, node, _verbs())
+        return typed_effects(results, effects.__name__)
 
 
 @cache

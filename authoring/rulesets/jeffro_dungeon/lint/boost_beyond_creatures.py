@@ -12,7 +12,7 @@ def boost_beyond_creatures(card: Card, pack: Pack) -> Defects:
     creatures = pack.content.creatures.values()
     added_to = (*card.boost.items(), ("strength", card.weapon))
     for stat, added in added_to:
-        most = max((one.value.high for one in creatures if one.stat == stat), default=added)
+        most = max((foe.value.high for foe in creatures if foe.stat == stat), default=added)
         if added > most:
             message = f"`{card.id}` adds {added} to {stat}, and no creature has more than {most}"
             yield Defect(card.span, message, _HELP)

@@ -8,8 +8,8 @@ _WAY_OUT = "give fewer `cards`, or raise `objects` under `limits`"
 def too_many_starting_objects(character: Character, quest: Quest) -> Defects:
     """Report that a character starts with more Objects than it can carry (JEF-BASE-08,
     JEF-GEN-04)."""
-    known = quest.content.cards
-    cards = [known[name] for name in character.cards if name in known]
+    definitions = quest.content.cards
+    cards = [definitions[name] for name in character.cards if name in definitions]
     objects = sum(card.kind == "object" for card in cards)
     room = quest.limits.objects + sum(card.carries for card in cards if card.kind == "animal")
     if objects > room:

@@ -67,8 +67,8 @@ def party(quest: Quest) -> tuple[Person, ...]:
 
 
 def _known(quest: Quest, names: Iterable[str]) -> tuple[Person, ...]:
-    known = quest.content.characters
-    return tuple(person(quest, known[name]) for name in names if name in known)
+    definitions = quest.content.characters
+    return tuple(person(quest, definitions[name]) for name in names if name in definitions)
 
 
 def passed(who: Person, test: Test) -> Fraction:

@@ -94,9 +94,9 @@ def stay(quest: Quest, who: Person) -> Stay:
         """Return how many bags are begun with more Lives left than these."""
         return sum((bags for n, bags in begun.items() if n + lost < lives), ZERO)
 
-    known = dict.fromkeys((route for seen, _ in eventful for route, _ in seen.ends if route), ZERO)
+    zeros = dict.fromkeys((route for seen, _ in eventful for route, _ in seen.ends if route), ZERO)
     out = ((route, odds * often(lost)) for (route, lost), odds in solved.out.items())
-    routes = distribution((*known.items(), *out))
+    routes = distribution((*zeros.items(), *out))
     if not begun:
         return Stay(ZERO, ZERO, ZERO, routes, ZERO, None, None)
     escapes = sum(routes.values(), ZERO)
@@ -105,11 +105,11 @@ def stay(quest: Quest, who: Person) -> Stay:
         for n, bags in begun.items()
         for (_, lost), odds in solved.out.items()
     )
-    met = list(zip(eventful, solved.met, strict=True))
-    met += [(kind, solved.calm) for kind in kinds if kind[0].harmless]
+    meetings = list(zip(eventful, solved.met, strict=True))
+    meetings += [(kind, solved.calm) for kind in kinds if kind[0].harmless]
     times = [
         (seen, count * sum((odds * often(lost) for lost, odds in losses.items()), ZERO))
-        for (seen, count), losses in met
+        for (seen, count), losses in meetings
     ]
     return Stay(
         escapes=escapes,

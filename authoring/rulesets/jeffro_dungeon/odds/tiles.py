@@ -146,7 +146,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
     states = prod(count + 1 for count in walk.sorts)
     if states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
         return ()
-    after = drawn(walk, max(TURNS))
+    draws_by_turn = drawn(walk, max(TURNS))
     locks = quest.variants.get("doorway_locks") == "yes"
     counts: dict[str, list[int]] = {}
     for tile, count in quest.bag:
@@ -154,7 +154,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
             counts.setdefault(name, [0, 0, 0])[sort_of(tile, locks)] += count
     # Many tiles are alike: each combination is worked out once.
     answers = {
-        group: tuple(_seen(walk.sorts, group, after[turn - 1]) for turn in TURNS)
+        group: tuple(_seen(walk.sorts, group, draws_by_turn[turn - 1]) for turn in TURNS)
         for group in set(map(tuple, counts.values()))
     }
     names = sorted(counts, key=lambda name: name == WAY_OUT)
@@ -163,11 +163,11 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
     return (Table("tile-by-turn", title, "tile", heads, rows, _AT_BEST),)
 
 
-def _seen(sorts: Counts, copies: tuple[int, ...], after: dict[Counts, Fraction]) -> Fraction:
+def _seen(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fraction]) -> Fraction:
     """Return the odds that one of the copies is among the tiles drawn: within a sort all are
     alike."""
     missed = ZERO
-    for counts, odds in after.items():
+    for counts, odds in draws.items():
         parts = list(zip(sorts, copies, counts, strict=True))
         ways = prod(comb(size - number, n) for size, number, n in parts)
         missed += odds * Fraction(ways, prod(comb(size, n) for size, _, n in parts))

@@ -30,13 +30,13 @@ class State(NamedTuple):
     over: bool = False
     guarded: bool | None = None
 
-    def then(self, after: "State") -> "State":
-        """Return this state followed by `after`; nothing follows when the turn is over."""
+    def then(self, other: "State") -> "State":
+        """Return this state followed by `other`; nothing follows when the turn is over."""
         if self.over:
             return self
-        lost, route = min(self.lost + after.lost, MOST_LIVES), after.route or self.route
-        guarded = self.guarded if after.guarded is None else after.guarded
-        return State(lost, route, after.over, guarded)
+        lost, route = min(self.lost + other.lost, MOST_LIVES), other.route or self.route
+        guarded = self.guarded if other.guarded is None else other.guarded
+        return State(lost, route, other.over, guarded)
 
     @property
     def again(self) -> bool:

@@ -141,9 +141,9 @@ def worth(s: State, at: int) -> int:
     return value + 2 * card.light + 5 * card.evade
 
 
-def service(s: State, held: Sequence[int], at: int) -> int:
+def service(s: State, hand: Sequence[int], at: int) -> int:
     """Return what a card adds to the others: of weapons, as of armour, only the best counts."""
-    rest = list(held)
+    rest = list(hand)
     rest.remove(at)
     card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]
     value = worth(s, at)

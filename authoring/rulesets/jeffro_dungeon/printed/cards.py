@@ -93,11 +93,11 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
 
 def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
     """Return what the card does in play, each as a few words."""
-    known = quest.content.creatures
+    creatures = quest.content.creatures
     against = [
         {
-            "creature": clean(known[id].name) if id in known else id,
-            "stat": _(STAT_WORDS[known[id].stat]) if id in known else "",
+            "creature": clean(creatures[id].name) if id in creatures else id,
+            "stat": _(STAT_WORDS[creatures[id].stat]) if id in creatures else "",
             "n": bonus,
         }
         for id, bonus in card.against.items()

@@ -13,8 +13,8 @@ SPELL_DECK = "spell"
 def give(s: State, hero: Hero, at: int) -> None:
     """Add a card to those of the character, within the limits."""
     s.note(e.Takes, hero.index, at)
-    held = {"object": hero.cards, "spell": hero.spells}
-    held.get(s.tables.cards[at].kind, hero.followers).append(at)
+    piles = {"object": hero.cards, "spell": hero.spells}
+    piles.get(s.tables.cards[at].kind, hero.followers).append(at)
     keep_limits(s, hero)
 
 
@@ -92,10 +92,10 @@ def use_freely(s: State, hero: Hero) -> None:
     cards = s.tables.cards
     while True:
         helps = [at for at in hero.cards + hero.spells if cards[at].learn or cards[at].heal]
-        chosen = choose(s, hero, "use", helps)
-        if chosen == NONE:
+        card = choose(s, hero, "use", helps)
+        if card == NONE:
             return
-        use(s, hero, chosen)
+        use(s, hero, card)
 
 
 def use(s: State, hero: Hero, at: int) -> Card:
@@ -172,7 +172,7 @@ def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
     number, below = loss
     now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)
-    after = max(now - number, min(floor, now))
-    setattr(hero, stat, after)
-    s.note(e.LosesStat, hero.index, stat, now - after)
+    rest = max(now - number, min(floor, now))
+    setattr(hero, stat, rest)
+    s.note(e.LosesStat, hero.index, stat, now - rest)
     keep_limits(s, hero)

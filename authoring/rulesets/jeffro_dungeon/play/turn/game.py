@@ -78,9 +78,9 @@ def leave_above(s: State, hero: Hero, way: str) -> None:
         hero.cards = deal(s.dice, rest, limit, "Object")
         s.above += rest
     while len(hero.cards) > limit:
-        chosen = s.ask(hero, "drop", belongings.kinds(hero.cards))
-        hero.cards.remove(chosen)
-        s.above.append(chosen)
+        card = s.ask(hero, "drop", belongings.kinds(hero.cards))
+        hero.cards.remove(card)
+        s.above.append(card)
 
 
 def play_out(s: State, round_limit: int) -> None:
