@@ -98,16 +98,16 @@ def _middles(context: BuildContext, span: Span, rows: list[str]) -> None:
 def _digits(context: BuildContext, span: Span, rows: list[str]) -> None:
     """Report a monster's number that is drawn twice or left out: they are 1, 2, 3, ...
     (DGN-MON-20)."""
-    found: dict[str, Span] = {}
+    spans: dict[str, Span] = {}
     for x, y, letter in _squares(rows):
-        if letter in DIGITS and letter in found:
+        if letter in DIGITS and letter in spans:
             message = f"`{letter}` is drawn twice"
             context.reader.report(BAD, _at(context, span, x, y), message, "number each square once")
         elif letter in DIGITS:
-            found[letter] = _at(context, span, x, y)
-    for number, letter in enumerate(sorted(found), 1):
+            spans[letter] = _at(context, span, x, y)
+    for number, letter in enumerate(sorted(spans), 1):
         if int(letter) != number:
             message = f"`{letter}` is drawn and `{number}` is not"
             hint = "squares of monsters are numbered 1, 2, 3 without a gap"
-            context.reader.report(BAD, found[letter], message, hint)
+            context.reader.report(BAD, spans[letter], message, hint)
             return

@@ -76,7 +76,7 @@ def _colours(
 ) -> tuple[tuple[int, str], ...]:
     """Return (fame level, dragon) pairs, the lowest level first (DGN-DRA-18)."""
     reader = context.reader
-    found = []
+    colours = []
     for entry in entries(node):
         level = reader.integer(entry.key)
         monster = monsters.get(reader.defined_id("monsters", entry.value))
@@ -84,12 +84,12 @@ def _colours(
             message = f"expected a fame level, found {shown(entry.key)}"
             reader.report(WRONG, entry.key.span, message)
         elif monster is not None:
-            found.append((level, monster.id))
+            colours.append((level, monster.id))
             if not monster.dragon:
                 message = f"`{monster.id}` is no dragon: it has no trait `breath`"
                 hint = "give it one, such as `{breath: 7}`"
                 reader.report(WRONG, entry.value.span, message, hint)
-    return tuple(sorted(found))
+    return tuple(sorted(colours))
 
 
 def _fame(context: BuildContext, node: Node | None) -> Fame:
@@ -110,9 +110,9 @@ def _heroes(
     unlocked (DGN-HER-12)."""
     named = context.reader.defined_ids("heroes", node)
     unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
-    found = named if node is not None else tuple(unlocked)
-    if not found and node is None:
+    ids = named if node is not None else tuple(unlocked)
+    if not ids and node is None:
         message = "the quest needs a hero to play"
         hint = "write one below `heroes:` with `unlock: 1`, or none"
         context.reader.report(WRONG, place, message, hint)
-    return found
+    return ids

@@ -98,7 +98,7 @@ def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> 
     A step counts where it ends: the walk from a square to the exit is the walk from there back,
     with the exit's odds for the square's own; and these are what looting there costs.
     """
-    rooms = (into.get(one, NONE) * out.get(one, NONE) for one in within(cache, 1))
+    rooms = (into.get(square, NONE) * out.get(square, NONE) for square in within(cache, 1))
     return max(rooms, default=NONE) * Fraction(_quiet(layout, end), WHOLE)
 
 

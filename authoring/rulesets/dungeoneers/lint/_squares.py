@@ -19,9 +19,9 @@ def near(place: Place, far: int = 1) -> tuple[Place, ...]:
     )
 
 
-def distance(one: Place, other: Place) -> int:
+def distance(place: Place, other: Place) -> int:
     """Return the distance in steps, with eight neighbours to a square (DGN-LAY-12)."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+    return max(abs(place[0] - other[0]), abs(place[1] - other[1]))
 
 
 def open_squares(drawing: Drawing) -> frozenset[Place]:

@@ -24,11 +24,11 @@ def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
     return {id: tuple(behind) for id, behind in exits.items()}
 
 
-def reach(found: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
+def reach(graph: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
     """Return the rooms that can be reached from `start`, itself among them, past none of
     `without`."""
-    open_rooms = found.keys() - set(without)
-    leads = {id: [room for room in found[id] if room in open_rooms] for id in open_rooms}
+    open_rooms = graph.keys() - set(without)
+    leads = {id: [room for room in graph[id] if room in open_rooms] for id in open_rooms}
     return frozenset(reachable({start} & open_rooms, leads.__getitem__))
 
 

@@ -16,7 +16,7 @@ def drawing_without_find(region: Region, pack: Pack) -> Defects:
     drawings = [known[id] for id in dict.fromkeys(region.drawings) if id in known]
     charts = ((FIND, region.finds, "found"), (WEAPON, region.weapons, "in a chest or rack"))
     for letter, chart, where in charts:
-        without = [one for one in drawings if not one.places(letter)]
+        without = [drawing for drawing in drawings if not drawing.places(letter)]
         if chart and len(without) == 1 and len(drawings) > _FEWEST:
             message = f"nothing is {where} in rooms of `{region.id}` drawn as `{without[0].id}`"
             help = f"draw a `{letter}` in it, or take it off the list"

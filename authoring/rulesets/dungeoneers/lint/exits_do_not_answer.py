@@ -15,10 +15,10 @@ def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
         if behind is None or behind.seen or side not in OPPOSITE:
             continue
         back = OPPOSITE[side]
-        found = behind.exits.get(back)
-        if found == room.id:
+        target = behind.exits.get(back)
+        if target == room.id:
             continue
-        instead = f"leads to `{found}`" if found else "is no exit"
+        instead = f"leads to `{target}`" if target else "is no exit"
         message = f"the {side} exit of `{room.id}` leads to `{id}`, whose {back} side {instead}"
         offers = filter(None, (_answered(pack, behind, back, room.id), _without(pack, room, side)))
         help = f"give `{id}` the exit `{back}: {room.id}`"

@@ -14,7 +14,7 @@ def find_above_all(chart: Chart, pack: Pack) -> Defects:
     every = [row for one in pack.charts.values() for row in one.rows]
     for row in chart.rows:
         own = _average(row)
-        others = [found for one in every if one is not row and (found := _average(one))]
+        others = [average for one in every if one is not row and (average := _average(one))]
         if len(others) >= _FEWEST and own > _MUCH * max(others):
             message = f"{own:g} finds on average lie here, on any other row {max(others):g} at most"
             yield Defect(row.result_span, message, "write smaller dice; if meant, allow it")

@@ -12,8 +12,8 @@ def lair_above_others(region: Region, quest: Quest, pack: Pack) -> Defects:
     if lair is None or lair.region != region.id or region.owner != pack.id:
         return
     lived_in = {room.region for room in quest.content.rooms.values()}
-    others = [one for id, one in quest.content.regions.items() if id in lived_in]
-    deepest = max(others, key=lambda one: one.order, default=region)
+    others = [other for id, other in quest.content.regions.items() if id in lived_in]
+    deepest = max(others, key=lambda other: other.order, default=region)
     if deepest.order > region.order:
         message = f"the lair's region `{region.id}` has order {region.order}, and `{deepest.id}` "
         yield Defect(region.span, f"{message}{deepest.order}", _HELP)

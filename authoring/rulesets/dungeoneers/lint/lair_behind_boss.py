@@ -8,10 +8,10 @@ def lair_behind_boss(quest: Quest) -> Defects:
     """Report that the way to the lair leads through a boss's room (DGN-LAY-04, DGN-LAY-15)."""
     lair = quest.lair.room
     guarded = [id for id, room in quest.content.rooms.items() if room.boss and id != lair]
-    found = ways(quest)
-    if lair not in visited(quest) or lair in reach(found, quest.entry, guarded):
+    graph = ways(quest)
+    if lair not in visited(quest) or lair in reach(graph, quest.entry, guarded):
         return
-    alone = [id for id in guarded if lair not in reach(found, quest.entry, (id,))]
-    named = " or ".join(f"`{id}`" for id in alone or guarded)
+    bosses = [id for id in guarded if lair not in reach(graph, quest.entry, (id,))]
+    named = " or ".join(f"`{id}`" for id in bosses or guarded)
     help = "give another room an exit to it, so that bosses are met by those who look for them"
     yield Defect(quest.lair.span, f"the lair `{lair}` lies behind the boss of {named}", help)

@@ -9,8 +9,8 @@ def lair_out_of_reach(quest: Quest) -> Defects:
     lair = quest.lair.room
     if quest.entry not in quest.content.rooms or lair in visited(quest):
         return
-    found = ways(quest)
-    doors = [f"`{id}`" for id in found if lair in reach(found, id) and id != lair]
+    graph = ways(quest)
+    doors = [f"`{id}`" for id in graph if lair in reach(graph, id) and id != lair]
     help = f"give `{lair}` as an exit to a room that can be reached"
     if doors:
         help = f"it is reached from {', '.join(doors)} only: lead an exit there from another room"

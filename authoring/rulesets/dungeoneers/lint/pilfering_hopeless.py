@@ -22,17 +22,17 @@ def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Defects:
     if not drawing.places(WEAPON):
         return
     rooms = [room for room in rooms_of(quest, drawing) if _sneaked(quest, room)]
-    found = {_few(quest, room): room for room in reversed(rooms)}
+    rooms_by_crowd = {_few(quest, room): room for room in reversed(rooms)}
     doors = {side for room in rooms for side in sides_of(quest, room)}
-    if not found or not doors:
+    if not rooms_by_crowd or not doors:
         return
-    few = min(found)
+    crowd = min(rooms_by_crowd)
     for place in drawing.places(WEAPON):
-        odds = max(_looted(quest, drawing, few, place, side) for side in doors)
+        odds = max(_looted(quest, drawing, crowd, place, side) for side in doors)
         if odds < HOPE:
             message = (
                 f"the chest or rack of drawing `{drawing.id}` ({told(place)}) is looted unseen in "
-                f"{percent(odds)} of tries at best, though no more than {few} monsters are there"
+                f"{percent(odds)} of tries at best, though no more than {crowd} monsters are there"
             )
             yield Defect(drawing.span, message, HELP)
 

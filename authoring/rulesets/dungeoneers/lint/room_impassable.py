@@ -13,12 +13,12 @@ def room_impassable(drawing: Drawing, quest: Quest) -> Defects:
     corners = quest.rulings.get("corners") != "square"
     for room in rooms_of(quest, drawing):
         sides = sides_of(quest, room)
-        for one in sides[:1]:
-            there = walked(drawing, [MIDDLES[one]], corners=corners)
+        for side in sides[:1]:
+            squares = walked(drawing, [MIDDLES[side]], corners=corners)
             for other in sides[1:]:
-                if MIDDLES[other] not in there:
+                if MIDDLES[other] not in squares:
                     message = (
-                        f"drawing `{drawing.id}` cannot be crossed on foot from its {one} to its "
+                        f"drawing `{drawing.id}` cannot be crossed on foot from its {side} to its "
                         f"{other} side, and room `{room.id}` needs that"
                     )
                     yield Defect(drawing.span, message, HELP)

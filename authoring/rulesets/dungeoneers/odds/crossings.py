@@ -53,8 +53,8 @@ class Crossings:
             start, end = SQUARE_OF[into], SQUARE_OF[out]
             self.known[key] = sum(
                 (
-                    one.odds * self._walks(one.layout, start).get(end, ZERO)
-                    for one in self._layouts(room, drawing)
+                    likely.odds * self._walks(likely.layout, start).get(end, ZERO)
+                    for likely in self._layouts(room, drawing)
                 ),
                 ZERO,
             )

@@ -116,11 +116,11 @@ def looted(quest: Quest) -> Stock:
     return stock
 
 
-def _square(one: Holding) -> Stock:
+def _square(holding: Holding) -> Stock:
     """Return the potions and scrolls of haste on one square for finds."""
     stock: Stock = {}
     rest = ONE
-    for (item, number), odds in one.find().items():
+    for (item, number), odds in holding.find().items():
         if item in (POTION, HASTE) and number > 0:
             rest -= odds
             key = (number, 0) if item == POTION else (0, number)
@@ -129,10 +129,10 @@ def _square(one: Holding) -> Stock:
     return stock
 
 
-def _added(one: Stock, other: Stock) -> Stock:
+def _added(stock: Stock, other: Stock) -> Stock:
     return distribution(
         ((min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)), -(-parts * share // PARTS))
-        for (a, b), parts in one.items()
+        for (a, b), parts in stock.items()
         for (c, d), share in other.items()
     )
 

@@ -29,10 +29,10 @@ def kills(quest: Quest) -> Answer:
         return Answer()
     first = heroes[0]
     by_gear = tuple(
-        (one.name, tuple(cost(one, first, even(gear)) for gear in GEARS)) for one in monsters
+        (foe.name, tuple(cost(foe, first, even(gear)) for gear in GEARS)) for foe in monsters
     )
     by_hero = tuple(
-        (one.name, tuple(cost(one, hero, even(MIDDLING)) for hero in heroes)) for one in monsters
+        (foe.name, tuple(cost(foe, hero, even(MIDDLING)) for hero in heroes)) for foe in monsters
     )
     gears = tuple(f"+{gear}/+{gear}" for gear in GEARS)
     names = tuple(hero.name for hero in heroes)

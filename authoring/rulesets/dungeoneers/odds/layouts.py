@@ -192,13 +192,13 @@ def _caches(
         first = squares.pop(0) if squares else _bare(drawing)
         sure = () if first is None else (first,)
     odds = cache_odds(quest, room)
-    for there in product((True, False), repeat=len(squares)):
+    for flags in product((True, False), repeat=len(squares)):
         share = ONE
-        for one in there:
-            share *= odds if one else 1 - odds
+        for flag in flags:
+            share *= odds if flag else 1 - odds
         if share:
-            found = (at for at, one in zip(squares, there, strict=True) if one)
-            yield (*sure, *found), share
+            extras = (at for at, flag in zip(squares, flags, strict=True) if flag)
+            yield (*sure, *extras), share
 
 
 def guarded(quest: Quest, room: Room) -> bool:

@@ -31,12 +31,12 @@ def slays(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     if quest.lair.dragons > MOST_DRAGONS:
         return ZERO
     start = supplied(quest.fame.supply + quest.fame.level)
-    kept = {n: odds for n, odds in start.items() if n < GOOD}
-    kept[GOOD] = above(start, GOOD - 1)
+    qualities = {n: odds for n, odds in start.items() if n < GOOD}
+    qualities[GOOD] = above(start, GOOD - 1)
     whole = ZERO
-    for sword, a in kept.items():
-        for shield, b in kept.items():
-            for bow, c in kept.items():
+    for sword, a in qualities.items():
+        for shield, b in qualities.items():
+            for bow, c in qualities.items():
                 gear = Gear(sword, shield, bow).of(hero)
                 whole += a * b * c * _fight(_Plan(quest, hero, dragon, gear))
     return whole
@@ -86,19 +86,19 @@ class _Plan:
         return (Round(strikes, self.struck_at(attack, shield=False), -(-health // self.health)),)
 
 
-def _fight(one: _Plan) -> Fraction:
+def _fight(plan: _Plan) -> Fraction:
     """Return the odds to win with the surprise, the strikes of the dragons left, and the fight
     after it."""
-    fight = LastFight(one.ways, up=False)
-    whole = one.dragons * one.health
-    lands = hit(sword_net(one.dragon, one.gear.sword) + SURPRISE + one.few(one.hits))
-    breath = one.dragon.trait("breath")
-    attack = max(one.dragon.attack, breath.numbers["attack"] if breath else 0)
+    fight = LastFight(plan.ways, up=False)
+    whole = plan.dragons * plan.health
+    lands = hit(sword_net(plan.dragon, plan.gear.sword) + SURPRISE + plan.few(plan.hits))
+    breath = plan.dragon.trait("breath")
+    attack = max(plan.dragon.attack, breath.numbers["attack"] if breath else 0)
     total = ZERO
     for health, odds in ((whole - 1, lands), (whole, 1 - lands)):
-        strikers = -(-health // one.health)
-        for number, share in struck(strikers, one.struck_at(attack)).items():
-            total += odds * share * fight.wins(health, one.hits - number)
+        strikers = -(-health // plan.health)
+        for number, share in struck(strikers, plan.struck_at(attack)).items():
+            total += odds * share * fight.wins(health, plan.hits - number)
     return total
 
 

@@ -97,8 +97,8 @@ def _height(sheets: Iterable[ChartSheet]) -> float:
     return sum(len(sheet.rows) + _BAND for sheet in sheets)
 
 
-def _lines(said: tuple[Piece, ...]) -> int:
-    return 1 + sum(len(piece.text) for piece in said) // _LETTERS
+def _lines(words: tuple[Piece, ...]) -> int:
+    return 1 + sum(len(piece.text) for piece in words) // _LETTERS
 
 
 def _charts(region: Region) -> Iterator[tuple[str, Chart]]:

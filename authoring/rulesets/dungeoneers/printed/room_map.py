@@ -192,9 +192,9 @@ def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[s
     return across, down, tuple(lost.values())
 
 
-def _between(one: At, other: At) -> list[At]:
+def _between(start: At, end: At) -> list[At]:
     """Return the cells between two positions in line; [] if they are not."""
-    (x1, y1), (x2, y2) = one, other
+    (x1, y1), (x2, y2) = start, end
     if y1 == y2:
         return [(x, 2 * y1) for x in range(2 * min(x1, x2) + 1, 2 * max(x1, x2))]
     if x1 == x2:

@@ -58,10 +58,10 @@ def enter(s: State, at: int, side: int) -> None:
     slid = s.tables.rooms[at].seen
     seen = (slid or not new) and inhabited(s)
     s.note(Enters, at, side, not seen, new)
-    wanted = MIDDLE if side == SLIDES else s.room.drawing.exits[side]
+    square = MIDDLE if side == SLIDES else s.room.drawing.exits[side]
     if s.journal is not None:
         tell_contents(s)
-    put(s, s.hero, nearest_free(s, wanted))
+    put(s, s.hero, nearest_free(s, square))
     if seen:
         spotted(s, "slide" if slid else "survivors")
 
@@ -74,7 +74,7 @@ def _drawing(s: State, at: int) -> int:
         return room.drawing
     drawn = s.drawn.setdefault(room.region, {})
     pile = s.tables.regions[room.region].drawings
-    fewest = min([drawn.get(one, 0) for one in pile])
+    fewest = min([drawn.get(drawing, 0) for drawing in pile])
     rarest = [drawing for drawing in pile if drawn.get(drawing, 0) == fewest]
     with Stream(s.dice, DRAWING, at):
         chosen = pick_of_several(s.dice, rarest, "room")
@@ -200,14 +200,14 @@ def _bare(s: State) -> Square:
     return OFF
 
 
-def nearest_free(s: State, wanted: Square) -> Square:
-    """Return the square `wanted`, or the nearest to it that is free."""
+def nearest_free(s: State, goal: Square) -> Square:
+    """Return the square `goal`, or the nearest to it that is free."""
     s.hero.square = OFF
     blocked = s.blocked()
     ground = s.room.drawing.ground
-    best, least = wanted, len(SPOTS)
+    best, least = goal, len(SPOTS)
     for square in SPOTS:
-        far = span(square, wanted)
+        far = span(square, goal)
         if far < least and has(ground, square) and not has(blocked, square):
             best, least = square, far
     return best
