@@ -61,8 +61,8 @@ def together(parts: Iterable[Added]) -> Added:
 def one_of(options: Iterable[Added]) -> Added:
     """Return the bounds of one of `options` that a player takes: for or against those who search
     (DP-CONS-02)."""
-    found = list(options) or [NOTHING]
-    return Added(min(one.low for one in found), max(one.high for one in found))
+    parts = list(options) or [NOTHING]
+    return Added(min(part.low for part in parts), max(part.high for part in parts))
 
 
 def perhaps(part: Added) -> Added:

@@ -159,16 +159,16 @@ def exchange(groups: Sequence[Foes]) -> Exchange:
     strikes = []
     nobody = ONE
     for group in groups:
-        made, then = ZERO, [(group.number.get(0, ZERO), now)]
+        attacks, then = ZERO, [(group.number.get(0, ZERO), now)]
         coming = ONE
         for number in range(1, max(group.number) + 1):
             coming -= group.number.get(number - 1, ZERO)
             now = _after(group.fall, now)
-            made += coming * Fraction(now.last, now.whole)
+            attacks += coming * Fraction(now.last, now.whole)
             then.append((group.number.get(number, ZERO), now))
         now = _mixed(then)
         nobody *= group.number.get(0, ZERO)
-        strikes.append(made)
+        strikes.append(attacks)
     return Exchange(Fraction(now.last, now.whole) + 1 - nobody, tuple(strikes))
 
 

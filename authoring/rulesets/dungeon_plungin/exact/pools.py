@@ -24,9 +24,9 @@ def pool(dice: int) -> Mapping[tuple[int, int], int]:
     return ways
 
 
-def _ways(dice: int, wanted: int) -> int:
-    """Return the ways, out of `3 ** dice`, to roll exactly `wanted` successes."""
-    return comb(dice, wanted) << (dice - wanted)
+def _ways(dice: int, number: int) -> int:
+    """Return the ways, out of `3 ** dice`, to roll exactly `number` successes."""
+    return comb(dice, number) << (dice - number)
 
 
 @lru_cache(maxsize=128)

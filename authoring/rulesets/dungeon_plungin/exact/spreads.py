@@ -24,15 +24,15 @@ def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
     return mixture([*known, (1 - sum((odds for odds, _ in known), ZERO), NONE)])
 
 
-def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
+def both(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
     """Return the spread of the sum of two independent numbers; sums of `most` or more count as
     `most`."""
-    if len(one) == 1 and 0 in one:
+    if len(spread) == 1 and 0 in spread:
         return other
     if len(other) == 1 and 0 in other:
-        return one
+        return spread
     return distribution(
-        (min(a + b, most), odds * share) for a, odds in one.items() for b, share in other.items()
+        (min(a + b, most), odds * share) for a, odds in spread.items() for b, share in other.items()
     )
 
 
@@ -50,14 +50,14 @@ def greatest(spreads: Iterable[Spread]) -> Spread:
     return {number: share for number, share in sorted(bound.items()) if share} or NONE
 
 
-def several(one: Spread, times: Spread, *, most: int = MOST) -> Spread:
+def several(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
     """Return the spread of a number that comes as many times as `times` says; `most` as in
     `both`."""
-    if len(one) == 1 and 0 in one:
+    if len(spread) == 1 and 0 in spread:
         return NONE
     powers = [NONE]
     for _ in range(max(times)):
-        powers.append(both(powers[-1], one, most=most))
+        powers.append(both(powers[-1], spread, most=most))
     return mix((odds, powers[number]) for number, odds in times.items())
 
 
@@ -83,13 +83,13 @@ def sum_tail(spreads: Sequence[Spread]) -> Tail:
     return _tail(weights, below)
 
 
-def window_tail(one: Spread, phases: int) -> Tail:
+def window_tail(spread: Spread, phases: int) -> Tail:
     """Return the tail of the most that two Phases in a row bring, among `phases` of them.
 
     For each number, games in which no two neighbours bring more are followed by what their last
     Phase brought.
     """
-    own, whole = _weights(one)
+    own, whole = _weights(spread)
     below = whole**phases
     tail = []
     for most in range(2 * len(own)):

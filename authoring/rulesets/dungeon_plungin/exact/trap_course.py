@@ -39,10 +39,10 @@ def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tr
     works = sprung = Fraction(0)
     going = Fraction(1)
     for harder in range(difficulty, dice + 1):
-        one = tried(dice, harder, failure_springs=failure_springs)
-        works += going * one.works
-        sprung += going * one.sprung
-        going *= one.nothing
+        check = tried(dice, harder, failure_springs=failure_springs)
+        works += going * check.works
+        sprung += going * check.sprung
+        going *= check.nothing
     return Tried(works, sprung)
 
 

@@ -66,9 +66,9 @@ def analysis(quest: Quest) -> GreatDoor | None:
     return analyse(quest) if meant else None
 
 
-def never_won(quest: Quest, pack: Pack, found: GreatDoor) -> bool:
+def never_won(quest: Quest, pack: Pack, answer: GreatDoor) -> bool:
     """Return whether a Great Door never comes in a quest that is not won without one."""
-    return not found.found[1] and needs_great_door(quest, pack)
+    return not answer.found[1] and needs_great_door(quest, pack)
 
 
 def needs_great_door(quest: Quest, pack: Pack) -> bool:

@@ -9,8 +9,8 @@ def area_without_size(part: Happening, pack: Pack) -> Defects:
     """Report that an effect concerns an area, and there is none (QP-15, QP-20, QP-29)."""
     if isinstance(part, Trap | Spell):
         return
-    for one in concerns(part, pack):
-        effect = one.effect
+    for concern in concerns(part, pack):
+        effect = concern.effect
         blocks = effect.verb == BLOCK.verb and not effect.to[-1:].isdigit()
         if effect.to == "area" or blocks:
             hint = "write a size, such as `to: area 2x2`, or let a trap do it (`trap: crevice`)"

@@ -12,10 +12,10 @@ def boon_among_harm(effect: Effect, pack: Pack) -> Defects:
     fail = effect.branches.get("fail", ())
     if effect.branches.get("pass") or good(fail, pack):
         return
-    harmed = any(one.means.harm and not one.means.afflicts and one.to in WHO for one in fail)
-    for one in fail:
-        condition = pack.content.conditions.get(str(one.args.get("value")))
-        named = condition if one.means.afflicts and one.to in WHO else None
+    harmed = any(part.means.harm and not part.means.afflicts and part.to in WHO for part in fail)
+    for part in fail:
+        condition = pack.content.conditions.get(str(part.args.get("value")))
+        named = condition if part.means.afflicts and part.to in WHO else None
         if harmed and named is not None and only_helps(named):
             message = f"`{named.id}` only helps whoever fails, beside what harms him"
-            yield Defect(one.span, message, _HELP)
+            yield Defect(part.span, message, _HELP)

@@ -15,15 +15,15 @@ HOPELESS = Fraction(1, 50)
 def check_hopeless(quest: Quest, pack: Pack) -> Defects:
     """Report that the party hardly ever passes a check (DP-DICE-03)."""
     own = own_paths(pack)
-    told = set()
+    spans = set()
     for check in checks(quest) if quest.starters() else ():
         if not check.difficulty or not check.stats or check.span.path not in own:
             continue
         dice, hero = _best(quest, check)
         odds = passes(dice, check.difficulty)
-        if odds >= HOPELESS or check.span in told or dice_at_most(quest, check) < check.difficulty:
+        if odds >= HOPELESS or check.span in spans or dice_at_most(quest, check) < check.difficulty:
             continue
-        told.add(check.span)
+        spans.add(check.span)
         yield Defect(
             check.span,
             f"{check.what} takes {check.difficulty} successes, and the best of the party, "

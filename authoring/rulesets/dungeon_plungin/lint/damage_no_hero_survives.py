@@ -17,11 +17,11 @@ _HELP = "write less; sure death, if meant, allow by a comment"
 def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
     """Report that an effect kills every hero that it reaches (DP-STAT-04, DP-TRAP-05)."""
     party, own = quest.starters(), own_paths(pack)
-    told = set()
+    spans = set()
     for effect in met_by_heroes(quest) if party else ():
-        if effect.span in told or effect.span.path not in own or not _hurts(effect, quest):
+        if effect.span in spans or effect.span.path not in own or not _hurts(effect, quest):
             continue
-        told.add(effect.span)
+        spans.add(effect.span)
         odds, _, name = max((_lives(quest, hero, effect), -at, hero.id)
                             for at, hero in enumerate(party))  # fmt: skip
         if odds < FEWEST:

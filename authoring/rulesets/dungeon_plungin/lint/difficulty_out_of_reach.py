@@ -10,15 +10,15 @@ def difficulty_out_of_reach(quest: Quest, pack: Pack) -> Defects:
     """Report that no hero has the dice to pass a check (DP-DICE-03)."""
     own = own_paths(pack)
     most: dict[tuple[tuple[str, ...], str], int] = {}
-    told = set()
+    spans = set()
     for check in checks(quest):
         if check.difficulty is None or check.span.path not in own or not check.stats:
             continue
         if (check.stats, check.roll) not in most:
             most[check.stats, check.roll] = dice_at_most(quest, check)
         dice = most[check.stats, check.roll]
-        if 0 < dice < check.difficulty and check.span not in told:
-            told.add(check.span)
+        if 0 < dice < check.difficulty and check.span not in spans:
+            spans.add(check.span)
             names = " or ".join(stat.upper() for stat in check.stats)
             message = f"{check.what} takes {check.difficulty} successes, and no hero rolls more "
             pool = pluralize(dice, "die", "dice")

@@ -12,7 +12,7 @@ _HELP = "let a location with a free wall add the door, or the event do something
 def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
     """Report that a random event adds a door, and no hallway has a wall left for it (DP-DOORWAY-04,
     DP-EVENT-01)."""
-    adds = [one for one in every_effect(event.effects) if one.means.new_way]
+    adds = [part for part in every_effect(event.effects) if part.means.new_way]
     if not adds or event.owner != pack.id:
         return
     rolled = {id_ for id_, _ in Rolls(quest).named("random-events")}

@@ -22,7 +22,7 @@ Side = Sequence[tuple[float, float]]
 def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
     """Report that a fight can hardly be won (DP-ENC-04, DP-DEF-02, DP-STAT-04)."""
     own, content = own_paths(pack), quest.content
-    told = set()
+    spans = set()
     for outcome in Rolls(quest).on("monsters") if quest.starters() else ():
         row = outcome.row
         if row.result_span.path not in own or not isinstance(row.result, Monsters):
@@ -32,8 +32,8 @@ def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
             for group in row.result.groups
             if group.monster in content.monsters
         ]
-        left = _left(*_sides(quest, foes)) if row.result_span not in told else 0
-        told.add(row.result_span)
+        left = _left(*_sides(quest, foes)) if row.result_span not in spans else 0
+        spans.add(row.result_span)
         if left > _LEFT:
             message = f"the party falls in this fight, with {left:.0%} of the monsters' LIFE left"
             help = "fewer or weaker monsters; a fight to run from allow by a comment"

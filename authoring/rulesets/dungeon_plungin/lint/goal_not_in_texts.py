@@ -14,10 +14,10 @@ Named = Mapping[str, Monster | Location | Item]
 @lint_rule(HINT, after=("dangling-reference",))
 def goal_not_in_texts(quest: Quest, pack: Pack) -> Defects:
     """Report that the quest's texts name one goal, and another one wins it (QP-03)."""
-    told = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
-    text = " ".join(" ".join(told).lower().split())
+    texts = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
+    text = " ".join(" ".join(texts).lower().split())
     goals = {goal.target for goal in quest.goals}
-    leads = {(one.by[1], one.id) for one in pack.references}
+    leads = {(reference.by[1], reference.id) for reference in pack.references}
     for goal in quest.goals:
         known = _kind(quest, goal)
         if goal.target not in known or any(word in text for word in _words(known, goal.target)):

@@ -24,13 +24,13 @@ _HELP = "write a smaller difficulty, or put a Great Key where the party gets bef
 def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
     """Report that nobody can ever open the Great Door that the quest needs (DP-DOORWAY-12,
     DP-DOORWAY-13, DP-BASH-01, DP-KEY-07)."""
-    found = analysis(quest)
+    answer = analysis(quest)
     place = great_door_span(quest)
-    if found is None or place is None or not found.opening.locks or by_lever(quest):
+    if answer is None or place is None or not answer.opening.locks or by_lever(quest):
         return
-    if found.opening.no_key[0] < 1 or not needs_great_door(quest, pack):
+    if answer.opening.no_key[0] < 1 or not needs_great_door(quest, pack):
         return
-    most = {lock: most_bash_dice(quest, lock[1]) for lock in found.opening.locks}
+    most = {lock: most_bash_dice(quest, lock[1]) for lock in answer.opening.locks}
     if any(gives_way(dice, 2 * lock[0]) >= HOPELESS for lock, dice in most.items()):
         return
     (difficulty, room), dice = min(most.items())

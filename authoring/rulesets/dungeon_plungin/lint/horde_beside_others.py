@@ -21,7 +21,7 @@ def horde_beside_others(quest: Quest, pack: Pack) -> Defects:
     groups = list(_groups(quest, pack))
     if len(groups) <= _FEWEST:
         return
-    *_, second, most = sorted(groups, key=lambda one: one[1])
+    *_, second, most = sorted(groups, key=lambda group: group[1])
     name, number, span = most
     if span.path in own and number >= max(_HORDE, _TIMES * second[1]):
         message = f"{number:g} of `{name}` on average: no other group has more than {second[1]:g}"

@@ -11,8 +11,8 @@ _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ...
 @lint_rule(ERROR)
 def law_for_heroes(part: Happening, pack: Pack) -> Defects:
     """Report that a Law is given to heroes (DP-LAW-01)."""
-    for one in concerns(part, pack):
-        if one.effect.verb == SPEC.verb and one.missed and one.who:
-            to = one.effect.to
-            whose = f"`{to}` has no Law" if to else f"{one.moment.why}, who has no Law"
-            yield Defect(one.effect.span, f"{whose}: heroes are played by people", _HELP)
+    for concern in concerns(part, pack):
+        if concern.effect.verb == SPEC.verb and concern.missed and concern.who:
+            to = concern.effect.to
+            whose = f"`{to}` has no Law" if to else f"{concern.moment.why}, who has no Law"
+            yield Defect(concern.effect.span, f"{whose}: heroes are played by people", _HELP)

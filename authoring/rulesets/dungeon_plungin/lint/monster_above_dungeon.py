@@ -14,13 +14,13 @@ _HELP = "name a weaker one; a monster to run from allow by a comment"
 def monster_above_dungeon(quest: Quest, pack: Pack) -> Defects:
     """Report that a monster is two levels or more above the dungeon (DP-LEVEL-01, DP-ENC-04)."""
     own = own_paths(pack)
-    told: set[tuple[CreatureId, Span]] = set()
+    reports: set[tuple[CreatureId, Span]] = set()
     for who, span in _coming(quest):
         monster = quest.content.creature(who)
         known = monster is not None and monster.kind == MONSTERS
-        if monster is None or not known or span.path not in own or (who, span) in told:
+        if monster is None or not known or span.path not in own or (who, span) in reports:
             continue
-        told.add((who, span))
+        reports.add((who, span))
         if monster.level >= quest.dungeon_level + _ABOVE:
             message = f"`{monster.id}` is of level {monster.level}, and the dungeon of level "
             yield Defect(span, f"{message}{quest.dungeon_level}", _HELP)

@@ -23,7 +23,7 @@ def spell_too_hard(spell: Spell, pack: Pack) -> Defects:
             yield Defect(spell.span, f"{message}{dice} for MAG", "look whether a digit is too many")
     if spell.resist_stat in STATS:
         figures = (*content.monsters.values(), *content.bosses.values())
-        stats = [one.stats[STATS.index(spell.resist_stat)] for one in figures]
+        stats = [figure.stats[STATS.index(spell.resist_stat)] for figure in figures]
         best = max(*stats, most_dice(heroes, content, spell.resist_stat), 0)
         if spell.resist_difficulty > best:
             message = f"resisting `{spell.id}` takes {spell.resist_difficulty} successes, and "

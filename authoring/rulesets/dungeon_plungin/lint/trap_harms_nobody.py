@@ -16,10 +16,10 @@ def trap_harms_nobody(trap: Trap, pack: Pack) -> Defects:
     """Report that a trap can harm no hero (QP-24)."""
     if trap.leaves in ("blocked", "pit"):
         return
-    harm = [one for one in concerns(trap, pack) if not _is_harmless(one.effect, pack)]
+    harm = [concern for concern in concerns(trap, pack) if not _is_harmless(concern.effect, pack)]
     if not harm:
         yield Defect(trap.span, f"nothing that `{trap.id}` does harms anybody", _NOTHING)
-    elif all(one.effect.means.personal and not one.who & PARTY for one in harm):
+    elif all(concern.effect.means.personal and not concern.who & PARTY for concern in harm):
         yield Defect(harm[0].effect.span, f"`{trap.id}` harms monsters alone", _FOES)
 
 

@@ -60,8 +60,8 @@ class AddedDoors:
         (DP-ENTRY-05); what its location does on entry comes as the game begins."""
         place = self.quest.content.locations.get(self.quest.entry_location)
         own = self._from_location(place) if place is not None else NOTHING
-        found = together((perhaps(self._everywhere), self._loose, own))
-        return found.within(free_walls(self.quest.entry_tile, doors))
+        total = together((perhaps(self._everywhere), self._loose, own))
+        return total.within(free_walls(self.quest.entry_tile, doors))
 
     def _from_quest(self) -> Added:
         """Return the doors of the quest's own triggers; those that name no tile add nothing."""

@@ -45,9 +45,9 @@ def number_of(dice: Dice) -> Spread:
     return totals(dice.count, dice.sides, dice.bonus)
 
 
-def again(one: Spread, times: Dice) -> Spread:
+def again(spread: Spread, times: Dice) -> Spread:
     """Return the spread of a number that comes several times over."""
-    return several(one, number_of(times))
+    return several(spread, number_of(times))
 
 
 SPREADS = Algebra(both, again, mix)

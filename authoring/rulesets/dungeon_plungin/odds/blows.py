@@ -55,17 +55,17 @@ def blows(quest: Quest) -> Answer:
     return Answer(tables=(*tables[:-1], named))
 
 
-def _wounds(one: Blow) -> Fraction:
-    return one.wounds
+def _wounds(blow: Blow) -> Fraction:
+    return blow.wounds
 
 
-def _mean(one: Blow) -> Fraction:
-    return one.mean
+def _mean(blow: Blow) -> Fraction:
+    return blow.mean
 
 
-def _clumsy(one: Blow) -> Fraction:
-    return one.attack_fumbles
+def _clumsy(blow: Blow) -> Fraction:
+    return blow.attack_fumbles
 
 
-def _helpless(one: Blow) -> Fraction:
-    return one.defence_fumbles
+def _helpless(blow: Blow) -> Fraction:
+    return blow.defence_fumbles

@@ -13,7 +13,7 @@ SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
 def sure(place: Location) -> Iterator[Effect]:
     """Yield the effects that happen at least once to a party that enters, uses and fights
     everything (DP-SPEC-05, DP-SPEC-08)."""
-    here = [one.kind for one in place.place if one.kind != "chest" and one.count.low > 0]
+    here = [piece.kind for piece in place.place if piece.kind != "chest" and piece.count.low > 0]
     for trigger, effects in place.on.items():
         boss = trigger == "on_defeated" and "boss" in here
         if trigger in SURE or boss or (trigger == "on_cleared" and here):

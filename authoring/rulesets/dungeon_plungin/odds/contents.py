@@ -107,11 +107,11 @@ class Contents:
                     chests = _both(chests, number_of(piece.count))
         return chests
 
-    def _known(self, found: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
+    def _known(self, cache: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
         """Return the spread of `chart`, made by `make` once for each chart."""
-        if chart not in found:
-            found[chart] = make(chart)
-        return found[chart]
+        if chart not in cache:
+            cache[chart] = make(chart)
+        return cache[chart]
 
     def _monsters(self, chart: str) -> Spread:
         return self._rolled(chart, lambda row: {int(row.monsters): ONE})
@@ -135,11 +135,11 @@ class Contents:
         return explored(search, to_the_first=to_the_first).left
 
 
-def _again(one: Spread, times: Dice) -> Spread:
+def _again(spread: Spread, times: Dice) -> Spread:
     total: Spread = NONE
     parts = {0: NONE}
     for n in range(1, max(number_of(times)) + 1):
-        total = _both(total, one)
+        total = _both(total, spread)
         parts[n] = total
     return mix((odds, parts[n]) for n, odds in number_of(times).items())
 
@@ -153,8 +153,8 @@ def _numbers(dice: Dice) -> Spread:
     return number_of(dice) if dice.high > 0 else {0: ONE}
 
 
-def _both(one: Spread, other: Spread) -> Spread:
-    return distribution((a + b, p * q) for a, p in one.items() for b, q in other.items())
+def _both(left: Spread, right: Spread) -> Spread:
+    return distribution((a + b, p * q) for a, p in left.items() for b, q in right.items())
 
 
 _SPREADS = Algebra(_both, _again, mix)

@@ -27,7 +27,7 @@ class DoorTable:
     """`outcomes[modifier][row]`: the likeliest result that is this row."""
 
 
-def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
+def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
     """Return the table of rows, rows of equal meaning merged; at most `rolls` rolls matter."""
     places: dict[object, int] = {}
     stages: list[Stages | None] = []
@@ -51,13 +51,13 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
         by_modifier.append(here)
         outcomes.append(likeliest)
     facts = ["what every Doorway roll gives"] if None in places else []
-    follow = _states(stages, wanted) <= MAX_STATES
+    follow = _states(stages, limit) <= MAX_STATES
     if not follow:
         facts.append("when Doorway rows change (too many to follow)")
     return DoorTable(
         tuple(tuple(h.get(i, Fraction(0)) for i in range(len(stages))) for h in by_modifier),
-        tuple(_settled(row_stages, wanted, follow, kindly=False) for row_stages in stages),
-        tuple(_settled(row_stages, wanted, follow, kindly=True) for row_stages in stages),
+        tuple(_settled(row_stages, limit, follow, kindly=False) for row_stages in stages),
+        tuple(_settled(row_stages, limit, follow, kindly=True) for row_stages in stages),
         tuple(facts),
         tuple(difficulties),
         tuple(outcomes),
@@ -107,24 +107,24 @@ def _stages(row: DoorRow, rolls: int) -> Stages:
     return tuple(stages)
 
 
-def _changes(stages: Stages | None, wanted: int) -> bool:
+def _changes(stages: Stages | None, limit: int) -> bool:
     """Return whether a row may mean something else before the last Great Door is found."""
-    return stages is not None and len(stages) > 1 and not (wanted <= 1 and stages[0])
+    return stages is not None and len(stages) > 1 and not (limit <= 1 and stages[0])
 
 
-def _states(stages: list[Stages | None], wanted: int) -> int:
-    number = max(wanted, 1)
+def _states(stages: list[Stages | None], limit: int) -> int:
+    number = max(limit, 1)
     for row_stages in stages:
-        if row_stages is not None and _changes(row_stages, wanted):
+        if row_stages is not None and _changes(row_stages, limit):
             number *= len(row_stages)
     return number
 
 
-def _settled(stages: Stages | None, wanted: int, follow: bool, *, kindly: bool) -> Stages:
-    if not wanted:
+def _settled(stages: Stages | None, limit: int, follow: bool, *, kindly: bool) -> Stages:
+    if not limit:
         return (False,)
     if stages is None:
         return (kindly,)
-    if not follow and _changes(stages, wanted):
+    if not follow and _changes(stages, limit):
         return (any(stages) if kindly else all(stages),)
     return stages

@@ -223,22 +223,22 @@ def layout(quest: Quest) -> Layout:
     )
 
 
-def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
+def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
     """Return the searches with open facts settled against and for the party, for one schedule of
     modifiers."""
-    low = search_of(found, modifiers, kindly=False)
-    is_open = found.open_facts or any(t.is_open for t in found.tiles) or found.at_entry.is_open
-    high = search_of(found, modifiers, kindly=True) if is_open else low
-    facts = (*found.open_facts, *found.added_facts) if is_open else ()
-    return Searches(low, high, found.tiles, facts, found.lost)
+    low = search_of(charts, modifiers, kindly=False)
+    is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
+    high = search_of(charts, modifiers, kindly=True) if is_open else low
+    facts = (*charts.open_facts, *charts.added_facts) if is_open else ()
+    return Searches(low, high, charts.tiles, facts, charts.lost)
 
 
-def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
+def search_of(charts: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
     """Return the search with open facts settled for the party (`kindly`) or against it. Tiles may
     weigh less than 1 in all: then only a part of the games is counted."""
-    table, target = found.table, found.wanted
+    table, target = charts.table, charts.wanted
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
-    for tile in found.tiles:
+    for tile in charts.tiles:
         exits, rolled, great = _shape(tile, kindly=kindly)
         lock = _lock(tile, kindly=kindly) if rolled or great else (1, 2)
         shapes.append(((exits, rolled, great if target else 0, *lock), tile.odds))
@@ -246,7 +246,7 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
     least, greatest = zip(*table.difficulties, strict=True)
     search = Search(
-        start=found.start + _side(found.at_entry, kindly=kindly).exits,
+        start=charts.start + _side(charts.at_entry, kindly=kindly).exits,
         modifiers=modifiers,
         draws=tuple(Draw(weight, *shape) for shape, weight in weights.items()),
         whole=whole,
@@ -259,14 +259,14 @@ def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Sea
     return search if _kinds(search) <= MOST_LOCKS else _alike(search, kindly=kindly)
 
 
-def drawn_as(found: Layout, draw: Draw) -> tuple[int, ...]:
+def drawn_as(charts: Layout, draw: Draw) -> tuple[int, ...]:
     """Return the places of the tiles that are this draw of the search against the party."""
-    shapes = (_shape(tile, kindly=False) for tile in found.tiles)
+    shapes = (_shape(tile, kindly=False) for tile in charts.tiles)
     shape = (draw.exits, draw.rolled, draw.great)
     return tuple(
         at
         for at, (exits, rolled, great) in enumerate(shapes)
-        if found.tiles[at].odds and (exits, rolled, great if found.wanted else 0) == shape
+        if charts.tiles[at].odds and (exits, rolled, great if charts.wanted else 0) == shape
     )
 
 

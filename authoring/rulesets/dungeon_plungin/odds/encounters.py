@@ -22,12 +22,12 @@ def _own(row: object) -> _Means:
     return {id(row): (row, Fraction(1))} if isinstance(row, Encounter) else {}
 
 
-def _join(one: _Means, other: _Means) -> _Means:
-    return _mix([(Fraction(1), one), (Fraction(1), other)])
+def _join(left: _Means, right: _Means) -> _Means:
+    return _mix([(Fraction(1), left), (Fraction(1), right)])
 
 
-def _again(one: _Means, times: Dice) -> _Means:
-    return _mix([(expectation(number_of(times)), one)])
+def _again(means: _Means, times: Dice) -> _Means:
+    return _mix([(expectation(number_of(times)), means)])
 
 
 def _mix(parts: Iterable[tuple[Fraction, _Means]]) -> _Means:

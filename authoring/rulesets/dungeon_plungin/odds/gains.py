@@ -66,8 +66,8 @@ class Gain:
 def worth(quest: Quest, names: tuple[str, ...]) -> int:
     """Return the gold that valuables bring in town (DP-SELL-02)."""
     items = quest.content.items
-    found = [items[name] for name in names if name in items]
-    return sum(item.gold for item in found if item.kind == "valuable")
+    things = [items[name] for name in names if name in items]
+    return sum(item.gold for item in things if item.kind == "valuable")
 
 
 class Haul(Generic[T]):

@@ -104,9 +104,9 @@ def analyse(quest: Quest) -> GreatDoor:
         both = replace(both, open_facts=charts.open_facts)
     rulings = _over_rulings(quest, charts, modifiers, (low.found, high.found))
     robust = shape.sure and all(sure for _, _, sure in rulings)
-    found = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
+    odds = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
     early = _ordered(_early(low, modifiers), _early(high, modifiers))
-    spread = min(found), max(found)
+    spread = min(odds), max(odds)
     facts = Facts(quest, modifiers, both, shape, low, high, early, robust, spread)
     opening = opened(quest, charts, modifiers)
     levels = _with_openable(quest, reasons(facts), opening)

@@ -26,21 +26,21 @@ def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ..
     A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them when it
     does not and in every tenth game; every Phase rolls once.
     """
-    found = [float(odds) for odds in analyse(quest).phases]
+    phases = [float(odds) for odds in analyse(quest).phases]
     tiles, odds = _by_roll(quest)
-    if not tiles or not found:
+    if not tiles or not phases:
         return ()
     luck = SeededDice(_SEED)
-    lengths = [*range(1, len(found) + 1), len(found)]
-    ends = list(accumulate([*found, max(1 - sum(found), 0.0)]))
+    lengths = [*range(1, len(phases) + 1), len(phases)]
+    ends = list(accumulate([*phases, max(1 - sum(phases), 0.0)]))
     rows = list(accumulate(odds))
     return tuple(
         tuple(
-            one
+            tile
             for _phase in range(
-                len(found) if luck.die(_TO_THE_END) == 1 else lengths[_drawn(luck, ends)]
+                len(phases) if luck.die(_TO_THE_END) == 1 else lengths[_drawn(luck, ends)]
             )
-            if (one := tiles[_drawn(luck, rows)])
+            if (tile := tiles[_drawn(luck, rows)])
         )
         for _game in range(games)
     )

@@ -125,12 +125,12 @@ class Places:
         return RoomOdds(place.name, place.kind, odds, danger)
 
 
-def _plus(one: Fraction | None, other: Fraction | None) -> Fraction | None:
-    return None if one is None or other is None else one + other
+def _plus(left: Fraction | None, right: Fraction | None) -> Fraction | None:
+    return None if left is None or right is None else left + right
 
 
-def _again(one: Fraction | None, times: Dice) -> Fraction | None:
-    return None if one is None else one * expectation(number_of(times))
+def _again(value: Fraction | None, times: Dice) -> Fraction | None:
+    return None if value is None else value * expectation(number_of(times))
 
 
 def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:

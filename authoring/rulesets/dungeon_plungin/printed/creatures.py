@@ -154,8 +154,8 @@ def _known(hero: Hero, speech: Speech) -> str:
         f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
         for spell, number in Counter(hero.prepared).items()
     ]
-    told = _("{known}; prepared: {prepared}").format(known=text, prepared=joined(ready))
-    return told if ready else text
+    sentence = _("{known}; prepared: {prepared}").format(known=text, prepared=joined(ready))
+    return sentence if ready else text
 
 
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:

@@ -30,7 +30,7 @@ def search_words(what: Search, speech: Speech) -> str:
             "{dif}. Each hero may try once, until one has passed."
         )
     )
-    told = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
+    texts = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
     about = speaking_of(speech, HERO)
     for effects, word in (
         (what.effects, _("Passed: {then}")),
@@ -38,8 +38,8 @@ def search_words(what: Search, speech: Speech) -> str:
         (what.fumble, _("Fumbled: {then}")),
     ):
         sentences = tell_all(effects, about)
-        told += [word.format(then=lowered(sentences))] if sentences else []
-    return " ".join(part for part in (text, *told) if part)
+        texts += [word.format(then=lowered(sentences))] if sentences else []
+    return " ".join(part for part in (text, *texts) if part)
 
 
 def use_words(use: Use, speech: Speech) -> str:

@@ -188,9 +188,9 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
     )
 
 
-def _with(text: str, told: str) -> str:
+def _with(text: str, rule: str) -> str:
     """Return the author's own words before the rule."""
-    return " ".join([*paragraphs(text), told]).strip()
+    return " ".join([*paragraphs(text), rule]).strip()
 
 
 def event_card(event: Event, speech: Speech) -> EventCard:

@@ -95,9 +95,9 @@ def _end(spec: ConditionSpec) -> str:
         deeds.append(text.format(a_stat=a_stat, dif=spec.save_difficulty))
     if not moments and not deeds:
         moments = [_(_UNTIL["end_of_next_turn"])]
-    told = [_("until {moments}").format(moments=joined(moments, "or"))] if moments else []
-    told += [_("until its bearer {does}").format(does=joined(deeds, "or"))] if deeds else []
-    return joined(told, "or")
+    clauses = [_("until {moments}").format(moments=joined(moments, "or"))] if moments else []
+    clauses += [_("until its bearer {does}").format(does=joined(deeds, "or"))] if deeds else []
+    return joined(clauses, "or")
 
 
 _MOMENTS = {

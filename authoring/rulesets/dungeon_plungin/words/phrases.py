@@ -114,10 +114,10 @@ _LOWERED = (
 """English beginnings that stand in lower case after a colon; a name never does."""
 
 
-def lowered(told: str) -> str:
+def lowered(sentences: str) -> str:
     """Return sentences to follow a colon, with a small first letter where English needs it."""
-    low = in_english() and told.startswith(_LOWERED)
-    return told[:1].lower() + told[1:] if low else told
+    low = in_english() and sentences.startswith(_LOWERED)
+    return sentences[:1].lower() + sentences[1:] if low else sentences
 
 
 def with_article(name: str) -> str:

@@ -47,7 +47,7 @@ class Caster:
         self.spent: frozenset[str] = NONE
         """Those of them that a fumble has taken."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.granted = self.granted
         twin.known = self.known.copy()
@@ -101,14 +101,14 @@ class Gifted(Caster):
         """Kinds of damage it resists, by itself, its gear and its conditions."""
         self.in_turn = False
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.abilities = self.abilities
         twin.acts = self.acts
         twin.bound = self.bound
         if self.conditions:
-            twin.conditions = tuple([copied(condition, made) for condition in self.conditions])
+            twin.conditions = tuple([copied(condition, copies) for condition in self.conditions])
         else:
             twin.conditions = ()
         twin.extra = self.extra
@@ -161,9 +161,9 @@ class Beast(Gifted):
         self.last_target = -1
         self.last_hit_by = -1
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.asleep = self.asleep
         twin.awareness = self.awareness
         twin.bound_to = self.bound_to
@@ -208,9 +208,9 @@ class Adventurer(Beast):
         self.purse = 0
         """The hero's own gold, since the last division (DP-TREAS-05)."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.item_slots = self.item_slots
         twin.items = self.items.copy()
         twin.purse = self.purse
@@ -265,9 +265,9 @@ class Actor(Adventurer):
         self.range = 0
         self.defence = stats[DEF]
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.alive = self.alive
         twin.bit = self.bit
         twin.defence = self.defence

@@ -23,7 +23,7 @@ class Condition:
         self.life = life
         """Its change of the highest LIFE."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.brought_by = self.brought_by
         twin.life = self.life

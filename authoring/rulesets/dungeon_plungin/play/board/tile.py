@@ -63,7 +63,7 @@ class Thing:
         self.leads_to = ""
         """The location behind it, where that is settled already."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.bash_fumbles = self.bash_fumbles
         twin.broken = self.broken
@@ -139,7 +139,7 @@ class Area:
         self.finds = 0
         """Number of rolls for finds in it."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.came_by = self.came_by
         twin.cleared_done = self.cleared_done
@@ -157,7 +157,7 @@ class Area:
         twin.neighbours = self.neighbours.copy()
         twin.restock = self.restock
         twin.shape = self.shape
-        twin.things = [copied(thing, made) for thing in self.things]
+        twin.things = [copied(thing, copies) for thing in self.things]
         twin.used = self.used.copy()
 
     @property

@@ -31,8 +31,8 @@ def out_of_hope(s: State) -> str:
     over = plot_count(s) >= s.tables.last_phase
     if not over and _more_to_explore(s):
         return ""
-    wanted = _wanted(s)
-    if not wanted or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
+    names = _wanted(s)
+    if not names or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
         return ""
     return "complete" if over else "closed"
 

@@ -30,10 +30,10 @@ class Fights:
     def __init__(self) -> None:
         self.decisions = 0
 
-    def best(self, s: State, hero: Actor, mind: ForcedPolicy, found: list[int], seed: int) -> int:
+    def best(self, s: State, hero: Actor, mind: ForcedPolicy, choices: list[int], seed: int) -> int:
         """Return the best of some choices, the usual one first among them."""
         return best_option(
-            found,
+            choices,
             lambda chosen, sample: self._outcome(s, hero, mind, chosen, seed + sample),
             STAGES,
             margin=MARGIN,

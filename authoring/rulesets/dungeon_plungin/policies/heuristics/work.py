@@ -105,8 +105,8 @@ def force(
             if other.index in job.helpers:
                 dice += bash_dice(s, other)
         alone = alone or dice < bash_need(s, job)
-    wanted = c.choice(c.HELP if later else c.BASH, job.index)
-    return wanted if not alone and wanted in offered else c.ENDS
+    action = c.choice(c.HELP if later else c.BASH, job.index)
+    return action if not alone and action in offered else c.ENDS
 
 
 def follow(s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int) -> int:

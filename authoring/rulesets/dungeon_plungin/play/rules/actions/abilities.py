@@ -27,8 +27,8 @@ def may_use(actor: Actor, ability: Ability) -> bool:
     return ability.attack is None or not actor.bound & NO_ATTACK
 
 
-def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
-    """Add usable abilities to `found`: those that cost an Action, one a turn, and free ones. One
+def offer_abilities(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add usable abilities to `choices`: those that cost an Action, one a turn, and free ones. One
     that attacks counts as the turn's Attack (DP-ACT-02, -05)."""
     for at, ability in enumerate(hero.abilities):
         if ability.kind != "action" or not may_use(hero, ability):
@@ -39,7 +39,7 @@ def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
             continue
         for target in targets(s, hero, ability):
             kind = c.HERO if target.is_hero else c.MONSTER
-            found.append(choice(c.ABILITY, at, aimed(kind, target.index)))
+            choices.append(choice(c.ABILITY, at, aimed(kind, target.index)))
 
 
 def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:

@@ -124,7 +124,7 @@ def in_sight(s: State, here: int, there: int, reach: int) -> bool:
 def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     """Return the doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11,
     DP-SPELL-11)."""
-    found = []
+    things = []
     here, reach = caster.square, table.spell.range
     opens, shuts, swings = table.opens, table.shuts, table.swings
     close = surrounds(here, reach)
@@ -138,8 +138,8 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
         if not thing.front & close or thing.kind in ("floor", "great", "exit"):
             continue
         if _touches(s, here, thing, reach):
-            found.append(thing)
-    return found
+            things.append(thing)
+    return things
 
 
 def _touches(s: State, here: int, thing: Thing, reach: int) -> bool:

@@ -62,7 +62,7 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
     """Return the spells a character can cast now: prepared copies, then those its gear gives, each
     once (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
-    found: list[SpellTable] = []
+    tables: list[SpellTable] = []
     before = ""
     for at, id in enumerate(prepared):
         if id == before or prepared.index(id) < at:
@@ -70,11 +70,11 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
         before = id
         table = spells.get(id)
         if table is not None and difficulty_for(caster, table) > 0:
-            found.append(table)
+            tables.append(table)
     for id in caster.granted:
         if id in spells and id not in caster.spent and id not in prepared:
-            found.append(spells[id])
-    return found
+            tables.append(spells[id])
+    return tables
 
 
 def difficulty_for(caster: Actor, table: SpellTable) -> int:
@@ -83,41 +83,41 @@ def difficulty_for(caster: Actor, table: SpellTable) -> int:
     DP-SPELL-05)."""
     if not caster.is_hero or (caster.granted and table.spell.id in caster.granted):
         return table.lowest
-    found = table.known.get(caster.schools)
-    if found is None:
+    difficulty = table.known.get(caster.schools)
+    if difficulty is None:
         own = [dif for school, dif in table.spell.schools.items() if school in caster.schools]
-        found = table.known[caster.schools] = min(own, default=0)
-    return found
+        difficulty = table.known[caster.schools] = min(own, default=0)
+    return difficulty
 
 
-def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
-    """Add CAST and OVERCAST to `found`, once a turn (DP-ACT-02, DP-SPELL-12)."""
+def offer_spells(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add CAST and OVERCAST to `choices`, once a turn (DP-ACT-02, DP-SPELL-12)."""
     if c.CAST in s.used:
         return
     for table in castable(s, hero):
-        offer_spell(s, hero, table, found)
+        offer_spell(s, hero, table, choices)
 
 
-def offer_spell(s: State, hero: Actor, table: SpellTable, found: list[int]) -> None:
-    """Add CAST and OVERCAST of one spell that `hero` can cast to `found`."""
+def offer_spell(s: State, hero: Actor, table: SpellTable, choices: list[int]) -> None:
+    """Add CAST and OVERCAST of one spell that `hero` can cast to `choices`."""
     aimed = aims(s, hero, table)
     if not aimed:
         return
     plain, over = c.choice(c.CAST, table.index), c.choice(c.OVERCAST, table.index)
     stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
     for aim in aimed:
-        found.append(plain | aim)
+        choices.append(plain | aim)
         if stronger:
-            found.append(over | aim)
+            choices.append(over | aim)
 
 
-def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:
-    """Add READ to `found`: a spell from its book, if `hero` has the MAG for it (DP-INV-10)."""
+def offer_book(s: State, hero: Actor, at: int, book: Item, choices: list[int]) -> None:
+    """Add READ to `choices`: a spell from its book, if `hero` has the MAG for it (DP-INV-10)."""
     table = s.tables.spells.get(book.spell)
     if table is None or hero.dice(MAG) < book_difficulty(hero, book, table):
         return
     for aim in aims(s, hero, table):
-        found.append(c.choice(c.READ, at, aim))
+        choices.append(c.choice(c.READ, at, aim))
 
 
 def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
@@ -197,8 +197,8 @@ def _check(s: State, caster: Actor, need: int) -> Result:
     if s.rules.fire_and_forget:
         return Result(dice >= need, False, max(0, dice - need))
     if s.journal is not None:
-        told = (("mag", caster.dice(MAG)), *told_gifts(caster, ON_CAST))
-        s.note(PoolMade, caster.name, "check", told, 0)
+        parts = (("mag", caster.dice(MAG)), *told_gifts(caster, ON_CAST))
+        s.note(PoolMade, caster.name, "check", parts, 0)
     roll = s.dice.pool(dice, 5, "check", caster.name)
     won, lost = successes(roll), failures(roll)
     s.note(Checks, caster.name, MAG, need, won, lost)
@@ -311,11 +311,11 @@ def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
     (DP-REACT-01, DP-FUMB-02)."""
     if not (hero.spells or hero.granted) or not may_react(hero):
         return []
-    found: list[SpellTable] = []
+    tables: list[SpellTable] = []
     for table in castable(s, hero):
         if table.spell.reaction == trigger and aims(s, hero, table):
-            found.append(table)
-    return found
+            tables.append(table)
+    return tables
 
 
 def cast_in_reaction(s: State, hero: Actor, table: SpellTable, whom: Actor) -> bool:

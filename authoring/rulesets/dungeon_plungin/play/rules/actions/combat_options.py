@@ -126,8 +126,8 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
     where &= ~(attacker.bit | target.bit)
     if not where & (s.hero_mask | s.monster_mask):
         return None
-    found = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
-    return pick_of_several(s.dice, found, "stray shot")
+    targets = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
+    return pick_of_several(s.dice, targets, "stray shot")
 
 
 def recovers(s: State, actor: Actor) -> bool:

@@ -74,8 +74,8 @@ def checked(
     if s.journal is not None:
         more = told_gifts(actor, on) if on != AWARE else (("aware", bonus),)
         own = (("penalty" if change < 0 else "bonus", change),) if change else ()
-        told = ((STATS[stat], actor.dice(stat)), *more, *own)
-        s.note(PoolMade, actor.name, "check", told, s.rules.min_pool)
+        parts = ((STATS[stat], actor.dice(stat)), *more, *own)
+        s.note(PoolMade, actor.name, "check", parts, s.rules.min_pool)
     dice, least = actor.dice(stat) + bonus + change, s.rules.min_pool
     roll = s.dice.pool(dice if dice > least else least, 5, "check", actor.name)
     won, lost = successes(roll), failures(roll)

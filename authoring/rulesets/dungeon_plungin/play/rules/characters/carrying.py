@@ -109,7 +109,7 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
         if not other.alive:
             _keys_of(other, kinds, fitting)
     if len(fitting) > 1:
-        fitting.sort(key=lambda found: found[1].kind == "great_key")
+        fitting.sort(key=lambda pair: pair[1].kind == "great_key")
     return fitting
 
 

@@ -66,8 +66,8 @@ def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: b
     if s.rules.alert_roller == "opener":
         hero = opener
     monster = max(group, key=lambda m: m.dice(WIT))
-    told = (("wit", monster.dice(WIT)), ("noise", int(noise)))
-    s.note(PoolMade, monster.name, "listen", told, s.rules.min_pool)
+    parts = (("wit", monster.dice(WIT)), ("noise", int(noise)))
+    s.note(PoolMade, monster.name, "listen", parts, s.rules.min_pool)
     seen = successes(s.dice.pool(monster.dice(WIT) + int(noise), 5, "listen", monster.name))
     s.note(PoolMade, hero.name, "hide", (("dex", hero.dice(DEX)),), s.rules.min_pool)
     hidden = successes(s.dice.pool(hero.dice(DEX), 5, "hide", hero.name))

@@ -40,8 +40,8 @@ def entrance(area: Area) -> Squares:
     behind which the tile was found (DP-PLACE-06)."""
     if area.came_by or not area.index:
         return area.came_by
-    found = next((thing for thing in area.things if thing.is_door), None)
-    return found.front & area.mask if found is not None else NOWHERE
+    door = next((thing for thing in area.things if thing.is_door), None)
+    return door.front & area.mask if door is not None else NOWHERE
 
 
 def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> None:
@@ -136,7 +136,7 @@ def place_monster(
     monster.home = area.index
     arm(monster, kind)
     monster.spells = list(kind.monster.spells)
-    take_up(s, monster, kind.monster.law, told=False)
+    take_up(s, monster, kind.monster.law, note=False)
     if kind.monster.resists:
         set_resists(monster, frozenset(kind.monster.resists))
     if kind.monster.abilities:

@@ -77,9 +77,9 @@ def act(s: State, monster: Actor) -> None:
     s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
-        told = len(s.journal) if s.journal is not None else 0
+        length = len(s.journal) if s.journal is not None else 0
         _act(s, monster)
-        if s.journal is not None and len(s.journal) == told:
+        if s.journal is not None and len(s.journal) == length:
             s.note(Passes, monster.name, _ACTIONS)
     end_of_turn(s, monster)
 

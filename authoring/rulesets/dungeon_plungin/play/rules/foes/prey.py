@@ -42,11 +42,11 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
 
 def _open_neighbours(s: State, tile: int) -> list[int]:
     """Return the tiles behind the open doors of `tile` (DP-MON-11)."""
-    found = []
+    neighbours = []
     for thing in s.areas[tile].things:
         if thing.is_door and thing.open and thing.tile_b >= 0:
-            found.append(thing.tile_b if thing.tile_a == tile else thing.tile_a)
-    return found
+            neighbours.append(thing.tile_b if thing.tile_a == tile else thing.tile_a)
+    return neighbours
 
 
 def prey(s: State, monster: Actor) -> list[Actor]:
@@ -136,22 +136,22 @@ def _preferred(
     """Return the targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
     DP-LAW-11)."""
     law = monster.law_target
-    found: list[Actor] = []
+    targets: list[Actor] = []
     if law == "frenzy":
-        found = [pick(s.dice, known, "target")]
+        targets = [pick(s.dice, known, "target")]
     elif law == "determined":
-        found = [h for h in known if h.index == monster.last_target]
+        targets = [h for h in known if h.index == monster.last_target]
     elif law == "revenge":
-        found = [h for h in known if h.index == monster.last_hit_by]
+        targets = [h for h in known if h.index == monster.last_hit_by]
     elif law == "pack":
         beside = grow(_pack(s, monster), s.east, s.south)
-        found = _nearest(s, monster, [h for h in known if h.bit & beside], ground)
+        targets = _nearest(s, monster, [h for h in known if h.bit & beside], ground)
     elif law == "lured":
-        found = _nearest(s, monster, lured(monster.law_detail, known), ground)
+        targets = _nearest(s, monster, lured(monster.law_detail, known), ground)
     elif law == "dumb":
-        found = known
-    if found:
-        return _ordered(s, monster, found)
+        targets = known
+    if targets:
+        return _ordered(s, monster, targets)
     close = [h for h in known if h.bit & nearest]
     return _ordered(s, monster, close or known)
 

@@ -236,9 +236,9 @@ def around(s: State, centre: int, width: int, height: int) -> Squares:
     if centre < 0:
         return NOWHERE
     floor = s.area_at(centre).mask
-    found: list[tuple[int, int, Squares]] = []
+    options: list[tuple[int, int, Squares]] = []
     for wide, high in sorted({(width, height), (height, width)}):
         for corner in corners_over(centre, wide, high):
             mask = rectangle(corner, wide, high) & floor
-            found.append((-count(mask), count(mask & s.hero_mask), mask))
-    return min(found)[2]
+            options.append((-count(mask), count(mask & s.hero_mask), mask))
+    return min(options)[2]

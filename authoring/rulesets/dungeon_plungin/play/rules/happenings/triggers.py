@@ -144,7 +144,7 @@ def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
 
 def _told(
     s: State,
-    told: OnCounter,
+    entry: OnCounter,
     change: tuple[str, int, int],
     occasion: Occasion,
     area: Area | None,
@@ -152,7 +152,7 @@ def _told(
     """Play what the quest, or the location of a tile, does when a counter comes to stand at a
     number. Only coming to stand there counts, not moving within it."""
     name, before, value = change
-    if s.ending or told.counter != name or _within(told, before) or not _within(told, value):
+    if s.ending or entry.counter != name or _within(entry, before) or not _within(entry, value):
         return
     opener = occasion.opener
     now = occasion.anew([opener] if opener is not None and opener.alive else [])
@@ -161,8 +161,8 @@ def _told(
     now.area = area
     now.squares = NOWHERE
     s.count(COUNTS, f"trigger/{QUEST if area is None else area.location}/on_counter {name}")
-    play_effects(s, told.effects, now)
+    play_effects(s, entry.effects, now)
 
 
-def _within(told: OnCounter, value: int) -> bool:
-    return told.low <= value and (told.high is None or value <= told.high)
+def _within(entry: OnCounter, value: int) -> bool:
+    return entry.low <= value and (entry.high is None or value <= entry.high)

@@ -112,9 +112,9 @@ def _stays_great(s: State, door: Thing) -> bool:
     location = s.tables.content.locations[left[0]]
     if not s.tables.quest.unique_order:
         location = largest(s, left)
-    found = lies(s, s.tables.shapes[location.tile], door, location.doors)
-    if found:
-        door.reserve = laid(found[0].shape.foot, found[0].corner)
+    options = lies(s, s.tables.shapes[location.tile], door, location.doors)
+    if options:
+        door.reserve = laid(options[0].shape.foot, options[0].corner)
         s.reserved |= door.reserve
     else:
         stays = s.rules.great_fit == "apart"

@@ -15,9 +15,9 @@ class Places:
 
     __slots__ = ("_found", "_rest")
 
-    def __init__(self, found: Iterator[Squares]) -> None:
+    def __init__(self, places: Iterator[Squares]) -> None:
         self._found: list[Squares] = []
-        self._rest = found
+        self._rest = places
 
     def __iter__(self) -> Iterator[Squares]:
         yield from self._found
