@@ -24,14 +24,14 @@ def build_locations(context: Context) -> dict[str, Location]:
 def _location(context: Context, definition: Definition) -> Location:
     node = context.begin(definition)
     kind, difficulty = _door(context, get(node, "door"))
-    place = [_placed(context, item) for item in items(get(node, "place"))]
+    placed_nodes = [_placed(context, item) for item in items(get(node, "place"))]
     return read_definition(
         Location,
         context,
         definition,
         door_kind=kind,
         door_difficulty=difficulty,
-        place=tuple(placed for placed in place if placed is not None),
+        place=tuple(placed for placed in placed_nodes if placed is not None),
         uses=read_items(Use, context, get(node, "uses")),
         on=build_triggers(context, node),
         search=read_items(Search, context, get(node, "search")),

@@ -27,30 +27,30 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
     """
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
-    places = list(revealed(quest, effects))
+    locations = list(revealed(quest, effects))
     tiles = [tile for result in laid for tile in tiles_of(result)]
     known = [placement for placement in tiles if placement.tile in pack.tiles]
     kinds = {pack.tiles[placement.tile].kind for placement in known if not placement.chart}
     rooms = {pack.tiles[placement.tile].kind for placement in known} - {"hallway"}
     needs = {
         "doorway": any(placement.doors > 1 for placement in tiles)
-        or any(place.doors and place.door_kind == "roll" for place in places),
+        or any(location.doors and location.door_kind == "roll" for location in locations),
         "random-events": "hallway" in kinds,
         "encounter": kinds - {"hallway"}
         or quest.dead_end_tile
-        or any(place.encounter != "none" for place in places),
+        or any(location.encounter != "none" for location in locations),
         # A room entered again may have new inhabitants (DP-BACK-03).
         "monsters": rooms,
     }
     roles = {*ALWAYS, *(role for role, is_rolled in needs.items() if is_rolled)}
     further = [placement.chart for placement in tiles if placement.chart]
-    return frozenset(roles | _inside(quest, roles, places, effects, further))
+    return frozenset(roles | _inside(quest, roles, locations, effects, further))
 
 
 def _inside(
     quest: Quest,
     roles: set[str],
-    places: list[Location],
+    locations: list[Location],
     effects: list[Effect],
     further: list[str],
 ) -> set[str]:
@@ -61,7 +61,7 @@ def _inside(
     results = list(_results(quest.pack.charts, starts))
     rows = [result for result in results if isinstance(result, Encounter)]
     chests = any(row.chests.high > 0 for row in rows)
-    placed = [piece for place in places for piece in place.place if piece.kind == "chest"]
+    placed = [piece for place in locations for piece in place.place if piece.kind == "chest"]
     boxes = any(effect.means.boxes is not None for effect in effects)
     needs = {"chest"} if chests else set()
     if chests or placed or boxes:
@@ -70,7 +70,7 @@ def _inside(
         needs.add("treasure")
     if any(row.monsters for row in rows):
         needs.add("monsters")
-    standing = (piece.kind for place in places if not place.awareness for piece in place.place)
+    standing = (piece.kind for place in locations if not place.awareness for piece in place.place)
     if "monsters" in roles | needs or any(kind != "chest" for kind in standing):
         needs.add("awareness")
     return needs

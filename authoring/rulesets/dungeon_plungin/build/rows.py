@@ -80,8 +80,8 @@ def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
     detect, unlock = _optional(context, node, "detect"), _optional(context, node, "unlock")
     if None not in (both, detect, unlock):
         message = "`difficulty` counts for nothing beside `detect` and `unlock`"
-        place = get(node, "difficulty") or node
-        reader.report("bad-row", place.span, message, "remove `difficulty`, or one of the others")
+        source = get(node, "difficulty") or node
+        reader.report("bad-row", source.span, message, "remove `difficulty`, or one of the others")
     then, times = get(node, "then"), get(node, "times")
     for key, value, other in (("then", then, times), ("times", times, then)):
         if value is not None and other is None:

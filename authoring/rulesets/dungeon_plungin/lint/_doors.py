@@ -44,8 +44,8 @@ def great_door_span(quest: Quest) -> Span | None:
     location."""
     for row in great_rows(quest):
         return row.result_span
-    places = quest.content.locations.values()
-    return next((place.span for place in places if place.door_kind == "great"), None)
+    locations = quest.content.locations.values()
+    return next((location.span for location in locations if location.door_kind == "great"), None)
 
 
 @lru_cache(maxsize=1)
@@ -78,7 +78,7 @@ def needs_great_door(quest: Quest, pack: Pack) -> bool:
         return False
     other_ways = {effect.means.beyond for effect in effects}
     return any(
-        place is not None and place.kind == "unique" and place.id not in other_ways
+        location is not None and location.kind == "unique" and location.id not in other_ways
         for goal in quest.goals
-        for place in (quest.content.locations.get(name) for name in lies_in(quest, goal))
+        for location in (quest.content.locations.get(name) for name in lies_in(quest, goal))
     )

@@ -50,10 +50,10 @@ def _homes_of(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[st
     homes = set(_homes_told(quest, creature, _quest_effects(quest), ELSEWHERE))
     for event in in_use(pack, "events", content.events).values():
         homes |= set(_homes_told(quest, creature, every_effect(event.effects), ELSEWHERE))
-    for place in in_use(pack, "locations", content.locations).values():
-        if any(content.creature(placed.creature) is creature for placed in place.place):
-            homes.add(place.id)
-        homes |= set(_homes_told(quest, creature, effects_of(place), place.id))
+    for location in in_use(pack, "locations", content.locations).values():
+        if any(content.creature(placed.creature) is creature for placed in location.place):
+            homes.add(location.id)
+        homes |= set(_homes_told(quest, creature, effects_of(location), location.id))
     for kind, among in ((MONSTERS, content.monsters), (BOSSES, content.bosses)):
         for other in in_use(pack, kind, among).values():
             effects = [part for part in of_creature(other) if isinstance(part, Effect)]

@@ -30,7 +30,7 @@ def counter_asked_otherwise(pack: Pack) -> Defects:
         odd = [(low, span) for low, span in asked if low != usual]
         if agreed >= _AGREED and len(odd) == 1 and odd[0][1].path in own:
             low, span = odd[0]
-            alike = {outcome.get(place, ()) for number, place in asked if number == usual}
+            alike = {outcome.get(span, ()) for number, span in asked if number == usual}
             if not outcome.get(span) or outcome[span] not in alike:
                 continue
             others = pluralize(agreed, "other question", "other questions")

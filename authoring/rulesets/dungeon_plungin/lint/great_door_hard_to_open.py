@@ -16,8 +16,8 @@ def great_door_hard_to_open(quest: Quest, pack: Pack) -> Defects:
     """Report that the party finds a Great Door and often cannot open it (DP-DOORWAY-12, DP-BASH-01,
     DP-BASH-05, DP-KEY-07)."""
     answer = analysis(quest)
-    place = great_door_span(quest)
-    if answer is None or place is None or not quest.starters():
+    span = great_door_span(quest)
+    if answer is None or span is None or not quest.starters():
         return
     if not answer.found[1] or not needs_great_door(quest, pack):
         return
@@ -26,4 +26,4 @@ def great_door_hard_to_open(quest: Quest, pack: Pack) -> Defects:
     if odds[0] >= LIKELY or (meant and odds[1]):
         return
     message = f"a Great Door that is found is opened in {between(*odds, percent)} of games"
-    yield Defect(place, message, answer.reason("openable"))
+    yield Defect(span, message, answer.reason("openable"))

@@ -9,8 +9,8 @@ def great_door_never_found(quest: Quest, pack: Pack) -> Defects:
     answer = analysis(quest)
     if answer is None or answer.found[1]:
         return
-    place = pack.spans.value("playtest", "targets", "great_door")
-    if place is None and answer.rollable and never_won(quest, pack, answer):
-        place = quest.charts["location"].span
-    if place is not None:
-        yield Defect(place, "a Great Door never appears", answer.reason("reachable"))
+    span = pack.spans.value("playtest", "targets", "great_door")
+    if span is None and answer.rollable and never_won(quest, pack, answer):
+        span = quest.charts["location"].span
+    if span is not None:
+        yield Defect(span, "a Great Door never appears", answer.reason("reachable"))

@@ -25,8 +25,8 @@ def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
     """Report that nobody can ever open the Great Door that the quest needs (DP-DOORWAY-12,
     DP-DOORWAY-13, DP-BASH-01, DP-KEY-07)."""
     answer = analysis(quest)
-    place = great_door_span(quest)
-    if answer is None or place is None or not answer.opening.locks or by_lever(quest):
+    span = great_door_span(quest)
+    if answer is None or span is None or not answer.opening.locks or by_lever(quest):
         return
     if answer.opening.no_key[0] < 1 or not needs_great_door(quest, pack):
         return
@@ -42,7 +42,7 @@ def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
     )
     more = f", and {dice} at the very most" if dice > now else ""
     yield Defect(
-        place,
+        span,
         f"nobody can open this Great Door: no Great Key comes before it, and to force it takes "
         f"{2 * difficulty} successes in one roll; {party}{more}",
         _HELP,

@@ -26,17 +26,17 @@ def more_than_a_room(quest: Quest, pack: Pack) -> Defects:
     DP-ENC-01)."""
     own, largest = own_paths(pack), max(map(room, pack.tiles.values()), default=0)
     halls, rooms = _tiles(quest, pack)
-    for numbers, place, tiles in _arrivals(quest, halls, rooms):
+    for numbers, span, tiles in _arrivals(quest, halls, rooms):
         twice = sum(number.low + number.high for number in numbers if isinstance(number, Dice))
         least = sum(number.low for number in numbers if isinstance(number, Dice))
         smallest = min(tiles, key=room, default=None)
-        if smallest is None or place.path not in own or least > largest:
+        if smallest is None or span.path not in own or least > largest:
             continue
         if twice > 2 * room(smallest):
             come = "appear at once" if 2 * least == twice else "appear on average"
             squares = pluralize(room(smallest), "free square")
             message = f"{twice / 2:g} {come}, and `{smallest.id}`, where they can, has {squares}"
-            yield Defect(place, message, "place fewer, or lay larger tiles only")
+            yield Defect(span, message, "place fewer, or lay larger tiles only")
 
 
 def _arrivals(

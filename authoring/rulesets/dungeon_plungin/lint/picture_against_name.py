@@ -19,5 +19,5 @@ def picture_against_name(creature: Hero | Monster) -> Defects:
     message = (
         f"the stand-up of `{creature.name}` shows `{chosen}`, where the name speaks of {fitting}"
     )
-    place = creature.figure.span or creature.span
-    yield Defect(place, message, f"choose {fitting}, or leave `silhouette` out")
+    span = creature.figure.span or creature.span
+    yield Defect(span, message, f"choose {fitting}, or leave `silhouette` out")

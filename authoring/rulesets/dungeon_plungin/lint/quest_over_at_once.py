@@ -29,9 +29,9 @@ def quest_over_at_once(quest: Quest, pack: Pack) -> Defects:
         for effect in filter(ends_quest, effects):
             yield Defect(effect.span, f"the quest is over when {when}", _TEST)
     for goal in quest.goals:
-        place = quest.content.locations.get(goal.target)
-        if goal.kind == "defeat_all_in" and place is not None and not inhabited(place):
-            message = f"nobody is ever in `{place.id}`: it is cleared when it is found"
+        location = quest.content.locations.get(goal.target)
+        if goal.kind == "defeat_all_in" and location is not None and not inhabited(location):
+            message = f"nobody is ever in `{location.id}`: it is cleared when it is found"
             yield Defect(goal.span, message, _EMPTY)
 
 

@@ -24,21 +24,21 @@ def target_against_odds(quest: Quest, pack: Pack) -> Defects:
         return
     yield from _share(quest, answer, pack.spans.value("playtest", "targets", _DOOR))
     yield from _phases(quest, answer)
-    rate, place = quest.targets.win_rate, pack.spans.value("playtest", "targets", _RATE)
+    rate, span = quest.targets.win_rate, pack.spans.value("playtest", "targets", _RATE)
     most = answer.opening.opened[1]
-    if rate and place is not None and most * 100 < rate[0] and needs_great_door(quest, pack):
+    if rate and span is not None and most * 100 < rate[0] and needs_great_door(quest, pack):
         message = (
             f"at least {rate[0]:g} % of games are to be won, and {percent(most)} at most open "
             "the Great Door that winning takes"
         )
-        yield Defect(place, message, _HELP)
+        yield Defect(span, message, _HELP)
 
 
-def _share(quest: Quest, answer: GreatDoor, place: Span | None) -> Defects:
+def _share(quest: Quest, answer: GreatDoor, span: Span | None) -> Defects:
     """Yield a defect when the lower end of the odds of an opened Great Door is below the target, as
     `questpack check` judges it."""
     target = quest.targets.odds.get(_DOOR, "")
-    if place is None or "%" not in target:
+    if span is None or "%" not in target:
         return
     share, odds = float(target.rstrip(" %")), answer.opening.opened
     if odds[0] * 100 < share <= 100:
@@ -46,7 +46,7 @@ def _share(quest: Quest, answer: GreatDoor, place: Span | None) -> Defects:
             f"a Great Door that is opened in {share:g} % of games is asked for, and the odds are "
             f"{between(*odds, percent)}"
         )
-        yield Defect(place, message, _HELP)
+        yield Defect(span, message, _HELP)
 
 
 def _phases(quest: Quest, answer: GreatDoor) -> Defects:

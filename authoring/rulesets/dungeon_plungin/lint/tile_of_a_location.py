@@ -29,9 +29,9 @@ def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Defects:
             yield from _defect(placed.tile, row.result_span, pack)
 
 
-def _defect(name: str, place: Span, pack: Pack) -> Defects:
+def _defect(name: str, span: Span, pack: Pack) -> Defects:
     tile = pack.tiles.get(name)
     way = _WAYS.get(tile.kind) if tile is not None else None
     if tile is not None and way:
         message = f"`{name}` is a tile of the kind `{tile.kind}`, laid here as an ordinary room"
-        yield Defect(place, message, f"{way}; or give the tile the kind `room`")
+        yield Defect(span, message, f"{way}; or give the tile the kind `room`")

@@ -13,11 +13,11 @@ def treasure_beyond_shop(quest: Quest, pack: Pack) -> Defects:
     DP-SELL-03)."""
     dearest, name = max(_prices(quest), default=(0, ""))
     own = own_paths(pack)
-    for gold, place in _gold(quest, pack) if dearest else ():
-        if place.path in own and gold.low + gold.high > 2 * dearest:
+    for gold, span in _gold(quest, pack) if dearest else ():
+        if span.path in own and gold.low + gold.high > 2 * dearest:
             much = f"{gold} gold" if gold.low == gold.high else f"{gold} gold on average"
             message = f"{much} buys anything: the dearest thing for sale, `{name}`, costs {dearest}"
-            yield Defect(place, message, "write less, if it is not meant to")
+            yield Defect(span, message, "write less, if it is not meant to")
 
 
 def _prices(quest: Quest) -> Iterator[tuple[int, str]]:

@@ -18,11 +18,11 @@ def xp_lifts_a_level(quest: Quest, pack: Pack) -> Defects:
     level = quest.hero_levels[0] if quest.hero_levels else max(quest.party_level, 1)
     table = town.advancement if town is not None else {}
     need = table.get(level + 1, 0) - table.get(level, 0)
-    for xp, sharing, place in _awards(quest, pack) if need > 0 else ():
-        if place.path in own and xp >= need * sharing:
+    for xp, sharing, span in _awards(quest, pack) if need > 0 else ():
+        if span.path in own and xp >= need * sharing:
             shared = f", shared by {sharing} heroes," if sharing > 1 else ""
             message = f"{xp} XP{shared} lift a hero of level {level} to {level + 1} at once: "
-            yield Defect(place, f"{message}that takes {need}", _HELP)
+            yield Defect(span, f"{message}that takes {need}", _HELP)
 
 
 def _town(quest: Quest) -> Town | None:

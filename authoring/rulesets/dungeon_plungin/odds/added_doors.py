@@ -58,8 +58,8 @@ class AddedDoors:
     def at_entry(self, doors: int) -> Added:
         """Return the doors added on the Entry Tile, which nobody enters for the first time
         (DP-ENTRY-05); what its location does on entry comes as the game begins."""
-        place = self.quest.content.locations.get(self.quest.entry_location)
-        own = self._from_location(place) if place is not None else NOTHING
+        location = self.quest.content.locations.get(self.quest.entry_location)
+        own = self._from_location(location) if location is not None else NOTHING
         total = together((perhaps(self._everywhere), self._loose, own))
         return total.within(free_walls(self.quest.entry_tile, doors))
 
@@ -73,19 +73,19 @@ class AddedDoors:
                 parts.append(self._filled(effects))
         return together(parts)
 
-    def _from_location(self, place: Location) -> Added:
+    def _from_location(self, location: Location) -> Added:
         """Return the doors that a location adds; each of its tiles acts for itself."""
         parts = []
-        for trigger, effects in place.on.items():
+        for trigger, effects in location.on.items():
             if trigger in (ONCE, AGAIN):
                 parts.append(self._all(effects))
             if trigger != ONCE:
                 parts.append(self._filled(effects))
-        for use in place.uses:
+        for use in location.uses:
             parts.append(self._filled(use.effects))
-        for search in place.search:
+        for search in location.search:
             parts.append(self._filled((*search.effects, *search.fail, *search.fumble)))
-        for watcher in place.on_counter:
+        for watcher in location.on_counter:
             parts.append(self._filled(watcher.effects))
         return together(parts)
 

@@ -94,16 +94,16 @@ class Arrivals:
 
         return self.rolls.folded(self.rolls.inside("encounter", chart), brings, SPREADS)
 
-    def location(self, place: Location) -> Spread:
+    def location(self, location: Location) -> Spread:
         """Return the spread of all that a location holds and all that its rules bring in."""
         stands = [
             several(self.figure(placed.creature), number_of(placed.count))
-            for placed in place.place
+            for placed in location.place
             if placed.kind != "chest"
         ]
-        rolls = place.encounter in ("monsters", "full")
-        inside = self.room(chests=place.encounter == "full") if rolls else NONE
-        return all_of([*stands, inside, self.effects(effects_of(place))])
+        rolls = location.encounter in ("monsters", "full")
+        inside = self.room(chests=location.encounter == "full") if rolls else NONE
+        return all_of([*stands, inside, self.effects(effects_of(location))])
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> Spread:
         """Return the spread of all that effects bring if every one of them comes true."""
@@ -178,14 +178,14 @@ class Arrivals:
         )
 
 
-def effects_of(place: Location) -> tuple[Effect, ...]:
+def effects_of(location: Location) -> tuple[Effect, ...]:
     """Return everything the rules of a location can do."""
-    lists = list(place.on.values())
-    lists += [use.effects for use in place.uses]
-    lists += [trigger.effects for trigger in place.on_counter]
+    lists = list(location.on.values())
+    lists += [use.effects for use in location.uses]
+    lists += [trigger.effects for trigger in location.on_counter]
     lists += [
         effects
-        for search in place.search
+        for search in location.search
         for effects in (search.effects, search.fail, search.fumble)
     ]
     return tuple(effect for effects in lists for effect in effects)

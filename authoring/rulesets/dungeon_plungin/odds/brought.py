@@ -10,39 +10,39 @@ SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
 """Triggers that come for sure on a tile that the party opens and enters."""
 
 
-def sure(place: Location) -> Iterator[Effect]:
+def sure(location: Location) -> Iterator[Effect]:
     """Yield the effects that happen at least once to a party that enters, uses and fights
     everything (DP-SPEC-05, DP-SPEC-08)."""
-    here = [piece.kind for piece in place.place if piece.kind != "chest" and piece.count.low > 0]
-    for trigger, effects in place.on.items():
+    here = [piece.kind for piece in location.place if piece.kind != "chest" and piece.count.low > 0]
+    for trigger, effects in location.on.items():
         boss = trigger == "on_defeated" and "boss" in here
         if trigger in SURE or boss or (trigger == "on_cleared" and here):
             yield from effects
-    for use in place.uses:
+    for use in location.uses:
         yield from use.effects
 
 
-def again(place: Location) -> Iterator[Effect]:
+def again(location: Location) -> Iterator[Effect]:
     """Yield the effects that may happen in a place though they need not, or once more."""
-    here = any(piece.kind != "chest" and piece.count.low > 0 for piece in place.place)
-    for trigger, effects in place.on.items():
+    here = any(piece.kind != "chest" and piece.count.low > 0 for piece in location.place)
+    for trigger, effects in location.on.items():
         if trigger != "on_enter" and not (trigger == "on_cleared" and here):
             yield from effects
-    for use in place.uses:
+    for use in location.uses:
         yield from use.effects if use.limit != "game" else ()
-    for search in place.search:
+    for search in location.search:
         yield from (*search.effects, *search.fail, *search.fumble)
-    for counted in place.on_counter:
+    for counted in location.on_counter:
         yield from counted.effects
 
 
-def possible(place: Location) -> Iterator[Effect]:
+def possible(location: Location) -> Iterator[Effect]:
     """Yield everything that may come about in a place."""
-    yield from place.on.get("on_enter", ())
-    yield from place.on.get("on_cleared", ())
-    for use in place.uses:
+    yield from location.on.get("on_enter", ())
+    yield from location.on.get("on_cleared", ())
+    for use in location.uses:
         yield from use.effects
-    yield from again(place)
+    yield from again(location)
 
 
 def everywhere(quest: Quest) -> tuple[Effect, ...]:

@@ -109,8 +109,8 @@ def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
     quest = rolls.quest
     tiles: defaultdict[str, int] = defaultdict(int)
     tiles[quest.entry_tile.id] += 1
-    for place in uniques(rolls):
-        tiles[place.tile] += 1
+    for location in uniques(rolls):
+        tiles[location.tile] += 1
     if quest.dead_end_tile:
         tiles[quest.dead_end_tile] += DEAD_ENDS
     return tiles
@@ -128,7 +128,7 @@ def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, 
         arrivals = Arrivals(rolls, kind)
         phase = arrivals.phase()
         # A Unique Location together with what the Phase before it, or after, brings.
-        great = [one_tail(both(phase, arrivals.location(place))) for place in behind]
+        great = [one_tail(both(phase, arrivals.location(location))) for location in behind]
         tail = either([window_tail(phase, last), *great, *great])
         tails[kind] = (ONE,) * max(arrivals.effects(summoning)) + tail
     return tails

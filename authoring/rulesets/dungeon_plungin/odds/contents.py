@@ -68,16 +68,16 @@ class Contents:
             return {1: ONE}
         if role == EVENTS:
             return {int(tile.kind == "hallway" and not tile.chart): ONE}
-        place = self._place(tile)
-        if role == ENCOUNTER or not self._meets(tile, place):
-            rolls: Spread = {int(self._meets(tile, place) and not tile.chart): ONE}
+        location = self._place(tile)
+        if role == ENCOUNTER or not self._meets(tile, location):
+            rolls: Spread = {int(self._meets(tile, location) and not tile.chart): ONE}
             rolls = rolls if role == ENCOUNTER else {0: ONE}
         elif role == MONSTERS:
             rolls = self._known(self._crowds, self._monsters, tile.chart)
         else:
-            stocked = place is None or place.encounter == "full"
+            stocked = location is None or location.encounter == "full"
             rolls = self._known(self._chests, self._boxes, tile.chart) if stocked else {0: ONE}
-        return _both(rolls, self._standing(place, role))
+        return _both(rolls, self._standing(location, role))
 
     def stocked(self) -> dict[str, Fraction]:
         """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
@@ -85,24 +85,24 @@ class Contents:
         tiles = [(draw.odds, taken(draw), self._place(taken(draw))) for draw in self.tiles]
         return distribution(
             (tile.chart, odds)
-            for odds, tile, place in tiles
-            if self._meets(tile, place) and (place is None or place.encounter == "full")
+            for odds, tile, location in tiles
+            if self._meets(tile, location) and (location is None or location.encounter == "full")
         )
 
     def _place(self, tile: TileDraw) -> Location | None:
         return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
 
-    def _meets(self, tile: TileDraw, place: Location | None) -> bool:
+    def _meets(self, tile: TileDraw, location: Location | None) -> bool:
         """Return whether the Encounter Chart is rolled."""
-        if place is not None:
-            return place.encounter in ("monsters", "full")
+        if location is not None:
+            return location.encounter in ("monsters", "full")
         return tile.kind not in ("", "hallway", "special")
 
-    def _standing(self, place: Location | None, role: str) -> Spread:
+    def _standing(self, location: Location | None, role: str) -> Spread:
         """Return the spread of chests that stand in a location from the start."""
         chests: Spread = {0: ONE}
-        if place is not None and role in (CHEST_TRAP, TREASURE):
-            for piece in place.place:
+        if location is not None and role in (CHEST_TRAP, TREASURE):
+            for piece in location.place:
                 if piece.kind == "chest" and (role == CHEST_TRAP or piece.loot is None):
                     chests = _both(chests, number_of(piece.count))
         return chests

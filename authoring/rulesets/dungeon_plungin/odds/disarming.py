@@ -123,8 +123,8 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
     for hard, number in boxes.items():
         chests[hard] = game.phases * rolling * number / every
     for tile in contents.tiles:
-        place = contents.quest.content.locations.get(tile.name)
-        for piece in place.place if place is not None and tile.kind == "special" else ():
+        location = contents.quest.content.locations.get(tile.name)
+        for piece in location.place if location is not None and tile.kind == "special" else ():
             if piece.kind == "chest":
                 number = expectation(number_of(piece.count))
                 hard = piece.difficulty or 1

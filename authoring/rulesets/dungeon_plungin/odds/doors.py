@@ -139,16 +139,16 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
         fronts = _fronts(tile, more)
         return TileDraw(result.tile, kind, odds, exits, exits, 0, added, result.chart, (), fronts)
     if isinstance(result, Named):
-        place = quest.content.locations.get(result.id)
-        if place is None:
+        location = quest.content.locations.get(result.id)
+        if location is None:
             return TileDraw(result.id, "special", odds, None, 0, 0)
-        tile = quest.pack.tiles.get(place.tile)
-        exits = _fitting(tile, place.doors)
-        rolls = exits if place.door_kind == "roll" else 0
-        great = exits if place.door_kind == "great" else 0
-        added = more.on(tile, "special", exits, place)
-        fronts = _fronts(tile, more, place)
-        return TileDraw(place.id, "special", odds, exits, rolls, great, added, "", (), fronts)
+        tile = quest.pack.tiles.get(location.tile)
+        exits = _fitting(tile, location.doors)
+        rolls = exits if location.door_kind == "roll" else 0
+        great = exits if location.door_kind == "great" else 0
+        added = more.on(tile, "special", exits, location)
+        fronts = _fronts(tile, more, location)
+        return TileDraw(location.id, "special", odds, exits, rolls, great, added, "", (), fronts)
     return TileDraw("a Location result that is no tile", "", odds, None, 0, 0)
 
 
@@ -165,15 +165,15 @@ def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
     return TileDraw(name, kind, odds, exits, rolled, 0, options=tuple(options))
 
 
-def _fronts(tile: Tile | None, more: AddedDoors, place: Location | None = None) -> Fronts:
+def _fronts(tile: Tile | None, more: AddedDoors, location: Location | None = None) -> Fronts:
     """Return the room before the doors of a tile, in all of its doorways."""
     ways = tile.doorways if tile is not None else ()
     room = [len(doorway.squares) for doorway in ways if not doorway.exit] or [2]
     known = tuple(more.great)
-    if place is not None and place.door_kind == "great":
-        known = (place.door_difficulty or 1, *known)
-    opens = place is not None and opens_doors(sure(place))
-    may_open = opens or (place is not None and opens_doors(again(place)))
+    if location is not None and location.door_kind == "great":
+        known = (location.door_difficulty or 1, *known)
+    opens = location is not None and opens_doors(sure(location))
+    may_open = opens or (location is not None and opens_doors(again(location)))
     return Fronts(min(room), max(room), known or (1,), opens, may_open)
 
 

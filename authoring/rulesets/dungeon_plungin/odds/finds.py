@@ -153,8 +153,8 @@ class Finds:
         if tile.kind == "hallway":
             return self.events(tile.chart)
         if tile.kind == "special":
-            place = self.quest.content.locations.get(tile.name)
-            return self._location(place) if place else ONE
+            location = self.quest.content.locations.get(tile.name)
+            return self._location(location) if location else ONE
         if tile.chart:
             return self.encounter(chests=True, chart=tile.chart)
         if not tile.kind:
@@ -222,21 +222,21 @@ class Finds:
             return min(branches, default=ONE)
         whole = any(pair <= effect.branches.keys() for pair in _WHOLE)
         options = effect.args.get("options", ())
-        chosen = isinstance(options, tuple) and 0 < len(options) == len(branches)
-        return max(branches) if branches and (whole or chosen) else ONE
+        is_choice = isinstance(options, tuple) and 0 < len(options) == len(branches)
+        return max(branches) if branches and (whole or is_choice) else ONE
 
     def _chart_of(self, name: str) -> str:
         """Return the id of a chart by its own name or by its role."""
         chart = self.quest.charts.get(name)
         return chart.id if name not in self.charts and chart is not None else name
 
-    def _location(self, place: Location) -> Fraction:
-        none = self.effects(sure(place))
-        for placed in place.place:
+    def _location(self, location: Location) -> Fraction:
+        none = self.effects(sure(location))
+        for placed in location.place:
             none *= self._placed(placed)
-        if place.encounter in ("monsters", "full"):
-            none *= self.encounter(chests=place.encounter == "full")
-        if self.kindly and none and self.gives(again(place)):
+        if location.encounter in ("monsters", "full"):
+            none *= self.encounter(chests=location.encounter == "full")
+        if self.kindly and none and self.gives(again(location)):
             return Fraction(0)
         return none
 

@@ -91,10 +91,10 @@ class Haul(Generic[T]):
     def tile(self, tile: TileDraw) -> T:
         """Return the gain of one result of the Location Chart."""
         tile = taken(tile)
-        place = self.quest.content.locations.get(tile.name)
+        location = self.quest.content.locations.get(tile.name)
         inside = self.sums.nothing
         if tile.kind == "special":
-            inside = self.location(place) if place is not None else self.sums.nothing
+            inside = self.location(location) if location is not None else self.sums.nothing
         elif tile.kind == "hallway":
             inside = self._event(tile.chart)
         elif tile.kind:
@@ -105,14 +105,14 @@ class Haul(Generic[T]):
         """Return the gain of one Phase."""
         return self.sums.mix((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
 
-    def location(self, place: Location) -> T:
+    def location(self, location: Location) -> T:
         """Return the gain of a location: what stands there, what is rolled for it, and what it does
         for sure."""
-        total = self.effects(sure(place))
-        for placed in place.place:
+        total = self.effects(sure(location))
+        for placed in location.place:
             total = self.sums.plus(total, self._placed(placed))
-        if place.encounter in ("monsters", "full"):
-            total = self.sums.plus(total, self._room(chests=place.encounter == "full"))
+        if location.encounter in ("monsters", "full"):
+            total = self.sums.plus(total, self._room(chests=location.encounter == "full"))
         return total
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:

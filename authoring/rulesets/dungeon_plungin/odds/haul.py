@@ -84,10 +84,10 @@ def _means(contents: Contents) -> Table:
             game.phases * tally.phase() + first_times(tally, to_the_first=first) for tally in laters
         ]
         rows.append((name, (*gains, game.phases * boxes)))
-    for place in uniques(contents.rolls):
-        standing = (piece.count for piece in place.place if piece.kind == "chest")
+    for location in uniques(contents.rolls):
+        standing = (piece.count for piece in location.place if piece.kind == "chest")
         chests = sum((Averages().amount(count) for count in standing), ZERO)
-        rows.append((place.name, (*(tally.location(place) for tally in firsts), chests)))
+        rows.append((location.name, (*(tally.location(location) for tally in firsts), chests)))
     quest = contents.quest
     if quest.reward_gold or quest.reward_xp:
         xp = quest.reward_xp * max(len(quest.party), 1)
@@ -114,8 +114,8 @@ def _perhaps(quest: Quest) -> Iterator[Effect]:
     content, pack = quest.content, quest.pack
     yield from (*everywhere(quest), *now_and_then(quest), *loose(quest))
     yield from quest.on.get("on_round_end", ())
-    for place in in_use(pack, "locations", content.locations).values():
-        yield from possible(place)
+    for location in in_use(pack, "locations", content.locations).values():
+        yield from possible(location)
     for event in in_use(pack, "events", content.events).values():
         yield from event.effects
     for monsters in (
@@ -138,8 +138,8 @@ def _quantiles(contents: Contents) -> Table:
         least, most = _ends(contents, gain, last, closing)
         first = Haul(contents, gain, Averages(), later=False)
         first.phase()
-        for place in uniques(contents.rolls):
-            first.location(place)  # Whatever they give is no part of this.
+        for location in uniques(contents.rolls):
+            first.location(location)  # Whatever they give is no part of this.
         columns += least, (None,) * len(SHARES) if _more([first]) else most
     exact = columns[::2] == columns[1::2]
     rows = tuple(

@@ -112,18 +112,18 @@ def _doors(
         phase[modifier] = mix(parts)
     likely = _once(max(by_modifier.values()))
     last = []
-    for place in behind:
-        came = _preset(rolls, place.id, place.doors, kinds)
-        last.append(several(likely, {place.doors: ONE}) if came is None else came)
+    for location in behind:
+        came = _preset(rolls, location.id, location.doors, kinds)
+        last.append(several(likely, {location.doors: ONE}) if came is None else came)
     return [*(phase[modifier] for modifier in modifiers), *last]
 
 
 def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spread | None:
     """Return the doors of a location that has its own (DP-SPEC-02); None where they are rolled."""
-    place = rolls.quest.content.locations.get(name)
-    if place is None or place.door_kind == "roll":
+    location = rolls.quest.content.locations.get(name)
+    if location is None or location.door_kind == "roll":
         return None
-    return {exits if place.door_kind in kinds else 0: ONE}
+    return {exits if location.door_kind in kinds else 0: ONE}
 
 
 def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
@@ -143,8 +143,8 @@ def _chests(rolls: Rolls, locked: bool) -> Spread:
     for o in rolls.on("location"):
         result = o.row.result
         if isinstance(result, Named) and result.id in rolls.quest.content.locations:
-            place = rolls.quest.content.locations[result.id]
-            parts.append((o.odds, _in_place(rolls, place, locked)))
+            location = rolls.quest.content.locations[result.id]
+            parts.append((o.odds, _in_place(rolls, location, locked)))
         elif tiles_of(result):
             tiles = rolls.quest.pack.tiles
             rooms = [
@@ -174,17 +174,17 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
     return rolls.folded(rolls.inside("encounter", chart), brings, SPREADS)
 
 
-def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:
+def _in_place(rolls: Rolls, location: Location, locked: bool) -> Spread:
     """Return the spread of chests that stand in a location, that it rolls for and that its rules
     bring."""
     spreads = [
         number_of(placed.count)
-        for placed in place.place
+        for placed in location.place
         if placed.kind == "chest" and placed.locked is locked
     ]
-    if place.encounter == "full":
+    if location.encounter == "full":
         spreads.append(_in_room(rolls, locked))
-    for effect in every_effect(effects_of(place)):
+    for effect in every_effect(effects_of(location)):
         chest = effect.means.boxes
         if chest and bool(effect.args.get("locked")) is locked:
             spreads.append(number_of(chest) if isinstance(chest, Dice) else {int(str(chest)): ONE})

@@ -112,17 +112,17 @@ class Places:
         places += [self._place(location, None) for location in uniques(self.rolls)]
         return tuple(places)
 
-    def _place(self, place: Location, odds: Fraction | None) -> RoomOdds:
-        standing = [(p.creature, number_of(p.count)) for p in place.place if p.kind != "chest"]
-        coming = brought(e for name in _SURE for e in place.on.get(name, ()))
+    def _place(self, location: Location, odds: Fraction | None) -> RoomOdds:
+        standing = [(p.creature, number_of(p.count)) for p in location.place if p.kind != "chest"]
+        coming = brought(e for name in _SURE for e in location.on.get(name, ()))
         danger: Fraction | None = ZERO
         for groups in (standing, coming):
             if groups and danger is not None:
                 fight = self.meetings.fight(groups)
                 danger = danger + fight.danger if fight else None
-        if place.encounter in ("monsters", "full") and danger is not None:
+        if location.encounter in ("monsters", "full") and danger is not None:
             danger = None if self.room is None else danger + self.room
-        return RoomOdds(place.name, place.kind, odds, danger)
+        return RoomOdds(location.name, location.kind, odds, danger)
 
 
 def _plus(left: Fraction | None, right: Fraction | None) -> Fraction | None:

@@ -29,38 +29,38 @@ class PlannerPolicy:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.mind = ForcedPolicy(TRAITS)
-        self.compass = RetreatSearch()
+        self.base = ForcedPolicy(TRAITS)
+        self.retreat = RetreatSearch()
         self.fights = Fights()
         self.thoughts = 0
 
     @property
     def decisions(self) -> int:
         """Decisions taken so far, in thought and in earnest."""
-        return self.mind.decisions + self.compass.decisions + self.fights.decisions
+        return self.base.decisions + self.retreat.decisions + self.fights.decisions
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """Return the answer of a careful table."""
-        return self.mind.pick(view, seat, question, options)
+        return self.base.pick(view, seat, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Return the best of a few choices; the usual one where nothing is at stake."""
         if view.treasury.visits >= OFTEN:
-            self.mind.traits = TIRED
-        usual = self.mind.act(view, hero, choices)
+            self.base.traits = TIRED
+        usual = self.base.act(view, hero, choices)
         if self.decisions > BUDGET:
             return usual
-        if self.compass.due(view, usual):
-            if self.compass.home_is_better(view, hero, self.mind, usual, self._dice()):
-                self.mind.go_home(view)
-                return self.mind.act(view, hero, choices)
-            self.mind.leaving = -1
+        if self.retreat.due(view, usual):
+            if self.retreat.home_is_better(view, hero, self.base, usual, self._dice()):
+                self.base.go_home(view)
+                return self.base.act(view, hero, choices)
+            self.base.leaving = -1
         if not view.monster_mask or not at_stake(view, hero):
             return usual
         options = candidates(view, hero, choices, usual)
         if len(options) == 1:
             return usual
-        return self.fights.best(view, hero, self.mind, options, self._dice())
+        return self.fights.best(view, hero, self.base, options, self._dice())
 
     def _dice(self) -> int:
         """Return a seed for the next comparison."""

@@ -182,9 +182,9 @@ def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[
     """Yield the effects that wait for a counter, each with its place."""
     for watcher in quest.on_counter:
         yield "", watcher
-    for id, place in quest.content.locations.items():
+    for id, location in quest.content.locations.items():
         if ("locations", id) in used:
-            yield from ((speech.name("locations", id), watcher) for watcher in place.on_counter)
+            yield from ((speech.name("locations", id), watcher) for watcher in location.on_counter)
 
 
 def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, object]]:

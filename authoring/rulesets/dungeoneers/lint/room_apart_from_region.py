@@ -10,7 +10,7 @@ def room_apart_from_region(room: Room, quest: Quest, pack: Pack) -> Defects:
     if room.owner != pack.id:
         return
     rooms = quest.content.rooms
-    alone = [place.region for place in rooms.values()].count(room.region) == 1
+    alone = [other_room.region for other_room in rooms.values()].count(room.region) == 1
     if alone and (room.drawing or room.boss):
         return
     about = [rooms[id].region for id in room.exits.values() if id in rooms]

@@ -13,7 +13,7 @@ _HELP: Final = "take the minus away; if it is meant, allow it by a comment"
 def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
     """Report that a monster's attack or defense is negative, unlike that of its like. Monsters of
     used packs are compared with, not judged."""
-    for key, number, beside, place in fighting(monster, pack):
+    for key, number, paired, span in fighting(monster, pack):
         if number < 0:
             others = [
                 (other, other.attack, other.defense)
@@ -21,9 +21,9 @@ def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
                 else (other, other.defense, other.attack)
                 for other in everybody_else(monster, pack)
             ]
-            why = _why(monster, number, beside, others)
+            why = _why(monster, number, paired, others)
             if why:
-                yield Defect(place, f"`{monster.id}` has {key} {number}; {why}", _HELP)
+                yield Defect(span, f"`{monster.id}` has {key} {number}; {why}", _HELP)
 
 
 def _why(monster: Monster, number: int, beside: int, others: list[tuple[Monster, int, int]]) -> str:

@@ -12,13 +12,13 @@ def weapon_never_misses(part: Region | Room, quest: Quest) -> Defects:
     bonus_at = _bonus(part)
     if bonus_at is None:
         return
-    bonus, place = bonus_at
+    bonus, span = bonus_at
     best = max((monster.defense for monster in quest.content.monsters.values()), default=0)
     average = (bonus.low + bonus.high) // 2
     if hit(average - best) == 1:
         much = f"+{average}" if bonus.low == bonus.high else f"{bonus}, +{average} on average,"
         message = f"a weapon of {much} hits everything: the best defense is {best}"
-        yield Defect(place, message, "write a smaller `bonus`")
+        yield Defect(span, message, "write a smaller `bonus`")
 
 
 def _bonus(part: Region | Room) -> tuple[Dice, Span] | None:

@@ -99,7 +99,7 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
     goal = _prey(s, sight, far)
     to_goal = sight.steps_from(goal) if goal >= 0 else far
     comes = coming(sight)
-    best, chosen = _WORST, options[0]
+    best, choice = _WORST, options[0]
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
         if kind in (q.STRIKE, q.SHOOT, q.CHARGE):
@@ -118,8 +118,8 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
         else:
             continue
         if value > best:
-            best, chosen = value, act
-    return chosen
+            best, choice = value, act
+    return choice
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
@@ -164,7 +164,7 @@ def retreat(
     loot = sight.loot
     wakes = estimates.lurking(s, sight)
     with_loot = by_loot(sight, loot, costs, wakes)
-    best, chosen = _WORST, options[0]
+    best, choice = _WORST, options[0]
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
         if kind == q.EXIT:
@@ -184,8 +184,8 @@ def retreat(
         else:
             continue
         if value > best:
-            best, chosen = value, act
-    return chosen
+            best, choice = value, act
+    return choice
 
 
 def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
@@ -207,7 +207,7 @@ def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[
 def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
     """Return the first act of an unseen hero: the best attack, or a step to the square of a better
     one."""
-    best, chosen = 0.0, -1
+    best, choice = 0.0, -1
     for act in options:
         kind = q.kind_of(act)
         foe = sight.foe_at(q.what_of(act)) if kind in (q.STRIKE, q.SHOOT, q.CHARGE) else None
@@ -222,12 +222,12 @@ def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
         if kind != q.SHOOT and foe.monster.asleep:
             value -= 0.3 * foe.hurt
         if value > best:
-            best, chosen = value, act
+            best, choice = value, act
     nearer = _closer(s, sight, best)
     if nearer >= 0 and q.act(q.MOVE, nearer) in options:
         return q.act(q.MOVE, nearer)
-    if chosen >= 0:
-        return chosen
+    if choice >= 0:
+        return choice
     guards = q.act(q.GUARD)
     return guards if guards in options else options[0]
 

@@ -37,20 +37,20 @@ _POINT: Final = 0.7
 
 
 class Trial:
-    """Plays one given act, then goes on as `mind` does."""
+    """Plays one given act, then goes on as `policy` does."""
 
-    def __init__(self, mind: SensiblePolicy, first: int) -> None:
-        self.mind = mind
+    def __init__(self, policy: SensiblePolicy, first: int) -> None:
+        self.policy = policy
         self.first = first
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
         """Return the given act, once."""
         if self.first >= 0 and question == q.ACT:
             first, self.first = self.first, -1
-            self.mind.travels.follow(view)
+            self.policy.travels.follow(view)
             if first in options:
                 return first
-        return self.mind.pick(view, seat, question, options)
+        return self.policy.pick(view, seat, question, options)
 
 
 class PlannerPolicy(SensiblePolicy):
@@ -86,16 +86,16 @@ class PlannerPolicy(SensiblePolicy):
 
     def outcome(self, s: State, act: int, seed: int) -> float:
         """Return the worth of the game some rounds after an act, in potions."""
-        mind = SensiblePolicy(self.seed)
-        mind.travels = copied(self.travels, {})
-        twin = s.twin(SeededDice(seed), Trial(mind, act))
+        policy = SensiblePolicy(self.seed)
+        policy.travels = copied(self.travels, {})
+        twin = s.twin(SeededDice(seed), Trial(policy, act))
         rest_of_turn(twin)
         end_round(twin)
         last = s.round + AHEAD
         while not twin.ending and twin.round < last:
             play_round(twin)
         self.spent += twin.round - s.round + _A_COPY
-        return standing(twin, mind)
+        return standing(twin, policy)
 
 
 def candidates(options: Sequence[int], usual: int) -> list[int]:
@@ -108,7 +108,7 @@ def candidates(options: Sequence[int], usual: int) -> list[int]:
     return acts
 
 
-def standing(s: State, mind: SensiblePolicy) -> float:
+def standing(s: State, policy: SensiblePolicy) -> float:
     """Return the worth of a game, in potions."""
     if s.ending:
         return _WON if s.ending == "won" else _LOST
@@ -119,8 +119,8 @@ def standing(s: State, mind: SensiblePolicy) -> float:
     for monster in s.room.monsters:
         if monster.kind.dragon:
             value += 2.5 * (monster.kind.health - max(monster.health, 0))
-    mind.travels.follow(s)
-    value -= min(mind.travels.behind(s))
+    policy.travels.follow(s)
+    value -= min(policy.travels.behind(s))
     if not hero.unseen:
         sight = Sight(s)
         value -= sight.danger[sight.here]

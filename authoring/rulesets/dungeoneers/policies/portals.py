@@ -40,12 +40,12 @@ def gain(s: State) -> float:
 
 def change(s: State, options: Sequence[int]) -> int:
     """Return the act that changes the hero here and now, or -1 for none."""
-    best, chosen = suits(s, s.hero.kind), -1
+    best, choice = suits(s, s.hero.kind), -1
     if gain(s) <= 0:
         return -1
     for act in options:
         if q.kind_of(act) == q.PORTAL:
             value = suits(s, s.tables.heroes[q.what_of(act)])
             if value > best:
-                best, chosen = value, act
-    return chosen
+                best, choice = value, act
+    return choice

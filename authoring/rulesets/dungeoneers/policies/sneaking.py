@@ -93,7 +93,7 @@ def quiet(
     more = escapes
     if loot.total > 0:
         more = by_loot(sight, escapes, odds, (seen, woken))
-    best, chosen = NOTHING - 1, -1
+    best, choice = NOTHING - 1, -1
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
         if kind == q.EXIT:
@@ -107,5 +107,5 @@ def quiet(
         else:
             continue
         if value > best:
-            best, chosen = value, act
-    return best, chosen
+            best, choice = value, act
+    return best, choice

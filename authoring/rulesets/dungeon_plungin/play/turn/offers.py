@@ -104,9 +104,9 @@ class Offers(Offered):
         if not self._found or self._possible ^ self._unasked == kind:
             return self._found.copy()  # nothing else has been looked up
         choices: list[int] = []
-        for chosen in self._found:
-            if _KIND_OF[c.verb(chosen)] == kind:
-                choices.append(chosen)
+        for choice in self._found:
+            if _KIND_OF[c.verb(choice)] == kind:
+                choices.append(choice)
         return choices
 
     def some(self) -> bool:
@@ -171,17 +171,17 @@ class Offers(Offered):
                 every += self.akin(verbs[0])
         return every
 
-    def __contains__(self, chosen: int) -> bool:
-        kind = _KIND_OF[c.verb(chosen)]
+    def __contains__(self, choice: int) -> bool:
+        kind = _KIND_OF[c.verb(choice)]
         if kind == SPELLS:
-            return chosen in self.casts(c.what(chosen))
+            return choice in self.casts(c.what(choice))
         if self._unasked & kind:
             self._look_up(kind)
-        return chosen in self._found or chosen == c.ENDS
+        return choice in self._found or choice == c.ENDS
 
 
-def _by_item(chosen: int) -> tuple[int, bool]:
-    return c.what(chosen), c.verb(chosen) == c.GIVE
+def _by_item(choice: int) -> tuple[int, bool]:
+    return c.what(choice), c.verb(choice) == c.GIVE
 
 
 def offers(s: State, hero: Actor) -> Offers:

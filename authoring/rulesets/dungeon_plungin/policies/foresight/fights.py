@@ -30,21 +30,25 @@ class Fights:
     def __init__(self) -> None:
         self.decisions = 0
 
-    def best(self, s: State, hero: Actor, mind: ForcedPolicy, choices: list[int], seed: int) -> int:
+    def best(
+        self, s: State, hero: Actor, policy: ForcedPolicy, choices: list[int], seed: int
+    ) -> int:
         """Return the best of some choices, the usual one first among them."""
         return best_option(
             choices,
-            lambda chosen, sample: self._outcome(s, hero, mind, chosen, seed + sample),
+            lambda choice, sample: self._outcome(s, hero, policy, choice, seed + sample),
             STAGES,
             margin=MARGIN,
             errors=SURE,
         )
 
-    def _outcome(self, s: State, hero: Actor, mind: ForcedPolicy, chosen: int, seed: int) -> float:
+    def _outcome(
+        self, s: State, hero: Actor, policy: ForcedPolicy, choice: int, seed: int
+    ) -> float:
         """Return the worth of the position at the end of the round of a choice."""
-        twin, thought = branch(s, mind, chosen, seed)
+        twin, twin_policy = branch(s, policy, choice, seed)
         finish_round(twin, hero.index)
-        self.decisions += thought.decisions - mind.decisions + A_COPY
+        self.decisions += twin_policy.decisions - policy.decisions + A_COPY
         return position(twin)
 
 

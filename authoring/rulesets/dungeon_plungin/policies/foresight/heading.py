@@ -66,7 +66,7 @@ class RetreatSearch:
         return share < self.share - LOSS
 
     def home_is_better(
-        self, s: State, hero: Actor, mind: ForcedPolicy, usual: int, seed: int
+        self, s: State, hero: Actor, policy: ForcedPolicy, usual: int, seed: int
     ) -> bool:
         """Return whether more games are won in which the party goes home now, both ways with equal
         luck."""
@@ -74,8 +74,8 @@ class RetreatSearch:
         gaps: list[float] = []
         mean = 0.0
         for luck in range(MOST):
-            on = self._game(s, hero, mind, usual, seed + luck)
-            home = self._game(s, hero, mind, GO_HOME, seed + luck)
+            on = self._game(s, hero, policy, usual, seed + luck)
+            home = self._game(s, hero, policy, GO_HOME, seed + luck)
             gaps.append(home - on)
             mean, error = mean_and_error(gaps)
             if luck == 0:
@@ -86,15 +86,15 @@ class RetreatSearch:
                 break
         return mean > BETTER
 
-    def _game(self, s: State, hero: Actor, mind: ForcedPolicy, first: int, seed: int) -> float:
+    def _game(self, s: State, hero: Actor, policy: ForcedPolicy, first: int, seed: int) -> float:
         """Return the worth of a game in which the party makes this choice first, or goes home."""
-        twin, thought = branch(s, mind, first, seed)
-        thought.leaving = -1
+        twin, twin_policy = branch(s, policy, first, seed)
+        twin_policy.leaving = -1
         if first == GO_HOME:
-            thought.go_home(twin)
+            twin_policy.go_home(twin)
         finish_round(twin, hero.index)
         play_on(twin, FAR)
-        self.decisions += thought.decisions - mind.decisions + A_COPY
+        self.decisions += twin_policy.decisions - policy.decisions + A_COPY
         return worth(twin)
 
 

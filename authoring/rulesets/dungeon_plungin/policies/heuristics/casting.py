@@ -42,7 +42,7 @@ CHARM: Final = 8
 """Needs that spells may serve, as bits."""
 
 
-def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
+def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
     """Return the most useful cast, reading or ability, or UNDECIDED."""
     spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
     acts = hero.acts and _has_act(hero, foes)
@@ -55,31 +55,31 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     if spells:
         need = _need(s, awake)
         if _has_for(s, hero, need):
-            best, most = _best_cast(s, hero, offered, awake, need)
+            best, most = _best_cast(s, hero, choices, awake, need)
     if _has_book(s, hero):
-        for chosen in offered.of(c.READ):
-            worth = _read(s, hero, chosen, awake)
+        for choice in choices.of(c.READ):
+            worth = _read(s, hero, choice, awake)
             if worth > most:
-                best, most = chosen, worth
+                best, most = choice, worth
     if acts:
-        for chosen in offered.of(c.ABILITY):
-            ability = hero.abilities[c.what(chosen)]
-            worth = _ability(s, hero, ability, c.detail(chosen), awake)
+        for choice in choices.of(c.ABILITY):
+            ability = hero.abilities[c.what(choice)]
+            worth = _ability(s, hero, ability, c.detail(choice), awake)
             if worth > most:
-                best, most = chosen, worth
-    if best != UNDECIDED and most <= A_BLOW and s.actions == 1 and offered.akin(c.ATTACK):
+                best, most = choice, worth
+    if best != UNDECIDED and most <= A_BLOW and s.actions == 1 and choices.akin(c.ATTACK):
         return UNDECIDED
     return best
 
 
 def _best_cast(
-    s: State, hero: Actor, offered: c.Offered, foes: list[Actor], need: int
+    s: State, hero: Actor, choices: c.Offered, foes: list[Actor], need: int
 ) -> tuple[int, float]:
     """Return the cast that promises most, and how much: of equal ones the first, a plain one before
     an overcast one."""
     plain = stronger = UNDECIDED
     most = most_stronger = WORTH_IT
-    for spell in offered.spells():
+    for spell in choices.spells():
         table = s.tables.spell_list[spell]
         if not _answers(table, need):
             continue
@@ -88,20 +88,20 @@ def _best_cast(
         burnt = over.difficulty if over is not None else 0
         passes_over = chance(_dice(hero), burnt)
         at, gain = -1, 0.0
-        for chosen in offered.casts(spell):
-            if chosen & c.WITHOUT_VERB != at:
-                at = chosen & c.WITHOUT_VERB
-                gain = gain_of(s, table, c.detail(chosen), foes)
+        for choice in choices.casts(spell):
+            if choice & c.WITHOUT_VERB != at:
+                at = choice & c.WITHOUT_VERB
+                gain = gain_of(s, table, c.detail(choice), foes)
             if not gain:
                 continue
-            if c.verb(chosen) == c.CAST:
+            if c.verb(choice) == c.CAST:
                 worth = gain * passes
                 if worth > most:
-                    plain, most = chosen, worth
+                    plain, most = choice, worth
             elif hero.life > burnt:
                 worth = gain * STRONGER * passes_over - BURN * burnt
                 if worth > most_stronger:
-                    stronger, most_stronger = chosen, worth
+                    stronger, most_stronger = choice, worth
     return (stronger, most_stronger) if most_stronger > most else (plain, most)
 
 
@@ -181,16 +181,16 @@ def _anybody_ails(s: State) -> bool:
     return False
 
 
-def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
+def opening(s: State, hero: Actor, choices: c.Offered, thing: int) -> int:
     """Return a spell that opens this door or chest, or UNDECIDED."""
     if not _has_opener(s, hero):
         return UNDECIDED
     aim = c.aimed(c.THING, thing)
-    for spell in offered.spells():
+    for spell in choices.spells():
         table = s.tables.spell_list[spell]
         if table.opens and _passes(hero, table) > 0.2:
             choice = c.choice(c.CAST, spell, aim)
-            if choice in offered.casts(spell):
+            if choice in choices.casts(spell):
                 return choice
     return UNDECIDED
 
@@ -207,10 +207,10 @@ def _has_opener(s: State, hero: Actor) -> bool:
     return False
 
 
-def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
+def _read(s: State, hero: Actor, choice: int, foes: list[Actor]) -> float:
     """Return the worth of reading a spellbook now: it is gone then."""
-    table = s.tables.spells.get(bag(s, hero)[c.what(chosen)][1].spell)
-    return gain_of(s, table, c.detail(chosen), foes) - WORTH_IT if table is not None else 0.0
+    table = s.tables.spells.get(bag(s, hero)[c.what(choice)][1].spell)
+    return gain_of(s, table, c.detail(choice), foes) - WORTH_IT if table is not None else 0.0
 
 
 def _passes(hero: Actor, table: SpellTable) -> float:

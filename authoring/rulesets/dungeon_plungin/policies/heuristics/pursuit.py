@@ -65,7 +65,7 @@ class Pursuit:
         self.between: list[Thing] = []
         """Unlocked doors that keep the heroes asunder."""
 
-    def in_fight(self, s: State, hero: Actor, offered: c.Offered) -> int:
+    def in_fight(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return the use of an object that hurts the monsters of the tile, at hand or near;
         UNDECIDED."""
         if self.known != len(s.areas):
@@ -80,10 +80,10 @@ class Pursuit:
                 continue
             if hero.bit & spot.squares:
                 choice = c.choice(c.FEATURE, spot.task.at, hero.index)
-                if choice in offered.of(c.FEATURE):
+                if choice in choices.of(c.FEATURE):
                     return choice
-            elif offered.walks and self._runs(s, hero, area, spot):
-                return go(s, hero, spot.squares & s.floor, offered)
+            elif choices.walks and self._runs(s, hero, area, spot):
+                return go(s, hero, spot.squares & s.floor, choices)
         return UNDECIDED
 
     def _runs(self, s: State, hero: Actor, area: Area, spot: Spot) -> bool:
@@ -96,41 +96,41 @@ class Pursuit:
         near = min(s.living(), key=lambda h: (distance(h.square, at), h.index))
         return near is hero and distance(hero.square, at) <= DASH
 
-    def at_hand(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
+    def at_hand(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
         """Return the choice to search or use an object within reach, or UNDECIDED."""
-        if not offered.akin(c.FEATURE):
+        if not choices.akin(c.FEATURE):
             return UNDECIDED
         area = s.area_at(hero.square)
         for task in aims_of(s.tables).tasks.get(area.location, ()):
             verb = c.EXAMINE if task.search else c.FEATURE
             choice = c.choice(verb, task.at, 0 if task.search else hero.index)
-            if choice in offered and _worth_it(s, task, traits):
+            if choice in choices and _worth_it(s, task, traits):
                 if task.search and (hero.index, f"search:{task.at}") in area.used:
                     continue  # once each, even where it may be searched again
                 return choice
         return UNDECIDED
 
-    def to_comrades(self, s: State, hero: Actor, offered: c.Offered) -> int:
+    def to_comrades(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return a step out from under rocks on the side of the others, or open the door that has
         shut between the heroes; else UNDECIDED."""
-        if hero.bit & s.rubble and offered.walks:
-            chosen = _out_of_rubble(s, hero, offered)
-            if chosen != UNDECIDED:
-                return chosen
+        if hero.bit & s.rubble and choices.walks:
+            step = _out_of_rubble(s, hero, choices)
+            if step != UNDECIDED:
+                return step
         if self.seen_in != s.round or self.seen != s.layout_version:
             self.seen_in, self.seen = s.round, s.layout_version
             self.between = _between(s)
         for door in self.between:
             choice = c.choice(c.OPEN, door.index)
-            if choice in offered.of(c.OPEN):
+            if choice in choices.of(c.OPEN):
                 return choice
-            if offered.walks and not door.open and not hero.bit & door.front:
-                chosen = go(s, hero, door.front & s.floor, offered)
-                if chosen != c.ENDS:
-                    return chosen
+            if choices.walks and not door.open and not hero.bit & door.front:
+                step = go(s, hero, door.front & s.floor, choices)
+                if step != c.ENDS:
+                    return step
         return UNDECIDED
 
-    def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
+    def step(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
         """Return a step towards the next task, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
@@ -140,11 +140,11 @@ class Pursuit:
         if not self.target or (self.doer not in (-1, hero.index) and not self.all_go):
             return UNDECIDED
         if self.doer in (-1, hero.index):
-            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, offered)
+            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, choices)
         near = flood(self.target, plan.ground(s), s.east, s.south, CLOSE)
         if hero.bit & near:
-            return UNDECIDED if not hero.bit & self.target else go(s, hero, near, offered)
-        return go(s, hero, near & ~self.target & s.floor & ~s.doorways, offered)
+            return UNDECIDED if not hero.bit & self.target else go(s, hero, near, choices)
+        return go(s, hero, near & ~self.target & s.floor & ~s.doorways, choices)
 
     def _look(self, s: State) -> None:
         """Note the tasks of new tiles."""
@@ -232,13 +232,13 @@ def _between(s: State) -> list[Thing]:
     return [thing for thing in s.things if _shut_in(thing, ground)]
 
 
-def _out_of_rubble(s: State, hero: Actor, offered: c.Offered) -> int:
+def _out_of_rubble(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return a step to ground that is connected with the comrades', or the way out
     (DP-EXTRAP-09)."""
     seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
     floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
     side = flood(seeds, floor, s.east, s.south, SQUARES) & s.free()
-    return go(s, hero, side, offered) if side & offered.moves() else UNDECIDED
+    return go(s, hero, side, choices) if side & choices.moves() else UNDECIDED
 
 
 def _shut_in(thing: Thing, ground: Squares) -> bool:

@@ -21,6 +21,6 @@ def neighbour(here: Square, at: int) -> Square:
     return shifted(here, across, down)
 
 
-def squares_in(here: Square, chosen: int) -> tuple[Square, ...]:
+def squares_in(here: Square, neighbours: int) -> tuple[Square, ...]:
     """Return the squares of a set."""
-    return tuple([neighbour(here, at) for at in range(8) if chosen & NUMBERS[at]])
+    return tuple([neighbour(here, at) for at in range(8) if neighbours & NUMBERS[at]])

@@ -77,9 +77,9 @@ def _drawing(s: State, at: int) -> int:
     fewest = min([drawn.get(drawing, 0) for drawing in pile])
     rarest = [drawing for drawing in pile if drawn.get(drawing, 0) == fewest]
     with Stream(s.dice, DRAWING, at):
-        chosen = pick_of_several(s.dice, rarest, "room")
-    drawn[chosen] = drawn.get(chosen, 0) + 1
-    return chosen
+        choice = pick_of_several(s.dice, rarest, "room")
+    drawn[choice] = drawn.get(choice, 0) + 1
+    return choice
 
 
 def fill(s: State, at: int) -> None:

@@ -126,12 +126,12 @@ def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
     return book.spell_difficulty or difficulty_for(hero, table) or table.lowest
 
 
-def take_cast(s: State, hero: Actor, chosen: int) -> None:
+def take_cast(s: State, hero: Actor, choice: int) -> None:
     """Carry out a CAST or OVERCAST."""
     s.used.add(c.CAST)
-    table = s.tables.spell_list[c.what(chosen)]
-    target = pointed_at(s, c.detail(chosen))
-    cast(s, hero, table, target, overcast=c.verb(chosen) == c.OVERCAST)
+    table = s.tables.spell_list[c.what(choice)]
+    target = pointed_at(s, c.detail(choice))
+    cast(s, hero, table, target, overcast=c.verb(choice) == c.OVERCAST)
 
 
 def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -> None:

@@ -179,9 +179,9 @@ def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
     """Return which doorways get the doors: those that keep room for the Unique Location to come,
     then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05, DP-AMB-30,
     DP-AMB-31)."""
-    chosen: list[Way] = []
+    ways: list[Way] = []
     if exits <= 0:
-        return chosen
+        return ways
     others = [
         (laid(front, lie.corner), wall)
         for at, (wall, front, is_exit) in enumerate(lie.shape.doorways)
@@ -189,25 +189,25 @@ def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
     ]
     if room is not None:
         keeping = room.first_walls(s, laid(lie.shape.foot, lie.corner), others)
-        _pick(s, chosen, keeping, exits if room.now else 1)
-        others = [way for way in others if way not in chosen]
+        _pick(s, ways, keeping, exits if room.now else 1)
+        others = [way for way in others if way not in ways]
     useful: list[Way] = []
     rest: list[Way] = []
     for way in others:
         (useful if leads_somewhere(s, way[0], way[1]) else rest).append(way)
-    _pick(s, chosen, useful, exits)
-    if len(chosen) < exits:
+    _pick(s, ways, useful, exits)
+    if len(ways) < exits:
         meeting = [way for way in rest if meets_floor(s, way[0], way[1])]
         rest = [way for way in rest if way not in meeting]
-        _pick(s, chosen, meeting, exits)
-        _pick(s, chosen, rest, exits)
-    return chosen
+        _pick(s, ways, meeting, exits)
+        _pick(s, ways, rest, exits)
+    return ways
 
 
-def _pick(s: State, chosen: list[Way], among: list[Way], most: int) -> None:
+def _pick(s: State, picked_ways: list[Way], among: list[Way], most: int) -> None:
     """Let the player pick among equal doorways until `most` are chosen."""
-    while among and len(chosen) < most:
-        chosen.append(among.pop(s.ask(s.actor, "wall", range(len(among)), always=True)))
+    while among and len(picked_ways) < most:
+        picked_ways.append(among.pop(s.ask(s.actor, "wall", range(len(among)), always=True)))
 
 
 def _tell_missing(s: State, area: Area, number: int) -> None:

@@ -125,8 +125,8 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
             heroes.insert(0, draw(s.dice, heroes, "target"))
     else:
         options = [hero.index for hero in heroes]
-        chosen = s.ask(s.heroes[s.phase_owner], "target", options)
-        heroes.insert(0, heroes.pop(options.index(chosen)))
+        index = s.ask(s.heroes[s.phase_owner], "target", options)
+        heroes.insert(0, heroes.pop(options.index(index)))
     return heroes
 
 

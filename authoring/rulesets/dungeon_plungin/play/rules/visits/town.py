@@ -111,13 +111,13 @@ def _the_dead(s: State, town: Town) -> None:
             options.append(SERVICE)
         if recruits(s, town):
             options.append(REPLACE)
-        chosen = s.ask(hero, "revive", options, always=True)
-        if chosen == POTION:
+        answer = s.ask(hero, "revive", options, always=True)
+        if answer == POTION:
             _drink(s, town, hero)
-        elif chosen == SERVICE and town.revive is not None:
+        elif answer == SERVICE and town.revive is not None:
             pay(s, None, town.revive)
             _stand_up(s, hero, hero.max_life)
-        elif chosen == REPLACE:
+        elif answer == REPLACE:
             replace_hero(s, hero, town)
 
 

@@ -110,6 +110,6 @@ def can_flame(s: State) -> bool:
 def flame(s: State) -> None:
     """Set one to three neighbours on fire, for 5, 4 or 3 rounds (DGN-ITM-13, DGN-ITM-14)."""
     free = flammable(s)
-    chosen = s.ask(s.hero, FLAMES, [candidate for candidate in SETS if not candidate & ~free])
-    squares = squares_in(s.hero.square, chosen)
+    neighbours = s.ask(s.hero, FLAMES, [candidate for candidate in SETS if not candidate & ~free])
+    squares = squares_in(s.hero.square, neighbours)
     set_fire(s, squares, FLAME_ROUNDS[len(squares)])
