@@ -37,8 +37,8 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
 def _with(tables: Tables, came: Carried, before: Career | None) -> Tables:
     """Return `tables` at the level of fame of `before`, with a dragon more for every game won
     (DGN-DRA-13, DGN-DRA-18), and with the heroes that the campaign names."""
-    named = [at for at in tables.who if tables.heroes[at].id in came.people]
-    tables = replace(tables, who=tuple(named) or tables.who)
+    indices = [at for at in tables.who if tables.heroes[at].id in came.people]
+    tables = replace(tables, who=tuple(indices) or tables.who)
     if before is None:
         return tables
     more = tables.dragons + before.won

@@ -160,11 +160,11 @@ def _squares(drawing: Drawing, wall: str, *, corridors: bool) -> tuple[Square, .
 def _own(reader: Reader, node: Node, drawing: Drawing) -> Doorway | None:
     """Read a doorway with squares of its own: on the wall, on floor, side by side. None, with a
     Finding, when it cannot be read."""
-    named = get(node, "wall")
-    if named is None:
+    wall_node = get(node, "wall")
+    if wall_node is None:
         reader.report("bad-doorway", node.span, f"expected a wall, found {shown(node)}")
         return None
-    wall = reader.word(named, WALLS, "", "bad-doorway")
+    wall = reader.word(wall_node, WALLS, "", "bad-doorway")
     if not wall:
         return None
     is_exit = reader.flag(get(node, "exit"))

@@ -103,13 +103,13 @@ def _change(context: Context, node: Node) -> Change | None:
         _bad(context, node.span, "a change needs `when` and `law`")
         return None
     word = context.reader.text(when)
-    named = [(e.key.text, e.value) for e in entries(when) if e.key.text in CHANGES]
+    pairs = [(e.key.text, e.value) for e in entries(when) if e.key.text in CHANGES]
     if word in _SIMPLE:
-        named = [(word, when)]
-    if len(named) != 1:
+        pairs = [(word, when)]
+    if len(pairs) != 1:
         _bad(context, when.span, "`when` must name one thing that can happen")
         return None
-    kind, value = named[0]
+    kind, value = pairs[0]
     counter = context.reader.text(value) if kind == "counter" else ""
     least, most = _bounds(context, kind, get(when, "is") if counter else value)
     again = context.reader.flag(get(node, "again"))

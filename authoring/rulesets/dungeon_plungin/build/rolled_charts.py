@@ -29,9 +29,9 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
     locations = list(revealed(quest, effects))
     tiles = [tile for result in laid for tile in tiles_of(result)]
-    known = [placement for placement in tiles if placement.tile in pack.tiles]
-    kinds = {pack.tiles[placement.tile].kind for placement in known if not placement.chart}
-    rooms = {pack.tiles[placement.tile].kind for placement in known} - {"hallway"}
+    placements = [placement for placement in tiles if placement.tile in pack.tiles]
+    kinds = {pack.tiles[placement.tile].kind for placement in placements if not placement.chart}
+    rooms = {pack.tiles[placement.tile].kind for placement in placements} - {"hallway"}
     needs = {
         "doorway": any(placement.doors > 1 for placement in tiles)
         or any(location.doors and location.door_kind == "roll" for location in locations),
@@ -82,9 +82,9 @@ def revealed(quest: Quest, effects: Iterable[Effect] = ()) -> Iterator[Location]
     charts = quest.pack.charts
     starts = _ids(quest, ["location", "unique-location"])
     results = _results(charts, [*starts, *(e.means.rolls for e in effects if e.means.rolls)])
-    named = [result.id for result in results if isinstance(result, Named)]
+    ids = [result.id for result in results if isinstance(result, Named)]
     behind = [effect.means.beyond for effect in effects]
-    for name in dict.fromkeys((*named, *quest.unique_order, *behind)):
+    for name in dict.fromkeys((*ids, *quest.unique_order, *behind)):
         if name in quest.content.locations:
             yield quest.content.locations[name]
 

@@ -43,7 +43,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
     feature of the tile."""
     value = args.get("value")
     targets = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
-    named = tuple(str(args[act]) for act in ACTS if args.get(act))
+    features = tuple(str(args[act]) for act in ACTS if args.get(act))
     opens, unlocks = targets["open"], targets["unlock"]
     shows = "secret" if value == "secret" else str(args.get("add", ""))
     return Meaning(
@@ -55,7 +55,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
         opens=(opens,) if opens else (),
         unlocks=(unlocks,) if unlocks else (),
         shuts=tuple(targets[act] for act in ("close", "lock") if targets[act]),
-        features=tuple(name for name in named if name not in (DOORS, ENTRANCE)),
+        features=tuple(name for name in features if name not in (DOORS, ENTRANCE)),
     )
 
 

@@ -32,8 +32,8 @@ _GOALS = {
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    named = (str(args.get(key) or "") for key in ("towards", "away"))
-    features = tuple(name for name in named if name and name not in _GOALS)
+    goals = (str(args.get(key) or "") for key in ("towards", "away"))
+    features = tuple(name for name in goals if name and name not in _GOALS)
     return Meaning(personal=True, features=features)
 
 

@@ -140,8 +140,8 @@ def _gear(quest: Quest, hero: Hero) -> list[Item]:
 
 
 def _known(quest: Quest, names: Iterable[str]) -> list[Ability]:
-    known: Mapping[str, Ability] = quest.content.abilities
-    return [known[name] for name in dict.fromkeys(names) if name in known]
+    abilities: Mapping[str, Ability] = quest.content.abilities
+    return [abilities[name] for name in dict.fromkeys(names) if name in abilities]
 
 
 def _attack(item: Item) -> int:

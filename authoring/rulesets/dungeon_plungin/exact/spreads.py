@@ -20,8 +20,8 @@ MOST = 40
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
     """Return the mixture of several spreads, each with its odds; the odds that are left count for
     0."""
-    known = tuple(parts)
-    return mixture([*known, (1 - sum((odds for odds, _ in known), ZERO), NONE)])
+    pairs = tuple(parts)
+    return mixture([*pairs, (1 - sum((odds for odds, _ in pairs), ZERO), NONE)])
 
 
 def both(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
@@ -39,12 +39,12 @@ def both(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
 def greatest(spreads: Iterable[Spread]) -> Spread:
     """Return an upper bound of all `spreads`: in none of them is any number or more likelier to be
     reached."""
-    known = list(spreads)
-    last = max((max(spread) for spread in known), default=0)
+    members = list(spreads)
+    last = max((max(spread) for spread in members), default=0)
     bound: dict[int, Fraction] = {}
     above = ZERO
     for number in range(last, -1, -1):
-        shares = (sum((s[n] for n in s if n >= number), ZERO) for s in known)
+        shares = (sum((s[n] for n in s if n >= number), ZERO) for s in members)
         reached = max(shares, default=ONE)
         bound[number], above = reached - above, reached
     return {number: share for number, share in sorted(bound.items()) if share} or NONE
@@ -117,10 +117,10 @@ def one_tail(spread: Spread) -> Tail:
 def either(tails: Iterable[Tail]) -> Tail:
     """Return for each n a bound of the odds that any of several numbers passes n: the sum of
     `tails`, at most 1."""
-    known = tuple(tails)
+    members = tuple(tails)
     bounds = [
-        min(ONE, sum((tail[n] for tail in known if n < len(tail)), ZERO))
-        for n in range(max(map(len, known)))
+        min(ONE, sum((tail[n] for tail in members if n < len(tail)), ZERO))
+        for n in range(max(map(len, members)))
     ]
     return tuple(bounds)
 

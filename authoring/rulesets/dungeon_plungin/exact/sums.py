@@ -226,15 +226,15 @@ class Spreads:
 
     def mix(self, parts: Iterable[tuple[Fraction, Weights]]) -> Weights:
         """Return the mixture of `parts` by their odds."""
-        known = [(odds.numerator * _WHOLE // odds.denominator, weights) for odds, weights in parts]
-        rest = max(_WHOLE - sum(weight for weight, _ in known), 0)
-        return self._blend((*known, (rest, self.nothing)))
+        pairs = [(odds.numerator * _WHOLE // odds.denominator, weights) for odds, weights in parts]
+        rest = max(_WHOLE - sum(weight for weight, _ in pairs), 0)
+        return self._blend((*pairs, (rest, self.nothing)))
 
     def _blend(self, parts: Iterable[tuple[int, Weights]], whole: int = _WHOLE) -> Weights:
-        known = [(weight, weights) for weight, weights in parts if weight]
-        blend = [0] * max((len(weights) for _, weights in known), default=1)
-        self.done[0] += sum(len(weights) for _, weights in known) // 8
-        for weight, weights in known:
+        pairs = [(weight, weights) for weight, weights in parts if weight]
+        blend = [0] * max((len(weights) for _, weights in pairs), default=1)
+        self.done[0] += sum(len(weights) for _, weights in pairs) // 8
+        for weight, weights in pairs:
             for at, share in enumerate(weights):
                 blend[at] += weight * share
         return self._settled([share // (whole or 1) for share in blend])

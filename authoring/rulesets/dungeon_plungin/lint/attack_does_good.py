@@ -11,10 +11,10 @@ def attack_does_good(monster: Monster, pack: Pack) -> Defects:
     """Report that effects of a monster's attack help the hero it hits (DP-MON-05, DP-OUT-08)."""
     for attack in monster.attacks:
         for effect in every_effect(attack.effects):
-            named = effect.args.get("value")
+            value = effect.args.get("value")
             if not effect.means.afflicts or effect.to not in WHO:
                 continue
-            condition = pack.content.conditions.get(str(named))
+            condition = pack.content.conditions.get(str(value))
             if condition is not None and only_helps(condition):
                 message = f"`{condition.id}` only helps whoever `{monster.id}` hits"
                 yield Defect(effect.span, message, _HELP)

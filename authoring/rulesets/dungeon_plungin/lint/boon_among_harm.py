@@ -15,7 +15,7 @@ def boon_among_harm(effect: Effect, pack: Pack) -> Defects:
     harmed = any(part.means.harm and not part.means.afflicts and part.to in WHO for part in fail)
     for part in fail:
         condition = pack.content.conditions.get(str(part.args.get("value")))
-        named = condition if part.means.afflicts and part.to in WHO else None
-        if harmed and named is not None and only_helps(named):
-            message = f"`{named.id}` only helps whoever fails, beside what harms him"
+        boon = condition if part.means.afflicts and part.to in WHO else None
+        if harmed and boon is not None and only_helps(boon):
+            message = f"`{boon.id}` only helps whoever fails, beside what harms him"
             yield Defect(part.span, message, _HELP)

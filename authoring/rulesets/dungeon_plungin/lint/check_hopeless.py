@@ -46,5 +46,5 @@ def _dice(quest: Quest, hero: Hero, check: Check) -> int:
     if not check.roll:
         return max(1, dice + check.change)
     at = DICE_FOR.index(check.roll)
-    known = (quest.content.abilities.get(name) for name in hero.abilities)
-    return dice + sum(ability.dice[at] for ability in known if ability is not None)
+    abilities = (quest.content.abilities.get(name) for name in hero.abilities)
+    return dice + sum(ability.dice[at] for ability in abilities if ability is not None)

@@ -75,8 +75,8 @@ class _Run:
             if means.springs in self.traps:
                 self._fire(self.traps[means.springs], depth + 1)
             if means.tests:
-                known = {f"counter {name}": (at, at) for name, at in self.counters.items()}
-                outcome = holds(effect.args, known)
+                spans = {f"counter {name}": (at, at) for name, at in self.counters.items()}
+                outcome = holds(effect.args, spans)
                 if outcome is not None:
                     branch = effect.branches.get("then" if outcome else "else", ())
                     self._play(branch, depth + 1)

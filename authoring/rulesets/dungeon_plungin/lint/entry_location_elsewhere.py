@@ -19,7 +19,7 @@ def entry_location_elsewhere(location: Location, quest: Quest, pack: Pack) -> De
         message = f"the Entry Tile has a location already: `{quest.entry_location}`"
         yield Defect(location.span, message, "write both in one")
     for reference in pack.references:
-        named = (reference.kind, reference.id) == ("locations", location.id)
-        if named and reference.by[0] in _LEADING:
+        is_own = (reference.kind, reference.id) == ("locations", location.id)
+        if is_own and reference.by[0] in _LEADING:
             message = f"`{location.id}` lies on the table from the start: nothing leads to it"
             yield Defect(reference.span, message, "name a location of kind `special`")

@@ -26,18 +26,18 @@ def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
 def _elsewhere(pack: Pack, event: Event) -> bool:
     """Return whether anything but the Random Events Chart names the event, or rolls on that
     chart."""
-    named = [
+    sources = [
         reference.by
         for reference in pack.references
         if (reference.kind, reference.id) == ("events", event.id)
     ]
-    charts = {by for by in named if by[0] == "charts"}
+    charts = {by for by in sources if by[0] == "charts"}
     rolled = any(
         (reference.kind, reference.id) in charts
         for reference in pack.references
         if reference.by[0] != "quest"
     )
-    return rolled or len(charts) != len(set(named))
+    return rolled or len(charts) != len(set(sources))
 
 
 def _full(quest: Quest) -> bool:

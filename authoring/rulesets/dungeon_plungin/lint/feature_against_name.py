@@ -12,10 +12,10 @@ def feature_against_name(location: Location, pack: Pack) -> Defects:
     tile = pack.tiles.get(location.tile)
     drawn = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()
     words = re.findall(r"[a-z]+", location.name.lower())
-    named = [word for word in words if word in SYNONYMS]
-    if drawn and named and not any(drawn_as(word) in drawn for word in words):
+    synonyms = [word for word in words if word in SYNONYMS]
+    if drawn and synonyms and not any(drawn_as(word) in drawn for word in words):
         message = (
-            f"the name `{location.name}` speaks of {join_words(named)}, and its tile draws "
+            f"the name `{location.name}` speaks of {join_words(synonyms)}, and its tile draws "
             f"{join_words(sorted(drawn))}"
         )
         yield Defect(

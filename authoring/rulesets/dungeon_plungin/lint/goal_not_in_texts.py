@@ -38,15 +38,15 @@ def _kind(quest: Quest, goal: Goal) -> Named:
     return content.locations if goal.kind != "counter" else {}
 
 
-def _name(known: Named, id: str) -> str:
-    return _ARTICLE.sub("", known[id].name.lower())
+def _name(definitions: Named, id: str) -> str:
+    return _ARTICLE.sub("", definitions[id].name.lower())
 
 
-def _words(known: Named, id: str) -> list[str]:
+def _words(definitions: Named, id: str) -> list[str]:
     """Return the words of a name by which it can be recognised."""
-    words = re.findall(r"\w+", _name(known, id))
+    words = re.findall(r"\w+", _name(definitions, id))
     return [word for word in words if len(word) >= _LONG] or words
 
 
-def _full(known: Named, id: str, text: str) -> bool:
-    return re.search(rf"\b{re.escape(_name(known, id))}\b", text) is not None
+def _full(definitions: Named, id: str, text: str) -> bool:
+    return re.search(rf"\b{re.escape(_name(definitions, id))}\b", text) is not None

@@ -17,8 +17,8 @@ def monster_above_dungeon(quest: Quest, pack: Pack) -> Defects:
     reports: set[tuple[CreatureId, Span]] = set()
     for who, span in _coming(quest):
         monster = quest.content.creature(who)
-        known = monster is not None and monster.kind == MONSTERS
-        if monster is None or not known or span.path not in own or (who, span) in reports:
+        is_monster = monster is not None and monster.kind == MONSTERS
+        if monster is None or not is_monster or span.path not in own or (who, span) in reports:
             continue
         reports.add((who, span))
         if monster.level >= quest.dungeon_level + _ABOVE:

@@ -9,8 +9,8 @@ def namesake_condition_unused(part: Spell | Trap | Ability, pack: Pack) -> Defec
     conditions = pack.content.conditions
     if part.owner != pack.id or part.id not in conditions:
         return
-    brought = [effect for effect in every_effect(part.effects) if effect.means.afflicts]
-    named = [str(effect.args.get("value")) for effect in brought]
-    if brought and part.id not in named:
-        message = f"`{part.id}` brings `{named[0]}`, and not the condition of its own name"
-        yield Defect(brought[0].span, message, f"write `{part.id}`, or allow it by a comment")
+    afflictions = [effect for effect in every_effect(part.effects) if effect.means.afflicts]
+    ids = [str(effect.args.get("value")) for effect in afflictions]
+    if afflictions and part.id not in ids:
+        message = f"`{part.id}` brings `{ids[0]}`, and not the condition of its own name"
+        yield Defect(afflictions[0].span, message, f"write `{part.id}`, or allow it by a comment")

@@ -20,9 +20,9 @@ def square_outside_tile(part: Location | Pack, pack: Pack) -> Defects:
     tile = pack.tiles.get(part.tile)
     if tile is None:
         return
-    named = [(placed.at, placed.span) for placed in part.place if placed.at is not None]
-    named += [(at, effect.span) for effect in effects_of(part) if (at := _square(effect))]
-    for at, span in named:
+    squares = [(placed.at, placed.span) for placed in part.place if placed.at is not None]
+    squares += [(at, effect.span) for effect in effects_of(part) if (at := _square(effect))]
+    for at, span in squares:
         if not tile.is_floor(at):
             size = f"tile `{tile.id}` is {tile.width} wide and {tile.height} high"
             yield Defect(span, f"{_named(at)} is no floor of the tile", size)

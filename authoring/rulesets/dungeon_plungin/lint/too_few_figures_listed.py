@@ -46,13 +46,13 @@ def _at_once(pack: Pack) -> Counter[str]:
     brings."""
     own = own_paths(pack)
     most: Counter[str] = Counter()
-    known = pack.content.monsters
+    monsters = pack.content.monsters
     for thing in (*pack.charts.values(), *parts(pack)):
         if isinstance(thing, Chart | Location | Effect) and thing.span.path in own:
             for together in _brought(thing):
                 for id, number in together.items():
                     most[id] = max(most[id], number)
-    return Counter({id: number for id, number in most.items() if id in known})
+    return Counter({id: number for id, number in most.items() if id in monsters})
 
 
 def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:

@@ -28,8 +28,8 @@ def _is_harmless(effect: Effect, pack: Pack) -> bool:
     it."""
     means = effect.means
     if means.afflicts:
-        named = pack.content.conditions.get(str(effect.args.get("value")))
-        return named is not None and only_helps(named)
+        condition = pack.content.conditions.get(str(effect.args.get("value")))
+        return condition is not None and only_helps(condition)
     does_good = bool(means.help or means.heals or means.revives)
     hands_on = bool(effect.branches) and not means.harm and not means.hinders
     return does_good or hands_on or effect.verb == SAY.verb

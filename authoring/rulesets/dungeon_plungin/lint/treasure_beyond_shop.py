@@ -25,9 +25,9 @@ def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
     town = content.towns.get(quest.town)
     items = content.items if town is None else town.shop
     spells = content.spells if town is None else town.spells
-    for known, names in ((content.items, items), (content.spells, spells)):
+    for definitions, names in ((content.items, items), (content.spells, spells)):
         for name in names:
-            thing = known.get(name)
+            thing = definitions.get(name)
             if thing is not None and thing.price:
                 yield thing.price, name
 

@@ -117,8 +117,8 @@ class Quest:
     def starters(self) -> tuple[Hero, ...]:
         """Return the heroes that enter, at the level they enter with; unknown ids are left out."""
         heroes = self.content.heroes
-        known = (heroes[name] for name in self.party if name in heroes)
-        return tuple(at_level(hero, self.party_level) for hero in known)
+        starters = (heroes[name] for name in self.party if name in heroes)
+        return tuple(at_level(hero, self.party_level) for hero in starters)
 
     def recruits(self) -> tuple[Hero, ...]:
         """Return the heroes that its town names for the dead (DP-DEATH-08), except those that

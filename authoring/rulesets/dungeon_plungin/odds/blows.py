@@ -21,11 +21,11 @@ def blows(quest: Quest) -> Answer:
     """Hits, damage and fumbles of every hero against every foe, both ways"""
     meetings = Meetings(quest)
     content = quest.content
-    known = (
+    creatures = (
         *in_use(quest.pack, MONSTERS, content.monsters).values(),
         *in_use(quest.pack, BOSSES, content.bosses).values(),
     )
-    foes = [foe for creature in known if (foe := meetings.foe(creature.key)) is not None]
+    foes = [foe for creature in creatures if (foe := meetings.foe(creature.key)) is not None]
     if not foes:
         return Answer()
     heads = tuple(hero.name for hero in meetings.party)

@@ -81,10 +81,10 @@ def _games(quest: Quest, fighters: Sequence[tuple[Fighter, Hero]]) -> Iterator[T
 
 
 def _traps(contents: Contents, role: str) -> Iterator[tuple[Trap, Fraction]]:
-    known = contents.quest.content.traps
+    traps = contents.quest.content.traps
     for name, odds in contents.rolls.named(role):
-        if name in known:
-            yield known[name], odds
+        if name in traps:
+            yield traps[name], odds
 
 
 def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:

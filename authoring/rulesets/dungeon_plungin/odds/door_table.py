@@ -46,8 +46,8 @@ def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
             at = places[key]
             here[at] = here.get(at, Fraction(0)) + odds
             if outcome is not None:
-                known = likeliest.get(at, outcome)
-                likeliest[at] = max(known, outcome, key=lambda candidate: candidate.odds)
+                best = likeliest.get(at, outcome)
+                likeliest[at] = max(best, outcome, key=lambda candidate: candidate.odds)
         by_modifier.append(here)
         outcomes.append(likeliest)
     facts = ["what every Doorway roll gives"] if None in places else []
@@ -66,11 +66,11 @@ def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
 
 def _difficulties(row: DoorRow | None) -> tuple[int, int]:
     """Return the least and the greatest difficulty of the Great Doors a row can give."""
-    known: list[int] = []
+    difficulties: list[int] = []
     while row is not None:
-        known += [row.unlock or row.detect or 1] if row.kind == "great" else []
+        difficulties += [row.unlock or row.detect or 1] if row.kind == "great" else []
         row = row.then
-    return min(known, default=1), max(known, default=1)
+    return min(difficulties, default=1), max(difficulties, default=1)
 
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:

@@ -154,9 +154,9 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
 
 def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
     """Return one of several tiles, as a player likes."""
-    known = [option for option in options if option.exits is not None]
+    sized = [option for option in options if option.exits is not None]
     name = " or ".join(dict.fromkeys(option.name for option in options))
-    if len(known) < len(options) or not options:
+    if len(sized) < len(options) or not options:
         return TileDraw(name, "", odds, None, 0, 0)
     kinds = {option.kind for option in options}
     kind = "hallway" if kinds == {"hallway"} else "room"
@@ -169,12 +169,12 @@ def _fronts(tile: Tile | None, more: AddedDoors, location: Location | None = Non
     """Return the room before the doors of a tile, in all of its doorways."""
     ways = tile.doorways if tile is not None else ()
     room = [len(doorway.squares) for doorway in ways if not doorway.exit] or [2]
-    known = tuple(more.great)
+    difficulties = tuple(more.great)
     if location is not None and location.door_kind == "great":
-        known = (location.door_difficulty or 1, *known)
+        difficulties = (location.door_difficulty or 1, *difficulties)
     opens = location is not None and opens_doors(sure(location))
     may_open = opens or (location is not None and opens_doors(again(location)))
-    return Fronts(min(room), max(room), known or (1,), opens, may_open)
+    return Fronts(min(room), max(room), difficulties or (1,), opens, may_open)
 
 
 def _fitting(tile: Tile | None, exits: int) -> int:

@@ -173,9 +173,9 @@ class Haul(Generic[T]):
         """Return the gain of the random event of a hallway, where nothing keeps it away."""
         events = self.quest.content.events
         rows = self.contents.rolls.named("random-events", chart)
-        known = ((odds, events[id_]) for id_, odds in rows if id_ in events)
+        pairs = ((odds, events[id_]) for id_, odds in rows if id_ in events)
         return self.sums.mix(
-            (odds, self.effects(event.effects)) for odds, event in known if event.unless is None
+            (odds, self.effects(event.effects)) for odds, event in pairs if event.unless is None
         )
 
     def _drawn(self, chart: str, role: str) -> tuple[Outcome, ...]:

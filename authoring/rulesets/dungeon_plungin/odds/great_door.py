@@ -142,8 +142,8 @@ def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> 
     for one that can be reached, wants it opened too."""
     missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
     how = openable(quest, opening)
-    known = [replace(level, missed=missed.get(level.id, ""), why=how.reason) for level in levels]
-    return (*known[:-1], how, known[-1])
+    answered = [replace(level, missed=missed.get(level.id, ""), why=how.reason) for level in levels]
+    return (*answered[:-1], how, answered[-1])
 
 
 def _solved(both: Searches) -> tuple[Solution, Solution]:
@@ -159,7 +159,7 @@ def _over_rulings(
     quest: Quest,
     charts: Layout,
     modifiers: tuple[int, ...],
-    known: tuple[Fraction, Fraction],
+    bounds: tuple[Fraction, Fraction],
 ) -> list[tuple[Fraction, Fraction, bool]]:
     """Return (low, high, sure) under every ruling the quest does not choose itself."""
     by_phases: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
@@ -171,7 +171,7 @@ def _over_rulings(
             if other in by_phases:
                 continue
             both = searches(charts, other)
-            low, high = known
+            low, high = bounds
             if other != modifiers:
                 low, high = (solution.found for solution in _solved(both))
             by_phases[other] = low, high, structure(both.low).sure

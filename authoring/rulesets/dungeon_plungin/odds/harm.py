@@ -23,9 +23,9 @@ def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
 def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
     """Return what a hero's abilities, and those of the gear, add to a stat."""
     granted = (name for item in gear(quest, hero) for name in item.abilities)
-    known = quest.content.abilities
+    abilities = quest.content.abilities
     names = dict.fromkeys((*hero.abilities, *granted))
-    return sum(known[name].bonus.get(stat, 0) for name in names if name in known)
+    return sum(abilities[name].bonus.get(stat, 0) for name in names if name in abilities)
 
 
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
@@ -84,9 +84,9 @@ def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     )
 
 
-def _best(quest: Quest, hero: Hero, named: object) -> str:
+def _best(quest: Quest, hero: Hero, names: object) -> str:
     """Return the stat with the most dice among those an effect names; "" for none of them."""
-    words = named if isinstance(named, list | tuple) else [named]
+    words = names if isinstance(names, list | tuple) else [names]
     stats = [str(word) for word in words if word in STATS]
     return max(stats, key=lambda stat: stat_dice(quest, hero, stat), default="")
 

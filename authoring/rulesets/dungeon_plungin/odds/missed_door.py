@@ -112,8 +112,8 @@ def _rolled(quest: Quest, role: str, outcome: Outcome | None, modifier: int = 0)
     path = shortest_path(quest.charts[role].id, moves, lambda id: id == outcome.chart) or ()
     steps = (*path, (outcome.chart, outcome.row))
     totals = ((charts[id], _total(charts[id], row, modifier)) for id, row in steps)
-    known = tuple((chart, total) for chart, total in totals if total is not None)
-    return _Result(name, label(outcome.row), known)
+    pairs = tuple((chart, total) for chart, total in totals if total is not None)
+    return _Result(name, label(outcome.row), pairs)
 
 
 def _total(chart: Chart, row: Row, modifier: int) -> int | None:

@@ -31,8 +31,8 @@ def bash_dice(quest: Quest, hero: Hero) -> int:
     attire = attire if len(attire) <= _MOST_ATTIRE else []
     plain = [*arms, *(item for item in worn if item.kind != "attire")]
     names = (*hero.abilities, *(name for item in (*plain, *attire) for name in item.abilities))
-    known = quest.content.abilities
-    abilities = [known[name] for name in dict.fromkeys(names) if name in known]
+    definitions = quest.content.abilities
+    abilities = [definitions[name] for name in dict.fromkeys(names) if name in definitions]
     dice = hero.stats[_ATK] + _bonus([item.bonus for item in plain])
     dice += _bonus([ability.bonus for ability in abilities]) + _attire(quest, attire)
     dice += sum(ability.dice[_BASH] for ability in abilities)

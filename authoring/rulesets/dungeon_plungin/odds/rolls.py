@@ -76,7 +76,7 @@ class Rolls:
         drawn: Iterable[Outcome],
         own: Callable[[object], V],
         sums: "Algebra[V]",
-        known: dict[tuple[str, int], V],
+        cache: dict[tuple[str, int], V],
         left: int,
     ) -> V:
         parts = []
@@ -85,10 +85,10 @@ class Rolls:
             roll = further_roll(o.row.result)
             if roll is not None and left and roll.chart in self.charts:
                 key = roll.chart, left
-                if key not in known:
+                if key not in cache:
                     rows = self.inside("", roll.chart)
-                    known[key] = self._folded(rows, own, sums, known, left - 1)
-                value = sums.join(value, sums.again(known[key], roll.times))
+                    cache[key] = self._folded(rows, own, sums, cache, left - 1)
+                value = sums.join(value, sums.again(cache[key], roll.times))
             parts.append((o.odds, value))
         return sums.mix(parts)
 

@@ -37,8 +37,8 @@ def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> E
             return Emblem(None, GREAT_DOOR)
         return Emblem(None, (location and drawn_beside(clean(location.name))) or otherwise)
     item = content.items.get(goal.target) if goal.kind == "hold" else None
-    named = clean(item.name) if item else goal.target
-    return Emblem(None, drawn_beside(named) or otherwise)
+    name = clean(item.name) if item else goal.target
+    return Emblem(None, drawn_beside(name) or otherwise)
 
 
 def has_great_door(quest: Quest, used: frozenset[tuple[str, str]]) -> bool:

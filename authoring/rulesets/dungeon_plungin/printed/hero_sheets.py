@@ -128,8 +128,8 @@ def _fitted(ids: Sequence[str], cells: int, quest: Quest, speech: Speech) -> tup
 
 
 def _abilities(hero: Hero, quest: Quest) -> str:
-    known = quest.content.abilities
-    return "\n".join(clean(known[id].name) for id in hero.abilities if id in known)
+    abilities = quest.content.abilities
+    return "\n".join(clean(abilities[id].name) for id in hero.abilities if id in abilities)
 
 
 def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:

@@ -40,15 +40,15 @@ def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
     """
     gifts = {gift.anchor: gift for hero in cards.party for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards.abilities}
-    owned, known = _owned(quest.starters()), _known(quest.starters())
+    carried, prepared = _owned(quest.starters()), _known(quest.starters())
     parts = (
         [_creature(card, "heroes", gifts, _ladder(card, quest)) for card in cards.party],
         [_creature(card, "monsters", gifts) for card in cards.monsters],
         [_creature(card, "bosses", gifts) for card in cards.bosses],
         [_trap(card) for card in cards.traps],
         [_told("events", card) for card in cards.events],
-        [_item(card, gifts, owned) for card in (*cards.items, *cards.sold)],
-        [_spell(card, known) for card in cards.spells],
+        [_item(card, gifts, carried) for card in (*cards.items, *cards.sold)],
+        [_spell(card, prepared) for card in cards.spells],
         [_told("conditions", card) for card in cards.conditions],
     )
     return tuple(face for part in parts for face in part)
@@ -136,9 +136,9 @@ def _gift(gift: AbilityCard) -> Line:
     return f"{gift.name} ({gift.kind}):" if gift.kind else f"{gift.name}:", unlinked(gift.text)
 
 
-def _granted(named: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
+def _granted(pieces: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
     """Yield every ability that is named, explained on the spot: a card has no page to turn to."""
-    for piece in named:
+    for piece in pieces:
         if piece.target in gifts:
             yield _gift(gifts[piece.target])
 
@@ -190,11 +190,11 @@ def _item(card: ItemLine, gifts: Mapping[str, AbilityCard], owned: Counter[str])
     )  # fmt: skip
 
 
-def _spell(card: SpellCard, known: Counter[str]) -> CardPiece:
+def _spell(card: SpellCard, prepared: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
         id, card.name, CARDS["spells"], _(SORTS["spells"]),
         card.symbol,
         lines=_lines(*((f"{name}:", unlinked(text)) for name, text in card.lines)),
-        flavour=card.flavour, copies=max(1, known[id]),
+        flavour=card.flavour, copies=max(1, prepared[id]),
     )  # fmt: skip

@@ -93,8 +93,8 @@ def set_aside(
 
 
 def _named(marker: MarkerPiece) -> str:
-    known = _NAMES.get((marker.shape, marker.metal))
-    return _(known) if known else marker.name
+    name = _NAMES.get((marker.shape, marker.metal))
+    return _(name) if name else marker.name
 
 
 def _kind(marker: MarkerPiece) -> str:

@@ -225,8 +225,8 @@ def _book(item: Item, speech: Speech) -> str:
 
 def kind_words(kind: str) -> str:
     """Return the name of a kind of item."""
-    known = KIND_WORDS.get(kind)
-    return pgettext("kind of item", known) if known else upper_first(kind.replace("_", " "))
+    words = KIND_WORDS.get(kind)
+    return pgettext("kind of item", words) if words else upper_first(kind.replace("_", " "))
 
 
 _WEAK_ARMS: Final = N_("weak (breaks on a fumbled attack)")

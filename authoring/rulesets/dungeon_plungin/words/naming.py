@@ -126,9 +126,9 @@ def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
             _("to square ({x},{y}) of this tile") if to else _("on square ({x},{y}) of this tile")
         )
         return text.format(x=where[0], y=where[1])
-    known = (_PLACES if to else _ON).get(str(where))
-    if known:
-        return _(known)
+    words = (_PLACES if to else _ON).get(str(where))
+    if words:
+        return _(words)
     place = the(speech.name("locations", str(where)))
     return (_("to {place}") if to else _("on {place}")).format(place=place)
 
@@ -138,12 +138,12 @@ def chart_words(id: str, speech: Speech) -> str:
     name = speech.name("charts", id)
     bare = plain(name)
     if in_english():
-        known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
+        is_titled = "Chart" in bare.split() or " table" in f" {bare.lower()}"
     else:
-        known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
-    if known and in_english() and has_article(name):
+        is_titled = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+    if is_titled and in_english() and has_article(name):
         return within(name)
-    return (_("the {chart}") if known else _("the chart {chart}")).format(chart=name)
+    return (_("the {chart}") if is_titled else _("the chart {chart}")).format(chart=name)
 
 
 def law_title(text: str) -> str:
@@ -158,9 +158,9 @@ def lure_words(text: str) -> str:
 
 
 def _law_word(word: str) -> str:
-    known = word.lower()
-    translation = pgettext("law", known) if known in _LAW_WORDS else known
-    return word if translation == known else translation
+    lower = word.lower()
+    translation = pgettext("law", lower) if lower in _LAW_WORDS else lower
+    return word if translation == lower else translation
 
 
 def stat_words(text: str) -> str:

@@ -77,11 +77,11 @@ def _squares(rows: list[str]) -> Iterator[tuple[int, int, str]]:
 
 
 def _letters(context: BuildContext, span: Span, rows: list[str]) -> None:
-    known = ", ".join(f"`{letter}` {meaning}" for letter, meaning in LEGEND.items())
+    legend = ", ".join(f"`{letter}` {meaning}" for letter, meaning in LEGEND.items())
     for x, y, letter in _squares(rows):
         if letter not in LEGEND and letter not in DIGITS:
             message = f"`{letter}` means nothing in a drawing: column {x}, row {y}"
-            hint = f"{known}, `1` to `9` monsters"
+            hint = f"{legend}, `1` to `9` monsters"
             context.reader.report(BAD, _at(context, span, x, y), message, hint)
 
 

@@ -108,9 +108,9 @@ def _heroes(
 ) -> tuple[str, ...]:
     """Return the ids of the heroes that may set out: those named, or all that the fame level has
     unlocked (DGN-HER-12)."""
-    named = context.reader.defined_ids("heroes", node)
+    written_ids = context.reader.defined_ids("heroes", node)
     unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
-    ids = named if node is not None else tuple(unlocked)
+    ids = written_ids if node is not None else tuple(unlocked)
     if not ids and node is None:
         message = "the quest needs a hero to play"
         hint = "write one below `heroes:` with `unlock: 1`, or none"

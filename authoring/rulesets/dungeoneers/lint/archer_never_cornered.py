@@ -38,6 +38,6 @@ def _shot_at(quest: Quest, id: str) -> bool:
     region: Region | None = quest.content.regions.get(id)
     if region is None:
         return False
-    known = quest.content.monsters
+    monsters = quest.content.monsters
     ids = (*dwellers(region), *(extra.monster for extra in region.extras))
-    return any(known[monster].kind == MISSILE for monster in ids if monster in known)
+    return any(monsters[monster].kind == MISSILE for monster in ids if monster in monsters)

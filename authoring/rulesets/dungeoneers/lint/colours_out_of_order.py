@@ -8,8 +8,8 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 @lint_rule(WARNING)
 def colours_out_of_order(quest: Quest) -> Defects:
     """Report that the dragons of the lair do not grow with fame (DGN-DRA-07 to -11, DGN-DRA-18)."""
-    known, lair = quest.content.monsters, quest.lair
-    colours = [(level, known[id]) for level, id in lair.colours if id in known]
+    monsters, lair = quest.content.monsters, quest.lair
+    colours = [(level, monsters[id]) for level, id in lair.colours if id in monsters]
     for (_, before), (level, after) in pairwise(colours):
         old, new = _strength(before), _strength(after)
         if old != new and all(a >= b for a, b in zip(old, new, strict=True)):

@@ -19,11 +19,11 @@ def dragon_roams(region: Region, pack: Pack) -> Defects:
         "waters": [region.waters],
         "reaper": [region.reaper],
     }
-    known = {id for ids in monsters.values() for id in ids if id in content.monsters}
-    if all(content.monsters[id].dragon for id in known):
+    defined_ids = {id for ids in monsters.values() for id in ids if id in content.monsters}
+    if all(content.monsters[id].dragon for id in defined_ids):
         return  # a region of dragons is meant
     for key, ids in monsters.items():
         for id in dict.fromkeys(ids):
-            if id in known and content.monsters[id].dragon:
+            if id in defined_ids and content.monsters[id].dragon:
                 message = f"the dragon `{id}` is met in region `{region.id}`, outside its lair"
                 yield Defect(region.spans.value(key) or region.span, message, _HELP)

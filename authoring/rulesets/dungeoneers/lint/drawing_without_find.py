@@ -12,8 +12,8 @@ def drawing_without_find(region: Region, pack: Pack) -> Defects:
     """Report that one drawing of a region has no square for its finds (DGN-ITM-17, DGN-ITM-19)."""
     if region.owner != pack.id:
         return
-    known = pack.content.drawings
-    drawings = [known[id] for id in dict.fromkeys(region.drawings) if id in known]
+    definitions = pack.content.drawings
+    drawings = [definitions[id] for id in dict.fromkeys(region.drawings) if id in definitions]
     charts = ((FIND, region.finds, "found"), (WEAPON, region.weapons, "in a chest or rack"))
     for letter, chart, where in charts:
         without = [drawing for drawing in drawings if not drawing.places(letter)]

@@ -12,6 +12,6 @@ def lair_behind_boss(quest: Quest) -> Defects:
     if lair not in visited(quest) or lair in reach(graph, quest.entry, guarded):
         return
     bosses = [id for id in guarded if lair not in reach(graph, quest.entry, (id,))]
-    named = " or ".join(f"`{id}`" for id in bosses or guarded)
+    names = " or ".join(f"`{id}`" for id in bosses or guarded)
     help = "give another room an exit to it, so that bosses are met by those who look for them"
-    yield Defect(quest.lair.span, f"the lair `{lair}` lies behind the boss of {named}", help)
+    yield Defect(quest.lair.span, f"the lair `{lair}` lies behind the boss of {names}", help)

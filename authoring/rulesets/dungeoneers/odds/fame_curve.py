@@ -125,9 +125,9 @@ def _supply(quest: Quest) -> Table:
         chance = quest.fame.supply + level
         spread = supplied(chance)
         average = f"{float(expectation(spread)):.2f}"
-        named = f"level {level}: {percent(Fraction(min(chance, 100), 100), 0)}, mean {average}"
+        label = f"level {level}: {percent(Fraction(min(chance, 100), 100), 0)}, mean {average}"
         many = sum((odds for number, odds in spread.items() if number >= 3), ZERO)
-        rows.append((named, (spread[1], spread[2], many, spread[BEST])))
+        rows.append((label, (spread[1], spread[2], many, spread[BEST])))
     heads = ("1", "2", "3 or more", str(BEST))
     return Table(
         "village", "What the village gives of each", "a step more",

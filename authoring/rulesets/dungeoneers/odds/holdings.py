@@ -94,10 +94,10 @@ def _squares(
         else:
             draws += 1
             bosses += letter == WEAPON and guarded(quest, room)
-    known = quest.content.drawings
-    parts = {id: len(known[id].places(letter)) for id in region.drawings if id in known}
-    drawn = drawn_in_all(parts, draws, bosses)
-    return {number + fixed: odds for number, odds in drawn.items()}
+    definitions = quest.content.drawings
+    parts = {id: len(definitions[id].places(letter)) for id in region.drawings if id in definitions}
+    spread = drawn_in_all(parts, draws, bosses)
+    return {number + fixed: odds for number, odds in spread.items()}
 
 
 def items(holding: Holding) -> dict[str, Fraction]:

@@ -55,8 +55,8 @@ def kills(quest: Quest) -> Answer:
 
 def heroes_of(quest: Quest) -> tuple[HeroType, ...]:
     """Return the hero types that may set out, in the quest's order."""
-    known = quest.content.heroes
-    return tuple(known[id] for id in quest.heroes if id in known)
+    definitions = quest.content.heroes
+    return tuple(definitions[id] for id in quest.heroes if id in definitions)
 
 
 def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]]) -> str:
@@ -64,9 +64,9 @@ def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]])
     taken together."""
     sentences = ["As above."]
     for region in in_use(quest.pack, "regions", quest.content.regions).values():
-        known = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
+        dwellers = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
         among = [
-            (monster.name, average(costs.get(monster.name, ()))) for monster in known if monster
+            (monster.name, average(costs.get(monster.name, ()))) for monster in dwellers if monster
         ]
         more = f"costs far more than the others of {region.title}"
         peaks = spikes(list(dict.fromkeys(among)), WORTH)

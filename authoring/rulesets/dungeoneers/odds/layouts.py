@@ -100,8 +100,8 @@ def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
 
 def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
     """Return the odds of each crowd: a number of letters, each drawn from the dwellers."""
-    dwellers, known = results(region.dwellers).items(), quest.content.monsters
-    letters = distribution((sort_of(known.get(str(id))), odds) for id, odds in dwellers)
+    dwellers, monsters = results(region.dwellers).items(), quest.content.monsters
+    letters = distribution((sort_of(monsters.get(str(id))), odds) for id, odds in dwellers)
     many = crowd(region)
     if not letters or len(letters) ** max(many) > MOST_LAYOUTS:
         letters = {AWAKE: ONE}

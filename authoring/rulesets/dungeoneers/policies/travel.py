@@ -126,12 +126,12 @@ class Travels:
 
     def _price(self, s: State, at: int) -> float:
         """Return the potions that crossing a room costs."""
-        known = s.rooms.get(at)
-        if known is None:
+        room = s.rooms.get(at)
+        if room is None:
             return _LAIR
         danger = 0.0
         armour = s.hero.weapons[1] + s.hero.kind.defense
-        for monster in known.monsters:
+        for monster in room.monsters:
             if monster.here and not monster.asleep and monster.emerged:
                 danger += chance(monster.kind.attack - armour)
         return _STEP + _SURVIVORS * danger + _AGAIN * min(self.entered.get(at, 0), _OFTEN)

@@ -76,8 +76,8 @@ def at_once(quest: Quest) -> Counter[str]:
     dragons = min(quest.lair.limit.high, quest.lair.dragons + _DRAGONS)
     for _, monster in quest.lair.colours:
         most[monster] = max(most[monster], dragons)
-    known = quest.content.monsters
-    return Counter({monster: number for monster, number in most.items() if monster in known})
+    monsters = quest.content.monsters
+    return Counter({monster: number for monster, number in most.items() if monster in monsters})
 
 
 def regions_played(quest: Quest) -> tuple[Region, ...]:

@@ -185,8 +185,8 @@ def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[s
             if not cells or rooms & set(cells) or not back:
                 pair = frozenset((room.id, other))
                 text = _("{room} \u2013 {other}") if back else _("{room} to {other}, one way")
-                named = room_name(quest, room.id), room_name(quest, other)
-                lost.setdefault(pair, text.format(room=named[0], other=named[1]))
+                names = room_name(quest, room.id), room_name(quest, other)
+                lost.setdefault(pair, text.format(room=names[0], other=names[1]))
             else:
                 (across if at[room.id][1] == at[other][1] else down).update(cells)
     return across, down, tuple(lost.values())

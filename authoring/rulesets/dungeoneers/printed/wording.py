@@ -89,11 +89,11 @@ def turn_of(monster: Monster) -> str:
 
 def name_of(quest: Quest, monster: str) -> str:
     """Return a monster's name, or its id where it is not defined."""
-    known = quest.content.monsters.get(monster)
-    return clean(known.name) if known else monster
+    definition = quest.content.monsters.get(monster)
+    return clean(definition.name) if definition else monster
 
 
 def room_name(quest: Quest, room: str) -> str:
     """Return a room's title, or its id where it is not defined."""
-    known = quest.content.rooms.get(room)
-    return clean(known.title) if known else room
+    definition = quest.content.rooms.get(room)
+    return clean(definition.title) if definition else room

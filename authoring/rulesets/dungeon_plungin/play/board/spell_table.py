@@ -70,9 +70,9 @@ Changes = tuple[int, bool, bool]
 
 
 def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
-    named = content.conditions.get(str(effect.args.get("value", "")))
-    if named is not None:
-        yield from _named(named, content, {named.id})
+    spec = content.conditions.get(str(effect.args.get("value", "")))
+    if spec is not None:
+        yield from _named(spec, content, {spec.id})
         return
     args = effect.args
     numbers = [args.get(stat) for stat in (*STATS, "all_stats")]

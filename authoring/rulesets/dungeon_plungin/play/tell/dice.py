@@ -179,8 +179,8 @@ def _no_place(s: State, event: building.NoPlace) -> str:
 @_DETAILS.of(fighting.PoolMade)
 def _pool(s: State, event: fighting.PoolMade) -> str:
     items = s.tables.content.items
-    named = [(items[id].name.lower() if id in items else id, dice) for id, dice in event.parts]
-    parts = [f"{dice:+} {name}" for name, dice in named if dice]
+    pairs = [(items[id].name.lower() if id in items else id, dice) for id, dice in event.parts]
+    parts = [f"{dice:+} {name}" for name, dice in pairs if dice]
     dice = max(event.least, sum(dice for _, dice in event.parts))
     return (
         f"    ({event.purpose}, {_roller(s, event.who)}: {' '.join(parts).lstrip('+')} = {dice}d6)"

@@ -135,8 +135,8 @@ class _Drawing(Marks):
 
     def door(self, number: int, mark: Mark, at: int) -> None:
         """Draw a door as it looks from now on."""
-        named = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
-        self.put(f"door {number}", named)
+        new_mark = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
+        self.put(f"door {number}", new_mark)
 
     def chest(self, number: int, mark: Mark, at: int) -> None:
         """Draw a chest as it looks from now on."""

@@ -289,5 +289,5 @@ def _short_names(s: State) -> dict[str, str]:
 def _shortened(short: Mapping[str, str], event: Event) -> Event:
     """Return the event with short names in it."""
     values = event.values().items()
-    named = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
-    return event.but(**named) if named else event
+    replaced = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
+    return event.but(**replaced) if replaced else event

@@ -63,9 +63,9 @@ def _in_place(s: State, squares: Squares) -> str:
     return f" in {place_name(s, s.areas[area])}" if area >= 0 else ""
 
 
-def _called(known: Mapping[str, Named], id: str, other: str = "") -> str:
+def _called(definitions: Mapping[str, Named], id: str, other: str = "") -> str:
     """Return the name of a definition; `other`, or its id, where the pack has none."""
-    return known[id].name if id in known else other or id
+    return definitions[id].name if id in definitions else other or id
 
 
 def _title(s: State, tile: str) -> str:

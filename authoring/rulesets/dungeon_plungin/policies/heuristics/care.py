@@ -94,12 +94,12 @@ class Healing:
         return bool(hero.bit & self._within(s, spring, FARTHEST))
 
     def _within(self, s: State, spring: Spring, steps: int) -> Squares:
-        known = self.near.get(spring.squares)
-        if known is None or known[0] != s.layout_version:
+        entry = self.near.get(spring.squares)
+        if entry is None or entry[0] != s.layout_version:
             ground = s.floor | s.hero_mask | s.monster_mask
-            known = s.layout_version, flood(spring.squares, ground, s.east, s.south, steps)
-            self.near[spring.squares] = known
-        return known[1]
+            entry = s.layout_version, flood(spring.squares, ground, s.east, s.south, steps)
+            self.near[spring.squares] = entry
+        return entry[1]
 
     def _look(self, s: State) -> None:
         for area in s.areas[self.known :]:

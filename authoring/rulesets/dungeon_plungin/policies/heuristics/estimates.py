@@ -35,10 +35,10 @@ def harm(attack: int, defence: int) -> float:
     if not (0 < attack < _MOST and 0 < defence < _MOST):
         return _harm(max(1, attack), max(1, defence))
     at = attack * _MOST + defence
-    known = _HARM[at]
-    if known < 0:
-        known = _HARM[at] = _harm(attack, defence)
-    return known
+    damage = _HARM[at]
+    if damage < 0:
+        damage = _HARM[at] = _harm(attack, defence)
+    return damage
 
 
 def _harm(attack: int, defence: int) -> float:
@@ -54,11 +54,11 @@ def chance(dice: int, difficulty: int) -> float:
     """Return the odds of passing a check (DP-DICE-03)."""
     if not 0 < dice < _MOST:
         return sum(_successes(max(1, dice))[difficulty:], 0.0)
-    known = _CHANCES[dice]
-    if not known:
+    odds = _CHANCES[dice]
+    if not odds:
         each = _successes(dice)
-        known = _CHANCES[dice] = [sum(each[least:], 0.0) for least in range(dice + 1)]
-    return known[difficulty] if difficulty <= dice else 0.0
+        odds = _CHANCES[dice] = [sum(each[least:], 0.0) for least in range(dice + 1)]
+    return odds[difficulty] if difficulty <= dice else 0.0
 
 
 def _successes(dice: int) -> list[float]:

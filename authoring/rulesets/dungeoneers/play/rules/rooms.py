@@ -46,15 +46,15 @@ def enter(s: State, at: int, side: int) -> None:
     """Bring the hero into a room by a side (-1: down a tunnel): unseen where no monster has met it
     (DGN-UNS-01, DGN-UNS-10), seen where survivors are left or a tunnel ends (DGN-LAY-09). A room
     stays as the hero left it."""
-    known = s.rooms.get(at)
-    new = known is None
+    room = s.rooms.get(at)
+    new = room is None
     s.hero.unseen = True
-    if known is None:
+    if room is None:
         s.room = s.rooms[at] = RoomState(at, s.tables.drawings[_drawing(s, at)])
         s.numbers["rooms"] += 1
         fill(s, at)
     else:
-        s.room = known
+        s.room = room
     slid = s.tables.rooms[at].seen
     seen = (slid or not new) and inhabited(s)
     s.note(Enters, at, side, not seen, new)

@@ -95,12 +95,12 @@ def connected(s: State, start: Squares, floor: Squares) -> Squares:
     then the result is the last one. Or a door has been opened: then it is larger."""
     if not start:
         return NOWHERE
-    version, known, ground, walls = s.joined
-    if version == s.layout_version and known == floor and start & ground == start:
+    version, cached_floor, ground, walls = s.joined
+    if version == s.layout_version and cached_floor == floor and start & ground == start:
         return ground
     now = s.east, s.south
     seeds = just(first(start))
-    if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
+    if seeds & ground and ground & floor == ground and _more((*walls, cached_floor), (*now, floor)):
         seeds = ground
     ground = flood(seeds, floor, s.east, s.south, SQUARES)
     s.joined = s.layout_version, floor, ground, now

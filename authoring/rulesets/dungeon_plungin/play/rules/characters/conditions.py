@@ -56,9 +56,9 @@ def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | Non
         return what
     if isinstance(what, str):
         return s.tables.content.conditions.get(what)
-    named = what.args.get("value")
-    if isinstance(named, str):
-        return s.tables.content.conditions.get(named)
+    value = what.args.get("value")
+    if isinstance(value, str):
+        return s.tables.content.conditions.get(value)
     spec = s.written.get(id(what))
     if spec is None:
         spec = s.written[id(what)] = written(what)

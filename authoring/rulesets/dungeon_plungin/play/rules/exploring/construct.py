@@ -106,8 +106,8 @@ def _taken(s: State, choice: Choice, opener: Actor) -> PlaceTile:
     at = s.ask(opener, "tile", range(len(choice.options)), always=True)
     s.laying = ()
     tile = choice.options[at]
-    named = s.pack.tiles.get(tile.tile)
-    s.note(Chooses, opener.name, named.title if named is not None else tile.tile)
+    drawing = s.pack.tiles.get(tile.tile)
+    s.note(Chooses, opener.name, drawing.title if drawing is not None else tile.tile)
     return tile
 
 

@@ -39,16 +39,16 @@ def monsters_turn(s: State) -> None:
                 return
             _turn_of(s, monster)
         return
-    known = len(s.monsters)
+    number = len(s.monsters)
     for monster in s.foes():
         if s.ending:
             return
         if monster.alive:
             _turn_of(s, monster)
-    while known < len(s.monsters) and not s.ending:  # those who came meanwhile
-        if s.monsters[known].alive:
-            _turn_of(s, s.monsters[known])
-        known += 1
+    while number < len(s.monsters) and not s.ending:  # those who came meanwhile
+        if s.monsters[number].alive:
+            _turn_of(s, s.monsters[number])
+        number += 1
 
 
 def _turn_of(s: State, monster: Actor) -> None:

@@ -34,8 +34,8 @@ def cast_named(s: State, monster: Actor, name: str) -> bool:
 
 
 def _random(s: State, monster: Actor) -> SpellTable | None:
-    known = castable(s, monster)
-    return pick(s.dice, known, "spell") if known else None
+    spells = castable(s, monster)
+    return pick(s.dice, spells, "spell") if spells else None
 
 
 def _lost(monster: Actor, spell: str) -> bool:

@@ -52,7 +52,7 @@ def _open_neighbours(s: State, tile: int) -> list[int]:
 def prey(s: State, monster: Actor) -> list[Actor]:
     """Return the heroes it knows of and could walk to, the preferred target first (DP-LAW-06,
     DP-AMB-51)."""
-    known, ground, near = _aware_of(s, monster)
+    squares, ground, near = _aware_of(s, monster)
     if not near:
         return []
     if monster.law_target in ("nearest", "relentless", ""):
@@ -60,8 +60,8 @@ def prey(s: State, monster: Actor) -> list[Actor]:
         if len(heroes) > 1 and s.rules.tie_break == "players":
             heroes.sort(key=lambda hero: hero.square)
         return _ordered(s, monster, heroes)
-    known &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
-    heroes = [hero for hero in s.living() if hero.bit & known]
+    squares &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
+    heroes = [hero for hero in s.living() if hero.bit & squares]
     return _preferred(s, monster, heroes, ground, near)
 
 
@@ -80,18 +80,18 @@ def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
         notice = EVERYWHERE
     else:
         notice = noticed(s, tile, NOISE_NOTICE if s.loud and _hears(s, tile) else NOTICE)
-    known = s.hero_mask & notice
-    if not known:
+    squares = s.hero_mask & notice
+    if not squares:
         return NOWHERE, NOWHERE, NOWHERE
-    if not _strikes_past(s, monster, known):
+    if not _strikes_past(s, monster, squares):
         ground = s.ground(monster) & notice
-        near = nearest_squares(monster.bit, known, ground | known, s.east, s.south)
+        near = nearest_squares(monster.bit, squares, ground | squares, s.east, s.south)
         if near:
-            return known, ground, near
+            return squares, ground, near
     ground = (s.floor | s.hero_mask) & notice
     if monster.bit & s.rubble:
         ground |= s.rubble & notice
-    return known, ground, nearest_squares(monster.bit, known, ground, s.east, s.south)
+    return squares, ground, nearest_squares(monster.bit, squares, ground, s.east, s.south)
 
 
 def _hears(s: State, tile: int) -> bool:
@@ -102,14 +102,14 @@ def _hears(s: State, tile: int) -> bool:
     return False
 
 
-def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
+def _strikes_past(s: State, monster: Actor, squares: Squares) -> bool:
     """Return whether figures in its way are none to it: it shoots, or with reach has one of
     these heroes before it."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         return True
     if monster.reach:
         for hero in s.living():
-            if hero.bit & known and in_melee(s, monster, hero):
+            if hero.bit & squares and in_melee(s, monster, hero):
                 return True
     return False
 
@@ -131,29 +131,29 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
 
 
 def _preferred(
-    s: State, monster: Actor, known: list[Actor], ground: Squares, nearest: Squares
+    s: State, monster: Actor, heroes: list[Actor], ground: Squares, nearest: Squares
 ) -> list[Actor]:
     """Return the targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
     DP-LAW-11)."""
     law = monster.law_target
     targets: list[Actor] = []
     if law == "frenzy":
-        targets = [pick(s.dice, known, "target")]
+        targets = [pick(s.dice, heroes, "target")]
     elif law == "determined":
-        targets = [h for h in known if h.index == monster.last_target]
+        targets = [h for h in heroes if h.index == monster.last_target]
     elif law == "revenge":
-        targets = [h for h in known if h.index == monster.last_hit_by]
+        targets = [h for h in heroes if h.index == monster.last_hit_by]
     elif law == "pack":
         beside = grow(_pack(s, monster), s.east, s.south)
-        targets = _nearest(s, monster, [h for h in known if h.bit & beside], ground)
+        targets = _nearest(s, monster, [h for h in heroes if h.bit & beside], ground)
     elif law == "lured":
-        targets = _nearest(s, monster, lured(monster.law_detail, known), ground)
+        targets = _nearest(s, monster, lured(monster.law_detail, heroes), ground)
     elif law == "dumb":
-        targets = known
+        targets = heroes
     if targets:
         return _ordered(s, monster, targets)
-    close = [h for h in known if h.bit & nearest]
-    return _ordered(s, monster, close or known)
+    close = [h for h in heroes if h.bit & nearest]
+    return _ordered(s, monster, close or heroes)
 
 
 def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> list[Actor]:
