@@ -81,13 +81,13 @@ def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...], source: Sour
     legend = get(node, "legend")
     for entry in entries(legend):
         value = entry.value
-        drawn = squares.pop(entry.key.text, [])
+        positions = squares.pop(entry.key.text, [])
         name = reader.text(get(value, "feature")) if isinstance(value, Map) else reader.text(value)
         if name:
-            features[name] = (*features.get(name, ()), *drawn)
+            features[name] = (*features.get(name, ()), *positions)
         blocks = reader.word(get(value, "blocks"), ("move", "sight", "both"), "", "bad-tile")
-        blocked.update(drawn if blocks in ("move", "both") else ())
-        opaque.update(drawn if blocks in ("sight", "both") else ())
+        blocked.update(positions if blocks in ("move", "both") else ())
+        opaque.update(positions if blocks in ("sight", "both") else ())
     picture = get(node, "squares")
     span = picture.span if picture is not None else node.span
     for character in sorted(set(squares) - {FLOOR, ROCK}):

@@ -47,9 +47,9 @@ def _from_map(context: Context, node: Map) -> Law:
     unknown = [
         word for word, known in ((role, ROLES), (target, TARGETS)) if word not in (*known, "")
     ]
-    then, following = get(node, "then"), None
-    if then is not None:
-        following = build_law(context, then)
+    next_node, following = get(node, "then"), None
+    if next_node is not None:
+        following = build_law(context, next_node)
         detail = detail or following.text
     elif role == "wait" and detail:
         following = law_of(detail, node.span)
@@ -57,7 +57,7 @@ def _from_map(context: Context, node: Map) -> Law:
     written = f"{role} {target} {'by ' if target == 'lured' else ''}"
     written = f"wait, then {detail}" if role == "wait" and detail else f"{written}{detail}"
     steps = read_steps(context, node)
-    for misplaced, needed in ((bool(steps), "special"), (then is not None, "wait")):
+    for misplaced, needed in ((bool(steps), "special"), (next_node is not None, "wait")):
         if misplaced and role != needed:
             names = [e.key.text for e in node.entries if e.key.text in (*STEPS, "then")]
             message = f"`{names[0]}` belongs to the role `{needed}`"

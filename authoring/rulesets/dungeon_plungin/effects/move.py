@@ -134,10 +134,10 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         square = (
             s.choose(target, "jump", outside) if target.is_hero else pick(s.dice, outside, "square")
         )
-        before = target.square
+        origin = target.square
         s.put(target, square)
         s.note(JumpsClear, target.name, square)
-        arrive(s, target, before)
+        arrive(s, target, origin)
 
 
 def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: int) -> None:

@@ -26,8 +26,8 @@ def gives_way(dice: int, need: int) -> Fraction:
         fumbles[successes] += ways if failures > successes else 0
     enough, short = 0, sum(fumbles)
     odds = Fraction(0)
-    for asked in range(dice, min(need, dice + 1) - 1, -1):
-        enough += opens[asked]
-        short -= fumbles[asked]
+    for needed in range(dice, min(need, dice + 1) - 1, -1):
+        enough += opens[needed]
+        short -= fumbles[needed]
         odds = (enough + short * odds) / (enough + short)
     return odds

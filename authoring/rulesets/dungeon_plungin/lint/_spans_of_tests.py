@@ -75,11 +75,11 @@ def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
     return True
 
 
-def _within(known: Span, asked: object) -> bool | None:
+def _within(known: Span, totals: object) -> bool | None:
     """Return whether every number that can be is asked for, or none."""
-    if not isinstance(asked, tuple):
+    if not isinstance(totals, tuple):
         return None
-    (low, high), (least, most) = asked, known
+    (low, high), (least, most) = totals, known
     if (high is not None and high < least) or (most is not None and low > most):
         return False
     if low <= least and (high is None or (most is not None and most <= high)):

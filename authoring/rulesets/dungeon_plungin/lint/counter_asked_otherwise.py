@@ -24,13 +24,13 @@ def counter_asked_otherwise(pack: Pack) -> Defects:
         if low > 0:
             questions.setdefault(name, []).append((low, span))
     own, outcome = own_paths(pack), _outcomes(pack)
-    for name, asked in questions.items():
-        numbers = Counter(low for low, _ in asked)
+    for name, pairs in questions.items():
+        numbers = Counter(low for low, _ in pairs)
         usual, agreed = numbers.most_common(1)[0]
-        odd = [(low, span) for low, span in asked if low != usual]
+        odd = [(low, span) for low, span in pairs if low != usual]
         if agreed >= _AGREED and len(odd) == 1 and odd[0][1].path in own:
             low, span = odd[0]
-            alike = {outcome.get(span, ()) for number, span in asked if number == usual}
+            alike = {outcome.get(span, ()) for number, span in pairs if number == usual}
             if not outcome.get(span) or outcome[span] not in alike:
                 continue
             others = pluralize(agreed, "other question", "other questions")

@@ -25,8 +25,8 @@ def counter_below_range(pack: Pack) -> Defects:
         if low != 0 or high is None or name not in falls or span.path not in own:
             continue
         if high > 0 or falls[name] < -1:
-            asked = f"0 to {high}" if high else "0"
-            message = f"`{name}` can fall below 0, where it is not {asked}"
+            totals = f"0 to {high}" if high else "0"
+            message = f"`{name}` can fall below 0, where it is not {totals}"
             yield Defect(span, message, f"write `is: at most {high}`, or keep it from falling")
 
 

@@ -85,10 +85,10 @@ class _Run:
         return (number.high if self.high else number.low) if isinstance(number, Dice) else 0
 
     def _change(self, name: str, total: int, depth: int) -> None:
-        before, self.counters[name] = self.counters.get(name, 0), total
+        old_total, self.counters[name] = self.counters.get(name, 0), total
         for trigger in self.waiting:
             span = trigger.low, trigger.high
-            if trigger.counter == name and within(total, span) and not within(before, span):
+            if trigger.counter == name and within(total, span) and not within(old_total, span):
                 self._fire(trigger, depth + 1)
 
 

@@ -10,13 +10,13 @@ from authoring.rulesets.dungeon_plungin.model import Location, Pack
 def feature_against_name(location: Location, pack: Pack) -> Defects:
     """Report that a tile draws other things than the name of its location speaks of (QP-20)."""
     tile = pack.tiles.get(location.tile)
-    drawn = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()
+    icons = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()
     words = re.findall(r"[a-z]+", location.name.lower())
     synonyms = [word for word in words if word in SYNONYMS]
-    if drawn and synonyms and not any(drawn_as(word) in drawn for word in words):
+    if icons and synonyms and not any(drawn_as(word) in icons for word in words):
         message = (
             f"the name `{location.name}` speaks of {join_words(synonyms)}, and its tile draws "
-            f"{join_words(sorted(drawn))}"
+            f"{join_words(sorted(icons))}"
         )
         yield Defect(
             location.span, message, f"give `{location.tile}` that feature, or choose another tile"

@@ -34,14 +34,14 @@ def _missing(
     """Yield a defect for every name that stands on no square of the tiles."""
     features = [feature for tile in tiles for feature in tile.features.items()]
     listed_names = {name for name, _ in features}
-    drawn = {name for name, squares in features if squares}
+    used = {name for name, squares in features if squares}
     for name, span in spans:
-        if name in listed_names - drawn:
+        if name in listed_names - used:
             text = f"the feature `{name}` stands in a legend and on no square"
             yield Defect(span, text, "put its mark from the legend on a square of the tile")
-        elif name and name not in drawn:
-            fix = misnamed(pack, span, name, drawn)
-            yield Defect(span, f"{message} `{name}`", _hint(name, drawn), fix)
+        elif name and name not in used:
+            fix = misnamed(pack, span, name, used)
+            yield Defect(span, f"{message} `{name}`", _hint(name, used), fix)
 
 
 def _hint(name: str, features: set[str]) -> str:

@@ -27,12 +27,12 @@ def feature_torn(tile: Tile) -> Defects:
 def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | None:
     """Return the square that would have to move, and where to; None when nothing is torn."""
     pieces = _pieces(feature)
-    drawn = {feature_square for squares in tile.features.values() for feature_square in squares}
+    occupied = {feature_square for squares in tile.features.values() for feature_square in squares}
     moves = [
         ((x, y), (to, y), feature - {(x, y)} | {(to, y)})
         for x, y in sorted(feature)
         for to in (x - 1, x + 1)
-        if (to, y) not in drawn and tile.is_floor((to, y))
+        if (to, y) not in occupied and tile.is_floor((to, y))
     ]
     for corners in (True, False):
         torn = not all(map(_is_rectangle, _pieces(feature, corners=corners)))
@@ -81,13 +81,13 @@ def _pieces(squares: Squares, *, corners: bool = True) -> list[Squares]:
     """Return groups of squares that touch each other, at corners too or by their sides alone."""
     rest, pieces = set(squares), []
     while rest:
-        piece, edge = set[Square](), [rest.pop()]
-        while edge:
-            x, y = edge.pop()
+        piece, frontier = set[Square](), [rest.pop()]
+        while frontier:
+            x, y = frontier.pop()
             piece.add((x, y))
             near = {(x + a, y + b) for a, b in _ABOUT if corners or not a * b} & rest
             rest -= near
-            edge += near
+            frontier += near
         pieces.append(frozenset(piece))
     return pieces
 

@@ -17,10 +17,10 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Defects:
     """Report that an effect asks for an item that nobody can have (QP-21, DP-TREAS-02)."""
     own = own_paths(pack)
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
-    asked = [(name, effect) for effect in effects if effect.span.path in own
+    requests = [(name, effect) for effect in effects if effect.span.path in own
              for name in items_asked(effect) if name in quest.content.items]  # fmt: skip
-    had = set(_had(quest.content, pack, effects)) if asked else set()
-    for name, effect in asked:
+    had = set(_had(quest.content, pack, effects)) if requests else set()
+    for name, effect in requests:
         if name not in had:
             doing = "asks for" if effect.means.tests else "takes away"
             message = f"this `{effect.verb}` {doing} `{name}`, which nobody can have"

@@ -13,10 +13,10 @@ def spell_too_hard(spell: Spell, pack: Pack) -> Defects:
         return
     heroes = [at_level(hero, HIGHEST) for hero in content.heroes.values()]
     most = most_dice(heroes, content, "mag")
-    asked = [(f"by the School `{school}`", dif) for school, dif in spell.schools.items()]
+    difficulties = [(f"by the School `{school}`", dif) for school, dif in spell.schools.items()]
     if spell.overcast is not None:
-        asked.append(("to overcast", spell.overcast.difficulty))
-    for how, dif in asked:
+        difficulties.append(("to overcast", spell.overcast.difficulty))
+    for how, dif in difficulties:
         if dif > most:
             message = f"`{spell.id}` takes {dif} successes {how}, and no hero rolls more than "
             dice = pluralize(most, "die", "dice")

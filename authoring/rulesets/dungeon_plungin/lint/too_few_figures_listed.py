@@ -58,10 +58,10 @@ def _at_once(pack: Pack) -> Counter[str]:
 def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
     match thing:
         case Location():
-            here: Counter[str] = Counter()
+            counts: Counter[str] = Counter()
             for placed in thing.place:
-                here[placed.id] += placed.count.low if placed.kind == "monster" else 0
-            yield here
+                counts[placed.id] += placed.count.low if placed.kind == "monster" else 0
+            yield counts
         case Chart():
             for row in thing.rows:
                 if isinstance(row.result, Monsters):

@@ -88,8 +88,8 @@ def law_of(text: str, span: Span = _NO_PLACE) -> Law:
     if not text:
         return Law("melee", "nearest", "", (), "", span)
     role, target, detail, unknown = parse_law(text)
-    then = law_of(detail, span) if role == "wait" and detail else None
-    return Law(role, target, detail, unknown, text, span, then)
+    next_law = law_of(detail, span) if role == "wait" and detail else None
+    return Law(role, target, detail, unknown, text, span, next_law)
 
 
 def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:

@@ -150,7 +150,7 @@ class Arrivals:
         chart = self.rolls.charts.get(name)
         return self._on_chart(rolled(self.rolls.quest, chart).rows, depth) if chart else NONE
 
-    def _on_chart(self, drawn: tuple[Outcome, ...], depth: int) -> Spread:
+    def _on_chart(self, outcomes: tuple[Outcome, ...], depth: int) -> Spread:
         """Return the spread of a roll on a chart of monsters (DP-ENC-04); other rows bring
         nobody."""
 
@@ -158,7 +158,7 @@ class Arrivals:
             groups = row.groups if isinstance(row, Monsters) else ()
             return all_of(several(self.figure(g.creature), number_of(g.number)) for g in groups)
 
-        return self.rolls.folded(drawn, brings, SPREADS) if depth <= _DEEPEST else NONE
+        return self.rolls.folded(outcomes, brings, SPREADS) if depth <= _DEEPEST else NONE
 
     def _event(self, chart: str) -> Spread:
         """Return the spread of the random event of a hallway."""

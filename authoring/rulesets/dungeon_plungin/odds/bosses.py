@@ -52,9 +52,9 @@ def kill_odds(quest: Quest, chart: Chart) -> list[Fraction]:
     last = max(row.last for row in chart.rows) - chart.die.low
     result: list[Fraction] = []
     for total in range(1, min(max(last, 1) + max(HITS), MOST_DAMAGE) + 1):
-        drawn = outcomes(charts, chart.id, total, follows=is_link)
+        ends = outcomes(charts, chart.id, total, follows=is_link)
         dead = (
-            o.odds for o in drawn.rows if isinstance(o.row.result, LifeRow) and o.row.result.dies
+            o.odds for o in ends.rows if isinstance(o.row.result, LifeRow) and o.row.result.dies
         )
         result.append(sum(dead, Fraction(0)))
         if result[-max(HITS) :] == [Fraction(1)] * max(HITS):

@@ -24,9 +24,9 @@ def sure(location: Location) -> Iterator[Effect]:
 
 def again(location: Location) -> Iterator[Effect]:
     """Yield the effects that may happen in a place though they need not, or once more."""
-    here = any(piece.kind != "chest" and piece.count.low > 0 for piece in location.place)
+    inhabited = any(piece.kind != "chest" and piece.count.low > 0 for piece in location.place)
     for trigger, effects in location.on.items():
-        if trigger != "on_enter" and not (trigger == "on_cleared" and here):
+        if trigger != "on_enter" and not (trigger == "on_cleared" and inhabited):
             yield from effects
     for use in location.uses:
         yield from use.effects if use.limit != "game" else ()

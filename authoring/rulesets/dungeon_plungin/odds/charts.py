@@ -23,12 +23,12 @@ def charts(quest: Quest) -> Answer:
     )
 
 
-def _points(drawn: Outcomes) -> Points:
-    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
-    if drawn.missing:
-        points["no row"] = drawn.missing
-    if drawn.endless:
-        points["never ends"] = drawn.endless
+def _points(outcomes: Outcomes) -> Points:
+    points = distribution((label(outcome.row), outcome.odds) for outcome in outcomes.rows)
+    if outcomes.missing:
+        points["no row"] = outcomes.missing
+    if outcomes.endless:
+        points["never ends"] = outcomes.endless
     return points
 
 

@@ -35,7 +35,7 @@ def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
     by_modifier: list[dict[int, Fraction]] = []
     outcomes: list[dict[int, Outcome]] = []
     for modifier in range(quest.time_span.x + 1):
-        here: dict[int, Fraction] = {}
+        odds_by_row: dict[int, Fraction] = {}
         likeliest: dict[int, Outcome] = {}
         for key, outcome, odds in _rolled(quest, modifier):
             if key not in places:
@@ -44,11 +44,11 @@ def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
                 stages.append(_stages(row, rolls) if row else None)
                 difficulties.append(_difficulties(row))
             at = places[key]
-            here[at] = here.get(at, Fraction(0)) + odds
+            odds_by_row[at] = odds_by_row.get(at, Fraction(0)) + odds
             if outcome is not None:
                 best = likeliest.get(at, outcome)
                 likeliest[at] = max(best, outcome, key=lambda candidate: candidate.odds)
-        by_modifier.append(here)
+        by_modifier.append(odds_by_row)
         outcomes.append(likeliest)
     facts = ["what every Doorway roll gives"] if None in places else []
     follow = _states(stages, limit) <= MAX_STATES
@@ -75,16 +75,16 @@ def _difficulties(row: DoorRow | None) -> tuple[int, int]:
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
     """Return rows with their odds; a key of None stands for what is not known."""
-    drawn = on_role(quest, "doorway", modifier)
+    outcomes = on_role(quest, "doorway", modifier)
     result: list[tuple[object, Outcome | None, Fraction]] = []
-    for o in drawn.rows:
+    for o in outcomes.rows:
         row = _door_row(o)
         # Rows that change count their own rolls; the others differ by kind and difficulty.
         changes = row is not None and row.then is not None
         key = (o.chart, o.row.label) if changes else row and (row.kind, _difficulties(row))
         result.append((key, o, o.odds))
-    if drawn.missing + drawn.endless:
-        result.append((None, None, drawn.missing + drawn.endless))
+    if outcomes.missing + outcomes.endless:
+        result.append((None, None, outcomes.missing + outcomes.endless))
     return result
 
 
@@ -97,11 +97,11 @@ def _door_row(outcome: Outcome | None) -> DoorRow | None:
 def _stages(row: DoorRow, rolls: int) -> Stages:
     """Return whether a row is Great at its 1st, 2nd, ... roll."""
     stages: list[bool] = []
-    here = row
-    while here.times is not None and here.then is not None and len(stages) < rolls:
-        stages += [here.kind == "great"] * min(max(here.times, 0), rolls)
-        here = here.then
-    stages = [*stages, here.kind == "great"][: rolls + 1]
+    current = row
+    while current.times is not None and current.then is not None and len(stages) < rolls:
+        stages += [current.kind == "great"] * min(max(current.times, 0), rolls)
+        current = current.then
+    stages = [*stages, current.kind == "great"][: rolls + 1]
     while len(stages) > 1 and stages[-1] == stages[-2]:
         stages.pop()
     return tuple(stages)

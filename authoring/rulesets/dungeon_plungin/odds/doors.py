@@ -85,8 +85,8 @@ class TileDraw:
         for nothing."""
         if self.exits is None:
             return f"how many doors {self.name} has"
-        taken = bool(self.options) and self.is_open
-        return f"which tile a player takes ({self.name})" if taken else ""
+        is_choice = bool(self.options) and self.is_open
+        return f"which tile a player takes ({self.name})" if is_choice else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +117,10 @@ def unique_locations(quest: Quest) -> int:
 def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
     """Return every tile a phase can bring, with its odds and the doors effects add (`more`); what
     is unknown comes last."""
-    drawn = on_role(quest, "location")
+    outcomes = on_role(quest, "location")
     more = more or AddedDoors(quest)
-    tiles = [_tile_draw(quest, o.row.result, o.odds, more) for o in drawn.rows]
-    lost = drawn.missing + drawn.endless
+    tiles = [_tile_draw(quest, o.row.result, o.odds, more) for o in outcomes.rows]
+    lost = outcomes.missing + outcomes.endless
     if lost:
         tiles.append(TileDraw("a Location result the pack does not give", "", lost, None, 0, 0))
     return tuple(tiles)

@@ -13,9 +13,9 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
 _Means = dict[int, tuple[Encounter, Fraction]]
 
 
-def encounters(rolls: Rolls, drawn: Iterable[Outcome]) -> list[tuple[Encounter, Fraction]]:
-    """Return each row of `drawn`, and of the charts its rows lead to, with its mean number."""
-    return list(rolls.folded(drawn, _own, _SUMS).values())
+def encounters(rolls: Rolls, outcomes: Iterable[Outcome]) -> list[tuple[Encounter, Fraction]]:
+    """Return each row of `outcomes`, and of the charts its rows lead to, with its mean number."""
+    return list(rolls.folded(outcomes, _own, _SUMS).values())
 
 
 def _own(row: object) -> _Means:
@@ -34,8 +34,8 @@ def _mix(parts: Iterable[tuple[Fraction, _Means]]) -> _Means:
     mixture: _Means = {}
     for odds, means in parts:
         for key, (row, mean) in means.items():
-            before = mixture[key][1] if key in mixture else Fraction(0)
-            mixture[key] = row, before + odds * mean
+            mean_so_far = mixture[key][1] if key in mixture else Fraction(0)
+            mixture[key] = row, mean_so_far + odds * mean
     return mixture
 
 

@@ -121,8 +121,8 @@ class Haul(Generic[T]):
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
             if effect.means.rolls in self.contents.rolls.charts:
-                drawn = self._treasure(effect.means.rolls), self._crowd(effect.means.rolls)
-                total = self.sums.plus(total, self.sums.plus(*drawn))
+                hauls = self._treasure(effect.means.rolls), self._crowd(effect.means.rolls)
+                total = self.sums.plus(total, self.sums.plus(*hauls))
             total = self.sums.plus(total, self._all(self.gain.of_effect(self.quest, effect.means)))
             for who, number in effect.means.brings.items():
                 foe = self._slain(who, depth + 1)
@@ -164,10 +164,10 @@ class Haul(Generic[T]):
 
         return self._folded(self.contents.rolls.inside("encounter", chart), brings)
 
-    def _folded(self, drawn: Iterable[Outcome], brings: Callable[[object], T]) -> T:
+    def _folded(self, outcomes: Iterable[Outcome], brings: Callable[[object], T]) -> T:
         """Return the gain of rows, and of the further rolls that they ask for."""
         algebra = Algebra(self.sums.plus, self.sums.repeated, self.sums.mix)
-        return self.contents.rolls.folded(drawn, brings, algebra)
+        return self.contents.rolls.folded(outcomes, brings, algebra)
 
     def _event(self, chart: str) -> T:
         """Return the gain of the random event of a hallway, where nothing keeps it away."""

@@ -61,11 +61,11 @@ def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
     """
     modifiers = phases(quest)
     shares = []
-    for taken, kindly in product(_ways_to_take(charts), (False, True)):
-        door = solve(search_of(taken, modifiers, kindly=kindly)).found
+    for option, kindly in product(_ways_to_take(charts), (False, True)):
+        door = solve(search_of(option, modifiers, kindly=kindly)).found
         for side in finds if door else ():
-            tiles = tuple(replace(tile, odds=tile.odds * side.tile(tile)) for tile in taken.tiles)
-            keyless = replace(taken, tiles=tiles)
+            tiles = tuple(replace(tile, odds=tile.odds * side.tile(tile)) for tile in option.tiles)
+            keyless = replace(option, tiles=tiles)
             none = solve(search_of(keyless, modifiers, kindly=kindly)).found if side.start else 0
             shares.append(1 - side.start * none / door)
     return (min(shares), max(shares)) if shares else None

@@ -77,11 +77,11 @@ def opened(quest: Quest, charts: Layout, modifiers: tuple[int, ...]) -> Opened:
     bashes, with tries without end (DP-KEY-03, DP-DOORWAY-12, DP-BASH-01 to DP-BASH-05)."""
     ends = [_end(quest, charts, modifiers, kindly=kindly) for kindly in (False, True)]
     low, high = ends
-    given = [end.opened / end.found for end in ends if end.found] or [Fraction(0)]
+    odds_once_found = [end.opened / end.found for end in ends if end.found] or [Fraction(0)]
     none = [sum(end.keyless.values(), Fraction(0)) for end in ends]
     return Opened(
         (low.opened, high.opened),
-        (min(given), max(given)),
+        (min(odds_once_found), max(odds_once_found)),
         (low.every(keys=1), high.every(keys=len(modifiers))),
         (min(none), max(none)),
         {

@@ -73,14 +73,14 @@ class Rolls:
 
     def _folded(
         self,
-        drawn: Iterable[Outcome],
+        outcomes: Iterable[Outcome],
         own: Callable[[object], V],
         sums: "Algebra[V]",
         cache: dict[tuple[str, int], V],
         left: int,
     ) -> V:
         parts = []
-        for o in drawn:
+        for o in outcomes:
             value = own(o.row.result)
             roll = further_roll(o.row.result)
             if roll is not None and left and roll.chart in self.charts:

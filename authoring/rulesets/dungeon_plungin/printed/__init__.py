@@ -133,7 +133,7 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
     charts, ready = chart_sheets(quest, speech, used), hero_sheets(quest, speech)
     counted, rules = tracks(quest, speech, used), compile_rules(quest)
     cut = pieces(pack, quest, used, cards, enough, tokens=counter_tokens(counted))
-    seen = scene(pack, quest, used, cut.tiles, stood)
+    picture = scene(pack, quest, used, cut.tiles, stood)
     values = rule_values(quest, speech, used, counted=bool(counted))
     dice = dice_words(quest, used)
     texts = {"introduction": quest.introduction, "objective": quest.objective}
@@ -175,8 +175,8 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
         party_of=ready,
         sheets=in_pairs((*ready, *blank_sheets(key="spare"))),
         pieces=cut,
-        scene=seen,
-        emblem=emblem_of(quest, stood, seen.thing),
+        scene=picture,
+        emblem=emblem_of(quest, stood, picture.thing),
         silhouette_credits=silhouette_credits(stood),
         set_aside=set_aside(pack, quest, used, enough, cut.markers),
         worked=worked(quest, speech),

@@ -103,8 +103,8 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
     ]
     gold = _("{n} gold").format(n=monster.gold) if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
-    taken = [speech.name("items", item) for item in monster.lootable_gear]
-    gear = [_("{item} to take").format(item=item) for item in taken]
+    gear_names = [speech.name("items", item) for item in monster.lootable_gear]
+    gear = [_("{item} to take").format(item=item) for item in gear_names]
     life, actions = monster.life_chart, monster.actions
     return Card(
         anchor(kind, monster.id),

@@ -54,8 +54,8 @@ def use_words(use: Use, speech: Speech) -> str:
             "That hero comes out beside the {feature} as soon as a round begins with a living "
             "hero on the tile."
         ).format(feature=feature_name(use.feature))
-    then = lowered(tell_all(use.effects, speech))
-    sentence = f"{rule}: {then}" if then else f"{rule}."
+    sentences = lowered(tell_all(use.effects, speech))
+    sentence = f"{rule}: {sentences}" if sentences else f"{rule}."
     return f"{text} {sentence} {rises}".strip()
 
 

@@ -43,21 +43,21 @@ def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -
     return frozenset(reachable(begins, partial(steps_in, drawing, corners=corners)))
 
 
-def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ...]:
-    """Return the squares one step from `here`."""
-    return _steps(open_squares(drawing), drawing.floor, here, corners)
+def steps_in(drawing: Drawing, place: Place, *, corners: bool) -> tuple[Place, ...]:
+    """Return the squares one step from `place`."""
+    return _steps(open_squares(drawing), drawing.floor, place, corners)
 
 
 @lru_cache(maxsize=4096)
 def _steps(
-    ground: frozenset[Place], floor: tuple[Place, ...], here: Place, corners: bool
+    ground: frozenset[Place], floor: tuple[Place, ...], place: Place, corners: bool
 ) -> tuple[Place, ...]:
-    """Return the squares one step from `here`. Cached: several lint rules walk through the
+    """Return the squares one step from `place`. Cached: several lint rules walk through the
     drawings."""
     return tuple(
-        there
-        for there in near(here)
-        if there in ground and (corners or not _cuts(floor, here, there))
+        neighbour
+        for neighbour in near(place)
+        if neighbour in ground and (corners or not _cuts(floor, place, neighbour))
     )
 
 
@@ -71,5 +71,5 @@ def told(place: Place) -> str:
     return f"row {place[1]}, letter {place[0]}"
 
 
-def _cuts(floor: Collection[Place], here: Place, there: Place) -> bool:
-    return (here[0], there[1]) not in floor or (there[0], here[1]) not in floor
+def _cuts(floor: Collection[Place], start: Place, end: Place) -> bool:
+    return (start[0], end[1]) not in floor or (end[0], start[1]) not in floor

@@ -12,7 +12,7 @@ def crowd_number_twice(region: Region, pack: Pack) -> Defects:
     numbers = [row.result for row in chart.rows]
     for at, row in enumerate(chart.rows):
         number = row.result
-        before = numbers[:at]
-        if isinstance(number, int) and number in before and before[-1] != number:
-            message = f"{number} comes a second time, after {before[-1]}"
+        earlier_numbers = numbers[:at]
+        if isinstance(number, int) and number in earlier_numbers and earlier_numbers[-1] != number:
+            message = f"{number} comes a second time, after {earlier_numbers[-1]}"
             yield Defect(row.result_span, message, "look whether another number is meant")

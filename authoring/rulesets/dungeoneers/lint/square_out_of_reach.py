@@ -11,10 +11,10 @@ HELP = "join it to the rest of the room with floor, or take it away"
 def square_out_of_reach(drawing: Drawing) -> Defects:
     """Report that a square of a drawing is of no use: nobody can get there (DGN-ITM-17, DGN-ITM-19,
     DGN-MEL-01)."""
-    there = walked(drawing, entrances(drawing))
+    squares = walked(drawing, entrances(drawing))
     for place in (*drawing.places(FIND + PORTAL + WEAPON), *drawing.stands):
         letter = drawing.letter(place)
-        if place in there or not there.isdisjoint(near(place)):
+        if place in squares or not squares.isdisjoint(near(place)):
             continue
         what = NAMES.get(letter, f"monster square {letter}")
         way = "walk to" if letter in (FIND, PORTAL) else "walk up to"

@@ -105,14 +105,14 @@ def looted(quest: Quest) -> Stock:
     for holding in holdings(quest):
         each = _square(holding)
         power: Stock = {(0, 0): PARTS}
-        there: Stock = {}
+        sums: Stock = {}
         for number in range(max(holding.finds) + 1):
             share = holding.finds.get(number, ZERO)
             for key, parts in power.items():
                 if share:
-                    there[key] = there.get(key, 0) + ceil(parts * share)
+                    sums[key] = sums.get(key, 0) + ceil(parts * share)
             power = _added(power, each)
-        stock = _added(stock, there)
+        stock = _added(stock, sums)
     return stock
 
 

@@ -88,9 +88,9 @@ def _squares(
     fixed, draws, bosses = 0, 0, 0
     for room in rooms:
         if room.drawing:
-            there = sum(len(drawing.places(letter)) for drawing in drawings_of(quest, room))
-            taken = letter == WEAPON and guarded(quest, room)
-            fixed += max(there - taken, 0)
+            squares = sum(len(drawing.places(letter)) for drawing in drawings_of(quest, room))
+            has_boss_weapon = letter == WEAPON and guarded(quest, room)
+            fixed += max(squares - has_boss_weapon, 0)
         else:
             draws += 1
             bosses += letter == WEAPON and guarded(quest, room)

@@ -106,9 +106,9 @@ def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
     if not letters or len(letters) ** max(many) > MOST_LAYOUTS:
         letters = {AWAKE: ONE}
     return {
-        "".join(drawn): prod((letters[letter] for letter in drawn), start=odds)
+        "".join(combination): prod((letters[letter] for letter in combination), start=odds)
         for number, odds in many.items()
-        for drawn in product(letters, repeat=number)
+        for combination in product(letters, repeat=number)
     }
 
 
@@ -149,10 +149,10 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
     region = quest.content.regions.get(room.region)
     lurker = region is not None and region.waters != "" and bool(drawing.places(WATER))
     combinations = distribution(
-        ((sort[: len(taken)], taken, there), odds * part * share)
+        ((sort[: len(taken)], taken, squares), odds * part * share)
         for sort, odds in sorts(quest, room).items()
         for taken, part in _stands(drawing, len(sort))
-        for there, share in _caches(quest, room, drawing)
+        for squares, share in _caches(quest, room, drawing)
     )
     likely = []
     for (sort, taken, caches), odds in combinations.items():

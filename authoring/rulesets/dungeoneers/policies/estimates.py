@@ -103,11 +103,11 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
     """Spread `costs` from some squares to all: each step adds the pursuers' damage and the danger
     of its square."""
     chased = sight.mobile * _PURSUED + _STEP
-    edge = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
+    frontier = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
     previous = [HOPELESS] * COUNT
-    while edge:
-        then: list[int] = []
-        for spot in edge:
+    while frontier:
+        next_frontier: list[int] = []
+        for spot in frontier:
             if costs[spot] == previous[spot]:
                 continue
             previous[spot] = costs[spot]
@@ -115,8 +115,8 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
             for other in sight.ways[spot]:
                 if cost < costs[other]:
                     costs[other] = cost
-                    then.append(other)
-        edge = then
+                    next_frontier.append(other)
+        frontier = next_frontier
 
 
 def worth_of(foe: Foe, *, stays: bool) -> float:

@@ -36,12 +36,12 @@ _ON: Final = 0.8
 """Share of the room's loot that the hero gets in the end."""
 
 
-def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
-    """Return what an attack from `here` brings if it hits with odds `hit`: less what goes off
+def gain_of(sight: Sight, foe: Foe, hit: float, spot: int, *, stays: bool) -> float:
+    """Return what an attack from `spot` brings if it hits with odds `hit`: less what goes off
     beside the hero, plus what that does to others."""
     kind = foe.monster.kind
     if kind.explodes:
-        value = -foe.hurt if APART[foe.spot][here] == 1 else 0.25 * foe.hurt
+        value = -foe.hurt if APART[foe.spot][spot] == 1 else 0.25 * foe.hurt
         for other in sight.foes:
             if other is not foe and APART[other.spot][foe.spot] == 1:
                 dies = chance(kind.attack - other.armour)
@@ -49,7 +49,7 @@ def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> fl
         return hit * value
     value = estimates.worth_of(foe, stays=stays)
     if foe.health == 1:
-        value += foe.share(here) * foe.hurt
+        value += foe.share(spot) * foe.hurt
     return hit * value
 
 
@@ -62,17 +62,17 @@ def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
     if kind == q.SHOOT:
         hit = sight.shot(s, foe, sight.here)
         exposed = sight.exposure()
-        here = sight.here
+        spot = sight.here
     elif kind == q.STRIKE:
         hit = chance(sight.sword + sight.surprise - foe.armour)
-        here = sight.here
-        exposed = sight.danger[here]
+        spot = sight.here
+        exposed = sight.danger[spot]
     else:
         hit = chance(sight.charge + sight.surprise - foe.armour)
-        here = spot_of(run_up(s, foe.monster))
-        exposed = sight.danger[here]
+        spot = spot_of(run_up(s, foe.monster))
+        exposed = sight.danger[spot]
     wakes = estimates.lurking(s, sight)
-    return gain_of(sight, foe, hit, here, stays=stays) - exposed - wakes
+    return gain_of(sight, foe, hit, spot, stays=stays) - exposed - wakes
 
 
 def guard(s: State, sight: Sight) -> float:
@@ -193,13 +193,13 @@ def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):
-            then = costs[spot] + sight.danger[spot] + wakes - loot.caches[spot] * _ON
-            with_loot[spot] = min(with_loot[spot], then)
+            cost = costs[spot] + sight.danger[spot] + wakes - loot.caches[spot] * _ON
+            with_loot[spot] = min(with_loot[spot], cost)
     for spot in range(len(costs)):
         if loot.piles[spot] > 0 and sight.free[spot]:
-            then = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
+            cost = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
             for near in sight.ways[spot]:
-                with_loot[near] = min(with_loot[near], then)
+                with_loot[near] = min(with_loot[near], cost)
     estimates.spread_costs(sight, with_loot)
     return with_loot
 

@@ -266,17 +266,17 @@ class Sight:
         way."""
         steps = [FAR_OFF] * COUNT
         steps[start] = 0
-        edge = [start]
+        frontier = [start]
         far = 0
-        while edge:
+        while frontier:
             far += 1
-            then: list[int] = []
-            for spot in edge:
+            next_frontier: list[int] = []
+            for spot in frontier:
                 for other in self.ways[spot]:
                     if steps[other] == FAR_OFF and self.held[other] <= 0:
                         steps[other] = far
-                        then.append(other)
-            edge = then
+                        next_frontier.append(other)
+            frontier = next_frontier
         return steps
 
     def watchers(self) -> list[int]:

@@ -41,11 +41,11 @@ def ways_out(
 
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
     """Spread `worth` from some squares to all, by the quietest ways."""
-    edge = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
+    frontier = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
     previous = [NOTHING] * COUNT
-    while edge:
-        then: list[int] = []
-        for spot in edge:
+    while frontier:
+        next_frontier: list[int] = []
+        for spot in frontier:
             if sight.held[spot] > 0 or worth[spot] == previous[spot]:
                 continue
             previous[spot] = worth[spot]
@@ -53,8 +53,8 @@ def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> 
             for other in sight.ways[spot]:
                 if value > worth[other] + 1e-9:
                     worth[other] = value
-                    then.append(other)
-        edge = then
+                    next_frontier.append(other)
+        frontier = next_frontier
 
 
 def by_loot(

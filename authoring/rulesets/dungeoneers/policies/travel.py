@@ -102,10 +102,10 @@ class Travels:
             if at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
                 continue
             detour = max(lair[at] - home, 0.0) * _DETOUR
-            there = worths[at]
+            worth = worths[at]
             if s.tables.rooms[at].portal:
-                there += portals.gain(s)
-            net = _TAKEN * there - _UNKNOWN - detour
+                worth += portals.gain(s)
+            net = _TAKEN * worth - _UNKNOWN - detour
             if net > 0:
                 goals[at] = 4.0 - net
                 has_goal = True
@@ -141,16 +141,16 @@ def spread(s: State, costs: list[float], prices: list[float]) -> None:
     """Spread `costs` from the goals to all rooms, each with its own price; no way goes through the
     lair."""
     lair, ways = s.tables.lair, s.tables.ways_in
-    edge = [at for at in range(len(costs)) if costs[at] < HOPELESS]
-    while edge:
-        then: list[int] = []
-        for at in edge:
+    frontier = [at for at in range(len(costs)) if costs[at] < HOPELESS]
+    while frontier:
+        next_frontier: list[int] = []
+        for at in frontier:
             cost = costs[at]
             for near in ways[at]:
                 if near != lair and cost + prices[near] < costs[near]:
                     costs[near] = cost + prices[near]
-                    then.append(near)
-        edge = then
+                    next_frontier.append(near)
+        frontier = next_frontier
 
 
 class Lore:

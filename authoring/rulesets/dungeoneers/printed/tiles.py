@@ -36,8 +36,8 @@ def tiles_by_region(quest: Quest) -> Mapping[str, tuple[RoomTile, ...]]:
     for at, region in enumerate(regions_played(quest)):
         rooms = [room for room in quest.content.rooms.values() if room.region == region.id]
         fixed = [room.drawing for room in rooms if room.drawing]
-        drawn = region.drawings if any(not room.drawing for room in rooms) else ()
-        new = [id for id in dict.fromkeys((*drawn, *fixed)) if id in drawings and id not in seen]
+        own = region.drawings if any(not room.drawing for room in rooms) else ()
+        new = [id for id in dict.fromkeys((*own, *fixed)) if id in drawings and id not in seen]
         seen.update(new)
         theme = THEMES[min(at, len(THEMES) - 1)]
         tiles[region.id] = tuple(

@@ -36,7 +36,7 @@ class OneBag:
 
 def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
     """Solve a bag of these tiles, for a character with `lives` Lives."""
-    parts = [_part(seen, lives) for seen, _ in tiles]
+    parts = [_part(visit, lives) for visit, _ in tiles]
     pile = [part for part, (_, count) in zip(parts, tiles, strict=True) for _ in range(count)]
     drawn, scale = all_draws(pile, len(pile), lives), prod(part.rest for part in pile)
 
@@ -46,8 +46,8 @@ def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
     met = tuple(by_lives(without(drawn, part, lives), part.rest) for part in parts)
     out = distribution(
         ((route, lost + more), count * share * odds)
-        for (seen, count), losses in zip(tiles, met, strict=True)
-        for (route, more), odds in seen.ends.items()
+        for (visit, count), losses in zip(tiles, met, strict=True)
+        for (route, more), odds in visit.ends.items()
         for lost, share in losses.items()
         if route and lost + more < lives
     )
@@ -55,9 +55,9 @@ def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
     return OneBag(out, through, met, by_lives(drawn, 1))
 
 
-def _part(seen: Visit, lives: int) -> Part:
+def _part(visit: Visit, lives: int) -> Part:
     """Return a tile that is not met yet, or met and survived without a way out."""
-    stays = {lost: odds for (route, lost), odds in seen.ends.items() if not route and lost < lives}
+    stays = {lost: odds for (route, lost), odds in visit.ends.items() if not route and lost < lives}
     drawn, rest = whole_weights(stays)
     return Part(rest, drawn)
 
@@ -94,7 +94,7 @@ def stay(quest: Quest, who: Person) -> Stay:
         """Return how many bags are begun with more Lives left than these."""
         return sum((bags for n, bags in begun.items() if n + lost < lives), ZERO)
 
-    zeros = dict.fromkeys((route for seen, _ in eventful for route, _ in seen.ends if route), ZERO)
+    zeros = dict.fromkeys((route for stop, _ in eventful for route, _ in stop.ends if route), ZERO)
     out = ((route, odds * often(lost)) for (route, lost), odds in solved.out.items())
     routes = distribution((*zeros.items(), *out))
     if not begun:
@@ -108,8 +108,8 @@ def stay(quest: Quest, who: Person) -> Stay:
     meetings = list(zip(eventful, solved.met, strict=True))
     meetings += [(kind, solved.calm) for kind in kinds if kind[0].harmless]
     times = [
-        (seen, count * sum((odds * often(lost) for lost, odds in losses.items()), ZERO))
-        for (seen, count), losses in meetings
+        (stop, count * sum((odds * often(lost) for lost, odds in losses.items()), ZERO))
+        for (stop, count), losses in meetings
     ]
     return Stay(
         escapes=escapes,
@@ -118,5 +118,5 @@ def stay(quest: Quest, who: Person) -> Stay:
         routes=routes,
         lives_lost=lives - sum(left, ZERO),
         tiles=sum((number for _, number in times), ZERO),
-        turns_lost=sum((number * seen.turns for seen, number in times), ZERO),
+        turns_lost=sum((number * stop.turns for stop, number in times), ZERO),
     )

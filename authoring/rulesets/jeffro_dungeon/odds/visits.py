@@ -103,9 +103,9 @@ class Visitor:
         if fight.guard and not fight.on_draw:
             back = self.quest.variants.get("guard_draw", "cell") == "cell"
             drawn = lost if back else _sure(State(guarded=True))
-        before, self.beaten = self.beaten, creature.value.low * fight.count
+        old_value, self.beaten = self.beaten, creature.value.low * fight.count
         won = self.stop(fight.on_win)
-        self.beaten = before
+        self.beaten = old_value
         # Without the clause on Lives of `guard_loss_life` a lost fight costs one.
         over = _sure(State(over=True))
         harmed, unharmed = _then(_then(_sure(State(1)), lost), over), _then(lost, over)
@@ -180,8 +180,8 @@ def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
     }
     meetings = expected_visits(0, moves)
     ends = distribution(
-        ((state.route, min(before + state.lost, MOST_LIVES)), often * odds)
-        for before, often in meetings.items()
+        ((state.route, min(lives_lost + state.lost, MOST_LIVES)), often * odds)
+        for lives_lost, often in meetings.items()
         for state, odds in states.items()
         if not state.again
     )

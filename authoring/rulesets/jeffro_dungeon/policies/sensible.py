@@ -42,19 +42,19 @@ class SensiblePolicy:
         the cell if need be: a move ends there, the next one goes on."""
         if hero.returning:  # each of them is on a shortest way back
             return options[0]
-        here = hero.place
-        untried = [side for side in options if way_on(s, hero, here, side) == UNTRIED]
+        start = hero.place
+        untried = [side for side in options if way_on(s, hero, start, side) == UNTRIED]
         if untried:
-            return min(untried, key=lambda w: (has_door(s, here, w), here + STEP[w] in s.laid))
-        first = {here: -1}
-        queue = [here]
+            return min(untried, key=lambda w: (has_door(s, start, w), start + STEP[w] in s.laid))
+        first = {start: -1}
+        queue = [start]
         for place in queue:
-            if place != here and any(way_on(s, hero, place, side) == UNTRIED for side in SIDES):
+            if place != start and any(way_on(s, hero, place, side) == UNTRIED for side in SIDES):
                 return first[place]
-            for side in options if place == here else SIDES:
+            for side in options if place == start else SIDES:
                 beyond = place + STEP[side]
                 if beyond not in first and way_on(s, hero, place, side) == KNOWN:
-                    first[beyond] = side if place == here else first[place]
+                    first[beyond] = side if place == start else first[place]
                     queue.append(beyond)
         return options[0]
 

@@ -172,8 +172,8 @@ def _secret(s: State, event: building.SecretPassageSet) -> str:
 @_DETAILS.of(building.NoPlace)
 def _no_place(s: State, event: building.NoPlace) -> str:
     why = {"rock": "no floor", "taken": "taken", "doorway": "before a doorway"}[event.why]
-    then = "both dice again" if event.again else "beside it"
-    return f"  ({event.column},{event.row}) is {why}: {then}."
+    outcome = "both dice again" if event.again else "beside it"
+    return f"  ({event.column},{event.row}) is {why}: {outcome}."
 
 
 @_DETAILS.of(fighting.PoolMade)

@@ -83,9 +83,9 @@ class _Drawing(Marks):
         elif isinstance(event, building.ChestGone):
             self.take(f"chest {event.chest}", at)
         elif isinstance(event, locks.Opens) and event.kind == "chest":
-            before = self.there.get(f"chest {event.thing}")
-            if before is not None:
-                self.chest(event.thing, replace(before, kind="opened"), at)
+            old_mark = self.there.get(f"chest {event.thing}")
+            if old_mark is not None:
+                self.chest(event.thing, replace(old_mark, kind="opened"), at)
         else:
             self.ground(event, at)
 

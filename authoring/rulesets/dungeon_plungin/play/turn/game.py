@@ -106,11 +106,11 @@ def play_out(s: State, round_limit: int) -> None:
         if s.round >= round_limit:
             s.ending = "round-limit"
             break
-        before = _Posture(s)
+        posture = _Posture(s)
         play_round(s)
-        still = still + 1 if before.holds(s) else 0
+        still = still + 1 if posture.holds(s) else 0
         if not s.ending:
-            s.ending = out_of_hope(s) or _no_way_on(s, before.progress, still)
+            s.ending = out_of_hope(s) or _no_way_on(s, posture.progress, still)
     if s.ending == "won" and s.tables.quest.ending:
         s.note(Epilogue, s.tables.quest.ending)
     cause = missed(s)

@@ -182,9 +182,9 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
     thing = s.things[what]
     if verb == c.SEARCH:
         _spend(s, c.SEARCH)
-        here = s.area_at(hero.square)
+        area = s.area_at(hero.square)
         locks.search(s, hero, thing)
-        happens(s, "on_search", hero, [here])
+        happens(s, "on_search", hero, [area])
     elif verb == c.DISARM:
         _spend(s, c.DISARM)
         locks.disarm(s, hero, thing)

@@ -56,12 +56,12 @@ def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
 
 def _shot(s: State, hero: Actor, foes: list[Actor], squares: list[int]) -> list[int]:
     """Return the first of the squares from which anybody can be shot, or an empty list."""
-    here = hero.square
+    origin = hero.square
     shots = []
     for square in squares:
         hero.square = square
         if any(in_range(s, hero, foe) for foe in foes):
             shots = [square]
             break
-    hero.square = here
+    hero.square = origin
     return shots

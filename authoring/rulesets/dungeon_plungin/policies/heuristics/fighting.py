@@ -203,20 +203,20 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
 def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares) -> int:
     """Return a square from which somebody can be shot, as far from everybody as possible; -1 for
     the present square."""
-    here = hero.square
+    origin = hero.square
     best, far = -1, -1
-    for square in [here, *each(moves)]:
+    for square in [origin, *each(moves)]:
         away = _steps_to(foes, square)
         if far < away <= hero.range and _has_shot(s, hero, square, foes):
             best, far = square, away
     if best < 0 and c.ATTACK not in s.used:
         return _close_square(s, hero, front, moves)
-    return best if best != here else -1
+    return best if best != origin else -1
 
 
 def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
     """Return whether anybody could be shot from a square."""
-    here = hero.square
+    origin = hero.square
     hero.square = square
     shot = False
     if bends_bow(s, hero):
@@ -224,7 +224,7 @@ def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
             if in_shot(s, hero, foe):
                 shot = True
                 break
-    hero.square = here
+    hero.square = origin
     return shot
 
 

@@ -92,8 +92,8 @@ def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
         return []
     mask = s.area_at(index).mask
     if table.spell.target == "area":
-        here = just(index)
-        near = around(here) | here
+        origin = just(index)
+        near = around(origin) | origin
         mask = after(around(near) | near, index)
     return [actor for actor in s.living() + s.foes() if actor.bit & mask]
 

@@ -119,7 +119,7 @@ class _Reader:
         quarry: dict[CreatureId, frozenset[str]] = {}
         everyone = (*self.content.monsters.values(), *self.content.bosses.values())
         for _ in range(_DEEPEST):
-            before = sum(map(len, quarry.values()))
+            size = sum(map(len, quarry.values()))
             for monster in everyone:
                 needs = set(self._needed(monster.on_defeated))
                 if monster.kind == BOSSES and ("defeat", monster.id) in self.asked:
@@ -131,7 +131,7 @@ class _Reader:
                         needs |= quarry.get(other.key, frozenset()) if other else frozenset()
                 if needs:
                     quarry[monster.key] = quarry.get(monster.key, frozenset()) | needs
-            if sum(map(len, quarry.values())) == before:
+            if sum(map(len, quarry.values())) == size:
                 break
         return quarry
 

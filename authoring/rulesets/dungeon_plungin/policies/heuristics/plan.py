@@ -124,12 +124,12 @@ def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) 
     if not waiting:
         return None
     best, least, easiest = None, float(NEVER), min(troubles)
-    for steps, edge in enumerate(bfs_layers(start, ground(s), s.east, s.south)):
+    for steps, layer in enumerate(bfs_layers(start, ground(s), s.east, s.south)):
         if steps + easiest >= least:
             break
-        if edge & fronts:
+        if layer & fronts:
             for at, thing in enumerate(waiting):
-                if troubles[at] + steps < least and thing.front & edge:
+                if troubles[at] + steps < least and thing.front & layer:
                     best, least = thing, troubles[at] + steps
     return best
 

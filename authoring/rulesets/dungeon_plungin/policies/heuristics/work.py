@@ -91,17 +91,17 @@ def force(
     them rolls (DP-BASH-03); UNDECIDED for one that is not needed. `due`: the heroes needed, and
     the object."""
     team, job = due
-    before = [h for h in s.living() if h.bit & job.front]
+    helpers = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
-        team = before  # nobody else gets through
+        team = helpers  # nobody else gets through
     if hero not in team and not all(other.bit & job.front for other in team):
         return UNDECIDED
-    later = before[-1] is not hero
+    later = helpers[-1] is not hero
     dice = bash_dice(s, hero)
     likely = chance(dice, bash_need(s, job))
-    alone = len(before) < len(team) and (waited <= STALLED or likely < ALONE)
+    alone = len(helpers) < len(team) and (waited <= STALLED or likely < ALONE)
     if not later:
-        for other in before:
+        for other in helpers:
             if other.index in job.helpers:
                 dice += bash_dice(s, other)
         alone = alone or dice < bash_need(s, job)
@@ -237,11 +237,11 @@ def go(s: State, hero: Actor, goal: Squares, choices: c.Offered) -> int:
         return c.ENDS
     moves = choices.moves()
     perils = s.pits | armed(s) if s.floor_traps else s.pits
-    there = goal & moves
-    if there & perils:
-        there ^= there & perils
-    if there:
-        return c.choice(c.MOVE, first(there))
+    targets = goal & moves
+    if targets & perils:
+        targets ^= targets & perils
+    if targets:
+        return c.choice(c.MOVE, first(targets))
     free = s.ground(hero)
     if perils:
         free &= ~perils

@@ -15,12 +15,12 @@ SETS: Final = tuple(
 """All sets of so few, the smaller first."""
 
 
-def neighbour(here: Square, at: int) -> Square:
+def neighbour(square: Square, at: int) -> Square:
     """Return the neighbour at index `at` of NUMBERS; it may lie off the room."""
     across, down = EIGHT[at]
-    return shifted(here, across, down)
+    return shifted(square, across, down)
 
 
-def squares_in(here: Square, neighbours: int) -> tuple[Square, ...]:
+def squares_in(square: Square, neighbours: int) -> tuple[Square, ...]:
     """Return the squares of a set."""
-    return tuple([neighbour(here, at) for at in range(8) if neighbours & NUMBERS[at]])
+    return tuple([neighbour(square, at) for at in range(8) if neighbours & NUMBERS[at]])

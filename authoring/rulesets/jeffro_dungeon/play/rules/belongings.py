@@ -40,9 +40,9 @@ def drop(s: State, hero: Hero, at: int) -> None:
 
 def pick_up(s: State, hero: Hero) -> None:
     """Take up what lies here (JEF-GEN-10)."""
-    here = list(s.dropped.get(hero.place, ()))
-    while (at := choose(s, hero, "take", here)) != NONE:
-        here.remove(at)
+    cards = list(s.dropped.get(hero.place, ()))
+    while (at := choose(s, hero, "take", cards)) != NONE:
+        cards.remove(at)
         s.dropped[hero.place].remove(at)
         give(s, hero, at)
 

@@ -56,7 +56,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
     cards, at = s.tables.cards, s.tables.card_at
     carried = [at[name] for name in character.cards if name in at]
     hero.cards = [card for card in carried if cards[card].kind != "animal"]
-    before = len(s.above)
+    number = len(s.above)
     s.above += [card for card in carried if cards[card].kind == "animal"]
     hero.followers = [at[name] for name in character.followers if name in at]
     hero.spells = [at[name] for name in character.spells if name in at]
@@ -64,7 +64,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
     points = hero.strength, hero.craft, hero.lives, hero.gold
     gear = tuple([cards[card].id for card in (*hero.cards, *hero.followers, *hero.spells)])
     s.note(e.EntersDungeon, hero.index, way, character.id, *points, gear)
-    for card in s.above[before:]:
+    for card in s.above[number:]:
         s.note(e.StaysAbove, hero.index, card)
     belongings.keep_limits(s, hero)
     return hero

@@ -49,8 +49,8 @@ def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
     if ability.attack is not None:
         standing = [foe for foe in foes if foe.alive and foe.square >= 0]
         near = charged(s, actor, ability) if standing and ability.attack.steps else NOWHERE
-        struck = [foe for foe in standing if _strikes_at(s, actor, ability, foe, near)]
-        return [actor] if struck and ability.attack.each else struck
+        foes_in_reach = [foe for foe in standing if _strikes_at(s, actor, ability, foe, near)]
+        return [actor] if foes_in_reach and ability.attack.each else foes_in_reach
     if ability.target == "self":
         return [actor]
     group = foes if ability.target == "foe" else friends
@@ -103,12 +103,12 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
         concerned = _assault(s, actor, ability, ability.attack, target)
     if not ability.effects or not concerned or s.ending or actor.square < 0:
         return
-    before = [(other, toll(other)) for other in [*s.heroes, *s.monsters] if other.alive]
+    tolls = [(other, toll(other)) for other in [*s.heroes, *s.monsters] if other.alive]
     occasion = Occasion(f"ability:{ability.id}", actor, s.area_at(actor.square), concerned)
     occasion.caster = actor
     occasion.target_square = target.square
     play_effects(s, ability.effects, occasion)
-    answer_harm(s, actor, before)
+    answer_harm(s, actor, tolls)
 
 
 def _assault(
@@ -116,13 +116,13 @@ def _assault(
 ) -> list[Actor]:
     """Play the attack of an ability; return the living foes that it damaged."""
     foes = s.foes() if actor.is_hero else s.heroes
-    struck = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
+    targets_hit = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
     if not strike.each:
-        if target not in struck and strike.steps:
+        if target not in targets_hit and strike.steps:
             _charge(s, actor, ability, target)
-        struck = [target]
+        targets_hit = [target]
     hurt = []
-    for foe in struck:
+    for foe in targets_hit:
         if s.ending or not actor.alive or not in_reach_now(s, actor, ability, foe):
             continue
         had = toll(foe)

@@ -112,22 +112,22 @@ def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
         return True
     if caster.in_pit or target.in_pit:
         return False
-    here, there = caster.square, target.square
-    return apart(s, here, there) <= reach and sees(here, there, s.east, s.south)
+    origin, goal = caster.square, target.square
+    return apart(s, origin, goal) <= reach and sees(origin, goal, s.east, s.south)
 
 
-def in_sight(s: State, here: int, there: int, reach: int) -> bool:
-    """Return whether `there` is within range of `here`, with nothing solid between."""
-    return apart(s, here, there) <= reach and sees(here, there, s.east, s.south)
+def in_sight(s: State, origin: int, goal: int, reach: int) -> bool:
+    """Return whether `goal` is within range of `origin`, with nothing solid between."""
+    return apart(s, origin, goal) <= reach and sees(origin, goal, s.east, s.south)
 
 
 def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     """Return the doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11,
     DP-SPELL-11)."""
     things = []
-    here, reach = caster.square, table.spell.range
+    origin, reach = caster.square, table.spell.range
     opens, shuts, swings = table.opens, table.shuts, table.swings
-    close = surrounds(here, reach)
+    close = surrounds(origin, reach)
     for thing in s.things:
         if opens and (thing.open or not (thing.locked or swings)):
             continue
@@ -137,18 +137,18 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
             continue  # what is ruined or broken in is beyond magic, too (DP-LOCK-04)
         if not thing.front & close or thing.kind in ("floor", "great", "exit"):
             continue
-        if _touches(s, here, thing, reach):
+        if _touches(s, origin, thing, reach):
             things.append(thing)
     return things
 
 
-def _touches(s: State, here: int, thing: Thing, reach: int) -> bool:
+def _touches(s: State, origin: int, thing: Thing, reach: int) -> bool:
     """Return whether the range goes as far as a chest's own square (DP-ATK-04), or to a door: one
     step on from a square in front of it (DP-AMB-77, R-51)."""
     if thing.square >= 0:
-        return in_sight(s, here, thing.square, reach)
+        return in_sight(s, origin, thing.square, reach)
     for square in each(thing.front):  # noqa: SIM110 - asked too often for a generator
-        if in_sight(s, here, square, reach - 1):
+        if in_sight(s, origin, square, reach - 1):
             return True
     return False
 

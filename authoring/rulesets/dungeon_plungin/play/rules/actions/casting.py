@@ -63,11 +63,11 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
     once (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
     tables: list[SpellTable] = []
-    before = ""
+    last_id = ""
     for at, id in enumerate(prepared):
-        if id == before or prepared.index(id) < at:
+        if id == last_id or prepared.index(id) < at:
             continue  # a further copy
-        before = id
+        last_id = id
         table = spells.get(id)
         if table is not None and difficulty_for(caster, table) > 0:
             tables.append(table)
@@ -213,17 +213,17 @@ def _dice(caster: Actor) -> int:
 def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
     """Wake sleepers where a cast happens and where it lands; a cast that does damage is a fight,
     and one at a foe targets it (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
-    here = s.area_at(caster.square)
-    wake(s, here)
-    if where.area is not None and where.area is not here:
+    area = s.area_at(caster.square)
+    wake(s, area)
+    if where.area is not None and where.area is not area:
         wake(s, where.area)
     if not table.harms and table.spell.target != "monster":
         return
     foes = [actor for actor in where.targets if actor.is_hero != caster.is_hero]
     if foes and table.damages:
-        here.fought = battle_time(s)
+        area.fought = battle_time(s)
         if where.area is not None:
-            where.area.fought = here.fought
+            where.area.fought = area.fought
     for foe in foes:
         if not foe.is_hero:
             provoke(s, foe, "targeted")
@@ -251,7 +251,7 @@ def _take_effect(
         target_square=where.square,
     )
     form = result.over or spell
-    before: Tolls = [(actor, toll(actor)) for actor in targets] if table.harms else []
+    tolls: Tolls = [(actor, toll(actor)) for actor in targets] if table.harms else []
     beyond = result.beyond if form.extra else 0
     wounds = begin_wound(s, caster)
     play_effects(s, form.effects, occasion)
@@ -261,8 +261,8 @@ def _take_effect(
         if not s.ending:
             play_effects(s, form.extra, occasion)
     end_wound(s, caster, wounds)
-    if before:
-        answer_harm(s, caster, before)
+    if tolls:
+        answer_harm(s, caster, tolls)
 
 
 def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:

@@ -254,10 +254,10 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     if s.ending or not attacker.alive or attacker.in_pit or not s.is_free(square):
         return
     if _follows(s, attacker):
-        before = attacker.square
+        origin = attacker.square
         s.put(attacker, square)
         s.note(FollowsUp, attacker.name, square)
-        arrive(s, attacker, before)
+        arrive(s, attacker, origin)
 
 
 def _behind(s: State, square: int, way: bool) -> str:

@@ -126,13 +126,13 @@ def heal(s: State, actor: Actor, points: int) -> None:
         actor.damage = max(0, actor.damage - points)
         s.note(Mends, actor.name, actor.damage)
         return
-    before = actor.life
+    old_life = actor.life
     if actor.conditions and points > 0 and wounded(actor):
         end_conditions(s, actor, "healed")
     actor.life = min(actor.max_life, actor.life + points)
-    if actor.life > before:
-        s.count(COUNTS, "healed", actor.life - before)
-    s.note(Heals, actor.name, actor.life - before, actor.life, points, actor.max_life)
+    if actor.life > old_life:
+        s.count(COUNTS, "healed", actor.life - old_life)
+    s.note(Heals, actor.name, actor.life - old_life, actor.life, points, actor.max_life)
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
@@ -156,15 +156,15 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
 def begin_wound(s: State, by: Actor) -> Wounds:
     """Begin a wound: all the damage that `by` does from now on to a boss is one roll on its Life
     Chart, with all of it added (DP-BOSS-05, R-50). Return the value to pass to `end_wound`."""
-    before = s.wounds, s.wounder
+    wounds = s.wounds, s.wounder
     s.wounds, s.wounder = {}, by
-    return before
+    return wounds
 
 
-def end_wound(s: State, by: Actor, before: Wounds) -> None:
-    """End the wound and roll for its damage; `before` is what `begin_wound` returned."""
+def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
+    """End the wound and roll for its damage; `earlier` is what `begin_wound` returned."""
     wounds = s.wounds
-    s.wounds, s.wounder = before
+    s.wounds, s.wounder = earlier
     if not wounds:
         return
     for index, points in wounds.items():

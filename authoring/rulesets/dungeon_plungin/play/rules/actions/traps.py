@@ -197,11 +197,11 @@ def block(s: State, squares: Squares) -> None:
     s.note(RubbleFalls, squares)
 
 
-def enter_traps(s: State, hero: Actor, before: int) -> None:
+def enter_traps(s: State, hero: Actor, origin: int) -> None:
     """Play again the floor traps a hero comes into from outside (DP-EXTRAP-06, DP-AMB-26).
-    `before`: the square the hero came from."""
+    `origin`: the square the hero came from."""
     for thing in list(s.floor_traps):
-        came_in = hero.bit & thing.squares and (before < 0 or not has(thing.squares, before))
+        came_in = hero.bit & thing.squares and (origin < 0 or not has(thing.squares, origin))
         if came_in and hero.alive and not s.ending:
             act_again(s, thing, [hero], "enter")
 

@@ -108,9 +108,9 @@ def nearest_free(s: State, squares: Squares) -> int:
     """Return a free one of these squares, or the nearest to them; -1 when there is none."""
     seen = edge = squares
     while edge:
-        here = edge & s.free() & ~s.pits
-        if here:
-            return first(here)
+        free = edge & s.free() & ~s.pits
+        if free:
+            return first(free)
         edge = grow(edge, s.east, s.south) & (s.floor | s.hero_mask | s.monster_mask) & ~seen
         seen |= edge
     return -1

@@ -29,10 +29,10 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
     if cached is not None and cached[0] == s.layout_version:
         return cached[1]
     near = {tile}
-    edge = [tile]
+    frontier = [tile]
     for _ in range(tiles):
-        edge = [b for a in edge for b in _open_neighbours(s, a) if b not in near]
-        near.update(edge)
+        frontier = [b for a in frontier for b in _open_neighbours(s, a) if b not in near]
+        near.update(frontier)
     mask = NOWHERE
     for index in near:
         mask |= s.areas[index].mask

@@ -126,13 +126,13 @@ def _repeat(s: State) -> None:
 
 def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
     """Set a counter to a number, and play the effects that wait for it."""
-    before = s.counters.get(name, 0)
+    old_value = s.counters.get(name, 0)
     s.counters[name] = value
-    if value == before:
+    if value == old_value:
         return
     s.progress += 1
     s.note(CounterSet, name, value)
-    change = name, before, value
+    change = name, old_value, value
     for trigger in s.tables.quest.on_counter:
         _told(s, trigger, change, occasion, None)
     for area in list(s.areas):
@@ -151,8 +151,8 @@ def _told(
 ) -> None:
     """Play what the quest, or the location of a tile, does when a counter comes to stand at a
     number. Only coming to stand there counts, not moving within it."""
-    name, before, value = change
-    if s.ending or entry.counter != name or _within(entry, before) or not _within(entry, value):
+    name, old_value, value = change
+    if s.ending or entry.counter != name or _within(entry, old_value) or not _within(entry, value):
         return
     opener = occasion.opener
     now = occasion.anew([opener] if opener is not None and opener.alive else [])

@@ -12,9 +12,9 @@ def appears(s: State, monster: Monster) -> None:
     """Let the hero run one square if the monster shows only now, and beside the hero: away from it
     if there is a square (DGN-BOSS-05). Once for each time it appears."""
     close = span(monster.square, s.hero.square) <= 1
-    before = monster.shown
+    was_shown = monster.shown
     monster.shown = close or s.lit(monster.square)
-    if close and not before:
+    if close and not was_shown:
         runs(s, monster)
 
 

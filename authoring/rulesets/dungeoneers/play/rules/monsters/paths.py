@@ -54,9 +54,9 @@ def beside(s: State, monster: Monster) -> Squares:
     """Return the squares a step of the monster may lead to, occupied or not. A monster that comes
     out of a pit or water climbs over its edge anywhere."""
     ground = ground_of(s, monster)
-    here = just(monster.square)
-    tight = bool(here & ground) and s.ruling("corners") == "square"
-    return stepped(here, ground, tight) & ground & ~here
+    origin = just(monster.square)
+    tight = bool(origin & ground) and s.ruling("corners") == "square"
+    return stepped(origin, ground, tight) & ground & ~origin
 
 
 def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squares:

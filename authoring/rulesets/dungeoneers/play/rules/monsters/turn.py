@@ -38,12 +38,12 @@ BY_TRAIT: Final[dict[str, Acts]] = {
 def monsters_turn(s: State) -> None:
     """Play the monsters' turn: casters, missile monsters, melee and special ones, then passers-by,
     each in the room's order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
-    there = len(s.room.monsters)
-    for at in range(there):
+    number = len(s.room.monsters)
+    for at in range(number):
         if s.room.monsters[at].kind.horrifies and s.room.monsters[at].here:
             appears(s, s.room.monsters[at])
     for first, last in ((CASTER, CASTER), (MISSILE, MISSILE), (MELEE, SPECIAL), (PASSING, PASSING)):
-        for at in range(there):
+        for at in range(number):
             monster = s.room.monsters[at]
             if first <= monster.kind.turn <= last and can_act(s, monster):
                 act(s, monster)
