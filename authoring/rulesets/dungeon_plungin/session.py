@@ -42,8 +42,7 @@ def prepare(pack: Pack) -> Tables:
 
 
 def refusals(pack: Pack) -> tuple[Finding, ...]:
-    """Return the parts of a pack that this engine does not play faithfully yet, each as a
-    Finding."""
+    """Return a Finding for each part that this engine does not play faithfully yet."""
     quest = pack.quest
     if quest is None:
         return ()

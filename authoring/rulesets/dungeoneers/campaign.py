@@ -12,8 +12,7 @@ from authoring.rulesets.dungeoneers.session import SESSION
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """The record of a campaign: the level of fame, all its points (DGN-FAM-11), and the number of
-    games won."""
+    """The record of a campaign: fame level, all points of fame (DGN-FAM-11), and games won."""
 
     level: int
     points: int
@@ -21,8 +20,7 @@ class Career:
 
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
-    """Play a game at the fame of the games before it; return its record, its numbers and the new
-    Career."""
+    """Play a game at the fame of the games before; return its record and the new Career."""
     own_tables = SESSION.own(tables)
     career = came.gained if isinstance(came.gained, Career) else None
     s = set_up(_with(own_tables, came, career), game.chance(), SESSION.chooser(game), None)

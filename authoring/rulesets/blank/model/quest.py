@@ -34,6 +34,6 @@ Pack = PackOf[Quest, None]
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Return what lint rules of this system may visit: the quest."""
+    """Yield the parts of a pack that lint rules may visit: the quest."""
     if pack.quest is not None:
         yield pack.quest

@@ -24,7 +24,7 @@ _ROLL: Final = ("chart", "times")
 def row_reader(
     context: Context, family: Family, read_row: ReadRow, bad: frozenset[int]
 ) -> ReadResult:
-    """Return how the rows of one family are read. Rows that begin at `bad` are no such rows."""
+    """Return the reader of the rows of one family. Rows that begin at `bad` are no such rows."""
 
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:

@@ -93,7 +93,7 @@ def _at(context: Context, node: Node | None) -> Square | None:
 
 
 def _loot(context: Context, node: Node | None) -> Loot | None:
-    """Return what a chest holds; None: roll on the Treasure Chart."""
+    """Return the content of a chest; None: roll on the Treasure Chart."""
     if node is None:
         return None
     loot = treasure(context, node)

@@ -126,7 +126,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
 
 
 def _heroes(context: Context, node: Node | None) -> tuple[int, int]:
-    """Return how many set out, the fewest and the most: `4`, or `2-4`, also typed backwards."""
+    """Return the fewest and the most heroes that set out: `4`, or `2-4`, also typed backwards."""
     match = _NUMBERS.fullmatch(context.reader.text(node))
     if match is None:
         number = context.reader.integer(node, 4)
@@ -159,7 +159,7 @@ def _entry_location(content: Content, pack: Pack, tile: str) -> str:
 
 
 def _place(context: Context, node: Node) -> Span:
-    """Return where the word `quest:` stands."""
+    """Return the span of the word `quest:`."""
     entry = context.source.header.entry("quest")
     return entry.key.span if entry else node.span
 

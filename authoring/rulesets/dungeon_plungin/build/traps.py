@@ -69,8 +69,7 @@ def _area(context: Context, node: Node | None) -> Area:
 
 
 def _leaves(context: Context, node: Node | None) -> tuple[str, tuple[str, ...]]:
-    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as the remains and their
-    triggers."""
+    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as remains and triggers."""
     reader = context.reader
     if isinstance(node, Map):
         triggers = [

@@ -39,7 +39,7 @@ def _at(tail: Tail, count: int) -> Fraction:
 
 
 def _gain(tail: Tail, count: int) -> Fraction:
-    """Return what one piece more takes away."""
+    """Return the odds that one piece more takes away."""
     return _at(tail, count) - _at(tail, count + 1)
 
 
@@ -48,7 +48,7 @@ def _alone(tail: Tail, risk: Fraction) -> int:
 
 
 def _best_step(tail: Tail, count: int) -> tuple[int, Fraction]:
-    """Return how many pieces more take away most, each."""
+    """Return the number of further pieces that take away most odds each, and these odds."""
     odds = _at(tail, count)
     ahead = range(count + 1, max(len(tail), count + 2))
     gains = ((more - count, (odds - _at(tail, more)) / (more - count)) for more in ahead)

@@ -88,7 +88,7 @@ class _Party:
         self.gaps = [self._gap(at) for at in range(self.heroes)]
 
     def _gap(self, at: int) -> list[int]:
-        """Return how often hero `at` strikes for each hero a round may begin with, over `all -
+        """Return the strikes of hero `at`, by the hero with which a round begins, over `all -
         misses`: all between have missed."""
         strikes = [0] * self.heroes
         missed = 1

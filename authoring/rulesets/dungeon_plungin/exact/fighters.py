@@ -159,7 +159,7 @@ def _versus(abilities: Iterable[Ability]) -> tuple[Versus, ...]:
 
 
 def _of_attire(attire: Iterable[Item], stat: str, mix: str) -> int:
-    """Return what attire adds to a stat: its best bonus and its worst penalty count (DP-INV-06,
+    """Return the change of a stat by attire: its best bonus and its worst penalty count (DP-INV-06,
     DP-AMB-56)."""
     best = worst = 0
     for item in attire:

@@ -18,8 +18,7 @@ MOST = 40
 
 
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
-    """Return the mixture of several spreads, each with its odds; the odds that are left count for
-    0."""
+    """Return the mixture of several spreads, each with its odds; the rest of the odds is for 0."""
     pairs = tuple(parts)
     return mixture([*pairs, (1 - sum((odds for odds, _ in pairs), ZERO), NONE)])
 
@@ -70,7 +69,7 @@ def all_of(spreads: Iterable[Spread]) -> Spread:
 
 
 def sum_tail(spreads: Sequence[Spread]) -> Tail:
-    """Return how many come in all, each spread on its own: integers, then one division."""
+    """Return the tail of the sum of independent spreads, computed in integers with one division."""
     weights, below = [1], 1
     known = {id(spread): _weights(spread) for spread in {id(s): s for s in spreads}.values()}
     for spread in spreads:
@@ -109,7 +108,7 @@ def window_tail(spread: Spread, phases: int) -> Tail:
 
 
 def one_tail(spread: Spread) -> Tail:
-    """Return how many come once."""
+    """Return the tail of one spread."""
     own, whole = _weights(spread)
     return _tail(own, whole)
 

@@ -137,8 +137,7 @@ class Spreads:
         return self._settled(self._rolled(dice, self.width))
 
     def _rolled(self, dice: Dice, width: int) -> list[int]:
-        """Return the weights of the steps of a roll, before the weight lost by rounding is put
-        back."""
+        """Return the weights of the steps of a roll, without the weight lost by rounding."""
         if dice.count > 1 and dice.count * dice.sides > _LONG:
             return self._bounded(dice, width)
         below = dice.sides**dice.count if dice.count else 1

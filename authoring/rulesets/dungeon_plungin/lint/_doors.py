@@ -40,8 +40,7 @@ def great_rows(quest: Quest) -> tuple[Row, ...]:
 
 
 def great_door_span(quest: Quest) -> Span | None:
-    """Return where the first Great Door of a quest is written: on the Doorway Chart, or in a
-    location."""
+    """Return the span of a quest's first Great Door: on the Doorway Chart, or in a location."""
     for row in great_rows(quest):
         return row.result_span
     locations = quest.content.locations.values()

@@ -34,7 +34,7 @@ def blocked_walls(tile: Tile) -> dict[str, tuple[Square, ...]]:
 
 
 def _doorway(tile: Tile, wall: str) -> tuple[Square, ...]:
-    """Return where the doorway of a wall would be; nowhere where there is no floor."""
+    """Return the squares of the doorway of a wall; () where there is no floor."""
     if wall in ("north", "south"):
         y = 1 if wall == "north" else tile.height
         along = [(x, y) for x in range(1, tile.width + 1)]

@@ -4,6 +4,6 @@ from authoring.model.chart import Chart, Row
 
 
 def faces(chart: Chart, row: Row) -> int:
-    """Return how many totals of the bare die fall on a row."""
+    """Return the number of totals of the bare die that a row covers."""
     high = chart.die.high if row.high is None else min(row.high, chart.die.high)
     return max(0, high - max(row.low, chart.die.low) + 1)

@@ -11,8 +11,7 @@ WHO: Final = ("", "target")
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """Return the good that effects do to their targets, as a clause; "" where not all of them do
-    good."""
+    """Return the good that effects do to their targets, as a clause; "" where not all do good."""
     reason = ""
     for effect in effects:
         if effect.verb == "say":

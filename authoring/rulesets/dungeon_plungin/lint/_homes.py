@@ -78,7 +78,7 @@ def _quest_effects(quest: Quest) -> Iterator[Effect]:
 def _homes_told(
     quest: Quest, creature: Monster, effects: Iterable[Effect], here: str
 ) -> Iterator[str]:
-    """Return where effects bring a creature: to a location they name, or `here`."""
+    """Yield the locations to which effects bring a creature: one they name, or `here`."""
     content = quest.content
     for effect in effects:
         if any(content.creature(who) is creature for who in effect.means.brings):

@@ -75,7 +75,7 @@ def _in_use(quest: Quest) -> Content:
 
 
 def _added(content: Content, stat: str, roll: str = "") -> int:
-    """Return what gear, the abilities it grants and one condition add at most."""
+    """Return the most dice that gear, the abilities it grants and one condition add."""
     added = 0
     for item in content.items.values():
         added += max(0, item.bonus.get(stat, 0))

@@ -141,8 +141,8 @@ def _after_a_phase(pack: Pack) -> Iterator[tuple[Effect, ...]]:
 
 
 def _people(pack: Pack) -> dict[int, Known]:
-    """Return what is known of the stats of those whom each test concerns, by the id of its effect;
-    of a library nobody knows which heroes will play it, and with what."""
+    """Return the known spans of the stats of the targets of each test, by the id of its effect; of
+    a library nothing is known, as any heroes may play it."""
     content = pack.content
     if pack.quest is None:
         return {}

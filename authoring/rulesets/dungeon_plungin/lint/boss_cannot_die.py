@@ -21,7 +21,7 @@ def boss_cannot_die(monster: Monster) -> Defects:
 
 
 def _way_out(chart: Chart, deaths: Sequence[Row]) -> str:
-    """Return how the last row can be death, also where one before it has no end."""
+    """Return the help: a row of death at the end, and an end for the row before it."""
     for row in chart.rows:
         if row.high is None and row not in deaths:
             if deaths and (way := shortened(row, deaths[-1])):

@@ -17,8 +17,7 @@ _HELP = "let all of them name one number, or allow it by a comment"
 
 @lint_rule(HINT)
 def counter_asked_otherwise(pack: Pack) -> Defects:
-    """Report that a counter is tested for one number everywhere, for another once (QP-03,
-    QP-21)."""
+    """Report that a counter is tested for one number, but once for another (QP-03, QP-21)."""
     questions: dict[str, list[tuple[int, Span]]] = {}
     for name, low, _, span in counters_asked(pack):
         if low > 0:

@@ -25,7 +25,7 @@ def dice_as_a_sum(pack: Pack) -> Defects:
 
 
 def _attacks(node: Node) -> Iterator[Scalar]:
-    """Return what stands under `dice` of an attack, wherever there are effects."""
+    """Yield the node under `dice` of each attack, wherever there are effects."""
     if isinstance(node, Seq):
         for item in node.items:
             yield from _attacks(item)

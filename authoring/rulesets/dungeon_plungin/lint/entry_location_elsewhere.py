@@ -2,8 +2,7 @@ from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest
 
 _LEADING = ("charts",)
-"""Kinds of definitions that name a location to lay it; effects name one also to test who is
-there."""
+"""Kinds of definitions that name a location to lay it; effects may name one as a test."""
 
 
 @lint_rule(ERROR)

@@ -16,8 +16,7 @@ _ASKED: Final = "ask for another feature, or let this one not block the way"
 
 @lint_rule(ERROR)
 def feature_out_of_reach(location: Location, pack: Pack) -> Defects:
-    """Report that nobody can stand where a feature is used or searched (QP-L08, DP-SPEC-05,
-    DP-ACT-09)."""
+    """Report a feature that nobody can get to (QP-L08, DP-SPEC-05, DP-ACT-09)."""
     tile = pack.tiles.get(location.tile)
     if tile is None:
         return

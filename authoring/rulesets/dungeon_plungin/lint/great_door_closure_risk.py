@@ -6,8 +6,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_closure_risk(quest: Quest, pack: Pack) -> Defects:
-    """Report that the dungeon can run out of doors before a Great Door is found (DP-PLOT-06,
-    DP-DOORWAY-02)."""
+    """Report that doors can run out before a Great Door is found (DP-PLOT-06, DP-DOORWAY-02)."""
     chart = quest.charts.get("location")
     answer = analysis(quest)
     if chart is None or answer is None:

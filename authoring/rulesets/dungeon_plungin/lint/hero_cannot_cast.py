@@ -29,7 +29,7 @@ def _schools(hero: Hero, content: Content) -> set[str]:
 
 
 def _way_out(schools: set[str], spell: Spell) -> str:
-    """Return which School the hero lacks, and which it has instead: one may be misspelt."""
+    """Return the help: the School that the hero lacks, and those that may be misspelt."""
     taught = join_words([f"`{school}`" for school in spell.schools], "or")
     instead = join_words(f"`{school}`" for school in sorted(schools))
     end = f"; his abilities give him {instead}" if instead else ""

@@ -22,8 +22,7 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(WARNING)
 def more_than_a_room(quest: Quest, pack: Pack) -> Defects:
-    """Report that more appears at once than a tile of the quest has squares (DP-PLACE-01 to -03,
-    DP-ENC-01)."""
+    """Report that more appears at once than a tile has squares (DP-PLACE-01 to -03, DP-ENC-01)."""
     own, largest = own_paths(pack), max(map(room, pack.tiles.values()), default=0)
     halls, rooms = _tiles(quest, pack)
     for numbers, span, tiles in _arrivals(quest, halls, rooms):

@@ -18,8 +18,7 @@ _EMPTY: Final = "write `reach` for `defeat_all_in`, or let somebody be there"
 
 @lint_rule(WARNING)
 def quest_over_at_once(quest: Quest, pack: Pack) -> Defects:
-    """Report that the quest is over before the heroes have done anything for it (QP-03, QP-21,
-    DP-UNIQ-06)."""
+    """Report a quest that is over before the heroes do anything (QP-03, QP-21, DP-UNIQ-06)."""
     if quest.goals and all(_holds_already(goal, quest, pack) for goal in quest.goals):
         yield Defect(quest.goals[0].span, "the quest is won from the start", _GOAL)
     entry = quest.content.locations.get(quest.entry_location)

@@ -6,8 +6,7 @@ _HELP = "name a spell of that School, or another ability"
 
 @lint_rule(HINT)
 def school_without_spells(creature: Hero | Monster, pack: Pack) -> Defects:
-    """Report that somebody has learnt a Magic School and knows no spell (DP-SPELL-01,
-    DP-INV-13)."""
+    """Report somebody with a Magic School who knows no spell (DP-SPELL-01, DP-INV-13)."""
     content = pack.content
     if creature.owner != pack.id or creature.spells:
         return

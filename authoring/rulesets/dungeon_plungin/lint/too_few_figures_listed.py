@@ -31,8 +31,7 @@ def too_few_figures_listed(quest: Quest, pack: Pack) -> Defects:
 
 
 def _listed(text: str, name: str) -> int | None:
-    """Return how many of somebody a sentence speaks of; None when it names no number, or
-    several."""
+    """Return the number of figures of this name in a sentence; None for no number, or several."""
     numbers = "|".join(_NUMBERS)
     matches = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)
     if len(matches) != 1:

@@ -8,8 +8,7 @@ from authoring.rulesets.dungeon_plungin.model import Location, Pack, tiles_of
 
 @lint_rule(ERROR)
 def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
-    """Report that a room is given more doors than it has walls for (DP-DOORWAY-04, DP-LOC-04,
-    QP-L03)."""
+    """Report a room with more doors than it has walls for (DP-DOORWAY-04, DP-LOC-04, QP-L03)."""
     if isinstance(thing, Location):
         tile = pack.tiles.get(thing.tile)
         if tile is not None and thing.doors + 1 > walls(tile):
@@ -25,7 +24,7 @@ def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
 
 
 def walls(tile: Tile) -> int:
-    """Return how many walls can carry a door."""
+    """Return the number of walls that can carry a door."""
     return len({doorway.wall for doorway in tile.doorways if not doorway.exit})
 
 

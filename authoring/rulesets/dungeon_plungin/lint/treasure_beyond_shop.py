@@ -9,8 +9,7 @@ from authoring.rulesets.dungeon_plungin.model import Loot, Pack, Quest
 
 @lint_rule(HINT)
 def treasure_beyond_shop(quest: Quest, pack: Pack) -> Defects:
-    """Report that a find brings more gold than anything in the shop costs (DP-TREAS-02,
-    DP-SELL-03)."""
+    """Report a find of more gold than anything in the shop costs (DP-TREAS-02, DP-SELL-03)."""
     dearest, name = max(_prices(quest), default=(0, ""))
     own = own_paths(pack)
     for gold, span in _gold(quest, pack) if dearest else ():

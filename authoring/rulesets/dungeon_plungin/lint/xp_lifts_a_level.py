@@ -12,8 +12,7 @@ _HELP = "write less, if it is not meant to"
 
 @lint_rule(HINT)
 def xp_lifts_a_level(quest: Quest, pack: Pack) -> Defects:
-    """Report that one award of XP is worth a whole level (DP-XP-01, DP-XP-02, DP-XP-05,
-    DP-XP-08)."""
+    """Report one award of XP worth a whole level (DP-XP-01, DP-XP-02, DP-XP-05, DP-XP-08)."""
     own, town = own_paths(pack), _town(quest)
     level = quest.hero_levels[0] if quest.hero_levels else max(quest.party_level, 1)
     table = town.advancement if town is not None else {}

@@ -16,8 +16,7 @@ DICE_FOR = ("search", "disarm", "pick", "bash", "attack", "defend", "cast")
 SECOND_MOVES = ("full_life", "always")
 LIMITS = ("none", "turn", "visit", "quest")
 AIMS = ("self", "ally", "foe")
-"""Targets of an ability's effects, seen from its owner: heroes and monsters can share an
-ability."""
+"""Targets of an ability's effects, seen from its owner, who may be a hero or a monster."""
 
 MOV_STEPS = -1
 """Steps of a charge: as many squares as a Move."""

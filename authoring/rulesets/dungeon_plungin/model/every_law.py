@@ -8,8 +8,7 @@ from authoring.rulesets.dungeon_plungin.model.laws import Act, Law, Step
 
 
 def laws_of(monster: Monster) -> Iterator[Law]:
-    """Yield every Law that `monster` may act by: its own, its later ones, and those of its
-    chart."""
+    """Yield every Law that `monster` may act by: its own, its later ones, those of its chart."""
     waiting = [monster.law, *(act.law for _, act in _rows(monster) if act.law is not None)]
     while waiting:
         law = waiting.pop(0)

@@ -28,7 +28,7 @@ class TimeSpan:
     span: Span
 
     def modifier(self, phase: int) -> int:
-        """Return what Phase `phase` (from 1) adds to Doorway rolls (DP-PLOT-04)."""
+        """Return the modifier of Doorway rolls in Phase `phase`, from 1 (DP-PLOT-04)."""
         return min(max(phase - self.n, 0), self.x)
 
 

@@ -131,7 +131,7 @@ class AddedDoors:
         return doors
 
     def _filled(self, effects: Iterable[Effect]) -> Added:
-        """Return what may come any number of times: up to a door in every free wall."""
+        """Return the bounds of doors without a limit: up to one in every free wall."""
         doors = NOTHING
         for effect in every_effect(effects):
             self._note_lost(effect)

@@ -66,7 +66,7 @@ class Arrivals:
         self.in_chest = self._traps("chest-trap")
 
     def phase(self) -> Spread:
-        """Return what one Phase brings: the trap of its door, then its tile (DP-CONS-05)."""
+        """Return the arrivals in one Phase: the trap of its door, then its tile (DP-CONS-05)."""
         parts = []
         for o in self.rolls.on("location"):
             result = o.row.result
@@ -83,7 +83,7 @@ class Arrivals:
         return self.room(chests=True, chart=placed.chart)
 
     def room(self, *, chests: bool, chart: str = "") -> Spread:
-        """Return what one roll on the Encounter Chart, or a room's own, brings (DP-ENC-01)."""
+        """Return the arrivals by one roll on the Encounter Chart, or a room's own (DP-ENC-01)."""
 
         def brings(row: object) -> Spread:
             if not isinstance(row, Encounter):

@@ -46,14 +46,12 @@ def possible(location: Location) -> Iterator[Effect]:
 
 
 def everywhere(quest: Quest) -> tuple[Effect, ...]:
-    """Return the effects that the quest itself brings about on each tile that is laid and
-    entered."""
+    """Return the quest's own effects on each tile that is laid and entered."""
     return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))
 
 
 def now_and_then(quest: Quest) -> Iterator[Effect]:
-    """Yield the effects that the quest itself brings about at events that may not happen, or once
-    more."""
+    """Yield the quest's own effects at events that may not happen, or once more."""
     for name, effects in quest.on.items():
         if name != "on_enter":
             yield from effects

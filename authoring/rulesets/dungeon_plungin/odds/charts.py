@@ -43,7 +43,7 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
 
 
 def _phase_note(quest: Quest) -> str:
-    """Return which phases roll with which modifier."""
+    """Return a note on the phases that roll with each modifier."""
     by_modifier: dict[int, list[int]] = {}
     for phase, modifier in enumerate(phases(quest), 1):
         by_modifier.setdefault(modifier, []).append(phase)

@@ -54,7 +54,7 @@ class Contents:
         return self.layout.tiles
 
     def mean(self, tile: TileDraw, role: str) -> Fraction:
-        """Return how many rolls on the chart of a role one tile brings, on average."""
+        """Return the average number of rolls on the chart of a role that one tile brings."""
         return expectation(self.number(tile, role))
 
     def per_phase(self, role: str) -> Fraction:
@@ -62,7 +62,7 @@ class Contents:
         return sum((tile.odds * self.mean(tile, role) for tile in self.tiles), ZERO)
 
     def number(self, tile: TileDraw, role: str) -> Spread:
-        """Return how many rolls on the chart of a role one tile brings."""
+        """Return the spread of the number of rolls on the chart of a role that one tile brings."""
         tile = taken(tile)
         if role == LOCATION:
             return {1: ONE}

@@ -105,7 +105,7 @@ class Searches:
 
 
 def unique_locations(quest: Quest) -> int:
-    """Return how many Great Doors can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
+    """Return the number of Great Doors that can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
     if quest.unique_order:
         return len(quest.unique_order)
     if "unique-location" not in quest.charts:
@@ -224,8 +224,7 @@ def layout(quest: Quest) -> Layout:
 
 
 def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Return the searches with open facts settled against and for the party, for one schedule of
-    modifiers."""
+    """Return the searches of one schedule, with open facts against and for the party."""
     low = search_of(charts, modifiers, kindly=False)
     is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
     high = search_of(charts, modifiers, kindly=True) if is_open else low
@@ -271,7 +270,7 @@ def drawn_as(charts: Layout, draw: Draw) -> tuple[int, ...]:
 
 
 def _kinds(search: Search) -> int:
-    """Return how many sets of Great Doors, by their locks, there may be at most."""
+    """Return a bound of the number of sets of Great Doors, by their locks."""
     rooms = {draw.room for draw in search.draws}
     return comb(len(_difficulties(search)) * len(rooms) + search.wanted, search.wanted)
 

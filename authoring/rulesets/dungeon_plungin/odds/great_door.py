@@ -86,7 +86,7 @@ class GreatDoor:
     layout: Layout = field(compare=False, repr=False)
 
     def reason(self, level: str) -> str:
-        """Return why a level is reached or not."""
+        """Return the reason why a level is reached or not."""
         return next(item.reason for item in self.levels if item.id == level)
 
 
@@ -200,7 +200,7 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
 
 
 def _bound(quest: Quest, answer: GreatDoor) -> str:
-    """Return why play may differ from the odds."""
+    """Return a note on reasons why play may differ from the odds."""
     if answer.lost:
         return _(NO_BOUND).format(what=join_words(answer.lost))
     ruled = (_(note) for (name, value), note in RULED.items() if quest.variants.get(name) == value)

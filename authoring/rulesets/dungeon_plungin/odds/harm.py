@@ -14,14 +14,14 @@ from authoring.verbs.effect import Effect
 
 
 def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
-    """Return what a hero holds and wears at the start."""
+    """Return the items that a hero holds and wears at the start."""
     names = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
     items = quest.content.items
     return tuple(items[name] for name in names if name in items)
 
 
 def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
-    """Return what a hero's abilities, and those of the gear, add to a stat."""
+    """Return the bonus on a stat by a hero's abilities and those of its gear."""
     granted = (name for item in gear(quest, hero) for name in item.abilities)
     abilities = quest.content.abilities
     names = dict.fromkeys((*hero.abilities, *granted))

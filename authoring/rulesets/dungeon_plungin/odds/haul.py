@@ -33,8 +33,7 @@ _MORE = "At least: effects that depend on checks, tests, choices or counters may
 
 
 def first_times(haul: Haul[Fraction], *, to_the_first: bool) -> Fraction:
-    """Return what finds that come but once add to those in their place, in a whole game, on
-    average."""
+    """Return the average gain of a whole game by unique finds over those in their place."""
     added = ZERO
     for o in haul.contents.rolls.on(TREASURE):
         loot = o.row.result

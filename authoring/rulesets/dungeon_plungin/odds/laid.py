@@ -47,8 +47,7 @@ def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ..
 
 
 def _drawn(luck: SeededDice, ends: list[float]) -> int:
-    """Return the index of the interval of a drawn number; `ends` are the rising ends of the
-    intervals."""
+    """Return the index of the interval of a drawn number; `ends` are their rising ends."""
     return bisect(ends, (luck.die(_FINE) - 1) / _FINE * ends[-1])
 
 

@@ -47,7 +47,7 @@ LEFT: Final = ("blocked", "pit", "armed")
 
 
 def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
-    """Return how many of each marker all Phases and all Unique Locations bring."""
+    """Return the tail of each marker, over all Phases and all Unique Locations."""
     behind = uniques(rolls)
     tails = {GREAT: sum_tail([{1: ONE}] * len(behind))}
     for name, kinds in DOORS.items():
@@ -63,8 +63,7 @@ def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
 
 
 def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
-    """Return the tails of the remains of traps: of the one door a Phase begins with, and of all its
-    chests."""
+    """Return the tails of the remains of traps: of the door of each Phase, and of its chests."""
     shut, doors = ZERO, []
     for modifier in modifiers:
         # The door is from an earlier Phase, so it was rolled with no higher modifier.

@@ -149,7 +149,7 @@ def _end(search: Search, path: ShortestMiss) -> str:
 
 
 def _dice(results: list[_Result]) -> Rolls:
-    """Return what the dice of each chart show, in order; () where a result has no dice."""
+    """Return the faces of the dice of each chart, in order; () where a result has no dice."""
     if not all(result.totals for result in results):
         return ()
     return faces_of(pair for result in results for pair in result.totals)

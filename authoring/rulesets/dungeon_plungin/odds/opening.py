@@ -69,14 +69,12 @@ def dice_of(quest: Quest, lock: Lock) -> str:
 
 
 def unkept(answer: Opened) -> str:
-    """Return the promise that a target misses although a Great Door is sure to be found; "" for
-    none."""
+    """Return the promise that a target misses despite a Great Door for sure; "" for none."""
     return "" if answer.opened[0] >= LIKELY else f"opened with {between(*answer.opened, percent)}"
 
 
 def figures(quest: Quest, answer: Opened) -> Iterator[Figure]:
-    """Yield the odds that a Great Door is opened: in all games, in those that find one, without a
-    key."""
+    """Yield the odds to open a Great Door: in all games, in those that find one, without a key."""
     party = join_words(hero.name for hero in quest.starters())
     note = _(COUNTED).format(party=party) if party else _(NOBODY)
     yield Figure(

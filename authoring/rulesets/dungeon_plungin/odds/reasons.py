@@ -20,8 +20,7 @@ _LOOK_UP_TO = 60
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Facts from which the reasons are made; `low` is the solution against the party, `high` that
-    for it."""
+    """Facts behind the reasons; `low` is the solution against the party, `high` that for it."""
 
     quest: Quest
     modifiers: tuple[int, ...]

@@ -91,7 +91,7 @@ def _none(number: Spread, odds: Fraction) -> Fraction:
 
 
 def _doorways(contents: Contents) -> Table:
-    """Return how many doors of each kind are rolled; a roll's odds depend on the Phase."""
+    """Return the table of doors rolled, by kind; a roll's odds depend on the Phase."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
     games = (contents.to_the_first, contents.in_all)
     times: dict[str, list[Fraction]] = {}

@@ -110,7 +110,7 @@ class PhaseBooklet(QuestBooklet):
     worked: str
 
     def values(self) -> Mapping[str, object]:
-        """Return what its templates see: each kind of card under its own name, too, and the
+        """Return the values of its templates: each kind of card under its own name, too, and the
         counters that the texts name."""
         values = {**super().values(), **vars(self.cards)}
         entries = contents(self.chapters, values)

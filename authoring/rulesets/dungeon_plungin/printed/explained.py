@@ -1,5 +1,4 @@
-"""Explanations that many cards share, given once: Laws that several have, and the meaning of
-"nearest"."""
+"""Explanations that many cards share: Laws that several have, and the meaning of "nearest"."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -38,8 +37,7 @@ def _shared(beasts: Sequence[Card]) -> dict[str, str]:
 
 
 def _rest(words: str, shared: str) -> str:
-    """Return the words of a card beside a shared meaning; all of them where its own begins
-    otherwise."""
+    """Return the words of a card beside a shared meaning; all where its own begins otherwise."""
     return words.removeprefix(shared).strip()
 
 

@@ -173,7 +173,7 @@ def _told(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple
 
 
 def _in_short(card: SpellCard) -> tuple[Piece, ...]:
-    """Return where a spell reaches and what it does."""
+    """Return the reach of a spell and its effect."""
     lines = dict(card.lines)
     words: list[Piece] = []
     for name in (_("Range"), _("Target")):

@@ -193,8 +193,7 @@ def triggered(
     titles: Mapping[str, str],
     speech: Speech,
 ) -> list[Rule]:
-    """Return the effects that a location or the quest brings about by itself, a rule for each
-    moment."""
+    """Return the effects that a location or the quest brings about, a rule for each moment."""
     rules = []
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))

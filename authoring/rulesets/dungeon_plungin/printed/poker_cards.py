@@ -65,7 +65,7 @@ def _lines(*lines: Line) -> tuple[Line, ...]:
 
 
 def _owned(heroes: Iterable[Hero]) -> Counter[str]:
-    """Return how many of each item the heroes carry when the quest begins, by item id."""
+    """Return the number of each item that the heroes carry when the quest begins, by item id."""
     counts: Counter[str] = Counter()
     for hero in heroes:
         worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)

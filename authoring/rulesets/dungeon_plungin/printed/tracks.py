@@ -97,8 +97,7 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
 
 
 def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Track]:
-    """Yield tracks of effects that come back for some rounds; none where all of them raise a
-    counter."""
+    """Yield tracks of effects that come back; none where all of them raise a counter."""
     seen = 0
     for source, effect in _effects(quest, speech, used):
         rounds = effect.means.times

@@ -35,8 +35,7 @@ def kinds(names: Iterable[str]) -> str:
 
 
 def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
-    """Return all facts of a condition: `-1 on DEF; no Move, until ...` and whole sentences
-    behind."""
+    """Return all facts of a condition: `-1 on DEF; no Move, until ...`, and whole sentences."""
     facts = [joined(_changes(spec)), *_limits(spec)]
     facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
     facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]

@@ -29,8 +29,7 @@ def build_charts(context: BuildContext) -> dict[str, Chart]:
 
 
 def _roles(context: BuildContext) -> dict[str, str]:
-    """Return the role of each chart (one of ROLES) by its id; report a chart named for two
-    roles."""
+    """Return the role of each chart (one of ROLES) by its id; report a chart with two roles."""
     roles: dict[str, str] = {}
     for definition in context.definitions("regions"):
         for role in ROLES:

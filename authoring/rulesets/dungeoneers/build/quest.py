@@ -93,7 +93,7 @@ def _colours(
 
 
 def _fame(context: BuildContext, node: Node | None) -> Fame:
-    """Read how fame grows (area FAM); what is left out is the book's. A quest played above its own
+    """Read the growth of fame (area FAM); the defaults are the book's. A quest played above its own
     last level is reported and read as played at the last."""
     fame, level_node = read_fields(Fame, context, node), get(node, "level")
     level, cap = fame.level, fame.cap

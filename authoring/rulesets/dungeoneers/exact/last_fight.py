@@ -56,8 +56,7 @@ class LastFight:
         return self.known[key]
 
     def _spent(self, way: Round, health: int, hits: int) -> int:
-        """Return the odds to win, in whole PARTS, if the hero fights round `way` until something
-        happens."""
+        """Return the odds to win, in whole PARTS, if rounds `way` go on until something happens."""
         ends, whole = _ends(way, health == 1)
         if not whole:
             return 0
@@ -67,8 +66,8 @@ class LastFight:
 
 @lru_cache(maxsize=4096)
 def _ends(way: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """Return what a round can take, as (health of theirs, hits of the hero, weight), without rounds
-    in which nothing happens, and the sum of the weights."""
+    """Return the ends of a round as (health lost by the enemies, hits on the hero, weight), without
+    rounds in which nothing happens, and the sum of the weights."""
     odds: dict[tuple[int, int], Fraction] = {}
     if way.parry:
         odds = {(1, 0): (1 - way.suffers) * way.strikes, (0, 1): way.suffers}

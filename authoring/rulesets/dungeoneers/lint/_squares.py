@@ -52,8 +52,7 @@ def steps_in(drawing: Drawing, place: Place, *, corners: bool) -> tuple[Place, .
 def _steps(
     ground: frozenset[Place], floor: tuple[Place, ...], place: Place, corners: bool
 ) -> tuple[Place, ...]:
-    """Return the squares one step from `place`. Cached: several lint rules walk through the
-    drawings."""
+    """Return the squares one step from `place`. Cached, as several lint rules ask."""
     return tuple(
         neighbour
         for neighbour in near(place)

@@ -26,8 +26,7 @@ def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
 
 
 def _answered(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
-    """Return a fix that lets the exit back lead here; it is put before the others where there is
-    none."""
+    """Return a fix that lets the exit back lead here, put first where there is none."""
     exits, keys = behind.spans.value("exits"), behind.spans.keys("exits")
     if exits is None or not keys:
         return None

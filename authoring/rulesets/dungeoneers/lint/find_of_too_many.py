@@ -8,8 +8,7 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 
 @lint_rule(WARNING)
 def find_of_too_many(chart: Chart, pack: Pack) -> Defects:
-    """Report that more lies on one square than a hero ever sets out with (DGN-ITM-17, DGN-ITM-26,
-    DGN-FAM-08)."""
+    """Report a find of more than a hero ever sets out with (DGN-ITM-17, DGN-ITM-26, DGN-FAM-08)."""
     potions = pack.quest.potions if pack.quest is not None else POTIONS
     for row in chart.rows:
         match row.result:

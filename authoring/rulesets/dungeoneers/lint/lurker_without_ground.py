@@ -6,8 +6,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def lurker_without_ground(region: Region, quest: Quest) -> Defects:
-    """Report that a monster lurks in a region's pits or water, and it has none (DGN-MSP-05,
-    DGN-MSP-09)."""
+    """Report a monster in a region's pits or water that has none (DGN-MSP-05, DGN-MSP-09)."""
     rooms = quest.content.rooms.values()
     ids = (*region.drawings, *(room.drawing for room in rooms if room.region == region.id))
     drawings = [quest.content.drawings[id] for id in ids if id in quest.content.drawings]

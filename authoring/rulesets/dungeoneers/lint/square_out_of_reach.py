@@ -9,8 +9,7 @@ HELP = "join it to the rest of the room with floor, or take it away"
 
 @lint_rule(WARNING)
 def square_out_of_reach(drawing: Drawing) -> Defects:
-    """Report that a square of a drawing is of no use: nobody can get there (DGN-ITM-17, DGN-ITM-19,
-    DGN-MEL-01)."""
+    """Report a useful square that nobody can get to (DGN-ITM-17, DGN-ITM-19, DGN-MEL-01)."""
     squares = walked(drawing, entrances(drawing))
     for place in (*drawing.places(FIND + PORTAL + WEAPON), *drawing.stands):
         letter = drawing.letter(place)

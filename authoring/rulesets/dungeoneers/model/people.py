@@ -52,8 +52,7 @@ def trait_of(traits: Iterable[Trait], id: str) -> Trait | None:
 
 @dataclass(frozen=True, slots=True)
 class HeroType:
-    """A hero type that can be played (area HER). Odds are percent; the defaults are the human's
-    (DGN-HER-01)."""
+    """A playable hero type (area HER). Odds are percent; defaults are the human's (DGN-HER-01)."""
 
     id: str
     name: str

@@ -40,7 +40,7 @@ class Drawing:
     owner: str
 
     def letter(self, place: Place) -> str:
-        """Return what is drawn there."""
+        """Return the letter that is drawn at `place`."""
         return self.rows[place[1] - 1][place[0] - 1]
 
     def places(self, letters: str) -> tuple[Place, ...]:

@@ -96,8 +96,7 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
 
 
 def looted(quest: Quest) -> Stock:
-    """Return the potions and scrolls of haste of the whole dungeon, with the scrolls of haste from
-    the village."""
+    """Return the potions and scrolls of haste of the dungeon, with the scrolls from the village."""
     stock: Stock = {
         (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()

@@ -54,8 +54,7 @@ def _number(monster: Monster, trait: str, name: str) -> int:
 
 
 def despair(monster: Monster, distance: int) -> int:
-    """Return the penalty of despair on the hero's attacks at this distance (DGN-RUI-04,
-    DGN-BOSS-10)."""
+    """Return the penalty of despair at this distance (DGN-RUI-04, DGN-BOSS-10)."""
     near = distance <= _number(monster, "despair", "within")
     return _number(monster, "despair", "penalty") if near else 0
 

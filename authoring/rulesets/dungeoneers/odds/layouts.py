@@ -72,8 +72,7 @@ def dragon_of(quest: Quest, level: int) -> Monster | None:
 
 
 def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
-    """Return the odds of each number of monsters when the hero first comes in, at most one a
-    square."""
+    """Return the odds of each number of monsters at the hero's first entry, one a square."""
     return distribution((len(sort), odds) for sort, odds in sorts(quest, room).items())
 
 

@@ -78,8 +78,7 @@ def _blows(order: list[tuple[float, float, float]]) -> float:
 
 
 def lurking(s: State, sight: Sight) -> float:
-    """Return the potions it costs to take a weapon or to attack in sight of a monster in the
-    water."""
+    """Return the potions it costs to loot or to attack in sight of a monster in the water."""
     if sight.lurker is None:
         return 0.0
     foe = Foe(s, 0, sight.lurker)
@@ -100,8 +99,7 @@ def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
 
 
 def spread_costs(sight: Sight, costs: list[float]) -> None:
-    """Spread `costs` from some squares to all: each step adds the pursuers' damage and the danger
-    of its square."""
+    """Spread `costs` to all squares: a step adds the pursuers' damage and its square's danger."""
     chased = sight.mobile * _PURSUED + _STEP
     frontier = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
     previous = [HOPELESS] * COUNT

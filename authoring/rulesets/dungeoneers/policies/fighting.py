@@ -37,8 +37,8 @@ _ON: Final = 0.8
 
 
 def gain_of(sight: Sight, foe: Foe, hit: float, spot: int, *, stays: bool) -> float:
-    """Return what an attack from `spot` brings if it hits with odds `hit`: less what goes off
-    beside the hero, plus what that does to others."""
+    """Return the gain of an attack from `spot` that hits with odds `hit`, in potions: less the
+    explosion beside the hero, plus its harm to others."""
     kind = foe.monster.kind
     if kind.explodes:
         value = -foe.hurt if APART[foe.spot][spot] == 1 else 0.25 * foe.hurt
@@ -205,8 +205,7 @@ def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[
 
 
 def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """Return the first act of an unseen hero: the best attack, or a step to the square of a better
-    one."""
+    """Return the first act of an unseen hero: the best attack, or a step to a better one."""
     best, choice = 0.0, -1
     for act in options:
         kind = q.kind_of(act)

@@ -1,5 +1,4 @@
-"""The room as a policy sees it: the damage of each figure by square, computed once for each
-question."""
+"""The room as a policy sees it: the damage of each figure by square, computed per question."""
 
 from typing import Final
 
@@ -262,8 +261,7 @@ class Sight:
         return None
 
     def steps_from(self, start: int) -> list[int]:
-        """Return the number of acts from `start` to each spot over free ones, FAR_OFF without a
-        way."""
+        """Return the acts from `start` to each spot over free ones, FAR_OFF without a way."""
         steps = [FAR_OFF] * COUNT
         steps[start] = 0
         frontier = [start]

@@ -61,7 +61,7 @@ class Travels:
         """Rooms in which nobody can be brought to a fight."""
 
     def follow(self, s: State) -> None:
-        """Note where the hero is now."""
+        """Note the hero's room and spot."""
         if s.room.at != self.room:
             self.room, self.since = s.room.at, s.round
             self.entered[self.room] = self.entered.get(self.room, 0) + 1

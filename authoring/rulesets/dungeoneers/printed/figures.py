@@ -60,8 +60,8 @@ def bosses(quest: Quest) -> frozenset[str]:
 
 
 def at_once(quest: Quest) -> Counter[str]:
-    """Return how many of each monster are enough for all but one room in a hundred; an id that is
-    not defined is left out, as lint has reported it."""
+    """Return the number of each monster that is enough for all but one room in a hundred; an
+    undefined id is left out, as lint has reported it."""
     most: Counter[str] = Counter()
     for region in regions_played(quest):
         for monster, number in _dwellers(region).items():

@@ -77,8 +77,7 @@ def rule_values(quest: Quest) -> Values:
 
 
 def _monster_values(met: Iterable[Monster]) -> dict[str, Any]:
-    """Return the traits and classes there are, and the penalties of monsters on the hero's
-    attacks."""
+    """Return the traits and classes there are, and the penalties on the hero's attacks."""
     traits = {id: any(monster.trait(id) for monster in met) for id in TRAITS}
     turns = {turn_of(monster) for monster in met}
     despair = [

@@ -77,7 +77,8 @@ def _creature(context: BuildContext, definition: Definition) -> Creature:
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """Return what the rules use by themselves: the bag, the decks, and all characters."""
+    """Return (kind, id) of the definitions that the rules use by themselves: the bag, the decks,
+    and all characters."""
     if source.header.get("quest") is None:
         return ()
     return (

@@ -27,5 +27,5 @@ def deck_misspelt(card: Card, pack: Pack) -> Defects:
 
 
 def _held(cards: Mapping[str, Card]) -> Counter[str]:
-    """Return how many kinds of cards lie in each deck."""
+    """Return the number of kinds of cards in each deck."""
     return Counter(deck for card in cards.values() for deck in card.decks)

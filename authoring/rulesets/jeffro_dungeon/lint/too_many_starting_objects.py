@@ -6,8 +6,7 @@ _WAY_OUT = "give fewer `cards`, or raise `objects` under `limits`"
 
 @lint_rule(WARNING)
 def too_many_starting_objects(character: Character, quest: Quest) -> Defects:
-    """Report that a character starts with more Objects than it can carry (JEF-BASE-08,
-    JEF-GEN-04)."""
+    """Report a character that starts with too many Objects (JEF-BASE-08, JEF-GEN-04)."""
     definitions = quest.content.cards
     cards = [definitions[name] for name in character.cards if name in definitions]
     objects = sum(card.kind == "object" for card in cards)

@@ -91,7 +91,7 @@ def stay(quest: Quest, who: Person) -> Stay:
     begun = expected_visits(0, again)
 
     def often(lost: int) -> Fraction:
-        """Return how many bags are begun with more Lives left than these."""
+        """Return the number of bags that are begun with more Lives left than `lost`."""
         return sum((bags for n, bags in begun.items() if n + lost < lives), ZERO)
 
     zeros = dict.fromkeys((route for stop, _ in eventful for route, _ in stop.ends if route), ZERO)

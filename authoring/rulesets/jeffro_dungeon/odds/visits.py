@@ -55,8 +55,7 @@ def _sure(state: State) -> Spread:
 
 @dataclass(slots=True)
 class Visitor:
-    """One character of one quest; `beaten` is the value of the last enemy, `charts` a cache of
-    results."""
+    """One character of one quest; `beaten` is the last enemy's value, `charts` caches results."""
 
     quest: m.Quest
     who: Person

@@ -29,8 +29,7 @@ class SensiblePolicy:
         """Points of the cards used up in the fight just now."""
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return the answer to a question of `QUESTIONS`; without a method for it, the first
-        option."""
+        """Return the answer to a question of `QUESTIONS`, by default the first option."""
         if question != "boost":
             self.boosted = 0
         answer = getattr(self, f"on_{question.replace('-', '_')}", None)
@@ -142,7 +141,7 @@ def worth(s: State, at: int) -> int:
 
 
 def service(s: State, hand: Sequence[int], at: int) -> int:
-    """Return what a card adds to the others: of weapons, as of armour, only the best counts."""
+    """Return the worth of a card in a hand, in points; of weapons only the best counts."""
     rest = list(hand)
     rest.remove(at)
     card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]

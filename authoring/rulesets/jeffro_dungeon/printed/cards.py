@@ -92,7 +92,7 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
 
 
 def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
-    """Return what the card does in play, each as a few words."""
+    """Return the effects of the card in play, each as a few words."""
     creatures = quest.content.creatures
     against = [
         {

@@ -138,7 +138,7 @@ def openings(tile: Tile) -> str:
 
 
 def row_words(row: Row, names: Names) -> str:
-    """Return what a row does, as a sentence or more; empty for nothing."""
+    """Return the result of a row, as a sentence or more; "" for nothing."""
     result = row.result
     if isinstance(result, bool):
         return _("Locked: the move is over.") if result else _("Open.")

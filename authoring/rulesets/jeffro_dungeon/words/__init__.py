@@ -69,7 +69,7 @@ def amount(what: str, dice: Dice) -> str:
 
 
 def deck_word(deck: str) -> str:
-    """Return what a deck is called: those of the game in its words, an author's own by its id."""
+    """Return the name of a deck: those of the game in its words, an author's own by its id."""
     return pgettext("deck", _DECKS[deck]) if deck in _DECKS else deck
 
 

@@ -1,5 +1,4 @@
-"""Reasons for a late or missing Great Door (DP-AMB-30, -31), in words of the Record, and others of
-its words."""
+"""Reasons for a late or missing Great Door (DP-AMB-30, -31), and other words of the Record."""
 
 from typing import Final
 

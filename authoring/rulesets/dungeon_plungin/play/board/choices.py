@@ -54,7 +54,7 @@ ENDS: Final = choice(END)
 
 
 def verb(choice: int) -> int:
-    """Return which kind of act a choice is."""
+    """Return the kind of act of a choice."""
     return choice >> 40
 
 

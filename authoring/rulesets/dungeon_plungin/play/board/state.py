@@ -53,8 +53,7 @@ __all__ = [
 ]  # fmt: skip
 
 Seat = Actor | None
-"""The hero whose player is asked; None outside of turns: while the first tile is laid, and after a
-round."""
+"""The hero whose player is asked; None outside of turns: at the first tile, and after a round."""
 Answer = tuple[Ability | SpellTable, Actor]
 """An ability or a spell, and its target."""
 T = TypeVar("T")

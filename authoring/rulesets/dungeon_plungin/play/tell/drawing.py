@@ -63,7 +63,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 def _sheet(cells: dict[int, str], number: int) -> dict[int, str]:
-    """Return what is on one sheet: the map (0), or a place beside it."""
+    """Return the cells of one sheet: the map (0), or a place beside it."""
     return {square: mark for square, mark in cells.items() if sheet(square) == number}
 
 

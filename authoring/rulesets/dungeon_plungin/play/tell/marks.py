@@ -125,7 +125,7 @@ class _Drawing(Marks):
             self.put(f"feature {area} {name}", Mark(kind, squares, title=title, begin=at))
 
     def trap(self, event: traps.SetsOffTrap, at: int) -> None:
-        """Draw what a trap leaves on the floor; rubble is an event of its own."""
+        """Draw the remains of a trap on the floor; rubble is an event of its own."""
         sprung = self.s.tables.content.traps.get(event.trap)
         kind = _LEFT.get(sprung.leaves, "") if sprung is not None else ""
         squares = _points(event.squares)

@@ -45,7 +45,7 @@ def _id(hero: Actor) -> str:
 
 
 def _stages(s: State) -> dict[str, bool]:
-    """Return which stages were reached: Great Doors found, the tiles behind them opened and
+    """Return whether each stage was reached: Great Doors found, the tiles behind them opened and
     entered, their bosses killed; a boss that comes out may be killed outside."""
     stages: dict[str, bool] = {}
     for at, name in enumerate(s.tables.uniques):

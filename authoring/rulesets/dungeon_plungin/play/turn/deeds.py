@@ -55,8 +55,7 @@ def moves_again(s: State, hero: Actor) -> bool:
 
 
 def on_the_spot(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add to `choices` those before the hero: doors and chests of its tile, traps on the floor, the
-    way out."""
+    """Add to `choices` the doors and chests of the tile, traps on the floor, and the way out."""
     bit = hero.bit
     for thing in s.area_at(hero.square).things:
         if not bit & thing.front:
@@ -129,7 +128,7 @@ def _moving(s: State, hero: Actor) -> bool:
 
 
 def bash_mark(s: State) -> int:
-    """Return which of the turn's Actions a bash uses up (DP-AMB-45)."""
+    """Return the mark of the Action that a bash uses up (DP-AMB-45)."""
     return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
 
 

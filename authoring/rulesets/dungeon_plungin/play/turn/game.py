@@ -227,7 +227,7 @@ def _as_agreed(s: State) -> Iterator[Actor]:
 
 
 def _places(s: State) -> dict[str, int]:
-    """Return how often each place was laid, and how often entered: the Entry Tile always is."""
+    """Return the times that each place was laid, and entered: the Entry Tile always is."""
     counts: dict[str, int] = {}
     for area in s.areas:
         for what in ("laid", "entered") if area.entered or not area.index else ("laid",):
@@ -237,7 +237,7 @@ def _places(s: State) -> dict[str, int]:
 
 
 def record(s: State, number: int) -> Record:
-    """Return what a finished game leaves behind."""
+    """Return the Record of a finished game."""
     won = s.ending == "won"
     rolled: Mapping[str, int] = s.tallies.get(ROWS, {})
     return Record(

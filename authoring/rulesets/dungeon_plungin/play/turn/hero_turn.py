@@ -231,7 +231,7 @@ def _start_move(s: State, steps: int) -> None:
 
 
 def _tell_second(s: State, hero: Actor) -> None:
-    """Note which ability gives a second Move."""
+    """Note the ability that gives a second Move."""
     gives = next(ability for ability in hero.abilities if ability.second_move == hero.second_move)
     s.note(MovesAgain, hero.name, gives.name, gives.second_move)
 

@@ -62,14 +62,14 @@ class Trial:
     first: int
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the given choice, once; afterwards what `policy` chooses."""
+        """Return the given choice, once; afterwards the choice of `policy`."""
         if self.first >= 0:
             choice, self.first = self.first, -1
             return choice
         return self.policy.act(view, hero, choices)
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """Return what `policy` answers."""
+        """Return the answer of `policy`."""
         return self.policy.pick(view, seat, question, options)
 
 

@@ -71,8 +71,7 @@ class Agenda:
         return self.jobs
 
     def _chosen(self, s: State, traits: Traits) -> list[Thing]:
-        """Return the next jobs; when nothing else is left, those that could not be got to
-        before."""
+        """Return the next jobs; when nothing else is left, those out of reach before."""
         main = plan.next_job(s, traits, self.skipped)
         if main is None and self.skipped:
             self.skipped.clear()

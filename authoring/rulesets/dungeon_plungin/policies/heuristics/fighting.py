@@ -124,8 +124,9 @@ def _safe(s: State, choices: c.Offered) -> Squares:
 def _room_for_others(
     s: State, hero: Actor, foes: list[Actor], front: Squares, choices: c.Offered
 ) -> int:
-    """Return where a hero with nobody left to strike lets a comrade through whose turn comes yet,
-    as near to the foes as may be; -1 when nobody waits behind him. `front`: beside the foes."""
+    """Return the square to which a hero with nobody left to strike lets a comrade through whose
+    turn is still to come, as near to the foes as may be; -1 when nobody waits behind the hero.
+    `front` are the squares beside the foes."""
     if hero.bit & front:
         return -1
     waiting: list[Actor] = []

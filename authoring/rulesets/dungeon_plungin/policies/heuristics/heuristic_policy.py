@@ -146,7 +146,7 @@ class HeuristicPolicy:
         return self._in_peace(view, hero, choices)
 
     def _manoeuvre(self, s: State, hero: Actor, foes: list[Actor], choices: c.Offered) -> int:
-        """Return where the hero goes in a fight; one that stays may look after somebody."""
+        """Return the hero's move in a fight; one that stays may look after somebody."""
         traits = self.traits if self.waited(s) <= STALLED else self.brave
         choice = manoeuvre(s, hero, foes, choices, traits)
         if choice == c.ENDS and s.actions:

@@ -47,8 +47,7 @@ UNLOCKED: Final = 2
 LOCKED: Final = 6
 """Steps the party walks farther rather than see to such a door."""
 FIRST: Final = 40
-"""Steps that the party walks farther to open a Great Door it has the key of, rather than do
-else."""
+"""Steps that the party walks farther to open a Great Door with its key, rather than do else."""
 SOON: Final = 8
 """The same for chests, and a Great Door that can be forced."""
 NEVER: Final = 1_000_000

@@ -66,8 +66,7 @@ class Pursuit:
         """Unlocked doors that keep the heroes asunder."""
 
     def in_fight(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the use of an object that hurts the monsters of the tile, at hand or near;
-        UNDECIDED."""
+        """Return the use of an object that hurts the tile's monsters, if near; else UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if not self.spots:
@@ -216,7 +215,7 @@ class Pursuit:
 
 
 def _reachable(s: State) -> Squares:
-    """Return where the living can walk, monsters in the way ignored."""
+    """Return the squares to which the living can walk, monsters in the way ignored."""
     start = plan.leader(s).bit
     return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
 
@@ -287,7 +286,7 @@ def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
 
 
 def _place(s: State, aims: Aims) -> Squares:
-    """Return where somebody has to stand, once nothing else is asked for."""
+    """Return the squares where a hero has to stand, once nothing else is asked for."""
     if not aims.reached:
         return NOWHERE
     others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]

@@ -116,7 +116,7 @@ def strength(s: State, thing: Thing, able: list[Actor]) -> int:
 
 
 def room(s: State, thing: Thing) -> int:
-    """Return how many can lean against an object: fallen rocks take up room."""
+    """Return the number of heroes that fit before an object: fallen rocks take up room."""
     squares = thing.front & (s.floor | s.hero_mask | s.monster_mask)
     return max(1, min(2, count(squares)))
 

@@ -198,7 +198,7 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, choices: c.Offe
 
 
 def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
-    """Return where a way is all there is within a Move: along it, to where one can leave it."""
+    """Return the move along the way to where the hero can leave it, or UNDECIDED."""
     ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
     ahead = nearest_squares(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED

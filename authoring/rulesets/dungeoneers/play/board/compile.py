@@ -122,7 +122,7 @@ def _spots(ways: tuple[tuple[Square, ...], ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:
-    """Return where a step leads from each square of SPOTS (DGN-LAY-12, ruling `corners`)."""
+    """Return for each square of SPOTS the squares one step away (DGN-LAY-12, ruling `corners`)."""
 
     def passes(a: Square, b: Square) -> bool:
         across, down = offset_of(a, b)

@@ -84,8 +84,7 @@ class Monster:
         """Out of its pit or its water."""
         self.dived = False
         self.provoked = False
-        """It has seen the hero take a weapon or attack: a monster in the water comes out
-        (DGN-MSP-09)."""
+        """It has seen the hero loot or attack: a monster in the water comes out (DGN-MSP-09)."""
         self.rests = False
         """A dragon that may not breathe now (DGN-DRA-03)."""
         self.fresh = False
@@ -192,14 +191,13 @@ class State(GameState[Hero]):
         self.reaper_waits = False
         """One has come: left behind, it follows at the next kill elsewhere (DGN-RUI-02)."""
         self.pending: list[tuple[Monster, bool]] = []
-        """(monster, by the hero) pairs that still go off, or were killed; empty when the act is
-        over."""
+        """(monster, by the hero) pairs that go off, or were killed; empty after the act."""
         self.loss = ""
         """The cause of the last lost potion: a monster's id, or another word."""
         self.numbers: Counter[str] = Counter()
 
     def ruling(self, name: str) -> str:
-        """Return how a ruling stands."""
+        """Return the choice for a ruling."""
         return self.tables.rulings[name]
 
     def taken(self) -> Squares:

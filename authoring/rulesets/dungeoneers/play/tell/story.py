@@ -45,8 +45,7 @@ def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
 
 
 def _steps(journal: Journal, lines: Lines) -> list[str]:
-    """Return where the hero went, and with what odds, in a round in which nothing else happens,
-    else []."""
+    """Return the hero's squares with their odds in a round without other events, else []."""
     _, *events = [journal[at] for at, _ in lines]
     if not events or not isinstance(events[0], e.HeroMoves) or events[0].how:
         return []

@@ -53,8 +53,8 @@ def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
 
 
 def boosts(s: State, hero: Hero, creature: Creature) -> int:
-    """Return what cards add: the best weapon, help against this creature (JEF-CARD-04,
-    JEF-CARD-05), and what is eaten or cast before the dice are rolled (JEF-BASE-05, JEF-CARD-08,
+    """Return the bonus of cards: the best weapon, help against this creature (JEF-CARD-04,
+    JEF-CARD-05), and cards eaten or cast before the dice are rolled (JEF-BASE-05, JEF-CARD-08,
     JEF-CARD-09, JEF-BASE-01)."""
     cards = s.tables.cards
     combat = creature.stat == STATS[0]

@@ -217,7 +217,7 @@ def restart(s: State) -> None:
 
 
 def _over(s: State) -> str:
-    """Return how the game has ended; empty while it goes on (JEF-GEN-01)."""
+    """Return the ending of the game; empty while it goes on (JEF-GEN-01)."""
     inside = s.inside()
     if s.ending:
         return s.ending
@@ -237,8 +237,8 @@ def _caught(s: State, hero: Hero) -> bool:
 
 
 def record(s: State, number: int) -> Record:
-    """Return what a finished game leaves behind; experience is no part of it (JEF-GEN-12). Won is a
-    game from which all characters got out (JEF-GEN-01)."""
+    """Return the Record of a finished game; experience is no part of it (JEF-GEN-12). Won is a game
+    from which all characters got out (JEF-GEN-01)."""
     numbers = s.numbers.copy()
     for hero in s.heroes:
         numbers["lives-lost"] += hero.lives_lost

@@ -46,8 +46,7 @@ class TakesUpLaw(Event, says="{who} now acts by the Law {law_title}."):
 
 
 class PoolMade(Event):
-    """The dice of a pool, part by part, and the fewest there are; dice beyond that number are
-    rolled next."""
+    """The dice of a pool, part by part, and its least number; further dice are rolled next."""
 
     who: str
     purpose: str

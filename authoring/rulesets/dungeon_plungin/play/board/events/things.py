@@ -52,8 +52,7 @@ class FindsGold(Event, says="{who} finds {gold} gold."):
 
 
 class GainsXp(Event):
-    """XP of the party from other sources than monsters, below 0 for a loss, and the total so
-    far."""
+    """XP of the party from other sources than monsters, negative for a loss, and the total."""
 
     xp: int
     total: int

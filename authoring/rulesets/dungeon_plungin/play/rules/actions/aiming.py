@@ -164,8 +164,7 @@ def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
 
 
 def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """Return where an area can lie so that it holds anybody: upper left corners, one
-    for each set of characters."""
+    """Return the upper left corners of areas that hold anybody, one for each set of characters."""
     spell = table.spell
     side = "monster" if table.harms else "hero"
     near = [a for a in _kin(s, caster, side) if within(s, caster, a, spell.range)]

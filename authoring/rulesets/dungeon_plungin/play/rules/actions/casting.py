@@ -121,8 +121,7 @@ def offer_book(s: State, hero: Actor, at: int, book: Item, choices: list[int]) -
 
 
 def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
-    """Return what a spellbook asks for: its own difficulty, the one for the hero's
-    School, or the least of all."""
+    """Return the difficulty of a spellbook: its own, that for the hero's School, or the least."""
     return book.spell_difficulty or difficulty_for(hero, table) or table.lowest
 
 

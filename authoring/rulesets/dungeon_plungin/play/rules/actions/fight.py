@@ -261,8 +261,7 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
 
 
 def _behind(s: State, square: int, way: bool) -> str:
-    """Return the obstacle that keeps a character from being pushed to a square: `wall`, a name, or
-    ""."""
+    """Return the obstacle of a push to a square: `wall`, a character's name, or ""."""
     return "somebody" if way and has(s.hero_mask | s.monster_mask, square) else "wall"
 
 

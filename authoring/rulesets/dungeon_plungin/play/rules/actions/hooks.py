@@ -19,8 +19,7 @@ from authoring.verbs.effect import Effect
 
 
 def start_of_turn(s: State, actor: Actor) -> None:
-    """Play the effects of conditions before a character acts. One that may not act loses the turn's
-    Actions."""
+    """Play the effects of conditions before a turn; who may not act loses the turn's Actions."""
     actor.in_turn = True
     begin_turn(actor)
     if s.rules.turn_hooks:

@@ -69,7 +69,7 @@ def share(s: State, finder: Actor, item: Item) -> bool:
 
 
 def slots_used(hero: Actor) -> int:
-    """Return how many things take room in a hero's pack (DP-INV-02)."""
+    """Return the number of things that take room in a hero's pack (DP-INV-02)."""
     return sum(item.kind not in SHARED for item in hero.items)
 
 

@@ -176,7 +176,7 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) ->
 
 
 def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
-    """Return which doorways get the doors: those that keep room for the Unique Location to come,
+    """Return the doorways that get doors: those that keep room for the Unique Location to come,
     then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05, DP-AMB-30,
     DP-AMB-31)."""
     ways: list[Way] = []

@@ -181,7 +181,7 @@ def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
 
 
 def _unfit(s: State, area: Area, square: int) -> str:
-    """Return why nothing can stand on a square of a tile: `rock`, `taken`, or `doorway`."""
+    """Return the reason why nothing can stand on a square: `rock`, `taken`, or `doorway`."""
     if not has(area.mask, square):
         return "rock"
     bit = just(square)

@@ -19,8 +19,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def by_chart(s: State, monster: Actor, actions: int) -> None:
-    """Play what its Law says a monster does each turn, else its action chart, rolled once a turn or
-    for each Action, else its powers and then an attack (ruling R-22)."""
+    """Play a monster's turn by its Law's own acts, else its action chart, rolled once a turn or for
+    each Action, else its powers and then an attack (ruling R-22)."""
     kind = monster.kind
     law = monster.law
     if kind is None or not knows(s, monster):

@@ -192,7 +192,7 @@ def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
 
 
 def _traits(hero: Actor) -> set[str]:
-    """Return what a hero is, can do and carries, as plain names."""
+    """Return the plain names of a hero's race, abilities, Schools and items."""
     traits: set[str] = set()
     template = hero.template
     if template is not None:

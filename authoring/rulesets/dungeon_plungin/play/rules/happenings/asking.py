@@ -49,7 +49,7 @@ def _rolled(s: State, die: object) -> int:
 
 
 def _number(actors: list[Actor], occasion: Occasion) -> int:
-    """Return how many stand on the tile it happens on."""
+    """Return the number of these on the tile of the occasion."""
     inside = occasion.area.mask if occasion.area is not None else NOWHERE
     return sum(actor.alive and bool(actor.bit & inside) for actor in actors)
 

@@ -137,7 +137,7 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 
 
 def _passed_over(s: State) -> int:
-    """Return how many effects were counted that nobody plays."""
+    """Return the number of effects that were counted and not played."""
     counted = s.tallies.get(NOT_PLAYED)
     return 0 if counted is None else sum(counted.values())
 

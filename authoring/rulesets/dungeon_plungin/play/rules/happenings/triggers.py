@@ -59,8 +59,7 @@ def entered(s: State, area: Area, hero: Actor) -> None:
 
 
 def sets_out(s: State) -> None:
-    """Begin the game on the Entry Tile: the effects of its location concern the first player's
-    hero."""
+    """Begin the game on the Entry Tile: effects of its location concern the first hero."""
     entry = s.areas[0]
     if entry.location and not entry.entered:
         entry.entered = True
@@ -149,8 +148,8 @@ def _told(
     occasion: Occasion,
     area: Area | None,
 ) -> None:
-    """Play what the quest, or the location of a tile, does when a counter comes to stand at a
-    number. Only coming to stand there counts, not moving within it."""
+    """Play the effects of the quest, or of a tile's location, for a counter that comes to stand at
+    a number. Only coming to stand there counts, not moving within it."""
     name, old_value, value = change
     if s.ending or entry.counter != name or _within(entry, old_value) or not _within(entry, value):
         return

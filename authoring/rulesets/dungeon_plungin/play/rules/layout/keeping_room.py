@@ -66,8 +66,8 @@ class Room:
 
 
 def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room | None:
-    """Return what to keep room for while a tile is laid behind an opened door; None when no
-    Unique Location is to come any more. `rolled`: the tile's doors are rolled."""
+    """Return the room to keep while a tile is laid behind an opened door; None when no Unique
+    Location is to come any more. `rolled`: the tile's doors are rolled."""
     locations = s.tables.content.locations
     names = [name for name in still_to_come(s) if name in locations]
     if not names or phase > s.tables.last_phase:

@@ -20,8 +20,7 @@ from authoring.rulesets.dungeoneers.play.rules.traits.hooks import witnessed
 
 
 def offer_loot(s: State, acts: list[int]) -> None:
-    """Add the chests and racks beside the hero that are not empty to `acts` (DGN-ACT-04,
-    DGN-ITM-19)."""
+    """Add the full chests and racks beside the hero to `acts` (DGN-ACT-04, DGN-ITM-19)."""
     caches = s.room.caches
     for square in caches:
         if caches[square] is not None and span(square, s.hero.square) == 1:
@@ -54,8 +53,7 @@ def stand_stunned(s: State) -> None:
 
 
 def offer_portal(s: State, acts: list[int]) -> None:
-    """Add any other hero type that fame has unlocked to `acts`, on a portal that was not used
-    (DGN-HER-13)."""
+    """Add any other unlocked hero type to `acts`, on a portal that was not used (DGN-HER-13)."""
     if s.hero.square != s.room.portal:
         return
     for at in range(len(s.tables.heroes)):

@@ -42,8 +42,7 @@ def prepare(s: State, monster: Monster) -> None:
 
 
 def prepared_by(rolled: int) -> int:
-    """Return what a d100 of `rolled` prepares: NOT_PREPARED, SUMMON, ENLARGE or FIREBALL
-    (DGN-SPL-04)."""
+    """Return the spell of a d100: NOT_PREPARED, SUMMON, ENLARGE or FIREBALL (DGN-SPL-04)."""
     reach = 0
     for at, (_, percent) in enumerate(PREPARES):
         reach += percent

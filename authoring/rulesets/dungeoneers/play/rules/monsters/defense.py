@@ -18,7 +18,7 @@ def defense_of(s: State, monster: Monster) -> int:
 
 
 def change_of(s: State, monster: Monster) -> int:
-    """Return how much more, or less, its attack and defense are."""
+    """Return the change of its attack and defense, below 0 for a loss."""
     return ENLARGED * len(monster.enlarged) - hooks.weakened(s, monster)
 
 

@@ -74,7 +74,7 @@ def breathe(s: State, monster: Monster, penalty: int) -> None:
 
 
 def landing(s: State) -> Squares:
-    """Return where a dragon could land (DGN-DRA-15)."""
+    """Return the squares where a dragon could land (DGN-DRA-15)."""
     return s.room.drawing.ground & ~s.blocked()
 
 

@@ -60,8 +60,8 @@ def beside(s: State, monster: Monster) -> Squares:
 
 
 def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squares:
-    """Return where its shortest ways over free squares to one of the goal begin; none: NOWHERE. The
-    goal itself need not be free."""
+    """Return the first squares of its shortest ways over free squares to a square of `goal`,
+    NOWHERE if there are none. The goal itself need not be free."""
     tight = s.ruling("corners") == "square"
     ground = ground_of(s, monster)
     steps = beside(s, monster)
