@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import (
     ANY_DOORWAY,
     ARRIVALS,
-    near,
+    arrivals,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
@@ -115,7 +115,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         return
     arrived = []
     where = effect.args.get("at")
-    squares = near(s, where, occasion)
+    squares = arrivals(s, where, occasion)
     for name, number in effect.args.items():
         if s.tables.kind_of((MONSTERS, name)) is not None:
             for _one in range(min(40, amount_of(s, number))):

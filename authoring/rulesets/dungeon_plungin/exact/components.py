@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Tail
 Key = TypeVar("Key", bound=Hashable)
 
 
-def enough(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
+def fewest_pieces(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
     """Return the fewest pieces of each kind that keep the odds that any kind runs out at `risk` or
     below.
 

@@ -23,7 +23,7 @@ def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
     return mixture([*pairs, (1 - sum((odds for odds, _ in pairs), ZERO), NONE)])
 
 
-def both(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
+def convolve(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
     """Return the spread of the sum of two independent numbers; sums of `most` or more count as
     `most`."""
     if len(spread) == 1 and 0 in spread:
@@ -35,7 +35,7 @@ def both(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
     )
 
 
-def greatest(spreads: Iterable[Spread]) -> Spread:
+def upper_bound(spreads: Iterable[Spread]) -> Spread:
     """Return an upper bound of all `spreads`: in none of them is any number or more likelier to be
     reached."""
     members = list(spreads)
@@ -49,22 +49,22 @@ def greatest(spreads: Iterable[Spread]) -> Spread:
     return {number: share for number, share in sorted(bound.items()) if share} or NONE
 
 
-def several(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
+def compound(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
     """Return the spread of a number that comes as many times as `times` says; `most` as in
-    `both`."""
+    `convolve`."""
     if len(spread) == 1 and 0 in spread:
         return NONE
     powers = [NONE]
     for _ in range(max(times)):
-        powers.append(both(powers[-1], spread, most=most))
+        powers.append(convolve(powers[-1], spread, most=most))
     return mix((odds, powers[number]) for number, odds in times.items())
 
 
-def all_of(spreads: Iterable[Spread]) -> Spread:
+def convolve_all(spreads: Iterable[Spread]) -> Spread:
     """Return the spread of the sum of all of them, each independent of the others."""
     total = NONE
     for spread in spreads:
-        total = both(total, spread)
+        total = convolve(total, spread)
     return total
 
 
@@ -107,13 +107,13 @@ def window_tail(spread: Spread, phases: int) -> Tail:
     return tuple(tail)
 
 
-def one_tail(spread: Spread) -> Tail:
+def tail_of(spread: Spread) -> Tail:
     """Return the tail of one spread."""
     own, whole = _weights(spread)
     return _tail(own, whole)
 
 
-def either(tails: Iterable[Tail]) -> Tail:
+def union_bound(tails: Iterable[Tail]) -> Tail:
     """Return for each n a bound of the odds that any of several numbers passes n: the sum of
     `tails`, at most 1."""
     members = tuple(tails)

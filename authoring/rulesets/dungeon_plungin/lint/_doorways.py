@@ -6,7 +6,7 @@ from authoring.core.wording import join_words
 from authoring.model.tile import WALLS, Square, Tile
 
 
-def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
+def missing_doorways(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
     """Return a sentence on the missing doorways and their causes."""
     squares = {square for group in blocked.values() for square in group} & tile.blocked
     names = [name for name, at in tile.features.items() if not squares.isdisjoint(at)]

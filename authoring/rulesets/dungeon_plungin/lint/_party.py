@@ -28,6 +28,6 @@ def attack_dice(quest: Quest, hero: Hero) -> int:
     return max(stat_dice(quest, hero, "atk") + max(weapons, default=0) + able, 1)
 
 
-def carried(hero: Hero) -> tuple[str, ...]:
+def starting_items(hero: Hero) -> tuple[str, ...]:
     """Return the ids of everything a hero starts with, "" for a place that is empty."""
     return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)

@@ -1,6 +1,6 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
+from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, missing_doorways
 
 
 @lint_rule(WARNING)
@@ -15,4 +15,4 @@ def doorway_blocked(tile: Tile) -> Defects:
             f"(`{{wall: {next(iter(blocked))}, squares: [[...]]}}`); "
             f"if it is meant, write `doorways: {{walls: [{left}]}}`"
         )
-        yield Defect(tile.span, taken(tile, blocked), way_out)
+        yield Defect(tile.span, missing_doorways(tile, blocked), way_out)

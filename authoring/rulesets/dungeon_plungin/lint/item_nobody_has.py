@@ -4,7 +4,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.dungeon_plungin.lint._effects import items_asked
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.lint._party import carried
+from authoring.rulesets.dungeon_plungin.lint._party import starting_items
 from authoring.rulesets.dungeon_plungin.model import Content, Loot, Monster, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -30,7 +30,7 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Defects:
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:
     """Yield every item somebody can come to have."""
     for hero in content.heroes.values():
-        yield from carried(hero)
+        yield from starting_items(hero)
     for monster in (*content.monsters.values(), *content.bosses.values()):
         yield from _left(monster)
     for effect in effects:

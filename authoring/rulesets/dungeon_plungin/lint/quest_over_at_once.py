@@ -2,7 +2,7 @@ from typing import Final
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set, ends_quest, inhabited
-from authoring.rulesets.dungeon_plungin.lint._party import carried
+from authoring.rulesets.dungeon_plungin.lint._party import starting_items
 from authoring.rulesets.dungeon_plungin.model import Goal, Pack, Quest
 
 _FIRST: Final = {
@@ -37,7 +37,7 @@ def quest_over_at_once(quest: Quest, pack: Pack) -> Defects:
 def _holds_already(goal: Goal, quest: Quest, pack: Pack) -> bool:
     """Return whether a goal holds before the first round."""
     if goal.kind == "hold":
-        return any(goal.target in carried(hero) for hero in quest.starters())
+        return any(goal.target in starting_items(hero) for hero in quest.starters())
     stands = goal.low <= 0 and (goal.high is None or goal.high >= 0)
     changes = counters_set(pack).get(goal.target, ())
     return goal.kind == "counter" and stands and all(added for added, _, _ in changes)

@@ -2,7 +2,7 @@ from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
+from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, missing_doorways
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, tiles_of
 
 
@@ -36,5 +36,5 @@ def _way_out(tile: Tile) -> str:
     """Return the help: where more walls can come from."""
     blocked = blocked_walls(tile)
     if blocked:
-        return f"{taken(tile, blocked)}: see `doorway-blocked` at {tile.span}"
+        return f"{missing_doorways(tile, blocked)}: see `doorway-blocked` at {tile.span}"
     return f"list fewer doors, or give the tile more doorways at {tile.span}"

@@ -10,7 +10,7 @@ SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
 """Triggers that come for sure on a tile that the party opens and enters."""
 
 
-def sure(location: Location) -> Iterator[Effect]:
+def sure_effects(location: Location) -> Iterator[Effect]:
     """Yield the effects that happen at least once to a party that enters, uses and fights
     everything (DP-SPEC-05, DP-SPEC-08)."""
     here = [piece.kind for piece in location.place if piece.kind != "chest" and piece.count.low > 0]
@@ -22,7 +22,7 @@ def sure(location: Location) -> Iterator[Effect]:
         yield from use.effects
 
 
-def again(location: Location) -> Iterator[Effect]:
+def optional_effects(location: Location) -> Iterator[Effect]:
     """Yield the effects that may happen in a place though they need not, or once more."""
     inhabited = any(piece.kind != "chest" and piece.count.low > 0 for piece in location.place)
     for trigger, effects in location.on.items():
@@ -36,21 +36,21 @@ def again(location: Location) -> Iterator[Effect]:
         yield from counted.effects
 
 
-def possible(location: Location) -> Iterator[Effect]:
+def possible_effects(location: Location) -> Iterator[Effect]:
     """Yield everything that may come about in a place."""
     yield from location.on.get("on_enter", ())
     yield from location.on.get("on_cleared", ())
     for use in location.uses:
         yield from use.effects
-    yield from again(location)
+    yield from optional_effects(location)
 
 
-def everywhere(quest: Quest) -> tuple[Effect, ...]:
+def effects_on_tiles(quest: Quest) -> tuple[Effect, ...]:
     """Return the quest's own effects on each tile that is laid and entered."""
     return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))
 
 
-def now_and_then(quest: Quest) -> Iterator[Effect]:
+def occasional_effects(quest: Quest) -> Iterator[Effect]:
     """Yield the quest's own effects at events that may not happen, or once more."""
     for name, effects in quest.on.items():
         if name != "on_enter":
@@ -59,7 +59,7 @@ def now_and_then(quest: Quest) -> Iterator[Effect]:
         yield from counted.effects
 
 
-def loose(quest: Quest) -> Iterator[Effect]:
+def loose_effects(quest: Quest) -> Iterator[Effect]:
     """Yield effects that may happen anywhere: of traps, items, spells, abilities and conditions."""
     content, pack = quest.content, quest.pack
     for trap in in_use(pack, "traps", content.traps).values():
@@ -90,8 +90,8 @@ def by_lever(quest: Quest) -> bool:
     )
     return opens_doors(
         (
-            *now_and_then(quest),
-            *(effect for effect in loose(quest) if id(effect) not in magic),
+            *occasional_effects(quest),
+            *(effect for effect in loose_effects(quest) if id(effect) not in magic),
             *(effect for event in events for effect in event.effects),
             *(effect for monster in monsters for effect in monster.on_defeated),
         )

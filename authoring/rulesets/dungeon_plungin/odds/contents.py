@@ -63,7 +63,7 @@ class Contents:
 
     def number(self, tile: TileDraw, role: str) -> Spread:
         """Return the spread of the number of rolls on the chart of a role that one tile brings."""
-        tile = taken(tile)
+        tile = first_of(tile)
         if role == LOCATION:
             return {1: ONE}
         if role == EVENTS:
@@ -82,7 +82,7 @@ class Contents:
     def stocked(self) -> dict[str, Fraction]:
         """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
         it for chests."""
-        tiles = [(draw.odds, taken(draw), self._place(taken(draw))) for draw in self.tiles]
+        tiles = [(draw.odds, first_of(draw), self._place(first_of(draw))) for draw in self.tiles]
         return distribution(
             (tile.chart, odds)
             for odds, tile, location in tiles
@@ -144,7 +144,7 @@ def _again(spread: Spread, times: Dice) -> Spread:
     return mix((odds, parts[n]) for n, odds in number_of(times).items())
 
 
-def taken(tile: TileDraw) -> TileDraw:
+def first_of(tile: TileDraw) -> TileDraw:
     """Return the tile itself, or the first of those that a player may choose from."""
     return tile.options[0] if tile.options else tile
 

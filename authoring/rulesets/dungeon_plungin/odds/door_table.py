@@ -7,7 +7,7 @@ from fractions import Fraction
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import role_outcomes
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ def _difficulties(row: DoorRow | None) -> tuple[int, int]:
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
     """Return rows with their odds; a key of None stands for what is not known."""
-    outcomes = on_role(quest, "doorway", modifier)
+    outcomes = role_outcomes(quest, "doorway", modifier)
     result: list[tuple[object, Outcome | None, Fraction]] = []
     for o in outcomes.rows:
         row = _door_row(o)

@@ -11,9 +11,13 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
-from authoring.rulesets.dungeon_plungin.odds.brought import again, opens_doors, sure
+from authoring.rulesets.dungeon_plungin.odds.brought import (
+    opens_doors,
+    optional_effects,
+    sure_effects,
+)
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import role_outcomes
 
 MOST_LOCKS = 64
 """The most sets of different Great Doors in one game that are told apart."""
@@ -110,14 +114,14 @@ def unique_locations(quest: Quest) -> int:
         return len(quest.unique_order)
     if "unique-location" not in quest.charts:
         return 1  # Nobody has written yet where they lead.
-    rows = on_role(quest, "unique-location").rows
+    rows = role_outcomes(quest, "unique-location").rows
     return len({o.row.result.id for o in rows if isinstance(o.row.result, Named)})
 
 
 def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
     """Return every tile a phase can bring, with its odds and the doors effects add (`more`); what
     is unknown comes last."""
-    outcomes = on_role(quest, "location")
+    outcomes = role_outcomes(quest, "location")
     more = more or AddedDoors(quest)
     tiles = [_tile_draw(quest, o.row.result, o.odds, more) for o in outcomes.rows]
     lost = outcomes.missing + outcomes.endless
@@ -172,8 +176,8 @@ def _fronts(tile: Tile | None, more: AddedDoors, location: Location | None = Non
     difficulties = tuple(more.great)
     if location is not None and location.door_kind == "great":
         difficulties = (location.door_difficulty or 1, *difficulties)
-    opens = location is not None and opens_doors(sure(location))
-    may_open = opens or (location is not None and opens_doors(again(location)))
+    opens = location is not None and opens_doors(sure_effects(location))
+    may_open = opens or (location is not None and opens_doors(optional_effects(location)))
     return Fronts(min(room), max(room), difficulties or (1,), opens, may_open)
 
 

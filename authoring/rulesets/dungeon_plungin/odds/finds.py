@@ -21,15 +21,15 @@ from authoring.rulesets.dungeon_plungin.model import (
     further_roll,
 )
 from authoring.rulesets.dungeon_plungin.odds.brought import (
-    again,
-    everywhere,
-    loose,
-    now_and_then,
-    sure,
+    effects_on_tiles,
+    loose_effects,
+    occasional_effects,
+    optional_effects,
+    sure_effects,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.party import has_great_key
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
@@ -62,9 +62,9 @@ class Finds:
         self._followed: set[tuple[str, str]] = set()
         treasure = quest.charts.get("treasure")
         self.chest = self.chart(treasure.id) if treasure else ONE
-        self.monsters = self._monsters(on_role(quest, "monsters").rows)
+        self.monsters = self._monsters(role_outcomes(quest, "monsters").rows)
         self.room = self.encounter(chests=True)
-        self.anywhere = self.effects(everywhere(quest))
+        self.anywhere = self.effects(effects_on_tiles(quest))
         self.start = self._start()
 
     def chart(self, id_: str, depth: int = 0) -> Fraction:
@@ -133,8 +133,8 @@ class Finds:
                 without = self._encounter(result, chests=chests)
             roll = further_roll(result)
             if roll is not None and depth < _MOST_ROLLS and roll.chart in self.charts:
-                again = self.encounter(chests=chests, chart=roll.chart, depth=depth + 1)
-                without *= _power(again, roll.times)
+                further = self.encounter(chests=chests, chart=roll.chart, depth=depth + 1)
+                without *= _power(further, roll.times)
             none -= o.odds * (1 - without)
         return none
 
@@ -164,7 +164,7 @@ class Finds:
     def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
         if chart in self.charts:
             return outcomes(self.charts, chart, follows=is_link).rows
-        return on_role(self.quest, role).rows
+        return role_outcomes(self.quest, role).rows
 
     def events(self, chart: str = "") -> Fraction:
         """Return P(no Great Key) in the random event of a hallway."""
@@ -231,12 +231,12 @@ class Finds:
         return chart.id if name not in self.charts and chart is not None else name
 
     def _location(self, location: Location) -> Fraction:
-        none = self.effects(sure(location))
+        none = self.effects(sure_effects(location))
         for placed in location.place:
             none *= self._placed(placed)
         if location.encounter in ("monsters", "full"):
             none *= self.encounter(chests=location.encounter == "full")
-        if self.kindly and none and self.gives(again(location)):
+        if self.kindly and none and self.gives(optional_effects(location)):
             return Fraction(0)
         return none
 
@@ -257,7 +257,7 @@ class Finds:
         none *= self._location(entry) if entry is not None else ONE
         town = self.quest.content.towns.get(self.quest.town)
         sold = town is not None and self.keys.intersection(town.shop)
-        by_chance = (*now_and_then(self.quest), *loose(self.quest))
+        by_chance = (*occasional_effects(self.quest), *loose_effects(self.quest))
         if self.kindly and none and (sold or self.gives(by_chance)):
             return Fraction(0)
         return none

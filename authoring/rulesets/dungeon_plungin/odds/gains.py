@@ -17,8 +17,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
     Quest,
 )
-from authoring.rulesets.dungeon_plungin.odds.brought import everywhere, sure
-from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
+from authoring.rulesets.dungeon_plungin.odds.brought import effects_on_tiles, sure_effects
+from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, first_of
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.finds import as_dice
 from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra
@@ -86,11 +86,11 @@ class Haul(Generic[T]):
         self.chest = self._treasure()
         self.crowd = self._crowd()
         self.room = self._room(chests=True)
-        self.everywhere = self.effects(everywhere(self.quest))
+        self.everywhere = self.effects(effects_on_tiles(self.quest))
 
     def tile(self, tile: TileDraw) -> T:
         """Return the gain of one result of the Location Chart."""
-        tile = taken(tile)
+        tile = first_of(tile)
         location = self.quest.content.locations.get(tile.name)
         inside = self.sums.nothing
         if tile.kind == "special":
@@ -108,7 +108,7 @@ class Haul(Generic[T]):
     def location(self, location: Location) -> T:
         """Return the gain of a location: what stands there, what is rolled for it, and what it does
         for sure."""
-        total = self.effects(sure(location))
+        total = self.effects(sure_effects(location))
         for placed in location.place:
             total = self.sums.plus(total, self._placed(placed))
         if location.encounter in ("monsters", "full"):

@@ -7,7 +7,7 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution, mixture
 from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
-from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, NONE, ONE, ZERO, Spread, both
+from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, NONE, ONE, ZERO, Spread, convolve
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect
@@ -45,7 +45,7 @@ def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
     out."""
     spread: Spread = NONE
     for effect in effects:
-        spread = both(spread, _one(quest, hero, effect))
+        spread = convolve(spread, _one(quest, hero, effect))
     return spread
 
 

@@ -9,10 +9,10 @@ from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.sums import ZERO, Averages, Highest, Spreads
 from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, LifeRow, Loot, Quest
 from authoring.rulesets.dungeon_plungin.odds.brought import (
-    everywhere,
-    loose,
-    now_and_then,
-    possible,
+    effects_on_tiles,
+    loose_effects,
+    occasional_effects,
+    possible_effects,
 )
 from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents
 from authoring.rulesets.dungeon_plungin.odds.gains import GOLD, XP, Gain, Haul
@@ -111,10 +111,10 @@ def _more(hauls: Iterable[Haul[Fraction]]) -> list[str]:
 def _perhaps(quest: Quest) -> Iterator[Effect]:
     """Yield the effects of everything in use."""
     content, pack = quest.content, quest.pack
-    yield from (*everywhere(quest), *now_and_then(quest), *loose(quest))
+    yield from (*effects_on_tiles(quest), *occasional_effects(quest), *loose_effects(quest))
     yield from quest.on.get("on_round_end", ())
     for location in in_use(pack, "locations", content.locations).values():
-        yield from possible(location)
+        yield from possible_effects(location)
     for event in in_use(pack, "events", content.events).values():
         yield from event.effects
     for monsters in (

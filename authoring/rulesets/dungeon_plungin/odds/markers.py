@@ -13,11 +13,11 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     ZERO,
     Spread,
     Tail,
-    all_of,
-    greatest,
+    compound,
+    convolve_all,
     mix,
-    several,
     sum_tail,
+    upper_bound,
 )
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import (
@@ -73,7 +73,7 @@ def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict
     for marker in LEFT:
         on_door, in_chest = (_leaving(rolls, role, marker) for role in ("door-trap", "chest-trap"))
         if on_door or in_chest:
-            gone_off = {id(box): several(_once(in_chest), box) for box in boxes}
+            gone_off = {id(box): compound(_once(in_chest), box) for box in boxes}
             spreads = [gone_off[id(box)] for box in boxes]
             tails[marker] = sum_tail([*(_once(on_door * shut) for shut in doors), *spreads])
     return tails
@@ -101,8 +101,8 @@ def _doors(
     phase = {}
     for modifier, odds in by_modifier.items():
         most_rolled = {draw.most_rolled for draw in draws}
-        number = {most: several(_once(odds), {most: ONE}) for most in most_rolled}
-        number[MOST_EXITS] = several(_once(odds), {MOST_EXITS: ONE})
+        number = {most: compound(_once(odds), {most: ONE}) for most in most_rolled}
+        number[MOST_EXITS] = compound(_once(odds), {MOST_EXITS: ONE})
         parts = []
         for draw in draws:
             rolled = MOST_EXITS if draw.exits is None else draw.most_rolled
@@ -113,7 +113,7 @@ def _doors(
     last = []
     for location in behind:
         came = _preset(rolls, location.id, location.doors, kinds)
-        last.append(several(likely, {location.doors: ONE}) if came is None else came)
+        last.append(compound(likely, {location.doors: ONE}) if came is None else came)
     return [*(phase[modifier] for modifier in modifiers), *last]
 
 
@@ -151,7 +151,7 @@ def _chests(rolls: Rolls, locked: bool) -> Spread:
                 for placement in tiles_of(result)
                 if not _is_hallway(tiles.get(placement.tile))
             ]
-            inside = greatest(_in_room(rolls, locked, placement.chart) for placement in rooms)
+            inside = upper_bound(_in_room(rolls, locked, placement.chart) for placement in rooms)
             parts.append((o.odds, inside))
     return mix(parts)
 
@@ -168,7 +168,7 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
 
     def brings(row: object) -> Spread:
         chests = number_of(row.chests) if isinstance(row, Encounter) else NONE
-        return several(_once(shut), chests)
+        return compound(_once(shut), chests)
 
     return rolls.folded(rolls.inside("encounter", chart), brings, SPREADS)
 
@@ -187,7 +187,7 @@ def _in_place(rolls: Rolls, location: Location, locked: bool) -> Spread:
         chest = effect.means.boxes
         if chest and bool(effect.args.get("locked")) is locked:
             spreads.append(number_of(chest) if isinstance(chest, Dice) else {int(str(chest)): ONE})
-    return all_of(spreads)
+    return convolve_all(spreads)
 
 
 def _leaving(rolls: Rolls, role: str, left: str) -> Fraction:

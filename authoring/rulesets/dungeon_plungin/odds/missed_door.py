@@ -21,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.exact.shortest_miss import (
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, drawn_as
 from authoring.rulesets.dungeon_plungin.odds.labels import label
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 
 TITLE = "How a Great Door can fail to come, in the fewest rolls"
 PLAYED = (
@@ -35,7 +35,7 @@ def missed_door(quest: Quest, charts: Layout, search: Search) -> Counterexample 
     path = shortest_miss(search)
     if path is None:
         return None
-    location = on_role(quest, "location").rows
+    location = role_outcomes(quest, "location").rows
     rolls = [_result(quest, charts, location, search, roll) for roll in path]
     phases = _phases(zip(path, rolls, strict=True))
     notes = [PLAYED] if path else []

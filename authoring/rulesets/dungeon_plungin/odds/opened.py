@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.great_door import Lock
 from authoring.rulesets.dungeon_plungin.exact.left_over import Locks, behind_doors_left
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.brought import by_lever, everywhere, opens_doors
+from authoring.rulesets.dungeon_plungin.odds.brought import by_lever, effects_on_tiles, opens_doors
 from authoring.rulesets.dungeon_plungin.odds.doors import OPENED, Layout, search_of
 from authoring.rulesets.dungeon_plungin.odds.finds import ONE, Finds
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
@@ -110,7 +110,7 @@ def _forced(quest: Quest, lock: Lock, *, kindly: bool) -> Fraction:
     """Return P(a Great Door without its key opens in the end), by strength or by a lever; of an
     undeclared party nothing is known."""
     difficulty, room = lock
-    lever = opens_doors(everywhere(quest)) or (kindly and by_lever(quest))
+    lever = opens_doors(effects_on_tiles(quest)) or (kindly and by_lever(quest))
     if room == OPENED or lever:
         return ONE
     if not quest.starters():

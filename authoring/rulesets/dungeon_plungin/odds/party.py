@@ -12,10 +12,10 @@ _MOST_ATTIRE = 4
 def bash_pool(quest: Quest, room: int) -> int:
     """Return the dice of the best bash by `room` heroes of the party, as they enter (DP-BASH-03,
     DP-AMB-45); 0 without a party."""
-    return pooled(quest, (bash_dice(quest, hero) for hero in quest.starters()), room)
+    return pool_dice(quest, (bash_dice(quest, hero) for hero in quest.starters()), room)
 
 
-def pooled(quest: Quest, dice: Iterable[int], room: int) -> int:
+def pool_dice(quest: Quest, dice: Iterable[int], room: int) -> int:
     """Return the dice of one roll by the `room` strongest; `dice` has one number for each hero."""
     strongest = sorted(dice, reverse=True)[: max(room, 0)]
     least = 0 if quest.variants.get("min_pool") == "0" else 1

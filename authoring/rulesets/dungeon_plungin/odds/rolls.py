@@ -25,17 +25,17 @@ def all_charts(quest: Quest) -> Mapping[str, Chart]:
     return dict(quest.pack.charts) | {chart.id: chart for chart in quest.charts.values()}
 
 
-def rolled(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
+def roll_outcomes(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
     """Return the outcomes of one roll on a chart."""
     return outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
 
 
-def on_role(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
+def role_outcomes(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
     """Return the outcomes of one roll on the chart of a role; none without that chart."""
     chart = quest.charts.get(role)
     if chart is None:
         return Outcomes((), Fraction(1), Fraction(0))
-    return rolled(quest, chart, modifier)
+    return roll_outcomes(quest, chart, modifier)
 
 
 class Rolls:
@@ -49,7 +49,7 @@ class Rolls:
     def on(self, role: str, modifier: int = 0) -> tuple[Outcome, ...]:
         """Return the rows a roll on the chart of a role ends on."""
         if (role, modifier) not in self._found:
-            self._found[role, modifier] = on_role(self.quest, role, modifier)
+            self._found[role, modifier] = role_outcomes(self.quest, role, modifier)
         return self._found[role, modifier].rows
 
     def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
@@ -58,7 +58,7 @@ class Rolls:
         if chart not in self.charts:
             return self.on(role)
         if (chart, 0) not in self._found:
-            self._found[chart, 0] = rolled(self.quest, self.charts[chart])
+            self._found[chart, 0] = roll_outcomes(self.quest, self.charts[chart])
         return self._found[chart, 0].rows
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:

@@ -27,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.emblem import Emblem, emblem_of
-from authoring.rulesets.dungeon_plungin.printed.explained import explained
+from authoring.rulesets.dungeon_plungin.printed.explained import share_explanations
 from authoring.rulesets.dungeon_plungin.printed.figures import figures
 from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
     HeroSheet,
@@ -159,7 +159,7 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
         inside=pieces_of("".join(TEXT.lines("dead end", values))),
         charts=charts,
         chart_rows=side_by_side(charts),
-        cards=explained(cards, values),
+        cards=share_explanations(cards, values),
         places=[
             place_of(location, speech, quest)
             for location in _in_order(quest.content.locations.values())

@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card
 from authoring.rulesets.dungeon_plungin.printed.values import TEXT
 
 
-def explained(cards: Cards, values: Values) -> Cards:
+def share_explanations(cards: Cards, values: Values) -> Cards:
     """Return the cards of the booklet without what is explained before them, and the lines that
     explain it."""
     shared = _shared((*cards.monsters, *cards.bosses))

@@ -119,7 +119,7 @@ def feature_name(name: str) -> str:
     return words if in_english() else upper_first(words)
 
 
-def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
+def place_words(where: object, speech: Speech, *, to: bool = True) -> str:
     """Return `to square (3,3) of this tile`, or `on the Entry Tile`."""
     if isinstance(where, tuple):
         text = (

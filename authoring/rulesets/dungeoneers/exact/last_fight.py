@@ -72,7 +72,7 @@ def _ends(way: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int
     if way.parry:
         odds = {(1, 0): (1 - way.suffers) * way.strikes, (0, 1): way.suffers}
     else:
-        for number, share in struck(way.strikers, way.suffers).items():
+        for number, share in hit_odds(way.strikers, way.suffers).items():
             odds[0, number] = (1 - way.strikes) * share
             if not last:
                 odds[1, number] = way.strikes * share
@@ -84,7 +84,7 @@ def _ends(way: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int
     return ends, sum(weight for _, _, weight in ends)
 
 
-def struck(strikers: int, odds: Fraction) -> dict[int, Fraction]:
+def hit_odds(strikers: int, odds: Fraction) -> dict[int, Fraction]:
     """Return the odds of each number of hits among `strikers` strikes."""
     return {
         number: comb(strikers, number) * odds**number * (1 - odds) ** (strikers - number)

@@ -22,7 +22,7 @@ def supplied(percent: int) -> dict[int, Fraction]:
     return spread
 
 
-def above(spread: Spread, number: int) -> Fraction:
+def tail_odds(spread: Spread, number: int) -> Fraction:
     """Return the odds of more than `number`."""
     return sum((odds for total, odds in spread.items() if total > number), ZERO)
 

@@ -35,7 +35,9 @@ def _open(drawing: Drawing) -> frozenset[Place]:
     return frozenset(drawing.floor) - frozenset(drawing.places(WEAPON))
 
 
-def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -> frozenset[Place]:
+def walkable(
+    drawing: Drawing, starts: Iterable[Place], *, corners: bool = True
+) -> frozenset[Place]:
     """Return the squares that can be walked to from `starts`; without `corners` no diagonal step
     passes the corner of rock or a pit."""
     ground = open_squares(drawing)
@@ -65,7 +67,7 @@ def entrances(drawing: Drawing) -> tuple[Place, ...]:
     return tuple(place for place in MIDDLES.values() if place in open_squares(drawing))
 
 
-def told(place: Place) -> str:
+def square_name(place: Place) -> str:
     """Return the name of a square as authors count: line from the top, letter from the left."""
     return f"row {place[1]}, letter {place[0]}"
 

@@ -32,7 +32,7 @@ def reach(graph: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str
     return frozenset(reachable({start} & open_rooms, leads.__getitem__))
 
 
-def visited(quest: Quest) -> frozenset[str]:
+def reachable_rooms(quest: Quest) -> frozenset[str]:
     """Return the rooms that the hero can reach."""
     return reach(ways(quest), quest.entry)
 

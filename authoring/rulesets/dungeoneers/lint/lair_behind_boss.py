@@ -1,5 +1,5 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
+from authoring.rulesets.dungeoneers.lint._ways import reach, reachable_rooms, ways
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
@@ -9,7 +9,7 @@ def lair_behind_boss(quest: Quest) -> Defects:
     lair = quest.lair.room
     guarded = [id for id, room in quest.content.rooms.items() if room.boss and id != lair]
     graph = ways(quest)
-    if lair not in visited(quest) or lair in reach(graph, quest.entry, guarded):
+    if lair not in reachable_rooms(quest) or lair in reach(graph, quest.entry, guarded):
         return
     bosses = [id for id in guarded if lair not in reach(graph, quest.entry, (id,))]
     names = " or ".join(f"`{id}`" for id in bosses or guarded)

@@ -1,5 +1,5 @@
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
+from authoring.rulesets.dungeoneers.lint._ways import reach, reachable_rooms, ways
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 def lair_out_of_reach(quest: Quest) -> Defects:
     """Report that no way leads to the lair (DGN-LAY-11, DGN-LAY-15)."""
     lair = quest.lair.room
-    if quest.entry not in quest.content.rooms or lair in visited(quest):
+    if quest.entry not in quest.content.rooms or lair in reachable_rooms(quest):
         return
     graph = ways(quest)
     doors = [f"`{id}`" for id in graph if lair in reach(graph, id) and id != lair]

@@ -4,7 +4,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, pilfering, walks
 from authoring.rulesets.dungeoneers.lint._people import crowd
-from authoring.rulesets.dungeoneers.lint._squares import told
+from authoring.rulesets.dungeoneers.lint._squares import square_name
 from authoring.rulesets.dungeoneers.lint._ways import rooms_of, sides_of
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PIT, RACK, ROCK, WATER, WEAPON
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place, Room
@@ -31,8 +31,9 @@ def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Defects:
         odds = max(_looted(quest, drawing, crowd, place, side) for side in doors)
         if odds < HOPE:
             message = (
-                f"the chest or rack of drawing `{drawing.id}` ({told(place)}) is looted unseen in "
-                f"{percent(odds)} of tries at best, though no more than {crowd} monsters are there"
+                f"the chest or rack of drawing `{drawing.id}` ({square_name(place)}) is looted "
+                f"unseen in {percent(odds)} of tries at best, though no more than {crowd} monsters "
+                "are there"
             )
             yield Defect(drawing.span, message, HELP)
 

@@ -1,5 +1,5 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.rulesets.dungeoneers.lint._squares import walked
+from authoring.rulesets.dungeoneers.lint._squares import walkable
 from authoring.rulesets.dungeoneers.lint._ways import rooms_of, sides_of
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -14,7 +14,7 @@ def room_impassable(drawing: Drawing, quest: Quest) -> Defects:
     for room in rooms_of(quest, drawing):
         sides = sides_of(quest, room)
         for side in sides[:1]:
-            squares = walked(drawing, [MIDDLES[side]], corners=corners)
+            squares = walkable(drawing, [MIDDLES[side]], corners=corners)
             for other in sides[1:]:
                 if MIDDLES[other] not in squares:
                     message = (

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from authoring.model.dice import Dice
 from authoring.odds.dice import odds_above
-from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, above
+from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, tail_odds
 from authoring.rulesets.dungeoneers.model.places import Boss
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.holdings import EACH_KIND, Holding
@@ -24,7 +24,7 @@ def none_above(quest: Quest, holdings: Iterable[Holding], start: Spread, most: L
     DGN-BOSS-03)."""
     odds = ONE
     for limit in most.values():
-        odds *= 1 - above(start, limit)
+        odds *= 1 - tail_odds(start, limit)
     for holding in holdings:
         bonus = holding.region.bonus
         better = sum((EACH_KIND * _above(bonus, limit) for limit in most.values()), ZERO)

@@ -5,7 +5,7 @@ from math import ceil
 
 from authoring.odds.distributions import distribution
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, Ways, struck
+from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, Ways, hit_odds
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, supplied
 from authoring.rulesets.dungeoneers.model.keywords import BOW, HASTE, POTION, SHIELD, SWORD
 from authoring.rulesets.dungeoneers.model.numbers import (
@@ -33,14 +33,14 @@ Stock = dict[tuple[int, int], int]
 """(potions, and scrolls of haste or health left) -> parts of PARTS."""
 
 
-def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
+def win_bound(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     """Return the odds with all that lies in the dungeon, the better of the weapons in hand, a
     surprise and every scroll of haste for nothing, and one strike of one dragon for each attack
     beyond."""
     health = quest.lair.dragons * max(dragon.health, 1)
     if health > MOST_HEALTH:
         return ONE
-    stock = looted(quest)
+    stock = whole_stock(quest)
     total = ZERO
     by_arm: dict[int, Stock] = {}
     for (arm, shield), odds in weapons(quest, hero).items():
@@ -95,7 +95,7 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
     }  # fmt: skip
 
 
-def looted(quest: Quest) -> Stock:
+def whole_stock(quest: Quest) -> Stock:
     """Return the potions and scrolls of haste of the dungeon, with the scrolls from the village."""
     stock: Stock = {
         (0, number): ceil(odds * PARTS)
@@ -153,7 +153,7 @@ def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
 def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:
     """Return the odds of 0, 1, ... hits of the surprise and `number` hasted attacks, in parts of
     PARTS."""
-    hits = struck(number, hasted)
+    hits = hit_odds(number, hasted)
     return [
         ceil(PARTS * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))
         for n in range(number + 2)

@@ -128,7 +128,7 @@ def monsters(holding: Holding) -> Fraction:
     return len(holding.rooms) * each + sum(len(boss.monsters) for boss in holding.bosses)
 
 
-def lost(quest: Quest, holding: Holding, hero: HeroType, gear: Gear) -> Fraction | None:
+def potions_lost(quest: Quest, holding: Holding, hero: HeroType, gear: Gear) -> Fraction | None:
     """Return the potions lost when all monsters of the region are slain, one after the other, or
     None when one cannot be slain. Slimes are left alone; dragons have a table of their own."""
     foes = quest.content.monsters

@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.exact.last_fight import LastFight, Round, struck
-from authoring.rulesets.dungeoneers.exact.supply import ZERO, above, supplied
+from authoring.rulesets.dungeoneers.exact.last_fight import LastFight, Round, hit_odds
+from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied, tail_odds
 from authoring.rulesets.dungeoneers.model.keywords import BOW
 from authoring.rulesets.dungeoneers.model.numbers import (
     ADRENALINE,
@@ -32,7 +32,7 @@ def slays(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
         return ZERO
     start = supplied(quest.fame.supply + quest.fame.level)
     qualities = {n: odds for n, odds in start.items() if n < GOOD}
-    qualities[GOOD] = above(start, GOOD - 1)
+    qualities[GOOD] = tail_odds(start, GOOD - 1)
     whole = ZERO
     for sword, a in qualities.items():
         for shield, b in qualities.items():
@@ -97,7 +97,7 @@ def _fight(plan: _Plan) -> Fraction:
     total = ZERO
     for health, odds in ((whole - 1, lands), (whole, 1 - lands)):
         strikers = -(-health // plan.health)
-        for number, share in struck(strikers, plan.struck_at(attack)).items():
+        for number, share in hit_odds(strikers, plan.struck_at(attack)).items():
             total += odds * share * fight.wins(health, plan.hits - number)
     return total
 

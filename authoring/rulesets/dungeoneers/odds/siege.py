@@ -87,7 +87,7 @@ def free_squares(quest: Quest) -> int:
     return max(floors // len(drawings) - 1, 0) if drawings else 0
 
 
-def begun(siege: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
+def mean_cost(siege: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
     """Return the mean cost over the number of dragons that are inside at first."""
     rounds = single = every = ZERO
     for number, odds in inside.items():
@@ -104,7 +104,7 @@ def _row(quest: Quest, sieges: dict[int, Siege], number: int) -> tuple[Fraction 
         if not assault.dragons.strikes:
             row += [None, None, None]
             continue
-        cost = begun(assault, dragons_inside(quest, number), number)
+        cost = mean_cost(assault, dragons_inside(quest, number), number)
         row += [cost.rounds, cost.one_strikes, cost.all_strike]
     return tuple(row)
 

@@ -17,8 +17,8 @@ from authoring.rulesets.dungeoneers.odds.holdings import (
     dice_mean,
     holdings,
     items,
-    lost,
     monsters,
+    potions_lost,
 )
 from authoring.rulesets.dungeoneers.odds.kills import GEARS, heroes_of
 
@@ -101,7 +101,7 @@ def _balance(quest: Quest, regions: list[Holding], hero: HeroType) -> tuple[Frac
 def _lost(quest: Quest, regions: list[Holding], hero: HeroType, gear: int) -> Fraction | None:
     whole = ZERO
     for holding in regions:
-        gone = lost(quest, holding, hero, even(gear))
+        gone = potions_lost(quest, holding, hero, even(gear))
         if gone is None:
             return None
         whole += gone

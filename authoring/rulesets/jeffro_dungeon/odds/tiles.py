@@ -146,7 +146,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
     states = prod(count + 1 for count in walk.sorts)
     if states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
         return ()
-    draws_by_turn = drawn(walk, max(TURNS))
+    draws = draws_by_turn(walk, max(TURNS))
     locks = quest.variants.get("doorway_locks") == "yes"
     counts: dict[str, list[int]] = {}
     for tile, count in quest.bag:
@@ -154,7 +154,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
             counts.setdefault(name, [0, 0, 0])[sort_of(tile, locks)] += count
     # Many tiles are alike: each combination is worked out once.
     answers = {
-        group: tuple(_seen(walk.sorts, group, draws_by_turn[turn - 1]) for turn in TURNS)
+        group: tuple(_seen(walk.sorts, group, draws[turn - 1]) for turn in TURNS)
         for group in set(map(tuple, counts.values()))
     }
     names = sorted(counts, key=lambda name: name == WAY_OUT)
@@ -212,7 +212,7 @@ an order, times what all turns so far are scaled by.
 """
 
 
-def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
+def draws_by_turn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
     """Return the odds of every draw after turn 1, 2, ... `turns`."""
     size, (moves, common) = sum(walk.sorts), whole_weights(walk.moves)
     per_turn = common * walk.locked.denominator ** max(moves)

@@ -21,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VI
 from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import held_fast
 from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
-from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import hurried
+from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import time_is_short
 from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import disarmer
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.heuristics.work import go
@@ -194,7 +194,7 @@ class ReturnHome:
 def _wise(s: State, traits: Traits) -> bool:
     """Return whether the party is badly hurt, or could have a comrade raised in town,
     the exit is not too far, and no clock runs out meanwhile."""
-    if s.treasury.visits >= MOST_VISITS or (s.repeats and hurried(s)):
+    if s.treasury.visits >= MOST_VISITS or (s.repeats and time_is_short(s)):
         return False
     living = s.living()
     have = whole = 0

@@ -117,7 +117,7 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], choices: c.Offered, trai
 def _safe(s: State, choices: c.Offered) -> Squares:
     """Return the squares to walk to without harm."""
     if s.pits or s.floor_traps:
-        return choices.moves() & ~(s.pits | armed(s))
+        return choices.moves() & ~(s.pits | live_traps(s))
     return choices.moves()
 
 
@@ -234,7 +234,7 @@ def _close_square(s: State, hero: Actor, front: Squares, moves: Squares) -> int:
     return square if square >= 0 and has(moves, square) else -1
 
 
-def armed(s: State) -> Squares:
+def live_traps(s: State) -> Squares:
     """Return the squares where a trap is waiting that everybody knows of."""
     mask = NOWHERE
     for thing in s.floor_traps:

@@ -49,7 +49,7 @@ class Aims:
     fatal: frozenset[str]
 
 
-def hurried(s: State) -> bool:
+def time_is_short(s: State) -> bool:
     """Return whether what comes back every round brings the end of the quest nearer."""
     if not s.repeats:
         return False

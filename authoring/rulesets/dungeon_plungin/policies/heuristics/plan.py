@@ -21,18 +21,18 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import held_fast
 from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
-from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import armed
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import live_traps
 from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import (
     disarmer,
     disarms,
     has_key,
+    heroes_in_reach,
     holders,
     nimblest,
     picks,
     searcher,
     strength,
     strongest,
-    together,
     toughest,
 )
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
@@ -207,7 +207,7 @@ def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
     """Return the next step with an object, and the hero who takes it. `stalled`: the right hero
     cannot get through, so the nearest one steps in."""
-    able = together(s, thing)
+    able = heroes_in_reach(s, thing)
     if thing.kind == "great" and thing.locked:
         bearers = holders(s, able, ("great_key",))
         if bearers:
@@ -258,7 +258,7 @@ def _for_keys_only(s: State, thing: Thing) -> bool:
 
 def hopeless(s: State, thing: Thing) -> bool:
     """Return whether a lock is one that nobody can pick and hardly anybody can break."""
-    return thing.locked and _hard(s, thing, together(s, thing))
+    return thing.locked and _hard(s, thing, heroes_in_reach(s, thing))
 
 
 def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
@@ -291,4 +291,4 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
 def thresholds(s: State, job: Thing) -> Squares:
     """Return the squares to leave free: before the job, in every doorway, over pits and armed
     traps."""
-    return job.front | s.doorways | s.pits | armed(s)
+    return job.front | s.doorways | s.pits | live_traps(s)

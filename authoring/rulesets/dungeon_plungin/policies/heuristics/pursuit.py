@@ -258,11 +258,11 @@ def _worth_it(s: State, task: Task, traits: Traits) -> bool:
     """Return whether a task is worth it: what a goal still asks for always is; the rest for those
     who loot."""
     if task.needed:
-        return any(not met(s, name) for name in task.needed)
+        return any(not is_met(s, name) for name in task.needed)
     return traits.loot and not task.harms
 
 
-def met(s: State, target: str) -> bool:
+def is_met(s: State, target: str) -> bool:
     """Return whether the goal with this target holds by now."""
     for goal in s.tables.quest.goals:
         if goal.target != target:
@@ -279,7 +279,9 @@ def met(s: State, target: str) -> bool:
 def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
     """Return whether the quest needs this monster dead."""
     kind = foe.kind
-    if kind is not None and any(not met(s, name) for name in aims.quarry.get(kind.monster.key, ())):
+    if kind is not None and any(
+        not is_met(s, name) for name in aims.quarry.get(kind.monster.key, ())
+    ):
         return True
     home = s.areas[foe.home].location if 0 <= foe.home < len(s.areas) else ""
     return bool(home) and home in aims.cleared
@@ -290,7 +292,7 @@ def _place(s: State, aims: Aims) -> Squares:
     if not aims.reached:
         return NOWHERE
     others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]
-    if any(not met(s, goal.target) for goal in others):
+    if any(not is_met(s, goal.target) for goal in others):
         return NOWHERE
     mask = NOWHERE
     for area in s.areas:

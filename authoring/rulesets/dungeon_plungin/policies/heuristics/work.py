@@ -27,7 +27,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
 from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
 from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
-from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED, armed
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED, live_traps
 from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import disarms, picks, sees
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
@@ -187,7 +187,7 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, choices: c.Offe
     if nearest_squares(worker.bit, job.front & free, free, s.east, s.south):
         return UNDECIDED  # there is another way
     moves = choices.moves()
-    aside = moves & ~way & ~s.pits & ~armed(s)
+    aside = moves & ~way & ~s.pits & ~live_traps(s)
     if not aside:
         return _go_ahead(s, hero, way, moves)
     if hero.bit & job.front:
@@ -199,7 +199,7 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, choices: c.Offe
 
 def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
     """Return the move along the way to where the hero can leave it, or UNDECIDED."""
-    ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
+    ground = s.ground(hero) & ~s.pits & ~live_traps(s) | hero.bit
     ahead = nearest_squares(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
@@ -222,7 +222,7 @@ def nearest(squares: Sequence[Square], to: Square) -> Square:
 
 
 def _make_way(s: State, hero: Actor, job: Thing, choices: c.Offered) -> int:
-    safe = choices.moves() & ~s.pits & ~armed(s)
+    safe = choices.moves() & ~s.pits & ~live_traps(s)
     target = first(job.front)
     best, far = hero.square, distance(hero.square, target)
     for square in each(safe):
@@ -236,7 +236,7 @@ def go(s: State, hero: Actor, goal: Squares, choices: c.Offered) -> int:
     if not choices.walks or not goal:
         return c.ENDS
     moves = choices.moves()
-    perils = s.pits | armed(s) if s.floor_traps else s.pits
+    perils = s.pits | live_traps(s) if s.floor_traps else s.pits
     targets = goal & moves
     if targets & perils:
         targets ^= targets & perils

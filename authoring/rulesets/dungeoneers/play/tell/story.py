@@ -10,7 +10,7 @@ from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.tell import acting, coming, fighting, magic
 from authoring.rulesets.dungeoneers.play.tell.forms import square_name
-from authoring.rulesets.dungeoneers.play.tell.tale import Tale, rows, told
+from authoring.rulesets.dungeoneers.play.tell.tale import Tale, numbered_lines, rows
 
 TELLERS: Final = Tellers[Tale](coming.TELLERS, acting.TELLERS, fighting.TELLERS, magic.TELLERS)
 TELLERS.silent(ChartRolled)
@@ -21,7 +21,7 @@ Lines = list[tuple[int, str]]
 def story(s: State, journal: Journal) -> Iterator[str]:
     """Yield a whole game, a sentence a line; quiet rounds one after another are joined to one."""
     quiet: list[Lines] = []
-    for lines in _rounds(told(s, journal, TELLERS)):
+    for lines in _rounds(numbered_lines(s, journal, TELLERS)):
         steps = _steps(journal, lines)
         if quiet and (not steps or len(steps) != len(_steps(journal, quiet[0]))):
             yield from _together(journal, quiet)

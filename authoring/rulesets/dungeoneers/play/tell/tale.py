@@ -152,7 +152,7 @@ def an(name: str) -> str:
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
-def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
+def numbered_lines(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
     """Yield a whole game in lines of 80 columns at most, each with the index of its event."""
     tale = Tale(s, journal)
     for at, event in enumerate(journal):

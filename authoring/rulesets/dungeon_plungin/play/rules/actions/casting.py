@@ -34,7 +34,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import Tolls, answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
-from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import told_gifts
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gift_dice
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
@@ -196,7 +196,7 @@ def _check(s: State, caster: Actor, need: int) -> Result:
     if s.rules.fire_and_forget:
         return Result(dice >= need, False, max(0, dice - need))
     if s.journal is not None:
-        parts = (("mag", caster.dice(MAG)), *told_gifts(caster, ON_CAST))
+        parts = (("mag", caster.dice(MAG)), *gift_dice(caster, ON_CAST))
         s.note(PoolMade, caster.name, "check", parts, 0)
     roll = s.dice.pool(dice, 5, "check", caster.name)
     won, lost = successes(roll), failures(roll)

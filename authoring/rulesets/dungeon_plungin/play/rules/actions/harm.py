@@ -31,7 +31,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
     wounded,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
-from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import told_gifts
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gift_dice
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import (
     begins,
     check_goals,
@@ -72,7 +72,7 @@ def checked(
     """Make a check; return its result and the successes beyond the difficulty (DP-DICE-05,
     DP-DICE-01, DP-DICE-10). `change`: dice that the check itself adds or takes."""
     if s.journal is not None:
-        more = told_gifts(actor, on) if on != AWARE else (("aware", bonus),)
+        more = gift_dice(actor, on) if on != AWARE else (("aware", bonus),)
         own = (("penalty" if change < 0 else "bonus", change),) if change else ()
         parts = ((STATS[stat], actor.dice(stat)), *more, *own)
         s.note(PoolMade, actor.name, "check", parts, s.rules.min_pool)

@@ -151,7 +151,7 @@ def _add_up(actor: Actor) -> None:
     actor.mods, actor.bound, actor.most_move, actor.resists = tuple(mods), bound, most, resists
 
 
-def told_changes(actor: Actor, stat: int) -> Parts:
+def condition_changes(actor: Actor, stat: int) -> Parts:
     """Return the change of a stat by each condition, with its name."""
     return tuple(
         (live.spec.name, live.spec.changes[stat] + live.spec.all_stats) for live in actor.conditions

@@ -77,7 +77,7 @@ def dice_against(actor: Actor, other: Actor, at: int) -> int:
     return dice
 
 
-def told_gifts(actor: Actor, at: int, other: Actor | None = None) -> Parts:
+def gift_dice(actor: Actor, at: int, other: Actor | None = None) -> Parts:
     """Return the dice that abilities add to a roll, each by its ability's name."""
     parts = []
     for ability in actor.abilities:

@@ -20,7 +20,7 @@ ARRIVALS: Final = ("dice", "adjacent", "doorway", ANY_DOORWAY)
 _MOST: Final = 40
 
 
-def near(s: State, at: object, occasion: Occasion) -> Squares:
+def arrivals(s: State, at: object, occasion: Occasion) -> Squares:
     """Return the squares at which monsters appear; none: by dice of the tile."""
     area, opener = occasion.area, occasion.opener
     if area is None:
