@@ -6,7 +6,7 @@ from functools import lru_cache
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.rulesets.dungeon_plungin.effects.win import SPEC as WIN
-from authoring.rulesets.dungeon_plungin.lint._homes import lies_in
+from authoring.rulesets.dungeon_plungin.lint._goal_locations import lies_in
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.lint._concerned import FOES, PARTY, Sides
-from authoring.rulesets.dungeon_plungin.lint._most import LIFE, most_life
+from authoring.rulesets.dungeon_plungin.lint._maxima import LIFE, most_life
+from authoring.rulesets.dungeon_plungin.lint._sides import FOES, PARTY, Sides
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Item
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level, extra_life
 

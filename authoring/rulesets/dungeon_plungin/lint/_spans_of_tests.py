@@ -6,9 +6,9 @@ from typing import Final
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
-from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY, Happening, Sides, concerns
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
+from authoring.rulesets.dungeon_plungin.lint._sides import PARTY, Happening, Sides, concerns
 from authoring.rulesets.dungeon_plungin.model import Event, Location, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.totals import within

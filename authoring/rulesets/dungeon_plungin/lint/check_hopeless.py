@@ -4,7 +4,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent, pluralize
 from authoring.rulesets.dungeon_plungin.exact.pools import passes
 from authoring.rulesets.dungeon_plungin.lint._checks import Check, checks, dice_at_most
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
 

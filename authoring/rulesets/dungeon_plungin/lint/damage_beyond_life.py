@@ -1,5 +1,5 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
+from authoring.rulesets.dungeon_plungin.lint._maxima import beyond_life
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 

@@ -3,8 +3,8 @@ from fractions import Fraction
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.lint._met import met_by_heroes, own_paths
-from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
+from authoring.rulesets.dungeon_plungin.lint._maxima import beyond_life
+from authoring.rulesets.dungeon_plungin.lint._met_effects import met_by_heroes, own_paths
 from authoring.rulesets.dungeon_plungin.model import Hero, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import harm, stat_dice
 from authoring.verbs.effect import Effect

@@ -4,7 +4,7 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.dice import parse_dice
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 

@@ -1,7 +1,7 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._checks import checks, dice_at_most
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 

@@ -3,7 +3,7 @@ from fractions import Fraction
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Monsters, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice

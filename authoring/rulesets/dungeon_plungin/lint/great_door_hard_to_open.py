@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     needs_great_door,
 )
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
-from authoring.rulesets.dungeon_plungin.odds.opening import LIKELY
+from authoring.rulesets.dungeon_plungin.odds.opening_report import LIKELY
 
 
 @lint_rule(WARNING, after=(*UNSOUND, "great-door-never-opened"), within=DECIDING)

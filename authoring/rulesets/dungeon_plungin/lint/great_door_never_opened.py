@@ -10,10 +10,10 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     great_door_span,
     needs_great_door,
 )
-from authoring.rulesets.dungeon_plungin.lint._most import most_bash_dice
+from authoring.rulesets.dungeon_plungin.lint._maxima import most_bash_dice
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
-from authoring.rulesets.dungeon_plungin.odds.brought import by_lever
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
+from authoring.rulesets.dungeon_plungin.odds.place_effects import by_lever
 
 HOPELESS = Fraction(1, 100)
 """Odds below which forcing a Great Door counts as impossible."""

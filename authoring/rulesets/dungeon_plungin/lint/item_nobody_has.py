@@ -3,7 +3,7 @@ from collections.abc import Iterable, Iterator
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.dungeon_plungin.lint._effects import items_asked
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._party import starting_items
 from authoring.rulesets.dungeon_plungin.model import Content, Loot, Monster, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts

@@ -2,7 +2,7 @@ from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC
-from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+from authoring.rulesets.dungeon_plungin.lint._sides import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
 
 _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ..., is: ...}`"

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Named, Pack, Quest
 
 _KINDS = {"special-location": "special", "unique-location": "unique"}

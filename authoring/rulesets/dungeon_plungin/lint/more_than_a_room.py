@@ -5,7 +5,7 @@ from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._room import room
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,

@@ -1,7 +1,7 @@
 from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+from authoring.rulesets.dungeon_plungin.lint._sides import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 _RAISE: Final = "let a use of a location, an item, or a spell at an `ally` raise the dead"

@@ -1,7 +1,7 @@
 from fractions import Fraction
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._per_game import rows_per_game
 from authoring.rulesets.dungeon_plungin.model import Nothing, Pack, Quest
 

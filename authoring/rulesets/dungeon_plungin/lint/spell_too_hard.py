@@ -1,6 +1,6 @@
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
-from authoring.rulesets.dungeon_plungin.lint._most import most_dice
+from authoring.rulesets.dungeon_plungin.lint._maxima import most_dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Pack, Spell
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level
 

@@ -1,7 +1,7 @@
 from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._concerned import Concern, Happening, concerns
+from authoring.rulesets.dungeon_plungin.lint._sides import Concern, Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
 
 _WAYS: Final = ("towards", "away")

@@ -2,8 +2,8 @@ from typing import Final
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.say import SPEC as SAY
-from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY, concerns
 from authoring.rulesets.dungeon_plungin.lint._good import only_helps
+from authoring.rulesets.dungeon_plungin.lint._sides import PARTY, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack, Trap
 from authoring.verbs.effect import Effect
 

@@ -1,8 +1,8 @@
 from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
+from authoring.rulesets.dungeon_plungin.lint._sides import PARTY
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import (
     asked_words,
     bounds_of,

@@ -11,12 +11,12 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
-from authoring.rulesets.dungeon_plungin.odds.brought import (
+from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
     opens_doors,
     optional_effects,
     sure_effects,
 )
-from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
 from authoring.rulesets.dungeon_plungin.odds.rolls import role_outcomes
 
 MOST_LOCKS = 64

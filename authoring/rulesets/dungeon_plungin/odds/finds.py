@@ -20,15 +20,15 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
     further_roll,
 )
-from authoring.rulesets.dungeon_plungin.odds.brought import (
+from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
+from authoring.rulesets.dungeon_plungin.odds.party import has_great_key
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
     effects_on_tiles,
     loose_effects,
     occasional_effects,
     optional_effects,
     sure_effects,
 )
-from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
-from authoring.rulesets.dungeon_plungin.odds.party import has_great_key
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 from authoring.verbs.effect import Effect, every_effect
 

@@ -17,10 +17,10 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
     Quest,
 )
-from authoring.rulesets.dungeon_plungin.odds.brought import effects_on_tiles, sure_effects
 from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, first_of
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.finds import as_dice
+from authoring.rulesets.dungeon_plungin.odds.place_effects import effects_on_tiles, sure_effects
 from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning

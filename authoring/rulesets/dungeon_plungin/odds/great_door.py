@@ -11,18 +11,18 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Search, Solution
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Opened, opened
 from authoring.rulesets.dungeon_plungin.odds.door_phases import distributions, tables
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, Searches, layout, searches
 from authoring.rulesets.dungeon_plungin.odds.missed_door import missed_door
-from authoring.rulesets.dungeon_plungin.odds.opened import Opened, opened
-from authoring.rulesets.dungeon_plungin.odds.opening import (
+from authoring.rulesets.dungeon_plungin.odds.opening_report import (
     NEVER,
     clause,
     distribution,
     openable,
     unkept,
 )
-from authoring.rulesets.dungeon_plungin.odds.opening import figures as figures_of_opening
+from authoring.rulesets.dungeon_plungin.odds.opening_report import figures as figures_of_opening
 from authoring.rulesets.dungeon_plungin.odds.reasons import Facts, reasons
 
 UPPER_BOUND = N_(

@@ -8,15 +8,15 @@ from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.sums import ZERO, Averages, Highest, Spreads
 from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, LifeRow, Loot, Quest
-from authoring.rulesets.dungeon_plungin.odds.brought import (
+from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents
+from authoring.rulesets.dungeon_plungin.odds.gains import GOLD, XP, Gain, Haul
+from authoring.rulesets.dungeon_plungin.odds.markers import uniques
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
     effects_on_tiles,
     loose_effects,
     occasional_effects,
     possible_effects,
 )
-from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents
-from authoring.rulesets.dungeon_plungin.odds.gains import GOLD, XP, Gain, Haul
-from authoring.rulesets.dungeon_plungin.odds.markers import uniques
 from authoring.verbs.effect import Effect, every_effect
 
 SHARES = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))

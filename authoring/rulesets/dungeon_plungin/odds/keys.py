@@ -13,9 +13,9 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import solve
 from authoring.rulesets.dungeon_plungin.exact.pools import bash_passes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Interval, opened
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, layout, search_of
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds
-from authoring.rulesets.dungeon_plungin.odds.opened import Interval, opened
 
 _NOTE = (
     "Every chest is opened, every monster beaten, everything used that can be. What a check, a "

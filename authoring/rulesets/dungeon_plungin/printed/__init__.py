@@ -17,7 +17,7 @@ from authoring.paper.quest_booklet import QuestBooklet
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
-from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
+from authoring.rulesets.dungeon_plungin.odds.laid_tiles import laid_in_games
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.aids import Aids, aids, recipes_in
@@ -27,7 +27,6 @@ from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.emblem import Emblem, emblem_of
-from authoring.rulesets.dungeon_plungin.printed.explained import share_explanations
 from authoring.rulesets.dungeon_plungin.printed.figures import figures
 from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
     HeroSheet,
@@ -52,6 +51,7 @@ from authoring.rulesets.dungeon_plungin.printed.plot import (
 )
 from authoring.rulesets.dungeon_plungin.printed.scene import scene
 from authoring.rulesets.dungeon_plungin.printed.set_up_list import SetAside, set_aside
+from authoring.rulesets.dungeon_plungin.printed.shared_explanations import share_explanations
 from authoring.rulesets.dungeon_plungin.printed.towns import TownCard, town_cards
 from authoring.rulesets.dungeon_plungin.printed.tracks import Track, counter_tokens, tracks
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import SQUARE_OF, Crossings, sneaking
-from authoring.rulesets.dungeoneers.odds.duelled import win_bound
+from authoring.rulesets.dungeoneers.odds.duel_bound import win_bound
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 from authoring.rulesets.dungeoneers.odds.layouts import dragon_of, drawings_of
 from authoring.rulesets.dungeoneers.odds.plan import slays

@@ -8,7 +8,7 @@ import pytest
 
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import Crossings
-from authoring.rulesets.dungeoneers.odds.duelled import weapons, win_bound
+from authoring.rulesets.dungeoneers.odds.duel_bound import weapons, win_bound
 from authoring.rulesets.dungeoneers.odds.siege import siege
 from authoring.rulesets.dungeoneers.odds.win import arrives, win
 from tests.rulesets.dungeoneers.odds.quests import quest

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, hit_odds
-from authoring.rulesets.dungeoneers.odds.duelled import win_bound
+from authoring.rulesets.dungeoneers.odds.duel_bound import win_bound
 from authoring.rulesets.dungeoneers.odds.plan import slays
 from authoring.rulesets.dungeoneers.odds.win import win
 from tests.rulesets.dungeoneers.odds.quests import quest

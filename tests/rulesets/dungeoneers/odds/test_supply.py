@@ -11,7 +11,7 @@ from authoring.odds.distributions import expectation
 from authoring.rulesets.dungeoneers.exact.last_fight import PARTS
 from authoring.rulesets.dungeoneers.exact.supply import drawn_in_all, supplied
 from authoring.rulesets.dungeoneers.odds.best_weapons import best, none_above
-from authoring.rulesets.dungeoneers.odds.duelled import weapons, whole_stock
+from authoring.rulesets.dungeoneers.odds.duel_bound import weapons, whole_stock
 from authoring.rulesets.dungeoneers.odds.fights import even
 from authoring.rulesets.dungeoneers.odds.holdings import (
     caches,

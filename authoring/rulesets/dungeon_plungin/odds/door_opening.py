@@ -10,10 +10,14 @@ from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.great_door import Lock
 from authoring.rulesets.dungeon_plungin.exact.left_over import Locks, behind_doors_left
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.brought import by_lever, effects_on_tiles, opens_doors
 from authoring.rulesets.dungeon_plungin.odds.doors import OPENED, Layout, search_of
 from authoring.rulesets.dungeon_plungin.odds.finds import ONE, Finds
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
+    by_lever,
+    effects_on_tiles,
+    opens_doors,
+)
 
 Interval = tuple[Fraction, Fraction]
 

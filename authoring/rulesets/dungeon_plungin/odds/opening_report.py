@@ -8,8 +8,8 @@ from authoring.core.wording import between, join_words, percent, pluralize
 from authoring.odds.report import Distribution, Figure, Level
 from authoring.rulesets.dungeon_plungin.exact.great_door import Lock
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Interval, Opened
 from authoring.rulesets.dungeon_plungin.odds.doors import OPENED
-from authoring.rulesets.dungeon_plungin.odds.opened import Interval, Opened
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
 
 LIKELY = Fraction(9, 10)
