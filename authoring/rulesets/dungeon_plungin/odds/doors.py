@@ -197,7 +197,7 @@ class Layout:
     start: int
     tiles: tuple[TileDraw, ...]
     table: DoorTable
-    wanted: int
+    great_limit: int
     open_facts: tuple[str, ...]
     at_entry: Added = NOTHING
     added_facts: tuple[str, ...] = ()
@@ -239,7 +239,7 @@ def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
 def search_of(charts: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
     """Return the search with open facts settled for the party (`kindly`) or against it. Tiles may
     weigh less than 1 in all: then only a part of the games is counted."""
-    table, target = charts.table, charts.wanted
+    table, target = charts.table, charts.great_limit
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
     for tile in charts.tiles:
         exits, rolled, great = _shape(tile, kindly=kindly)
@@ -256,7 +256,7 @@ def search_of(charts: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Se
         doors=tuple(tuple(int(odds * faces) for odds in row) for row in table.odds),
         faces=faces,
         rows=table.high if kindly else table.low,
-        wanted=max(target, 1),
+        great_limit=max(target, 1),
         difficulties=least if kindly else greatest,
     )
     return search if _kinds(search) <= MOST_LOCKS else _alike(search, kindly=kindly)
@@ -269,14 +269,14 @@ def drawn_as(charts: Layout, draw: Draw) -> tuple[int, ...]:
     return tuple(
         at
         for at, (exits, rolled, great) in enumerate(shapes)
-        if charts.tiles[at].odds and (exits, rolled, great if charts.wanted else 0) == shape
+        if charts.tiles[at].odds and (exits, rolled, great if charts.great_limit else 0) == shape
     )
 
 
 def _kinds(search: Search) -> int:
     """Return a bound of the number of sets of Great Doors, by their locks."""
     rooms = {draw.room for draw in search.draws}
-    return comb(len(_difficulties(search)) * len(rooms) + search.wanted, search.wanted)
+    return comb(len(_difficulties(search)) * len(rooms) + search.great_limit, search.great_limit)
 
 
 def _difficulties(search: Search) -> set[int]:

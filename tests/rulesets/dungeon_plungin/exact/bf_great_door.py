@@ -85,11 +85,11 @@ def bf_games(search: Search) -> Iterator[Game]:
                 for row in rolled:
                     stages = search.rows[row]
                     is_great = stages[min(counts[row], len(stages) - 1)]
-                    if is_great and len(finds) + len(more) < search.wanted:
+                    if is_great and len(finds) + len(more) < search.great_limit:
                         difficulty = search.difficulties[row] if search.difficulties else 1
                         more.append((phase, (difficulty, draw.room)))
                     counts[row] += 1
-                preset = min(draw.great, search.wanted - len(finds) - len(more))
+                preset = min(draw.great, search.great_limit - len(finds) - len(more))
                 more += [(phase, (draw.difficulty, draw.room))] * preset
                 each = odds * Fraction(draw.weight, search.whole * search.faces**draw.rolled)
                 left = doors - 1 + draw.exits - len(more)
