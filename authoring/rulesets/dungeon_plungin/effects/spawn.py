@@ -88,23 +88,23 @@ def sentence(effect: Effect, speech: Speech) -> str:
     return upper_first(text.format(groups=groups, mood=mood, place=place))
 
 
-def _where(at: str, many: int, who: Person) -> str:
+def _where(at: str, number: int, who: Person) -> str:
     if at == "adjacent":
-        text = ngettext("place it next to {who}", "place them next to {who}", many)
+        text = ngettext("place it next to {who}", "place them next to {who}", number)
         return text.format(who=who)
     if at == "doorway":
         return ngettext(
             "place it at the doorway the party came in by",
             "place them at the doorway the party came in by",
-            many,
+            number,
         )
     if at == ANY_DOORWAY:
         return ngettext(
             "place it at a random doorway of the tile",
             "place them at a random doorway of the tile",
-            many,
+            number,
         )
-    return ngettext("roll its square", "roll a square for each", many)
+    return ngettext("roll its square", "roll a square for each", number)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

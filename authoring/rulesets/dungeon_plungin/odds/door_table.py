@@ -56,8 +56,8 @@ def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
         facts.append("when Doorway rows change (too many to follow)")
     return DoorTable(
         tuple(tuple(h.get(i, Fraction(0)) for i in range(len(stages))) for h in by_modifier),
-        tuple(_settled(row_stages, limit, follow, kindly=False) for row_stages in stages),
-        tuple(_settled(row_stages, limit, follow, kindly=True) for row_stages in stages),
+        tuple(_settled(row_stages, limit, follow, for_party=False) for row_stages in stages),
+        tuple(_settled(row_stages, limit, follow, for_party=True) for row_stages in stages),
         tuple(facts),
         tuple(difficulties),
         tuple(outcomes),
@@ -120,11 +120,11 @@ def _states(stages: list[Stages | None], limit: int) -> int:
     return number
 
 
-def _settled(stages: Stages | None, limit: int, follow: bool, *, kindly: bool) -> Stages:
+def _settled(stages: Stages | None, limit: int, follow: bool, *, for_party: bool) -> Stages:
     if not limit:
         return (False,)
     if stages is None:
-        return (kindly,)
+        return (for_party,)
     if not follow and _changes(stages, limit):
-        return (any(stages) if kindly else all(stages),)
+        return (any(stages) if for_party else all(stages),)
     return stages

@@ -40,13 +40,14 @@ class Fronts:
     opens: bool = False
     may_open: bool = False
 
-    def side(self, *, kindly: bool) -> tuple[int, int]:
-        """Return difficulty and room, with open facts settled for the party (`kindly`) or against
-        it."""
-        if self.opens or (kindly and self.may_open):
+    def side(self, *, for_party: bool) -> tuple[int, int]:
+        """Return difficulty and room, with open facts settled for the party, or against it."""
+        if self.opens or (for_party and self.may_open):
             return 1, OPENED
         return (
-            (min(self.difficulties), self.most) if kindly else (max(self.difficulties), self.least)
+            (min(self.difficulties), self.most)
+            if for_party
+            else (max(self.difficulties), self.least)
         )
 
 
@@ -229,42 +230,42 @@ def layout(quest: Quest) -> Layout:
 
 def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
     """Return the searches of one schedule, with open facts against and for the party."""
-    low = search_of(charts, modifiers, kindly=False)
+    low = search_of(charts, modifiers, for_party=False)
     is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
-    high = search_of(charts, modifiers, kindly=True) if is_open else low
+    high = search_of(charts, modifiers, for_party=True) if is_open else low
     facts = (*charts.open_facts, *charts.added_facts) if is_open else ()
     return Searches(low, high, charts.tiles, facts, charts.lost)
 
 
-def search_of(charts: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
-    """Return the search with open facts settled for the party (`kindly`) or against it. Tiles may
-    weigh less than 1 in all: then only a part of the games is counted."""
+def search_of(charts: Layout, modifiers: tuple[int, ...], *, for_party: bool) -> Search:
+    """Return the search with open facts settled for the party, or against it. Tiles may weigh less
+    than 1 in all: then only a part of the games is counted."""
     table, target = charts.table, charts.great_limit
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
     for tile in charts.tiles:
-        exits, rolled, great = _shape(tile, kindly=kindly)
-        lock = _lock(tile, kindly=kindly) if rolled or great else (1, 2)
+        exits, rolled, great = _shape(tile, for_party=for_party)
+        lock = _lock(tile, for_party=for_party) if rolled or great else (1, 2)
         shapes.append(((exits, rolled, great if target else 0, *lock), tile.odds))
     weights, whole = whole_weights(distribution(shapes))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
     least, greatest = zip(*table.difficulties, strict=True)
     search = Search(
-        start=charts.start + _side(charts.at_entry, kindly=kindly).exits,
+        start=charts.start + _side(charts.at_entry, for_party=for_party).exits,
         modifiers=modifiers,
         draws=tuple(Draw(weight, *shape) for shape, weight in weights.items()),
         whole=whole,
         doors=tuple(tuple(int(odds * faces) for odds in row) for row in table.odds),
         faces=faces,
-        rows=table.high if kindly else table.low,
+        rows=table.high if for_party else table.low,
         great_limit=max(target, 1),
-        difficulties=least if kindly else greatest,
+        difficulties=least if for_party else greatest,
     )
-    return search if _kinds(search) <= MOST_LOCKS else _alike(search, kindly=kindly)
+    return search if _kinds(search) <= MOST_LOCKS else _alike(search, for_party=for_party)
 
 
 def drawn_as(charts: Layout, draw: Draw) -> tuple[int, ...]:
     """Return the places of the tiles that are this draw of the search against the party."""
-    shapes = (_shape(tile, kindly=False) for tile in charts.tiles)
+    shapes = (_shape(tile, for_party=False) for tile in charts.tiles)
     shape = (draw.exits, draw.rolled, draw.great)
     return tuple(
         at
@@ -286,12 +287,12 @@ def _difficulties(search: Search) -> set[int]:
     return preset | {difficulty for difficulty, stages in rolled if any(stages)}
 
 
-def _alike(search: Search, *, kindly: bool) -> Search:
-    """Return the search with all Great Doors like the easiest (`kindly`), or like the hardest:
+def _alike(search: Search, *, for_party: bool) -> Search:
+    """Return the search with all Great Doors like the easiest (`for_party`), or like the hardest:
     there are too many kinds to follow."""
     rooms = {draw.room for draw in search.draws}
     narrow = rooms - {OPENED} or {OPENED}
-    if kindly:
+    if for_party:
         difficulty = min(_difficulties(search))
         room = OPENED if OPENED in rooms else max(rooms)
     else:
@@ -300,30 +301,30 @@ def _alike(search: Search, *, kindly: bool) -> Search:
     return replace(search, draws=draws, difficulties=(difficulty,) * len(search.difficulties))
 
 
-def _lock(tile: TileDraw, *, kindly: bool) -> tuple[int, int]:
+def _lock(tile: TileDraw, *, for_party: bool) -> tuple[int, int]:
     """Return the difficulty of the preset Great Doors of a tile, and how many heroes fit before its
     doors."""
     tiles = tile.options or (tile,)
-    sides = [option.fronts.side(kindly=kindly) for option in tiles]
+    sides = [option.fronts.side(for_party=for_party) for option in tiles]
     if any(room == OPENED for _, room in sides):
-        by_effect = kindly or all(room == OPENED for _, room in sides)
+        by_effect = for_party or all(room == OPENED for _, room in sides)
         sides = [s for s in sides if (s[1] == OPENED) == by_effect]
-    side = (min, max) if kindly else (max, min)
+    side = (min, max) if for_party else (max, min)
     return side[0](d for d, _ in sides), side[1](room for _, room in sides)
 
 
-def _shape(tile: TileDraw, *, kindly: bool) -> tuple[int, int, int]:
+def _shape(tile: TileDraw, *, for_party: bool) -> tuple[int, int, int]:
     """Return the number of exits, how many of them are rolled, how many are Great."""
     if tile.exits is None:
-        return (MOST_EXITS, MOST_EXITS, 0) if kindly else (0, 0, 0)
+        return (MOST_EXITS, MOST_EXITS, 0) if for_party else (0, 0, 0)
     if tile.options:
-        shapes = [_shape(option, kindly=kindly) for option in tile.options]
-        side = max if kindly else min
+        shapes = [_shape(option, for_party=for_party) for option in tile.options]
+        side = max if for_party else min
         exits, rolled, great = (side(numbers) for numbers in zip(*shapes, strict=True))
         return exits, rolled, great
-    more = _side(tile.added, kindly=kindly)
+    more = _side(tile.added, for_party=for_party)
     return tile.exits + more.exits, tile.rolled, tile.great + more.great
 
 
-def _side(added: Added, *, kindly: bool) -> Doors:
-    return added.high if kindly else added.low
+def _side(added: Added, *, for_party: bool) -> Doors:
+    return added.high if for_party else added.low

@@ -50,12 +50,12 @@ class Finds:
     """The chances of one quest to find no Great Key, each worked out once.
 
     What checks, tests, choices and further conditions decide is settled for the party
-    (`kindly`) or against it. A party fights, uses and opens everything there is.
+    (`for_party`) or against it. A party fights, uses and opens everything there is.
     """
 
-    def __init__(self, quest: Quest, *, kindly: bool = False) -> None:
+    def __init__(self, quest: Quest, *, for_party: bool = False) -> None:
         self.quest = quest
-        self.kindly = kindly
+        self.for_party = for_party
         self.charts = all_charts(quest)
         self.keys = {i.id for i in quest.content.items.values() if i.kind == GREAT_KEY}
         self._by_chart: dict[str, Fraction] = {}
@@ -108,7 +108,7 @@ class Finds:
             return ONE
         self._followed.add(monster.key)
         each = self.effects(monster.on_defeated)
-        if self.kindly and each and self.gives(_acts(monster)):
+        if self.for_party and each and self.gives(_acts(monster)):
             each = Fraction(0)
         self._followed.discard(monster.key)
         return _power(each, number)
@@ -146,7 +146,7 @@ class Finds:
         """Return P(no Great Key) on one tile of the Location Chart; of several the party takes the
         best one, or the worst."""
         if tile.options:
-            return (min if self.kindly else max)(self.tile(option) for option in tile.options)
+            return (min if self.for_party else max)(self.tile(option) for option in tile.options)
         return self.anywhere * self._on(tile)
 
     def _on(self, tile: TileDraw) -> Fraction:
@@ -158,7 +158,7 @@ class Finds:
         if tile.chart:
             return self.encounter(chests=True, chart=tile.chart)
         if not tile.kind:
-            return Fraction(0) if self.kindly and self.keys else ONE
+            return Fraction(0) if self.for_party and self.keys else ONE
         return self.room
 
     def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
@@ -176,7 +176,9 @@ class Finds:
     def _event(self, event: Event) -> Fraction:
         """Return P(no Great Key) in an event; an event that a test may keep away counts for the
         party only."""
-        return ONE if event.unless is not None and not self.kindly else self.effects(event.effects)
+        return (
+            ONE if event.unless is not None and not self.for_party else self.effects(event.effects)
+        )
 
     def effects(self, effects: Iterable[Effect]) -> Fraction:
         """Return P(no Great Key) from these effects one after the other."""
@@ -201,7 +203,7 @@ class Finds:
             none *= self._slain(self.quest.content.creature(who), as_dice(number))
         if means.boxes is not None:
             none *= _power(self.chest, as_dice(means.boxes))
-        return none * (self._trap(means.springs) if self.kindly else ONE)
+        return none * (self._trap(means.springs) if self.for_party else ONE)
 
     def _trap(self, name: str) -> Fraction:
         trap = self.quest.content.traps.get(name)
@@ -218,7 +220,7 @@ class Finds:
         branches = [self.effects(branch) for branch in effect.branches.values()]
         if effect.means.times is not None:
             return min(branches, default=ONE)
-        if self.kindly:
+        if self.for_party:
             return min(branches, default=ONE)
         whole = any(pair <= effect.branches.keys() for pair in _WHOLE)
         options = effect.args.get("options", ())
@@ -236,7 +238,7 @@ class Finds:
             none *= self._placed(placed)
         if location.encounter in ("monsters", "full"):
             none *= self.encounter(chests=location.encounter == "full")
-        if self.kindly and none and self.gives(optional_effects(location)):
+        if self.for_party and none and self.gives(optional_effects(location)):
             return Fraction(0)
         return none
 
@@ -258,7 +260,7 @@ class Finds:
         town = self.quest.content.towns.get(self.quest.town)
         sold = town is not None and self.keys.intersection(town.shop)
         by_chance = (*occasional_effects(self.quest), *loose_effects(self.quest))
-        if self.kindly and none and (sold or self.gives(by_chance)):
+        if self.for_party and none and (sold or self.gives(by_chance)):
             return Fraction(0)
         return none
 

@@ -30,7 +30,7 @@ _MOST_WAYS = 64
 @question(order=20)
 def keys(quest: Quest) -> Answer:
     """No Great Key in a room, in the whole quest, before the Great Door (DP-KEY-03, -07)."""
-    finds = Finds(quest), Finds(quest, kindly=True)
+    finds = Finds(quest), Finds(quest, for_party=True)
     figures = tuple(_figures(quest, finds)) if finds[0].keys else ()
     return Answer(figures=figures, tables=(_bashing(quest),))
 
@@ -61,12 +61,14 @@ def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
     """
     modifiers = phases(quest)
     shares = []
-    for option, kindly in product(_ways_to_take(charts), (False, True)):
-        door = solve(search_of(option, modifiers, kindly=kindly)).found
+    for option, for_party in product(_ways_to_take(charts), (False, True)):
+        door = solve(search_of(option, modifiers, for_party=for_party)).found
         for side in finds if door else ():
             tiles = tuple(replace(tile, odds=tile.odds * side.tile(tile)) for tile in option.tiles)
             keyless = replace(option, tiles=tiles)
-            none = solve(search_of(keyless, modifiers, kindly=kindly)).found if side.start else 0
+            none = (
+                solve(search_of(keyless, modifiers, for_party=for_party)).found if side.start else 0
+            )
             shares.append(1 - side.start * none / door)
     return (min(shares), max(shares)) if shares else None
 

@@ -74,12 +74,12 @@ def _limits(spec: ConditionSpec) -> list[str]:
     return [*limits, steps if spec.most_move >= 0 else ""]
 
 
-def _brought(more: Brought, speech: Speech) -> str:
-    name = speech.name("conditions", more.id)
-    if not more.unless:
+def _brought(companion: Brought, speech: Speech) -> str:
+    name = speech.name("conditions", companion.id)
+    if not companion.unless:
         return _("brings {condition}").format(condition=name)
     text = _("brings {condition}, except to those who resist {kinds}")
-    return text.format(condition=name, kinds=kinds(more.unless))
+    return text.format(condition=name, kinds=kinds(companion.unless))
 
 
 def _end(spec: ConditionSpec) -> str:

@@ -104,17 +104,17 @@ def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
     return duel
 
 
-def _at_two(monster: Monster, hero: HeroType, mine: Gear) -> Duel:
+def _at_two(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
     """Return the duel in which both shoot. After a shot the hero has no shield until the next act
     (DGN-ITM-04); some heroes answer shots with the bow when on guard, which is no action
     (DGN-HER-09)."""
     dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
-    shot = hit(bow_net(monster, mine.bow)) if mine.bow else ZERO
-    answers = hero.bow_guard and monster.kind == MISSILE and mine.bow > 0
+    shot = hit(bow_net(monster, gear.bow)) if gear.bow else ZERO
+    answers = hero.bow_guard and monster.kind == MISSILE and gear.bow > 0
     return Duel(
         shot,
         hit(monster.attack - hero.defense) * dodged,
-        hit(monster.attack - mine.shield - hero.defense - GUARD) * dodged_guarding,
+        hit(monster.attack - gear.shield - hero.defense - GUARD) * dodged_guarding,
         shot if answers else None,
         health_of(monster),
     )

@@ -68,9 +68,9 @@ def escape(quest: Quest) -> Answer:
 Stays = list[tuple[Person, Stay]]
 
 
-def _levels(out: int, mine: Stays) -> tuple[Level, ...]:
-    doomed = ", ".join(who.name for who, ends in mine if not ends.escapes)
-    unsure = ", ".join(who.name for who, ends in mine if ends.escapes != 1)
+def _levels(out: int, stays: Stays) -> tuple[Level, ...]:
+    doomed = ", ".join(who.name for who, ends in stays if not ends.escapes)
+    unsure = ", ".join(who.name for who, ends in stays if ends.escapes != 1)
     nobody = "for everybody of the party"
     return (
         Level("way out", out > 0, f"tiles of the bag that lead out: {out}"),
@@ -102,11 +102,11 @@ def _tables(quest: Quest, stays: Stays) -> Iterator[Table]:
         yield Table("worth", title, "character", tuple(better), tuple(rows), SEE_ABOVE)
 
 
-def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
+def _deaths(quest: Quest, stays: Stays) -> Iterator[Counterexample]:
     """Yield for each of the party that can die the fewest stops to it, unless no whole bag can cost
     every Life. A note that holds for all is given once."""
     note = AT_WORST
-    for who, ends in mine:
+    for who, ends in stays:
         stops = fewest_stops(quest, who) if ends.dies else None
         if stops is not None:
             lines = (f"{title}, {pluralize(lost, 'Life', 'Lives')} lost" for title, lost in stops)

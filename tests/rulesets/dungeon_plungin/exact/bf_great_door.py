@@ -119,11 +119,11 @@ def bf_behind_doors_left(
 
 
 def bf_with_choices(
-    search: Search, options: Sequence[Sequence[tuple[int, int]]], *, kindly: bool
+    search: Search, options: Sequence[Sequence[tuple[int, int]]], *, for_party: bool
 ) -> Fraction:
     """P(a Great Door is found) by a player who knows all that has been rolled and chooses, on
     the n-th draw's tile, one of its `options` (Great Doors, doors in all), for or against it."""
-    choose = max if kindly else min
+    choose = max if for_party else min
 
     def go(phase: int, doors: int, rolls: tuple[int, ...]) -> Fraction:
         if doors == 0 or phase > len(search.modifiers):

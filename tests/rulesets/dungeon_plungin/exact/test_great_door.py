@@ -198,15 +198,15 @@ def test_choices_settled_for_all_are_as_good_as_the_best_and_the_worst_player(
 ) -> None:
     options = choices[: len(search.draws)]
     worth = [one_of(Added(Doors(*one), Doors(*one)) for one in some) for some in options]
-    for kindly in (False, True):
+    for for_party in (False, True):
         draws = []
         for draw, added in zip(search.draws, worth, strict=True):
-            more = added.high if kindly else added.low
+            more = added.high if for_party else added.low
             draws.append(
                 replace(draw, exits=draw.exits + more.exits, great=draw.great + more.great)
             )
         settled = solve(replace(search, draws=tuple(draws))).found
-        assert settled == bf_with_choices(search, options, kindly=kindly)
+        assert settled == bf_with_choices(search, options, for_party=for_party)
 
 
 def test_nothing_is_the_worst_choice_and_a_great_door_the_best() -> None:
