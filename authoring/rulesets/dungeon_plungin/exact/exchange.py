@@ -20,7 +20,7 @@ Falls = Sequence[Fraction]
 totals above."""
 
 MOST_BITS: Final = 4096
-"""Of a denominator that is kept exact."""
+"""Bits of the longest denominator that is kept exact."""
 BITS: Final = 256
 """Binary places of what is rounded."""
 _ROUNDED: Final = 1 << BITS

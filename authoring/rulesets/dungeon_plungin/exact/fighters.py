@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 
 ATTACK, DEFEND = DICE_FOR.index("attack"), DICE_FOR.index("defend")
 MOST_ATTIRE = 4
-"""With more pieces none of them works (DP-INV-05)."""
+"""The most pieces of attire that work: with more, none does (DP-INV-05)."""
 
 
 @dataclass(frozen=True, slots=True)

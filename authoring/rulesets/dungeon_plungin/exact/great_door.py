@@ -145,10 +145,10 @@ class Solution:
 
 
 Moves = list[tuple[State, int, int]]
-"""From one state in one phase: (state after, doors gained, weight)."""
+"""(state after, doors gained, weight) of all results of one phase in one state."""
 
 DoorMoves = list[tuple[State, int, tuple[Lock, ...], int]]
-"""From one state in one phase: (state after, doors gained, Great Doors found, weight)."""
+"""(state after, doors gained, Great Doors found, weight) of one phase in one state."""
 
 
 def solve(search: Search) -> Solution:
@@ -266,7 +266,7 @@ def door_moves(search: Search, modifier: int, state: State) -> DoorMoves:
 
 
 _Rolls = dict[tuple[State, tuple[int, ...]], int]
-"""By the state after, and the difficulties of the Great Doors rolled."""
+"""(state after, difficulties of the Great Doors rolled) -> weight."""
 
 
 def _roll_door(search: Search, modifier: int, before: _Rolls) -> _Rolls:

@@ -22,7 +22,7 @@ _WHOLE: Final = 1 << _BITS
 _TIE: Final = _WHOLE >> 70
 """Weight that rounding may have cost, so that it decides nothing."""
 _FIELD: Final = 2 * _BITS // 8 + 4
-"""Bytes for a sum of products of weights."""
+"""Bytes that hold a sum of products of weights."""
 _APART: Final = 24
 """The most numbers of times that are told apart; more are taken together in strides."""
 _LONG: Final = 2_000

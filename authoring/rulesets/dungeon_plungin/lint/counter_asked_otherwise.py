@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
 _AGREED = 3
-"""Fewer that agree may well be by chance."""
+"""The fewest equal tests that are a pattern: fewer may agree by chance."""
 _HELP = "let all of them name one number, or allow it by a comment"
 
 

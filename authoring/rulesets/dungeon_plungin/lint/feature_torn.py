@@ -2,9 +2,9 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.tile import Square, Tile
 
 _SMALLEST = 4
-"""Fewer squares than that make a rectangle by chance."""
+"""Squares of the smallest rectangle that counts: fewer make one by chance."""
 _FEWEST = 2
-"""A single square of a feature stands where its author likes."""
+"""Squares of the smallest feature that is judged."""
 _HELP = "let the two signs change places; if it is meant, allow it by a comment"
 
 _ABOUT = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))

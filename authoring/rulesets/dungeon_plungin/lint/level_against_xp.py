@@ -4,7 +4,7 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 
 _FEWEST = 5
-"""With fewer others nothing can be said about one of them."""
+"""The fewest other monsters with which one is compared."""
 _MUCH = 2.5
 
 

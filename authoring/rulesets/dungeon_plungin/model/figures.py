@@ -36,7 +36,7 @@ class Attack:
     range: int
     reach: bool
     dice: int | None
-    """Instead of ATK, when the entry gives its own number."""
+    """Dice of the attack in place of ATK, None for ATK."""
     defend_with: str = field(metadata=word(DEFENCES, "bad-attack", "def"))
     effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     damage: str = ""

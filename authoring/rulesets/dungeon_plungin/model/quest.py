@@ -110,7 +110,7 @@ class Quest:
     fewest: int = 4
     """The fewest heroes it is for; `heroes` are the most (DP-SETUP-02)."""
     fewer: Mapping[int, Fewer] = field(default_factory=dict)
-    """By number of heroes, as far as the playtest says something about it."""
+    """Number of heroes -> party and targets, as far as the playtest names them."""
     order_spans: tuple[Span, ...] = ()
     """The spans of `unique_order`."""
 

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link
 
 HITS = (1, 2, 3)
 MOST_DAMAGE = 200
-"""Totals looked at: a boss that outlives them counts as one that may never die."""
+"""The highest total that is computed: a boss that survives it may never die."""
 
 
 @question(order=30)

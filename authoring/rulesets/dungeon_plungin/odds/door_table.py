@@ -22,7 +22,7 @@ class DoorTable:
     high: tuple[Stages, ...]
     open_facts: tuple[str, ...]
     difficulties: tuple[tuple[int, int], ...] = ()
-    """Of each row's Great Doors, the least and the greatest."""
+    """(least, greatest) difficulty of each row's Great Doors."""
     outcomes: tuple[Mapping[int, Outcome], ...] = ()
     """`outcomes[modifier][row]`: the likeliest result that is this row."""
 

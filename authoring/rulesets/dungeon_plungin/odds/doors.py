@@ -26,7 +26,7 @@ MOST_COUNTED = 8
 
 
 OPENED = -1
-"""In place of the room before a Great Door: an effect opens it."""
+"""Stands for the room before a Great Door that an effect opens."""
 
 
 @dataclass(frozen=True, slots=True)

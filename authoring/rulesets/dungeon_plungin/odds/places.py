@@ -44,7 +44,7 @@ class RoomOdds:
     name: str
     kind: str
     odds: Fraction | None
-    """That a Phase brings it; None behind Great Doors."""
+    """Odds that a Phase brings it; None behind Great Doors."""
     danger: Fraction | None
 
 

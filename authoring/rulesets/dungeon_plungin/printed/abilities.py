@@ -25,7 +25,7 @@ _KINDS = {
     ("action", True): NP_("kind of ability", "Free"),
     ("reaction", False): NP_("kind of ability", "Reaction"),
 }
-"""By kind, and whether it is free."""
+"""(kind of ability, whether it is free) -> its name."""
 _ROLLS = dict(
     zip(
         DICE_FOR,
@@ -186,4 +186,4 @@ _ATTACKS = {
     (True, True, False): N_("make a ranged attack on every foe in reach"),
     (True, True, True): N_("make a ranged attack with {dice} on every foe in reach"),
 }
-"""By whether it is ranged, on everybody in reach, and with more or fewer dice."""
+"""(ranged, on everybody in reach, with other dice) -> the sentence of the attack."""

@@ -21,9 +21,9 @@ Castings = tuple[tuple[str, range, bool], ...]
 """A spell, the numbers of its castings, and whether they are to be written in."""
 _BLANK_LIFE: Final = 10
 _BLANK_CASTINGS: Final = 6
-"""Boxes on a sheet of nobody yet: as many as most heroes come to."""
+"""Boxes for castings on a blank sheet: enough for most heroes."""
 BLANK_SHEETS: Final = 2
-"""One page of them, for heroes of the players' own."""
+"""Blank sheets, one page of them, for heroes of the players' own."""
 
 
 @dataclass(frozen=True, slots=True)

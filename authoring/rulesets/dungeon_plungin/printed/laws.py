@@ -161,7 +161,7 @@ _ACTS = {
     (False, True): N_("When {moment}: from then on each turn: {does}."),
     (False, False): N_("When {moment}: from then on each turn it {does}."),
 }
-"""By whether it changes again each time, and whether its meaning or a sentence follows."""
+"""(again each time, with sentences) -> the sentence of a change to an act."""
 
 
 def _act_change(change: Change, act: Act, speech: Speech | None) -> str:

@@ -255,7 +255,7 @@ _IN_THE_WAY = {
     (True, False): N_("{things}: nobody may enter these squares."),
     (False, True): N_("{things}: nobody sees across these squares."),
 }
-"""By whether something stops steps and looks."""
+"""(stops steps, stops looks) -> the sentence on a part of the drawing."""
 
 
 def _standing(name: str) -> str:

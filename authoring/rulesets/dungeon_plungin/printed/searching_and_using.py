@@ -65,4 +65,4 @@ _USES = {
     ("beside", True): N_("A hero beside the {feature} may spend an Action"),
     ("beside", False): N_("A hero beside the {feature} may act, at no cost"),
 }
-"""By where the hero stands, and whether it costs an Action."""
+"""(position of the hero, whether it costs an Action) -> the sentence of a use."""

@@ -156,7 +156,7 @@ _AREAS: Mapping[tuple[str, bool | None], str] = {
         "All characters on {wide} × {high} squares that include the hero who sets it off"
     ),
 }
-"""By the shape of an area and whether it is heroes only."""
+"""(shape of an area, whether it is heroes only) -> the sentence of its reach."""
 
 
 def _subject(area: Area) -> Person:

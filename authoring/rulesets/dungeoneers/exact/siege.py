@@ -33,9 +33,9 @@ class Cost:
 
     rounds: Fraction
     one_strikes: Fraction
-    """Hits on the hero when one dragon a round gets at him ..."""
+    """Hits on the hero when one dragon a round gets at it."""
     all_strike: Fraction
-    """... and when all inside do."""
+    """Hits on the hero when all dragons inside do."""
 
 
 NOTHING = Cost(ZERO, ZERO, ZERO)

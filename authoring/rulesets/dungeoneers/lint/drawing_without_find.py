@@ -4,7 +4,7 @@ from authoring.rulesets.dungeoneers.model.places import Region
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _FEWEST = 3
-"""With fewer others nobody knows whether all of them are to have one."""
+"""The fewest other drawings with which one is compared."""
 
 
 @lint_rule(HINT)

@@ -3,7 +3,7 @@ from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _FEWEST = 3
-"""With fewer others one of them may well be different."""
+"""The fewest others of a family with which one is compared."""
 
 
 @lint_rule(HINT)

@@ -3,7 +3,7 @@
 from typing import Final
 
 DIE: Final = 10
-"""Attack and defense are a d10 each (DGN-CBT-01)."""
+"""Sides of the die of an attack or a defense (DGN-CBT-01)."""
 SURPRISE: Final = 3
 """Bonus on the attack of an unseen hero (DGN-UNS-04)."""
 GUARD: Final = 2
@@ -15,7 +15,7 @@ LEAP: Final = 2
 ADRENALINE: Final = 2
 """Bonus on sword attacks (DGN-ITM-09) ..."""
 FEW_POTIONS: Final = 3
-"""... with fewer potions than this."""
+"""... with fewer potions than this number."""
 HASTED: Final = 1
 """Bonus on a hasted sword attack or charge (DGN-ITM-11)."""
 UNSEEN: Final = 90

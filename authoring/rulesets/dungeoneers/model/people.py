@@ -23,7 +23,7 @@ class Monster:
     attack: int
     defense: int
     health: int = field(metadata=number(1, least=1))
-    """One, unless its definition says more (DGN-CBT-07)."""
+    """Hits until it is slain: one, unless its definition says more (DGN-CBT-07)."""
     traits: tuple[Trait, ...] = field(metadata=_TRAITS)
     fame: int = field(metadata=number())
     """Points of fame for slaying one: dragons (DGN-FAM-03); 0 for others."""

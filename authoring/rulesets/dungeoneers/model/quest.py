@@ -27,7 +27,7 @@ class Lair:
 
     room: str
     dragons: int = field(metadata=number(1, least=1))
-    """At fame level 1 with no game won; one more for each game won (DGN-DRA-18)."""
+    """Number at fame level 1 with no game won; one more for each game won (DGN-DRA-18)."""
     colours: tuple[tuple[int, str], ...]
     """(first fame level, monster id) pairs in rising order (DGN-DRA-18)."""
     limit: Dice = field(metadata=dice(Dice(1, 7, 2)))

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 from authoring.rulesets.dungeoneers.odds.fights import even, fight
 
 BONUSES = (1, 5, 9)
-"""Of weapons: of the beginning, of the middle, the best."""
+"""Bonuses of weapons: of the beginning, of the middle, the best."""
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:

@@ -19,7 +19,7 @@ from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 
 FAILS = Fraction(dict(PREPARES)["fail"], 100)
 FIREBALL = Fraction(dict(PREPARES)["fireball"], 100) / (1 - FAILS)
-"""Of the spells that have been prepared."""
+"""Share of fireballs among the spells that have been prepared."""
 MODEL = (
     "One against one; each health is fought for in the cheaper of two ways, attack or guard. "
     "Beside it with sword and shield; missile monsters and casters from two squares with the "

@@ -17,9 +17,9 @@ class Loot:
 
     def __init__(self, s: State) -> None:
         self.piles = [0.0] * COUNT
-        """To who comes there."""
+        """Worth of the pile on each square."""
         self.caches = [0.0] * COUNT
-        """The best chest or rack to who stands beside it."""
+        """Worth of the best chest or rack beside each square."""
         self.total = 0.0
         for square, pile in s.room.piles.items():
             worth = pile_worth(pile.item, pile.number)

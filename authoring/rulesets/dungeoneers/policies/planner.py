@@ -23,9 +23,9 @@ MOST: Final = 6
 AHEAD: Final = 8
 """Rounds that are played on."""
 SURE: Final = 0.8
-"""Standard errors by which an act must be better than the usual one,"""
+"""Standard errors by which an act must be better than the usual one."""
 MARGIN: Final = 0.1
-"""and potions."""
+"""Potions by which an act must be better, in addition."""
 STAKE: Final = 0.3
 """Potions in danger from which on it looks ahead."""
 _WON: Final = 8.0

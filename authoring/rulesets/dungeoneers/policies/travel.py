@@ -58,7 +58,7 @@ class Travels:
         self.idle = 0
         """Turns in this room since the hero last struck or took something."""
         self.given_up: dict[int, bool] = {}
-        """Rooms in which nobody can be brought to a fight."""
+        """Rooms whose monsters cannot be brought to a fight."""
 
     def follow(self, s: State) -> None:
         """Note the hero's room and spot."""

@@ -17,7 +17,7 @@ from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
 
 PAY = 0
 FEW = 2
-"""Lives with which nobody waits to be healed."""
+"""Lives at which a character heals at once."""
 
 
 class SensiblePolicy:

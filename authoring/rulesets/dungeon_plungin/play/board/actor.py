@@ -45,7 +45,7 @@ class Caster:
         self.granted: tuple[str, ...] = ()
         """Spells its gear gives (DP-INV-13)."""
         self.spent: frozenset[str] = NONE
-        """Those of them that a fumble has taken."""
+        """Ids of granted spells that a fumble has taken."""
 
     def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
@@ -74,11 +74,11 @@ class Gifted(Caster):
         """The pack's abilities by id: what gear grants is looked up here."""
         self.abilities: tuple[Ability, ...] = ()
         self.acts = False
-        """Some of them are done in its own turn."""
+        """True if some of its abilities are used in its own turn."""
         self.extra: tuple[int, ...] = NO_EXTRA
         """Dice they add, by what is rolled: ON_SEARCH and the others."""
         self.versus: tuple[Ability, ...] = ()
-        """Those that add dice against one race only."""
+        """Its abilities that add dice against one race only."""
         self.second_move = ""
         self.no_stun = False
         self.fumble: tuple[Effect, ...] = ()
@@ -86,7 +86,7 @@ class Gifted(Caster):
         self.reacts = 0
         """Events that its abilities may answer: a sum of bits, see `reactions`."""
         self.reacted = False
-        """It has had its Reaction since its last turn (DP-REACT-02)."""
+        """True if it has had its Reaction since its last turn (DP-REACT-02)."""
         self.used_up: dict[str, str] = {}
         """Abilities used as often as they may be, with their limit."""
         # conditions: all but `conditions` itself follow from them
@@ -257,7 +257,7 @@ class Actor(Adventurer):
         self.facing = -1
         """The wall it looks towards; -1 before it has turned anywhere (DP-OPT-02)."""
         self.held = False
-        """It began its turn next to an opponent (DP-OPT-06)."""
+        """True if it began its turn next to an opponent (DP-OPT-06)."""
         self.rules = PLAIN
         self.melee = stats[ATK]
         self.reach = False

@@ -26,9 +26,9 @@ class SpellTable:
     opens: bool
     shuts: bool
     swings: bool
-    """It opens what is not locked, too."""
+    """True if it opens things that are not locked, too."""
     damages: bool
-    """It attacks or does damage at once: casting it is a fight (DP-AMB-36)."""
+    """True if it attacks or does damage at once: casting it is a fight (DP-AMB-36)."""
     brings: frozenset[str]
     """The conditions it names."""
     known: dict[tuple[str, ...], int] = field(default_factory=dict, compare=False)

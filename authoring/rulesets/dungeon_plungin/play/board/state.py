@@ -108,7 +108,7 @@ class Board(GameState[Seat]):
         self.monsters: list[Actor] = []
         """All that have come so far, by number; most of them are dead."""
         self.buried: list[tuple[int, Actor]] = []
-        """(round it rises in, hero laid in a sarcophagus)."""
+        """(round in which it rises, hero laid in a sarcophagus)."""
         self.joins = 0
         """Squares joined by doors to places laid apart (`join_edge`)."""
         self.layout_version = 0
@@ -156,9 +156,9 @@ class Course(Board):
         self.loud: dict[int, int] = {}
         """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
         self.helped = False
-        """Somebody helps to break a door open in this round (DP-BASH-03)."""
+        """True if somebody helps to break a door open in this round (DP-BASH-03)."""
         self.bashing = False
-        """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
+        """True while a door is broken open: monsters behind it are Alert (DP-BASH-06)."""
         self.tied = 0
         """Conditions in play that end when no enemy is left in the tile."""
         self.written: dict[int, ConditionSpec] = {}
@@ -170,7 +170,7 @@ class Course(Board):
         self.actions = 0
         self.move_left = 0
         self.in_move = False
-        """Nothing else has been done since the Move began (DP-AMB-17)."""
+        """True while nothing else has been done since the Move began (DP-AMB-17)."""
         self.waiting: list[int] = []
         """Heroes still to act, where the order of turns is free (DP-OPT-01)."""
         self.turn_over = False

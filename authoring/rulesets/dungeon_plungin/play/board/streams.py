@@ -7,9 +7,9 @@ twice: a repeated one would bring identical dice.
 from typing import Final
 
 HERO_TURN: Final = 1
-"""By round and place at the table."""
+"""By round and seat: a hero's turn."""
 MONSTER_TURN: Final = 2
-"""By round and monster."""
+"""By round and monster: a monster's turn."""
 ROUND: Final = 3
 """By round: everything that is not a turn."""
 LAYOUT: Final = 4

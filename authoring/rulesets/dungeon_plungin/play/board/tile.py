@@ -7,7 +7,7 @@ from authoring.boards.tiles.shapes import Shape
 from authoring.engine.copying import Made, Parts, copied
 
 UNKNOWN: Final = "?"
-"""A door's or chest's trap that nobody has rolled for yet."""
+"""The trap of a door or chest before it is rolled for."""
 NO_TRAP: Final = ""
 
 

@@ -117,7 +117,7 @@ class _Round:
     number: int
     lines: list[str] = field(default_factory=list)
     gone: list[tuple[str, str]] = field(default_factory=list)
-    """(who, way) of those who went on since the last line."""
+    """(name, way) of characters that have walked on since the last line."""
     monsters: bool = False
     """The Monsters Turn has begun and nothing in it was told yet."""
 

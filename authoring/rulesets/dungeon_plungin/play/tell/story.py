@@ -53,7 +53,7 @@ _DOING: Final = {"pick": "goes to work on the lock of", "open": "is about to ope
 _CRAFTED: Final = (
     "it fails", "done", "it fails and all is spoilt", "done, with a fumble",
 )  # fmt: skip
-"""By result."""
+"""Words for a try to craft, by its result."""
 _WIDTH: Final = 80
 """Columns of a terminal."""
 

@@ -19,7 +19,7 @@ _GOALS: Final = {
     "defeat_all_in": "{} is cleared", "defeat": "{} is killed", "reach": "{} is reached",
     "hold": "{} is held", "counter": "{} stands as it must",
 }  # fmt: skip
-"""One of several goals, as a stage; of a single one it is the game itself."""
+"""Kind of goal -> its stage where a quest has several goals."""
 _DEEPEST: Final = 4
 """Bosses that follow each other are followed this deep."""
 

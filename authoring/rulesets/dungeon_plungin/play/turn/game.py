@@ -62,7 +62,7 @@ _STANDSTILL: Final = 12
 _ASKED: Final = 5
 """Rounds after which the way on is asked for although something happens."""
 _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
-"""In the order in which a Record lists them."""
+"""Tallies in the order in which a Record lists them."""
 
 
 def set_up(

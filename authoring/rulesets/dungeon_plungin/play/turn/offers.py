@@ -38,7 +38,7 @@ _VERBS: Final = {
         c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE,
     ),
 }  # fmt: skip
-"""In the order in which they are offered."""
+"""Kind of act -> its verbs, in the order in which they are offered."""
 _KIND_OF: Final = [
     next((kind for kind, verbs in _VERBS.items() if verb in verbs), 0)
     for verb in range(len(c.NAMES))

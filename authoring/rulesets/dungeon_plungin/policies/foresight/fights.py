@@ -21,7 +21,7 @@ AT_STAKE: Final = 0.6
 SURE: Final = 1.0
 """Standard errors by which a choice must be better than the usual one."""
 MARGIN: Final = 0.3
-"""And points of LIFE."""
+"""Points of LIFE by which it must be better, in addition."""
 
 
 class Fights:

@@ -18,12 +18,12 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 )
 
 GO_HOME: Final = -1
-"""In the place of a choice: the party turns back."""
+"""Stands for a choice: the party turns back."""
 MOST: Final = 16
 """Games tried each way at most: after every pair it is asked whether that is clear by now."""
 FEW: Final = 8
 UNSURE: Final = 0.4
-"""Fewer pairs than this may look alike by chance: they are taken to differ at least so much."""
+"""The least standard deviation assumed of a few pairs, which may look alike by chance."""
 HOME_CLEAR: Final = 1.0
 ON_CLEAR: Final = 1.5
 """Standard errors at which it is. To go on without rest is the greater risk."""
@@ -34,7 +34,7 @@ FAR: Final = 35
 LOSS: Final = 0.15
 """Share of the party's LIFE after whose loss the question is asked again."""
 WHOLE: Final = 0.95
-"""Share of LIFE above which nobody goes home."""
+"""Share of LIFE above which the party does not go home."""
 
 
 @dataclass(slots=True)

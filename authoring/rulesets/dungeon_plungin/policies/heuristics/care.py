@@ -150,7 +150,7 @@ PATIENCE: Final = 25
 """Rounds after which a party that does not get out goes on instead."""
 
 STILL: Final = 4
-"""Rounds in which nobody gets anywhere after which it does so, too."""
+"""Rounds without movement after which it goes on, too."""
 
 
 class ReturnHome:

@@ -31,7 +31,7 @@ class Footsteps:
         self.began_on: dict[int, int] = {}
         """The square on which each hero last began a turn."""
         self.began_there: dict[int, int] = {}
-        """So many turns in a row."""
+        """Hero -> turns in a row that began on that square."""
 
     def left(self, s: State) -> Squares:
         """Return the squares that the hero has left since anything happened in this turn."""

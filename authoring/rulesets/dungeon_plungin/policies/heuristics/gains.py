@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import ails
 
 A_CHARM: Final = 0.9
-"""Worth of a charm on a friend who fights."""
+"""Worth of a charm on a fighting friend."""
 A_CURE: Final = 1.0
 """Worth of ending a condition by healing."""
 MUCH: Final = 2

@@ -46,9 +46,9 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.work import (
 )
 
 LONELY: Final = 3
-"""Turns on one square after which a hero who is alone looks where the others are."""
+"""Turns on one square after which a lone hero goes to the others."""
 RESTED: Final = 20
-"""Rounds the party waits for those who are on the way to water."""
+"""Rounds that the party waits for heroes on the way to water."""
 NOBODY: Final[list[Actor]] = []
 
 
@@ -68,7 +68,7 @@ class HeuristicPolicy:
         """The progress, the round and the version of the board in which nothing has drawn the
         heroes away from their jobs."""
         self.aside = -1
-        """The turn of who has last made way."""
+        """The turn of the hero that has last made way."""
         self.footsteps = Footsteps()
         self.agenda = Agenda()
         self.healing = Healing()

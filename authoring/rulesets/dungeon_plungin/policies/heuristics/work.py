@@ -34,7 +34,7 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 PATIENCE: Final = 6
 """Rounds the party waits for stragglers before it goes on."""
 LONGEST: Final = 20
-"""The same for those who are far off."""
+"""Rounds that the party waits for stragglers far off."""
 ALONE: Final = 0.15
 """Chance at which one hero forces a door that the other cannot get to."""
 APART: Final = 10

@@ -34,7 +34,7 @@ class Kind:
         self.id = monster.id
         self.name = monster.name
         self.traits = tuple([trait.id for trait in monster.traits])
-        """By which the rules find what they do at their moments."""
+        """Ids of its traits, by which the rules find their effects."""
         self.kind = CLASSES.index(monster.kind)
         self.attack = monster.attack
         self.defense = monster.defense

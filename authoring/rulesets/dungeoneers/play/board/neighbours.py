@@ -6,7 +6,7 @@ from typing import Final
 from authoring.boards.squares import EIGHT, Square, shifted
 
 NUMBERS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
-"""Of the neighbours, clockwise from north."""
+"""Numbers of the neighbours, clockwise from north."""
 MOST: Final = 3
 """A flame covers one to three squares (DGN-ITM-13)."""
 SETS: Final = tuple(

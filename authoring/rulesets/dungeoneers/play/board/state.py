@@ -88,9 +88,9 @@ class Monster:
         self.rests = False
         """A dragon that may not breathe now (DGN-DRA-03)."""
         self.fresh = False
-        """Come in this round: it acts from the next on."""
+        """True if it has come in this round: it acts from the next on."""
         self.shown = False
-        """Invisible but by flames or the hero: he has seen it come (DGN-BOSS-05)."""
+        """True once the hero has seen it appear, if it is invisible (DGN-BOSS-05)."""
         self.heading = 0
         """The square that a passer-by goes to."""
 
@@ -189,7 +189,8 @@ class State(GameState[Hero]):
         self.slain = 0
         """Dragons slain in this game."""
         self.reaper_waits = False
-        """One has come: left behind, it follows at the next kill elsewhere (DGN-RUI-02)."""
+        """True once one has come: left behind, it follows at the next kill elsewhere
+        (DGN-RUI-02)."""
         self.pending: list[tuple[Monster, bool]] = []
         """(monster, by the hero) pairs that go off, or were killed; empty after the act."""
         self.loss = ""

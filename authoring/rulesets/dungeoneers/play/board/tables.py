@@ -41,7 +41,7 @@ class Drawing:
     finds: tuple[Square, ...]
     portals: tuple[Square, ...]
     exits: tuple[Square, ...]
-    """In the order of SIDES, whether there is an exit or not."""
+    """Squares in the order of SIDES, whether there is an exit or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Region:
     crowd: ChartTable[int] | None
     dwellers: ChartTable[int] | None
     finds: ChartTable[tuple[int, Written]] | None
-    """(place in FINDS, how many); place -1: nothing."""
+    """(index in FINDS, number); index -1: nothing."""
     weapons: ChartTable[int] | None
     """Places in PLACES."""
     bonus: Written
@@ -65,7 +65,7 @@ class Region:
     pits: int
     waters: int
     reaper: int
-    """Kinds; -1: nobody."""
+    """Kinds of the monsters that lurk and come at kills; -1: none."""
     summons: tuple[int, ...]
 
 

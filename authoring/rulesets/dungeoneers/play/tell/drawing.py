@@ -21,7 +21,7 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, RoomState, 
 from authoring.rulesets.dungeoneers.play.tell.forms import name_of
 
 _LETTERS: Final = "ABCDEGHIJKLMNOPQRSTUVXYZ"
-"""Of monsters; F and W would be read as fire and water."""
+"""Letters of monsters; F and W would be read as fire and water."""
 _LEGEND: Final = (
     "@ you  . floor  # rock  o pit  ~ water  * fire  > a way out",
     "$ chest or rack  _ emptied  ! potions  ? scrolls  O portal",

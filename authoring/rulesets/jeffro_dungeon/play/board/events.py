@@ -10,7 +10,7 @@ from authoring.engine.journal import Event
 
 Hero = Annotated[int, "hero"]
 Card = Annotated[int, "card"]
-"""-1 for one nobody defines."""
+"""A card, as its index in `Tables.cards`; -1 for an undefined one."""
 Tile = Annotated[int, "tile"]
 Side = Annotated[int, "side"]
 Place = Annotated[int, "place"]

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gifted
 
 MOST_ATTIRE = 4
-"""With more pieces none of them works (DP-INV-05)."""
+"""The most pieces of attire that work: with more, none does (DP-INV-05)."""
 
 
 def in_use(hero: Actor) -> list[Item]:

@@ -23,7 +23,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens, location_of
 
 FOUND = -1
-"""In `Area.used`, in place of a hero: the object has been found empty of secrets."""
+"""Stands for a hero in `Area.used`: the object has been searched and is empty."""
 
 
 def searches(s: State, area: Area) -> tuple[Search, ...]:

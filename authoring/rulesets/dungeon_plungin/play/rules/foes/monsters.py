@@ -25,7 +25,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.foes.manners import pursue
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import NOISE_NOTICE, NOTICE, noticed
 
 _ACTIONS: Final = 2
-"""Of a monster in its turn (DP-MON-09)."""
+"""Actions of a monster in its turn (DP-MON-09)."""
 
 __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 

@@ -63,11 +63,11 @@ class Occasion:
         self.caster = caster
         self.target_square = target_square
         self.harm = harm
-        """The kind of damage that brings it: who resists that gets no condition from it."""
+        """The kind of damage behind it: a target that resists it gets no condition."""
         self.stuck: list[Actor] = []
         """Characters that should have jumped and found no free square (DP-AMB-29)."""
         self.rolled: dict[int, int] = {}
-        """Attack rolls made for all targets together (DP-AMB-27)."""
+        """Results of attack rolls made once for all targets (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
         """Return this occasion for one target."""

@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import ea
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import MOST_ATTIRE
 
 MOST_DEALS = 12
-"""Of one kind, for one hero in one visit, so that every visit ends."""
+"""The most deals of one kind, for one hero in one visit, so that every visit ends."""
 
 
 def selling_price(item: Item) -> int:
