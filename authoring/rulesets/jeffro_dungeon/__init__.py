@@ -15,7 +15,7 @@ PICTURED = {
     "tiles": ("tiles",),
     "characters": ("characters",),
 }
-"""Of what an author may bring pictures."""
+"""Kinds of pieces -> the definitions for which an author may bring pictures."""
 
 RULESET = Ruleset(
     id="jeffro-dungeon",

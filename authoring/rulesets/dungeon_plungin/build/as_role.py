@@ -19,7 +19,7 @@ from authoring.source.schema.validation import check_document, schema_text
 _KIND, _FITS = "checked-as", "fits"
 _MOST_KEPT: Final = 1024 * 1024
 _kept: LruCache[str, bool] = LruCache(_MOST_KEPT)
-"""Texts of definitions that are known to fit."""
+"""Cache: text of a definition -> whether it fits."""
 
 
 def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Finding, ...]:
@@ -56,8 +56,8 @@ def _moved(definition: Definition, id: str) -> Document:
 
 
 def form_of_rows(schema: Path, name: str) -> tuple[str, frozenset[str]]:
-    """Return what a row of a kind looks like, in words, and its keys; `name` is that of its form
-    among the charts, such as `treasure-row`."""
+    """Return the form of a row of a kind in words, and its keys; `name` is that of its form among
+    the charts, such as `treasure-row`."""
     root = json.loads(schema_text(str(schema)))
     row: Mapping[str, object] = root["$defs"]["charts"]["$defs"][name]
     keys: set[str] = set()

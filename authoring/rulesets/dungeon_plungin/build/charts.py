@@ -74,8 +74,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
 
 
 def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
-    """Report more charts, or larger loops of charts, than exact odds can be worked out for in
-    time."""
+    """Report more charts, or larger loops of charts, than exact odds can be computed for."""
     for chart in list(charts.values())[MAX_CHARTS : MAX_CHARTS + 1]:
         message = f"there are {len(charts)} charts; the most possible is {MAX_CHARTS}"
         context.reader.report("past-limit", chart.span, message)

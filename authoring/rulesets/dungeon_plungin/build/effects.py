@@ -1,4 +1,4 @@
-"""Effects as the build reads them: the verbs, whom they may concern, and two kinds of arguments."""
+"""Effects as the build reads them: the verbs, their targets, and two kinds of arguments."""
 
 from functools import cache
 

@@ -60,20 +60,20 @@ def fits(parent: str, child: str) -> bool:
 
 
 def _hand_on(
-    context: Context, charts: dict[str, Definition], found: dict[str, Family], waiting: list[str]
+    context: Context, charts: dict[str, Definition], known: dict[str, Family], waiting: list[str]
 ) -> None:
     while waiting:
         parent = waiting.pop()
         definition = charts.get(parent) or context.source.definitions.get(("charts", parent))
         for child, inside in _children(context, definition) if definition else ():
-            if child not in found:
-                found[child] = Family(inside or found[parent].role, parent, found[parent].by_rules)
+            if child not in known:
+                known[child] = Family(inside or known[parent].role, parent, known[parent].by_rules)
                 waiting.append(child)
 
 
 def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
-    """Return the charts that rows lead to, each with the role of its rows if it is rolled for what
-    is inside a tile, else ""."""
+    """Return (chart, role) for the charts that rows lead to; the role is "" unless the chart is
+    rolled for the inside of a tile."""
     rows = [row.value for row in entries(get(definition.node, "rows"))]
     rows += [option for row in rows for option in items(get(row, "choose"))]
     maps = (row for row in rows if isinstance(row, Map))

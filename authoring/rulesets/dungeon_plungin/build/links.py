@@ -24,7 +24,7 @@ _ROLL: Final = ("chart", "times")
 def row_reader(
     context: Context, family: Family, read_row: ReadRow, bad: frozenset[int]
 ) -> ReadResult:
-    """Return how the rows of one family are read. Rows that begin at `bad` are no such rows."""
+    """Return the reader of the rows of one family. Rows that begin at `bad` are no such rows."""
 
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:
@@ -88,13 +88,13 @@ def _alone(context: Context, node: Node, name: str) -> None:
 
 
 def _without_roll(node: Node) -> Map | None:
-    """Return what a row gives besides the roll; None for nothing."""
+    """Return the node of a row without its roll; None when nothing is left."""
     rest = tuple(entry for entry in entries(node) if entry.key.text not in _ROLL)
     return Map(rest, node.span) if rest else None
 
 
 def _both(context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart) -> object:
-    """Return what a row gives, with the roll beside it in the order in which they are written."""
+    """Return the result of a row and the roll beside it, in the order in which they are written."""
     node, own = nodes
     result = read_row(context, own)
     first = replace(roll, first=entries(node)[0].key.text in _ROLL)

@@ -44,9 +44,9 @@ def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
         yield "encounter", "rooms need"
     if quest.dead_end_tile:
         yield "encounter", "the dead ends of a complete dungeon need (`dead_end_tile`)"
-    for place in revealed(quest):
-        if place.encounter != "none":
-            yield "encounter", f"`{place.id}` needs for its `encounter`"
+    for location in revealed(quest):
+        if location.encounter != "none":
+            yield "encounter", f"`{location.id}` needs for its `encounter`"
     if doors & {"locked", "great"}:
         yield "door-trap", "locked doors and Great Doors need"
     if "great" in doors:

@@ -26,20 +26,20 @@ _NAMES: Final = {
     "random-events": "events", "special-location": "locations", "unique-location": "locations",
     "door-trap": "traps", "chest-trap": "traps",
 }  # fmt: skip
-"""Role -> what its rows name."""
+"""Role -> the kind of definition that its rows name."""
 _ON_EVERY: Final = frozenset({"chart", "times"})
 
 
-def rows_of_another_kind(context: Context, held: Mapping[str, Family]) -> frozenset[int]:
+def rows_of_another_kind(context: Context, by_chart: Mapping[str, Family]) -> frozenset[int]:
     """Report rows that are no rows of the chart's role; where in their file such rows begin."""
-    own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in held]
+    own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in by_chart]
     schema = data_folder("schemas") / "dungeon-plungin.json"
-    misfits = check_as([(chart, held[chart.id].role) for chart in own], schema)
+    misfits = check_as([(chart, by_chart[chart.id].role) for chart in own], schema)
     bad: set[int] = set()
     for definition in own if misfits else ():
         rows = list(_bad_rows(definition, misfits))
         bad |= {row.value.span.start for row, _ in rows}
-        _report(context, rows, held[definition.id], definition)
+        _report(context, rows, by_chart[definition.id], definition)
     return frozenset(bad)
 
 
@@ -60,7 +60,7 @@ def _inside(span: Span, outer: Span) -> bool:
 
 
 def _in_link(row: Node, finding: Finding) -> bool:
-    """Return whether what is wrong is the chart that a row names, or its number of rolls."""
+    """Return whether a finding is about the chart that a row names, or its number of rolls."""
     values = [get(row, key) for key in _ON_EVERY]
     return any(value is not None and value.span == finding.span for value in values)
 
@@ -108,13 +108,13 @@ def _report(
 
 
 def links_to_another_kind(
-    context: Context, charts: Mapping[str, Chart], held: Mapping[str, Family]
+    context: Context, charts: Mapping[str, Chart], by_chart: Mapping[str, Family]
 ) -> None:
     """Report rows that lead to a chart whose rows mean nothing there."""
     for id, chart in charts.items():
         for row in chart.rows:
             for link in row.links if not tiles_of(row.result) else ():
-                parent, child = held.get(id), held.get(link.chart)
+                parent, child = by_chart.get(id), by_chart.get(link.chart)
                 if parent is None or child is None or fits(parent.role, child.role):
                     continue
                 here, there = BY_NAME[parent.role].title, BY_NAME[child.role].title

@@ -32,8 +32,8 @@ _GOALS = {
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    named = (str(args.get(key) or "") for key in ("towards", "away"))
-    features = tuple(name for name in named if name and name not in _GOALS)
+    goals = (str(args.get(key) or "") for key in ("towards", "away"))
+    features = tuple(name for name in goals if name and name not in _GOALS)
     return Meaning(personal=True, features=features)
 
 
@@ -134,10 +134,10 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         square = (
             s.choose(target, "jump", outside) if target.is_hero else pick(s.dice, outside, "square")
         )
-        before = target.square
+        origin = target.square
         s.put(target, square)
         s.note(JumpsClear, target.name, square)
-        arrive(s, target, before)
+        arrive(s, target, origin)
 
 
 def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: int) -> None:

@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 
 ATTACK, DEFEND = DICE_FOR.index("attack"), DICE_FOR.index("defend")
 MOST_ATTIRE = 4
-"""With more pieces none of them works (DP-INV-05)."""
+"""The most pieces of attire that work: with more, none does (DP-INV-05)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +140,8 @@ def _gear(quest: Quest, hero: Hero) -> list[Item]:
 
 
 def _known(quest: Quest, names: Iterable[str]) -> list[Ability]:
-    known: Mapping[str, Ability] = quest.content.abilities
-    return [known[name] for name in dict.fromkeys(names) if name in known]
+    abilities: Mapping[str, Ability] = quest.content.abilities
+    return [abilities[name] for name in dict.fromkeys(names) if name in abilities]
 
 
 def _attack(item: Item) -> int:
@@ -159,7 +159,7 @@ def _versus(abilities: Iterable[Ability]) -> tuple[Versus, ...]:
 
 
 def _of_attire(attire: Iterable[Item], stat: str, mix: str) -> int:
-    """Return what attire adds to a stat: its best bonus and its worst penalty count (DP-INV-06,
+    """Return the change of a stat by attire: its best bonus and its worst penalty count (DP-INV-06,
     DP-AMB-56)."""
     best = worst = 0
     for item in attire:

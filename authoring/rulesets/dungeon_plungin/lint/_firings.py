@@ -18,9 +18,8 @@ _AGAIN: Final = "extra"
 
 
 def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
-    """Return how often at most each effect comes about, by its place; one that may come about
-    any number of times is left out. `rising` are the counters that only rise: each comes to stand
-    at a number once."""
+    """Return the most times that each effect happens in a game, by its span; an effect without a
+    limit is left out. `rising` are the counters that only rise: each reaches a number once."""
     counts: dict[Span, int] = {}
     if pack.quest is None:
         return counts

@@ -13,16 +13,16 @@ _NO_TILE = "the columns of a tile are counted from the left, its rows from the t
 
 @lint_rule(ERROR)
 def square_outside_tile(part: Location | Pack, pack: Pack) -> Defects:
-    """QP-L08."""
+    """Report that something is placed where its tile has no floor (QP-L08)."""
     if not isinstance(part, Location):
         yield from _elsewhere(pack)
         return
     tile = pack.tiles.get(part.tile)
     if tile is None:
         return
-    named = [(placed.at, placed.span) for placed in part.place if placed.at is not None]
-    named += [(at, effect.span) for effect in effects_of(part) if (at := _square(effect))]
-    for at, span in named:
+    squares = [(placed.at, placed.span) for placed in part.place if placed.at is not None]
+    squares += [(at, effect.span) for effect in effects_of(part) if (at := _square(effect))]
+    for at, span in squares:
         if not tile.is_floor(at):
             size = f"tile `{tile.id}` is {tile.width} wide and {tile.height} high"
             yield Defect(span, f"{_named(at)} is no floor of the tile", size)

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Pack
 
 @lint_rule(ERROR)
 def tile_side_not_a_die(tile: Tile, pack: Pack) -> Defects:
-    """DP-PLACE-03, QP-L08."""
+    """Report a tile whose squares no dice in the box can roll (DP-PLACE-03, QP-L08)."""
     if tile.kind != "room" and not _dice_in_location(tile, pack):
         return
     for word, side, line in (("wide", tile.width, 1), ("high", tile.height, tile.height)):

@@ -14,7 +14,7 @@ _PLACES: Final = "let a location hold monsters; `on_defeated` of the quest waits
 
 @lint_rule(ERROR)
 def trigger_never_fires(part: Location | Quest, pack: Pack) -> Defects:
-    """QP-21."""
+    """Report that a location or the quest waits for what cannot happen there (QP-21)."""
     content = pack.content
     if isinstance(part, Quest):
         if "on_cleared" in part.on and not any(map(inhabited, content.locations.values())):

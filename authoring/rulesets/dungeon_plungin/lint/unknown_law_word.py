@@ -22,7 +22,7 @@ _THEN = (
 
 @lint_rule(ERROR, alone=True)
 def unknown_law_word(part: Law | Effect, pack: Pack) -> Defects:
-    """DP-LAW-01, DP-LAW-15, QP-L05."""
+    """Report a word of a monster's law that is no keyword (DP-LAW-01, DP-LAW-15, QP-L05)."""
     law = part
     if isinstance(law, Effect):
         if law.verb != VERB:

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.labels import label
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, roll_outcomes
 
 
 @question(order=50)
@@ -18,17 +18,17 @@ def charts(quest: Quest) -> Answer:
     """The odds of every result of every chart, per modifier where one is added."""
     return chart_answer(
         in_use(quest.pack, "charts", all_charts(quest)).values(),
-        lambda chart: _points(rolled(quest, chart, chart.modifier_low)),
+        lambda chart: _points(roll_outcomes(quest, chart, chart.modifier_low)),
         lambda chart: _by_modifier(quest, chart),
     )
 
 
-def _points(drawn: Outcomes) -> Points:
-    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
-    if drawn.missing:
-        points["no row"] = drawn.missing
-    if drawn.endless:
-        points["never ends"] = drawn.endless
+def _points(outcomes: Outcomes) -> Points:
+    points = distribution((label(outcome.row), outcome.odds) for outcome in outcomes.rows)
+    if outcomes.missing:
+        points["no row"] = outcomes.missing
+    if outcomes.endless:
+        points["never ends"] = outcomes.endless
     return points
 
 
@@ -37,13 +37,13 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
     if chart.modifier_high <= chart.modifier_low:
         return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
-    columns = {f"{plus:+d}": _points(rolled(quest, chart, plus)) for plus in modifiers}
+    columns = {f"{plus:+d}": _points(roll_outcomes(quest, chart, plus)) for plus in modifiers}
     note = _phase_note(quest) if chart.role == "doorway" else ""
     return result_table(chart, columns, " by modifier", note)
 
 
 def _phase_note(quest: Quest) -> str:
-    """Return which phases roll with which modifier."""
+    """Return a note on the phases that roll with each modifier."""
     by_modifier: dict[int, list[int]] = {}
     for phase, modifier in enumerate(phases(quest), 1):
         by_modifier.setdefault(modifier, []).append(phase)

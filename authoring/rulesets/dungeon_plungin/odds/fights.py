@@ -54,14 +54,14 @@ def _numbers(fight: Fight | None) -> tuple[Fraction | None, ...]:
     return (fight.rounds, fight.strikes, least, mean, most, 100 * fight.danger)
 
 
-def _places(found: Sequence[RoomOdds]) -> Table:
+def _places(rooms: Sequence[RoomOdds]) -> Table:
     rows = tuple(
-        (place.name, (_hundredth(place.danger), _hundredth(place.odds))) for place in found
+        (place.name, (_hundredth(place.danger), _hundredth(place.odds))) for place in rooms
     )
     sentences = [
         sentence
         for kinds in (("room", "special"), ("unique",))
-        for sentence in outstanding([(p.name, p.danger) for p in found if p.kind in kinds])
+        for sentence in outstanding([(p.name, p.danger) for p in rooms if p.kind in kinds])
     ]
     note = (
         "Danger: what going there costs on average, in percent of all the party's LIFE; rooms "
@@ -93,5 +93,5 @@ def _percent(share: Fraction) -> str:
     return f"{float(100 * share):.0f} %"
 
 
-def _said(note: str, said: Sequence[str]) -> str:
-    return " ".join((*(f"Spike: {sentence}" for sentence in said), note))
+def _said(note: str, sentences: Sequence[str]) -> str:
+    return " ".join((*(f"Spike: {sentence}" for sentence in sentences), note))

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.exact.guarantee import Structure
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import Searches, TileDraw, unique_locations
 from authoring.rulesets.dungeon_plungin.odds.labels import label
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import role_outcomes
 
 _NAMED_AT_MOST = 4
 _LOOK_UP_TO = 60
@@ -20,8 +20,7 @@ _LOOK_UP_TO = 60
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Facts of which the reasons are made; `low` is the solution against the party, `high` that for
-    it."""
+    """Facts behind the reasons; `low` is the solution against the party, `high` that for it."""
 
     quest: Quest
     modifiers: tuple[int, ...]
@@ -79,7 +78,7 @@ def _rollable(facts: Facts, has_place: bool) -> str:
 
 
 def _great_odds(quest: Quest, modifier: int) -> Fraction:
-    rows = on_role(quest, "doorway", modifier).rows
+    rows = role_outcomes(quest, "doorway", modifier).rows
     great = (o.odds for o in rows if _ever_great(o.row.result))
     return sum(great, Fraction(0))
 

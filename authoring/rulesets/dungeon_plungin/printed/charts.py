@@ -97,7 +97,7 @@ _AFTER = N_(
 
 
 def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
-    """Return what is added to the roll, or an empty text."""
+    """Return the modifier of the roll in words, "" without one."""
     if chart.role == "doorway":
         course = course_of(quest)
         text = _(_AFTER if course.early else _STANDS).format(n=course.free, x=course.most)
@@ -134,8 +134,8 @@ def chart_sheets(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Ch
             sheets.append(ordered_sheet(chart, speech, quest))
         elif chart is not None:
             sheets.append(chart_sheet(chart, speech, quest))
-    known = {chart.id for chart in quest.charts.values()}
+    ids = {chart.id for chart in quest.charts.values()}
     for id, chart in quest.pack.charts.items():
-        if id not in known and ("charts", id) in used and chart.rows:
+        if id not in ids and ("charts", id) in used and chart.rows:
             sheets.append(chart_sheet(chart, speech, quest))
     return tuple(sheets)

@@ -36,7 +36,7 @@ EACH = {
 
 @dataclass(frozen=True, slots=True)
 class AttackLine:
-    """One attack of a card: its name and what it does."""
+    """One attack of a card: its name and its rules."""
 
     name: str
     text: tuple[Piece, ...]
@@ -44,7 +44,7 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A monster, boss or hero; `figure` is how it is drawn."""
+    """A monster, boss or hero; `figure` is its drawing."""
 
     anchor: str
     name: str
@@ -103,8 +103,8 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
     ]
     gold = _("{n} gold").format(n=monster.gold) if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
-    taken = [speech.name("items", item) for item in monster.lootable_gear]
-    gear = [_("{item} to take").format(item=item) for item in taken]
+    gear_names = [speech.name("items", item) for item in monster.lootable_gear]
+    gear = [_("{item} to take").format(item=item) for item in gear_names]
     life, actions = monster.life_chart, monster.actions
     return Card(
         anchor(kind, monster.id),
@@ -154,8 +154,8 @@ def _known(hero: Hero, speech: Speech) -> str:
         f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
         for spell, number in Counter(hero.prepared).items()
     ]
-    told = _("{known}; prepared: {prepared}").format(known=text, prepared=joined(ready))
-    return told if ready else text
+    sentence = _("{known}; prepared: {prepared}").format(known=text, prepared=joined(ready))
+    return sentence if ready else text
 
 
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:

@@ -31,12 +31,12 @@ ROLE_TITLES: Mapping[str, str] = {
 
 
 def role_title(role: str) -> str:
-    """Return what the chart of a role is called; nothing for a chart of the author's own."""
+    """Return the title of the chart of a role; "" for a chart of the author's own."""
     return _(ROLE_TITLES.get(role, ""))
 
 
 def chart_title(chart: Chart) -> str:
-    """Return the author's title of a chart, or what the rules call it."""
+    """Return the author's title of a chart, or its title in the rules."""
     title = clean(chart.title)
     return title if title != ROLE_TITLES.get(chart.role) else role_title(chart.role)
 

@@ -21,9 +21,9 @@ Castings = tuple[tuple[str, range, bool], ...]
 """A spell, the numbers of its castings, and whether they are to be written in."""
 _BLANK_LIFE: Final = 10
 _BLANK_CASTINGS: Final = 6
-"""Boxes on a sheet of nobody yet: as many as most heroes come to."""
+"""Boxes for castings on a blank sheet: enough for most heroes."""
 BLANK_SHEETS: Final = 2
-"""One page of them, for heroes of the players' own."""
+"""Blank sheets, one page of them, for heroes of the players' own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,8 @@ def _fitted(ids: Sequence[str], cells: int, quest: Quest, speech: Speech) -> tup
 
 
 def _abilities(hero: Hero, quest: Quest) -> str:
-    known = quest.content.abilities
-    return "\n".join(clean(known[id].name) for id in hero.abilities if id in known)
+    abilities = quest.content.abilities
+    return "\n".join(clean(abilities[id].name) for id in hero.abilities if id in abilities)
 
 
 def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:
@@ -173,7 +173,7 @@ def _told(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple
 
 
 def _in_short(card: SpellCard) -> tuple[Piece, ...]:
-    """Return where a spell reaches and what it does."""
+    """Return the reach of a spell and its effect."""
     lines = dict(card.lines)
     words: list[Piece] = []
     for name in (_("Range"), _("Target")):

@@ -1,4 +1,4 @@
-"""Special and Unique Locations: a map, who stands there, what can be done."""
+"""Special and Unique Locations: a map, their inhabitants, their rules."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -57,7 +57,7 @@ ACTORS = {
     "on_round_end": _NOBODY,
     "on_phase_end": _NOBODY,
 }
-"""Whom effects without `to` concern, by trigger."""
+"""Trigger -> the person that effects without `to` concern."""
 ENCOUNTERS = {
     "none": "",
     "monsters": N_("Roll on the {chart} as for a room, but ignore any chests."),
@@ -67,7 +67,7 @@ ENCOUNTERS = {
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A figure on the map: its square, its letters, and who that is."""
+    """A figure on the map: its square, its letters, and its colour."""
 
     square: Square
     text: str
@@ -76,7 +76,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A short heading and what it means."""
+    """A short heading and its rule."""
 
     title: str
     text: tuple[Piece, ...]
@@ -193,7 +193,7 @@ def triggered(
     titles: Mapping[str, str],
     speech: Speech,
 ) -> list[Rule]:
-    """Return what a location or the quest brings about by itself, and when."""
+    """Return the effects that a location or the quest brings about, a rule for each moment."""
     rules = []
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
@@ -236,7 +236,7 @@ def _feature(name: str) -> str:
 
 
 def _in_the_way(tile: Tile | None) -> str:
-    """Return what of the drawing stops steps, looks or both."""
+    """Return sentences on the parts of the drawing that stop steps, looks or both."""
     by_stop: dict[tuple[bool, bool], list[str]] = {}
     if tile is None:
         return ""
@@ -255,7 +255,7 @@ _IN_THE_WAY = {
     (True, False): N_("{things}: nobody may enter these squares."),
     (False, True): N_("{things}: nobody sees across these squares."),
 }
-"""By whether something stops steps and looks."""
+"""(stops steps, stops looks) -> the sentence on a part of the drawing."""
 
 
 def _standing(name: str) -> str:

@@ -84,7 +84,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
 
 
 def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
-    """Return what a row gives and the roll beside it, in the order in which both happen."""
+    """Return the result of a row and the roll beside it, in the order in which both happen."""
     rolled = _on_chart(roll, speech).main
     if words.blank:
         return Words(rolled)
@@ -228,7 +228,7 @@ def _life(row: dp.LifeRow, speech: Speech) -> Words:
 
 
 def _acts(act: dp.Act, speech: Speech) -> Words:
-    """Return a row of an action chart: what it does, and what its Law means."""
+    """Return a row of an action chart: its steps, and the meaning of its Law."""
     blank = act.law is None and not act.steps
     text = upper_first(act_words(act, speech))
     return Words(text, law_words(act.law) if act.law is not None else "", blank=blank)

@@ -20,7 +20,7 @@ _NAMES: Final[Mapping[tuple[str, str], str]] = {
     ("chest", "silver"): N_("Chests, silver"),
     ("chest", "gold"): N_("Chests, golden (locked)"),
 }
-"""What a marker is called by its shape and metal, where its own name says less (DP-DOOR-06)."""
+"""(Shape, metal) of a marker -> its name, where its own says less (DP-DOOR-06)."""
 _USES: Final[Mapping[str, str]] = {
     "wall": N_("{names}: over a gap that is no door."),
     "search": N_("{names}: beside what has been searched."),
@@ -31,7 +31,7 @@ _USES: Final[Mapping[str, str]] = {
     "heart": N_("Hearts: lost LIFE, beside a Monster."),
     "bar": N_("{names}: on its number, if you would rather not cross numbers off."),
 }
-"""What markers are for that are laid by no chart."""
+"""Drawing of a marker that no chart lays -> its use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Markers that no chart brings, all of a kind, and what they are for."""
+    """Markers of one kind that no chart brings, and their use."""
 
     markers: tuple[MarkerPiece, ...]
     text: str
@@ -55,8 +55,8 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """All pieces that are no figures; `uses` says what markers are for, `phases` is how many
-    Phases the numbers are made for."""
+    """All pieces that are no figures; `uses` explains markers, `phases` is the number of Phases
+    that the numbers are made for."""
 
     tiles: tuple[Needed, ...]
     markers: tuple[Needed, ...]
@@ -93,8 +93,8 @@ def set_aside(
 
 
 def _named(marker: MarkerPiece) -> str:
-    known = _NAMES.get((marker.shape, marker.metal))
-    return _(known) if known else marker.name
+    name = _NAMES.get((marker.shape, marker.metal))
+    return _(name) if name else marker.name
 
 
 def _kind(marker: MarkerPiece) -> str:
@@ -102,7 +102,7 @@ def _kind(marker: MarkerPiece) -> str:
 
 
 def _uses(cut: Sequence[MarkerPiece]) -> Iterator[Use]:
-    """Return what markers are for that no chart brings."""
+    """Yield the uses of markers that no chart brings."""
     for kind, text in _USES.items():
         markers = tuple(marker for marker in cut if _kind(marker) == kind)
         if markers:
@@ -111,7 +111,7 @@ def _uses(cut: Sequence[MarkerPiece]) -> Iterator[Use]:
 
 
 def copies_of(tile: Tile, enough: Counts) -> int:
-    """Return how many of a tile; one of those that only an effect brings."""
+    """Return the number of copies of a tile; one of a tile that only an effect brings."""
     return max(enough.tiles.get(tile.id, 1), 1)
 
 

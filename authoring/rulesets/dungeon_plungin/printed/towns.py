@@ -1,4 +1,4 @@
-"""The town in print: what is sold and done there, and the Advancement Table."""
+"""The town in print: its goods and services, and the Advancement Table."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class Ware:
 
 @dataclass(frozen=True, slots=True)
 class TownCard:
-    """A town with all it offers. `levels` are (level, XP)."""
+    """A town with its goods and services. `levels` are (level, XP)."""
 
     anchor: str
     name: str

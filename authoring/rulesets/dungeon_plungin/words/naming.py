@@ -27,7 +27,7 @@ TARGET_WORDS = {
     "revenge": N_("It goes for the hero who hit it last."),
     "relentless": N_("It follows the nearest hero from tile to tile until a door stops it."),
 }
-"""What the target of a Law means, by its word."""
+"""Word for the target of a Law -> its meaning."""
 AWARENESS_NAMES = {
     "sleeping": NP_("awareness", "sleeping"),
     "unprepared": NP_("awareness", "unprepared"),
@@ -61,7 +61,7 @@ DOORS = {
     "locked": (N_("locked door"), N_("a locked door")),
     "great": (N_("Great Door"), N_("a Great Door")),
 }
-"""What a kind of door is called, alone and with its article."""
+"""Kind of door -> its name, alone and with its article."""
 _STATES = {
     "normal": NP_("doors", "normal"),
     "locked": NP_("doors", "locked"),
@@ -92,7 +92,7 @@ def awareness(state: str) -> str:
 
 
 def target_words(target: str) -> str:
-    """Return whom a monster goes for, by the word of its Law; nothing for another word."""
+    """Return a sentence on the target of a monster, by the word of its Law; "" for another word."""
     return _(TARGET_WORDS.get(target, ""))
 
 
@@ -119,16 +119,16 @@ def feature_name(name: str) -> str:
     return words if in_english() else upper_first(words)
 
 
-def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
+def place_words(where: object, speech: Speech, *, to: bool = True) -> str:
     """Return `to square (3,3) of this tile`, or `on the Entry Tile`."""
     if isinstance(where, tuple):
         text = (
             _("to square ({x},{y}) of this tile") if to else _("on square ({x},{y}) of this tile")
         )
         return text.format(x=where[0], y=where[1])
-    known = (_PLACES if to else _ON).get(str(where))
-    if known:
-        return _(known)
+    words = (_PLACES if to else _ON).get(str(where))
+    if words:
+        return _(words)
     place = the(speech.name("locations", str(where)))
     return (_("to {place}") if to else _("on {place}")).format(place=place)
 
@@ -138,12 +138,12 @@ def chart_words(id: str, speech: Speech) -> str:
     name = speech.name("charts", id)
     bare = plain(name)
     if in_english():
-        known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
+        is_titled = "Chart" in bare.split() or " table" in f" {bare.lower()}"
     else:
-        known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
-    if known and in_english() and has_article(name):
+        is_titled = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+    if is_titled and in_english() and has_article(name):
         return within(name)
-    return (_("the {chart}") if known else _("the chart {chart}")).format(chart=name)
+    return (_("the {chart}") if is_titled else _("the chart {chart}")).format(chart=name)
 
 
 def law_title(text: str) -> str:
@@ -158,9 +158,9 @@ def lure_words(text: str) -> str:
 
 
 def _law_word(word: str) -> str:
-    known = word.lower()
-    translation = pgettext("law", known) if known in _LAW_WORDS else known
-    return word if translation == known else translation
+    lower = word.lower()
+    translation = pgettext("law", lower) if lower in _LAW_WORDS else lower
+    return word if translation == lower else translation
 
 
 def stat_words(text: str) -> str:
@@ -190,7 +190,7 @@ def totals_words(totals: object) -> str:
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
-    """Return what is asked, to follow `if`; several questions are joined by `and`."""
+    """Return the questions of a test, to follow `if`; several are joined by `and`."""
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))

@@ -72,7 +72,7 @@ class Speech:
         return with_article(name) if in_english() else f"{count} {name}"
 
     def who(self, effect: Effect) -> Person:
-        """Return whom an effect concerns."""
+        """Return the person that an effect concerns."""
         if self.doer is not None and effect.to in ("self", "caster"):
             return self.doer
         return addressed(effect.to) or self.subject
@@ -114,10 +114,10 @@ _LOWERED = (
 """English beginnings that stand in lower case after a colon; a name never does."""
 
 
-def lowered(told: str) -> str:
+def lowered(sentences: str) -> str:
     """Return sentences to follow a colon, with a small first letter where English needs it."""
-    low = in_english() and told.startswith(_LOWERED)
-    return told[:1].lower() + told[1:] if low else told
+    low = in_english() and sentences.startswith(_LOWERED)
+    return sentences[:1].lower() + sentences[1:] if low else sentences
 
 
 def with_article(name: str) -> str:

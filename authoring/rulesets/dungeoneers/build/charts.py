@@ -1,4 +1,4 @@
-"""Charts. What one is rolled for, and so what its rows are, is said by the regions that name it."""
+"""Charts: their role, and so the meaning of their rows, follows from the regions that name them."""
 
 from typing import Final
 
@@ -29,8 +29,7 @@ def build_charts(context: BuildContext) -> dict[str, Chart]:
 
 
 def _roles(context: BuildContext) -> dict[str, str]:
-    """Return what each chart is rolled for, by the chart's id; report a chart that is named for two
-    things."""
+    """Return the role of each chart (one of ROLES) by its id; report a chart with two roles."""
     roles: dict[str, str] = {}
     for definition in context.definitions("regions"):
         for role in ROLES:
@@ -59,7 +58,7 @@ def _chart(context: BuildContext, definition: Definition, role: str) -> Chart:
 
 
 def _likely(rows: Node | None) -> str:
-    """Return what a chart that no region names is for, by the look of its rows."""
+    """Return the probable role of a chart that no region names, judged by its rows."""
     values = [entry.value for entry in entries(rows)]
     words = {value.text.strip() for value in values if isinstance(value, Scalar)}
     if any(isinstance(value, Map) for value in values):

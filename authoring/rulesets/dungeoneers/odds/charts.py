@@ -29,8 +29,8 @@ def _shown(quest: Quest, chart: Chart) -> Distribution:
 
 
 def label(quest: Quest, result: object) -> str:
-    """Return what a row gives: a number, a monster's name, a find with how many, or the word
-    itself."""
+    """Return the words for the result of a row: a number, a monster's name, a find with its number,
+    or the word itself."""
     if result is None:
         return NOTHING
     if isinstance(result, tuple):

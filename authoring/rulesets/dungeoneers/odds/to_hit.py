@@ -28,7 +28,7 @@ def to_hit(quest: Quest) -> Answer:
     monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     matrix = (("hits", tuple(hit(net) for net in NETS)),)
     columns = tuple(f"{net:+d}" for net in NETS)
-    too_hard = [one.name for one in monsters if _least(sword_net(one, 0)) is None]
+    too_hard = [monster.name for monster in monsters if _least(sword_net(monster, 0)) is None]
     return Answer(
         levels=(
             Level(
@@ -48,7 +48,7 @@ def to_hit(quest: Quest) -> Answer:
                 "The smallest weapon for an even chance",
                 "monster",
                 ("sword", "surprise", "bow at 2", f"bow at {FAR}", "shield"),
-                tuple((one.name, _smallest(one)) for one in monsters),
+                tuple((monster.name, _smallest(monster)) for monster in monsters),
                 LEAST,
                 unit="bonus",
             ),

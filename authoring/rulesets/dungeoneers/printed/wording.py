@@ -54,7 +54,7 @@ _ONE: Final[Mapping[str, str]] = {
 
 
 def find_words(item: str, number: Dice) -> str:
-    """Return what lies on the floor, as a sentence."""
+    """Return a find as a sentence."""
     if number.low == number.high == 1:
         return _(_ONE[item])
     return _(_FOUND[item]).format(n=number)
@@ -68,7 +68,7 @@ def monsters_words(number: int) -> str:
 
 
 def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
-    """Return what each of its traits does, as the board plays it."""
+    """Return a sentence on each of its traits, as the board plays it."""
     return tuple(
         say(trait.span, _named(trait, quest).says(TRAITS[trait.id])) for trait in monster.traits
     )
@@ -89,11 +89,11 @@ def turn_of(monster: Monster) -> str:
 
 def name_of(quest: Quest, monster: str) -> str:
     """Return a monster's name, or its id where it is not defined."""
-    known = quest.content.monsters.get(monster)
-    return clean(known.name) if known else monster
+    definition = quest.content.monsters.get(monster)
+    return clean(definition.name) if definition else monster
 
 
 def room_name(quest: Quest, room: str) -> str:
     """Return a room's title, or its id where it is not defined."""
-    known = quest.content.rooms.get(room)
-    return clean(known.title) if known else room
+    definition = quest.content.rooms.get(room)
+    return clean(definition.title) if definition else room

@@ -7,7 +7,7 @@ _HELP = "write less"
 
 @lint_rule(WARNING)
 def loss_beyond_anybody(effect: Lose, quest: Quest) -> Defects:
-    """JEF-SET-06, JEF-BASE-11."""
+    """Report that an effect takes more than any character has (JEF-SET-06, JEF-BASE-11)."""
     if _on_a_tile(quest, effect):
         return
     most = _most(quest, effect.what)

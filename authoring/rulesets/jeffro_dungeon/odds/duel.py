@@ -9,7 +9,7 @@ from authoring.odds.dice import odds_above, ways_between
 
 SIDES = 6
 _MOST_TOTALS = 200_000
-"""Enemies with more possible totals count as beating everybody."""
+"""Limit of totals: enemies with more possible totals count as unbeatable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,18 +33,18 @@ def against(lead: int) -> Duel:
 
 
 @lru_cache(maxsize=1024)
-def duel(mine: int, value: Dice, count: int = 1) -> Duel:
+def duel(stat: int, value: Dice, count: int = 1) -> Duel:
     """Return the odds of a stat against `count` enemies, whose values are rolled and added up
     (JEF-BASE-04)."""
     dice, bonus = value.count * count, value.bonus * count
     if dice * (value.sides - 1) > _MOST_TOTALS:
         return Duel(Fraction(0), Fraction(0), Fraction(1))
     # Values too low to be lost against, then one by one those the two dice decide.
-    win = Fraction(ways_between(dice, value.sides, dice, mine - SIDES - bonus))
+    win = Fraction(ways_between(dice, value.sides, dice, stat - SIDES - bonus))
     draw = Fraction(0)
-    for total in range(mine - SIDES + 1, mine + SIDES):
+    for total in range(stat - SIDES + 1, stat + SIDES):
         ways = ways_between(dice, value.sides, total - bonus, total - bonus)
-        fight = against(mine - total)
+        fight = against(stat - total)
         win += ways * fight.win
         draw += ways * fight.draw
     whole = value.sides**dice

@@ -22,7 +22,7 @@ MODEL = (
 FIGURE = "If every tile of the bag were met; see the table."
 SEE_ABOVE = "Of the same bag."
 MOST_WORK = 1_500
-"""Tiles times sorts of tiles: beyond, comparing would take seconds."""
+"""Limit of tiles times kinds of tiles: a comparison of more takes seconds."""
 BETTER: Mapping[str, Callable[[Person], Person]] = {
     "as it is": lambda who: who,
     "with a light": lambda who: replace(who, light=True),
@@ -59,9 +59,9 @@ def escape(quest: Quest) -> Answer:
 Stays = list[tuple[Person, Stay]]
 
 
-def _levels(out: int, mine: Stays) -> tuple[Level, ...]:
-    doomed = ", ".join(who.name for who, ends in mine if not ends.escapes)
-    unsure = ", ".join(who.name for who, ends in mine if ends.escapes != 1)
+def _levels(out: int, stays: Stays) -> tuple[Level, ...]:
+    doomed = ", ".join(who.name for who, ends in stays if not ends.escapes)
+    unsure = ", ".join(who.name for who, ends in stays if ends.escapes != 1)
     nobody = "for everybody of the party"
     return (
         Level("way out", out > 0, f"tiles of the bag that lead out: {out}"),

@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
 def note_standing(s: State, actor: Actor) -> None:
-    """Note where `actor` now stands, and its dice."""
+    """Note the square of `actor`, and its dice."""
     if s.journal is None:
         return
     entry = actor.kind.monster.id if actor.kind is not None else ""
@@ -29,7 +29,7 @@ def note_standing(s: State, actor: Actor) -> None:
 
 
 def note_carried(s: State, hero: Actor) -> None:
-    """Tell what a hero has prepared, and what it carries and wears."""
+    """Note the spells that a hero has prepared, its items and its gear."""
     if s.journal is None:
         return
     spells = s.tables.content.spells

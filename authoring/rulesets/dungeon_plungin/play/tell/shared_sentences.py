@@ -82,7 +82,7 @@ def source_name(s: State, source: str) -> str:
     """Return the name of a cause: `Fire Dart`, `The Pendulum`, `The trap`."""
     kind, _, id = source.partition(":")
     content = s.tables.content
-    known: dict[str, Mapping[str, Named]] = {
+    definitions: dict[str, Mapping[str, Named]] = {
         "spell": content.spells,
         "event": content.events,
         "item": content.items,
@@ -90,7 +90,7 @@ def source_name(s: State, source: str) -> str:
         "ability": content.abilities,
         "monster": content.monsters,
     }
-    thing = known.get(kind, {}).get(id)
+    thing = definitions.get(kind, {}).get(id)
     if thing is not None:
         return upper_first(thing.name)
     return "The trap" if kind == "trap" else "Something"

@@ -53,7 +53,7 @@ _DOING: Final = {"pick": "goes to work on the lock of", "open": "is about to ope
 _CRAFTED: Final = (
     "it fails", "done", "it fails and all is spoilt", "done, with a fumble",
 )  # fmt: skip
-"""By result."""
+"""Words for a try to craft, by its result."""
 _WIDTH: Final = 80
 """Columns of a terminal."""
 
@@ -63,9 +63,9 @@ def _in_place(s: State, squares: Squares) -> str:
     return f" in {place_name(s, s.areas[area])}" if area >= 0 else ""
 
 
-def _called(known: Mapping[str, Named], id: str, other: str = "") -> str:
+def _called(definitions: Mapping[str, Named], id: str, other: str = "") -> str:
     """Return the name of a definition; `other`, or its id, where the pack has none."""
-    return known[id].name if id in known else other or id
+    return definitions[id].name if id in definitions else other or id
 
 
 def _title(s: State, tile: str) -> str:

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.town import POTION, RE
 QUESTIONS = frozenset(
     ("revive", "recruit", "uncurse", "buy", "buy-spell", "craft", "sell", "tutor", "property")
 )
-"""Those of the town that `choose` answers; to all others the plainest answer does."""
+"""Questions in town that `choose` answers; all others get the plainest answer."""
 
 POTIONS = 2
 """Healing potions each hero wants to carry."""

@@ -21,7 +21,7 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, RoomState, 
 from authoring.rulesets.dungeoneers.play.tell.forms import name_of
 
 _LETTERS: Final = "ABCDEGHIJKLMNOPQRSTUVXYZ"
-"""Of monsters; F and W would be read as fire and water."""
+"""Letters of monsters; F and W would be read as fire and water."""
 _LEGEND: Final = (
     "@ you  . floor  # rock  o pit  ~ water  * fire  > a way out",
     "$ chest or rack  _ emptied  ! potions  ? scrolls  O portal",
@@ -32,8 +32,8 @@ def draw(s: State) -> Iterator[str]:
     """Yield the lines of the drawn room with everything in it, the legend, what the hero has, and
     the rooms entered."""
     room = s.room
-    title, drawn = s.tables.rooms[room.at].title, room.drawing.title
-    yield title if drawn == title else f"{title} ({drawn})"
+    title, drawing_title = s.tables.rooms[room.at].title, room.drawing.title
+    yield title if drawing_title == title else f"{title} ({drawing_title})"
     yield "    a b c d e"
     letters = dict(zip((figure.number for figure in _here(room)), _LETTERS * 5, strict=False))
     for y in range(SIZE):

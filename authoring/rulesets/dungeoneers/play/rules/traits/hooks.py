@@ -125,7 +125,7 @@ def held(s: State, monster: Monster) -> bool:
 
 
 def weakened(s: State, monster: Monster) -> int:
-    """Return how much less its attack and defense are now."""
+    """Return the current penalty on its attack and defense."""
     total = 0
     for trait in monster.kind.traits:
         counts = WEAKENED.get(trait)
@@ -135,7 +135,7 @@ def weakened(s: State, monster: Monster) -> int:
 
 
 def daunts(s: State, monster: Monster) -> int:
-    """Return how much it takes off the hero's attacks on anybody."""
+    """Return its penalty on the hero's attacks on any monster."""
     total = 0
     for trait in monster.kind.traits:
         counts = DAUNTS.get(trait)
@@ -145,7 +145,7 @@ def daunts(s: State, monster: Monster) -> int:
 
 
 def protects(s: State, monster: Monster, ranged: bool) -> int:
-    """Return how much it takes off attacks on itself."""
+    """Return its penalty on attacks on itself."""
     total = 0
     for trait in monster.kind.traits:
         counts = PROTECTS.get(trait)

@@ -1,4 +1,4 @@
-"""Effects that heroes meet with, and who the heroes of a quest are."""
+"""Effects that heroes meet, and the files of the pack itself."""
 
 from collections.abc import Iterable, Iterator
 

@@ -1,4 +1,4 @@
-"""Whom effects concern where they stand: heroes, monsters, both, or nobody."""
+"""Sides that effects concern in their place: heroes, monsters, both, or nobody."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -33,16 +33,16 @@ PARTY: Final[Sides] = frozenset((HEROES,))
 FOES: Final[Sides] = frozenset((MONSTERS,))
 ANYBODY: Final[Sides] = PARTY | FOES
 BY_ITSELF: Final = {"on_round_end": "a round", "on_phase_end": "a Phase"}
-"""Triggers that nobody sets off, and what ends then."""
+"""Triggers that nobody sets off -> the period that ends then."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """When a list of effects happens.
+    """The moment of a list of effects.
 
-    `opener` is who sets it off, `caster` whose doing it is besides, `targets` whom it concerns
-    when an effect does not say so. `aimed`: somebody is aimed at, hit or caught. `raises`: where
-    in it an effect may concern the dead: nowhere, in no other effect, anywhere. `why` is the
+    `opener` are the sides that set it off, `caster` those that do it besides, `targets` those it
+    concerns when an effect does not say so. `aimed`: somebody is aimed at, hit or caught. `raises`:
+    where in it an effect may concern the dead: nowhere, in no other effect, anywhere. `why` is the
     clause that says why nobody may be concerned.
     """
 
@@ -56,11 +56,8 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Concern:
-    """An effect, the moment it belongs to, and whom it concerns.
-
-    `picked`: an effect that it stands in has picked them out, by a check, by harm or by its `to`.
-    `deep`: it stands in another effect.
-    """
+    """An effect, the moment it belongs to, and the sides it concerns. `picked`: an effect around it
+    has picked them out, by a check, by harm or by its `to`. `deep`: it is inside another effect."""
 
     effect: Effect
     moment: Moment
@@ -80,12 +77,12 @@ class Concern:
 
 
 Happening = Event | Trap | Item | Spell | Ability | ConditionSpec | Monster | Location | Quest
-"""Whatever brings effects about."""
+"""Everything that brings effects about."""
 
 
 def concerns(part: Happening, pack: Pack) -> Iterator[Concern]:
-    """Yield every effect that a part of the pack brings about, with whom it concerns; what hangs
-    on one that concerns nobody is left out."""
+    """Yield every effect that a part of the pack brings about, with the sides it concerns; effects
+    inside one that concerns nobody are left out."""
     for moment, effects in _moments(part, pack):
         yield from _inside(effects, moment, moment.targets)
 

@@ -14,10 +14,10 @@ GAMES: Final = 1500
 """Games drawn: a share of 1 % is known to a third of it."""
 _SEED: Final = 7
 _FINE: Final = 1_000_000
-"""Into so many parts chance is cut."""
+"""Number of parts into which chance is divided."""
 _TO_THE_END: Final = 10
-"""One game in so many goes on until every Phase is played: a key is missing, or the party
-looks for more treasure (12 of 120 games of the demo quest)."""
+"""One game in this many goes on until every Phase is played: a key is missing, or the party looks
+for more treasure (12 of 120 games of the demo quest)."""
 
 
 def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ...]:
@@ -26,33 +26,33 @@ def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ..
     A game has as many Phases as it takes to find the Great Door (DP-PLOT-05), all of them when it
     does not and in every tenth game; every Phase rolls once.
     """
-    found = [float(odds) for odds in analyse(quest).phases]
+    phases = [float(odds) for odds in analyse(quest).phases]
     tiles, odds = _by_roll(quest)
-    if not tiles or not found:
+    if not tiles or not phases:
         return ()
     luck = SeededDice(_SEED)
-    lengths = [*range(1, len(found) + 1), len(found)]
-    ends = list(accumulate([*found, max(1 - sum(found), 0.0)]))
+    lengths = [*range(1, len(phases) + 1), len(phases)]
+    ends = list(accumulate([*phases, max(1 - sum(phases), 0.0)]))
     rows = list(accumulate(odds))
     return tuple(
         tuple(
-            one
+            tile
             for _phase in range(
-                len(found) if luck.die(_TO_THE_END) == 1 else lengths[_drawn(luck, ends)]
+                len(phases) if luck.die(_TO_THE_END) == 1 else lengths[_drawn(luck, ends)]
             )
-            if (one := tiles[_drawn(luck, rows)])
+            if (tile := tiles[_drawn(luck, rows)])
         )
         for _game in range(games)
     )
 
 
 def _drawn(luck: SeededDice, ends: list[float]) -> int:
-    """Return where a number below the last of sums that grow falls."""
+    """Return the index of the interval of a drawn number; `ends` are their rising ends."""
     return bisect(ends, (luck.die(_FINE) - 1) / _FINE * ends[-1])
 
 
 def _by_roll(quest: Quest) -> tuple[list[str], list[float]]:
-    """Return what one roll on the Location Chart lays, with its odds; "" for no tile."""
+    """Return the tiles of one roll on the Location Chart ("" for none), and the odds of each."""
     rows = Rolls(quest).on("location")
     return [next(_laid(quest, o.row.result), "") for o in rows], [float(o.odds) for o in rows]
 

@@ -54,8 +54,8 @@ def most_bash_dice(quest: Quest, room: int) -> int:
     with everything in use: the party at the highest level where there is a town to rise in."""
     town = quest.content.towns.get(quest.town)
     names = (*quest.party, *town.recruits) if town is not None else quest.party
-    known = quest.content.heroes
-    party = [known[name] for name in names if name in known] or list(known.values())
+    heroes = quest.content.heroes
+    party = [heroes[name] for name in names if name in heroes] or list(heroes.values())
     level = HIGHEST if town is not None else quest.party_level
     content = _in_use(quest)
     armed = max((item.attack for item in content.items.values()), default=0)
@@ -75,7 +75,7 @@ def _in_use(quest: Quest) -> Content:
 
 
 def _added(content: Content, stat: str, roll: str = "") -> int:
-    """Return what gear, the abilities it grants and one condition add at most."""
+    """Return the most dice that gear, the abilities it grants and one condition add."""
     added = 0
     for item in content.items.values():
         added += max(0, item.bonus.get(stat, 0))

@@ -10,10 +10,14 @@ from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.great_door import Lock
 from authoring.rulesets.dungeon_plungin.exact.left_over import Locks, behind_doors_left
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.brought import by_lever, everywhere, opens_doors
 from authoring.rulesets.dungeon_plungin.odds.doors import OPENED, Layout, search_of
 from authoring.rulesets.dungeon_plungin.odds.finds import ONE, Finds
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
+    by_lever,
+    effects_on_tiles,
+    opens_doors,
+)
 
 Interval = tuple[Fraction, Fraction]
 
@@ -39,8 +43,8 @@ class Opened:
 
 @dataclass(frozen=True, slots=True)
 class _End:
-    """One end of what is open: odds by the Great Doors found, in all games and in those without
-    a Great Key, and the odds that strength alone opens each kind of door."""
+    """One end of the open facts: odds by the Great Doors found, in all games and in those without a
+    Great Key, and the odds that strength alone opens each kind of door."""
 
     all: Mapping[Locks, Fraction]
     keyless: Mapping[Locks, Fraction]
@@ -75,44 +79,44 @@ class _End:
 def opened(quest: Quest, charts: Layout, modifiers: tuple[int, ...]) -> Opened:
     """Follow every game to its end. A Great Key opens, now or later; without one the party
     bashes, with tries without end (DP-KEY-03, DP-DOORWAY-12, DP-BASH-01 to DP-BASH-05)."""
-    ends = [_end(quest, charts, modifiers, kindly=kindly) for kindly in (False, True)]
+    ends = [_end(quest, charts, modifiers, for_party=for_party) for for_party in (False, True)]
     low, high = ends
-    given = [end.opened / end.found for end in ends if end.found] or [Fraction(0)]
+    odds_once_found = [end.opened / end.found for end in ends if end.found] or [Fraction(0)]
     none = [sum(end.keyless.values(), Fraction(0)) for end in ends]
     return Opened(
         (low.opened, high.opened),
-        (min(given), max(given)),
+        (min(odds_once_found), max(odds_once_found)),
         (low.every(keys=1), high.every(keys=len(modifiers))),
         (min(none), max(none)),
         {
-            lock: (_forced(quest, lock, kindly=False), _forced(quest, lock, kindly=True))
+            lock: (_forced(quest, lock, for_party=False), _forced(quest, lock, for_party=True))
             for lock in sorted({*low.forced, *high.forced})
         },
         bool(quest.starters()),
     )
 
 
-def _end(quest: Quest, charts: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> _End:
-    finds = Finds(quest, kindly=kindly)
+def _end(quest: Quest, charts: Layout, modifiers: tuple[int, ...], *, for_party: bool) -> _End:
+    finds = Finds(quest, for_party=for_party)
     tiles = tuple(replace(tile, odds=tile.odds * finds.tile(tile)) for tile in charts.tiles)
     dead_end = finds.room * finds.anywhere if dead_end_tile(quest) else ONE
-    every = behind_doors_left(search_of(charts, modifiers, kindly=kindly), ONE)
-    without = search_of(replace(charts, tiles=tiles), modifiers, kindly=kindly)
+    every = behind_doors_left(search_of(charts, modifiers, for_party=for_party), ONE)
+    without = search_of(replace(charts, tiles=tiles), modifiers, for_party=for_party)
     keyless = behind_doors_left(without, dead_end) if finds.start else {}
     return _End(
         every,
         {locks: odds * finds.start for locks, odds in keyless.items()},
-        {lock: _forced(quest, lock, kindly=kindly) for locks in every for lock in locks},
+        {lock: _forced(quest, lock, for_party=for_party) for locks in every for lock in locks},
     )
 
 
-def _forced(quest: Quest, lock: Lock, *, kindly: bool) -> Fraction:
-    """Return P(a Great Door without its key opens in the end), by strength or by a lever. Nobody
-    knows what a party can do that is not declared."""
+def _forced(quest: Quest, lock: Lock, *, for_party: bool) -> Fraction:
+    """Return P(a Great Door without its key opens in the end), by strength or by a lever; of an
+    undeclared party nothing is known."""
     difficulty, room = lock
-    lever = opens_doors(everywhere(quest)) or (kindly and by_lever(quest))
+    lever = opens_doors(effects_on_tiles(quest)) or (for_party and by_lever(quest))
     if room == OPENED or lever:
         return ONE
     if not quest.starters():
-        return ONE if kindly else Fraction(0)
+        return ONE if for_party else Fraction(0)
     return gives_way(bash_pool(quest, room), 2 * difficulty)

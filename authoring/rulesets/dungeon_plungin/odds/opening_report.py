@@ -8,12 +8,12 @@ from authoring.core.wording import between, join_words, percent, pluralize
 from authoring.odds.report import Distribution, Figure, Level
 from authoring.rulesets.dungeon_plungin.exact.great_door import Lock
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Interval, Opened
 from authoring.rulesets.dungeon_plungin.odds.doors import OPENED
-from authoring.rulesets.dungeon_plungin.odds.opened import Interval, Opened
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
 
 LIKELY = Fraction(9, 10)
-"""What lint, and a target of `sure`, ask for: so often the party gets through at least."""
+"""The odds to get through that lint, and a target of `sure`, require."""
 
 COUNTED = N_(
     "{party} as they enter, everything looted: a Great Key opens, found now or later; without one "
@@ -23,11 +23,11 @@ COUNTED = N_(
 NOBODY = N_("The quest names no party, which might open everything or nothing.")
 NEVER = "the party can never open it"
 _MOST_LOCKS = 3
-"""Kinds of door that are told."""
+"""The most kinds of door that the report lists."""
 
 
 def clause(answer: Opened) -> str:
-    """Return how the sentence about a Great Door that is found goes on."""
+    """Return the clause that continues the sentence on a Great Door that is found."""
     least, most = answer.once_found
     if least == 1:
         return _("and certain to be opened then")
@@ -39,7 +39,7 @@ def clause(answer: Opened) -> str:
 
 
 def openable(quest: Quest, answer: Opened) -> Level:
-    """Return whether the party can open any at all, and how."""
+    """Return the level of opening: whether the party can open any Great Door, with the reason."""
     least, most = sorted(1 - odds for odds in answer.no_key)
     finding = f"A Great Key is found with {between(least, most, percent)}; without one "
     keys = finding if most else "No Great Key can be found, and "
@@ -50,7 +50,7 @@ def openable(quest: Quest, answer: Opened) -> Level:
 
 
 def _by_force(quest: Quest, answer: Opened) -> Iterator[str]:
-    """Return what strength does to each kind of door."""
+    """Yield a clause for each kind of door on forcing it."""
     for lock, odds in answer.locks.items():
         if lock[1] == OPENED:
             yield "an effect opens the doors of a tile"
@@ -69,13 +69,12 @@ def dice_of(quest: Quest, lock: Lock) -> str:
 
 
 def unkept(answer: Opened) -> str:
-    """Return what a target misses although a Great Door is sure to be found; "" for nothing."""
+    """Return the promise that a target misses despite a Great Door for sure; "" for none."""
     return "" if answer.opened[0] >= LIKELY else f"opened with {between(*answer.opened, percent)}"
 
 
 def figures(quest: Quest, answer: Opened) -> Iterator[Figure]:
-    """Return how often a Great Door is opened: in all games, in those that find one, without a
-    key."""
+    """Yield the odds to open a Great Door: in all games, in those that find one, without a key."""
     party = join_words(hero.name for hero in quest.starters())
     note = _(COUNTED).format(party=party) if party else _(NOBODY)
     yield Figure(

@@ -5,7 +5,7 @@ from math import ceil
 
 from authoring.odds.distributions import distribution
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, Ways, struck
+from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, Ways, hit_odds
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, supplied
 from authoring.rulesets.dungeoneers.model.keywords import BOW, HASTE, POTION, SHIELD, SWORD
 from authoring.rulesets.dungeoneers.model.numbers import (
@@ -22,25 +22,25 @@ from authoring.rulesets.dungeoneers.odds.holdings import Holding, holdings
 from authoring.rulesets.dungeoneers.odds.plan import hits_of
 
 MOST_POTIONS, MOST_HASTE = 40, 12
-"""Who finds so many counts as winning."""
+"""Limits of potions and scrolls of haste: a hero that finds more counts as a winner."""
 MOST_HEALTH = 12
-"""Of all dragons; beyond, no bound is looked for."""
+"""Limit of the dragons' health together: for more, no bound is computed."""
 ENOUGH = 60
-"""A bonus that no number of a monster withstands, with whatever else is added or taken away."""
+"""A bonus that hits every monster, with any other modifiers."""
 RARE = Fraction(1, 10**5)
-"""So do those whose weapons are rarer."""
+"""Odds below which weapons count as a win."""
 Stock = dict[tuple[int, int], int]
 """(potions, and scrolls of haste or health left) -> parts of PARTS."""
 
 
-def duelled(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
+def win_bound(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     """Return the odds with all that lies in the dungeon, the better of the weapons in hand, a
     surprise and every scroll of haste for nothing, and one strike of one dragon for each attack
     beyond."""
     health = quest.lair.dragons * max(dragon.health, 1)
     if health > MOST_HEALTH:
         return ONE
-    stock = looted(quest)
+    stock = whole_stock(quest)
     total = ZERO
     by_arm: dict[int, Stock] = {}
     for (arm, shield), odds in weapons(quest, hero).items():
@@ -95,9 +95,8 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
     }  # fmt: skip
 
 
-def looted(quest: Quest) -> Stock:
-    """Return the potions and scrolls of haste of the whole dungeon, with the scrolls of haste that
-    the village gives."""
+def whole_stock(quest: Quest) -> Stock:
+    """Return the potions and scrolls of haste of the dungeon, with the scrolls from the village."""
     stock: Stock = {
         (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()
@@ -105,22 +104,22 @@ def looted(quest: Quest) -> Stock:
     for holding in holdings(quest):
         each = _square(holding)
         power: Stock = {(0, 0): PARTS}
-        there: Stock = {}
+        sums: Stock = {}
         for number in range(max(holding.finds) + 1):
             share = holding.finds.get(number, ZERO)
             for key, parts in power.items():
                 if share:
-                    there[key] = there.get(key, 0) + ceil(parts * share)
+                    sums[key] = sums.get(key, 0) + ceil(parts * share)
             power = _added(power, each)
-        stock = _added(stock, there)
+        stock = _added(stock, sums)
     return stock
 
 
-def _square(one: Holding) -> Stock:
-    """Return what one square has of the two."""
+def _square(holding: Holding) -> Stock:
+    """Return the potions and scrolls of haste on one square for finds."""
     stock: Stock = {}
     rest = ONE
-    for (item, number), odds in one.find().items():
+    for (item, number), odds in holding.find().items():
         if item in (POTION, HASTE) and number > 0:
             rest -= odds
             key = (number, 0) if item == POTION else (0, number)
@@ -129,10 +128,10 @@ def _square(one: Holding) -> Stock:
     return stock
 
 
-def _added(one: Stock, other: Stock) -> Stock:
+def _added(stock: Stock, other: Stock) -> Stock:
     return distribution(
         ((min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)), -(-parts * share // PARTS))
-        for (a, b), parts in one.items()
+        for (a, b), parts in stock.items()
         for (c, d), share in other.items()
     )
 
@@ -154,7 +153,7 @@ def _after_free_blows(stock: Stock, net: int, health: int) -> Stock:
 def _blows(number: int, hasted: Fraction, first: Fraction) -> list[int]:
     """Return the odds of 0, 1, ... hits of the surprise and `number` hasted attacks, in parts of
     PARTS."""
-    hits = struck(number, hasted)
+    hits = hit_odds(number, hasted)
     return [
         ceil(PARTS * (first * hits.get(n - 1, ZERO) + (1 - first) * hits.get(n, ZERO)))
         for n in range(number + 2)

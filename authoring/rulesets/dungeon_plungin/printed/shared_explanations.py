@@ -1,5 +1,4 @@
-"""Explanations that many cards share, given once: Laws that several have, and what "nearest"
-means."""
+"""Explanations that many cards share: Laws that several have, and the meaning of "nearest"."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.printed.creatures import Card
 from authoring.rulesets.dungeon_plungin.printed.values import TEXT
 
 
-def explained(cards: Cards, values: Values) -> Cards:
+def share_explanations(cards: Cards, values: Values) -> Cards:
     """Return the cards of the booklet without what is explained before them, and the lines that
     explain it."""
     shared = _shared((*cards.monsters, *cards.bosses))
@@ -38,8 +37,7 @@ def _shared(beasts: Sequence[Card]) -> dict[str, str]:
 
 
 def _rest(words: str, shared: str) -> str:
-    """Return what a card must say beside a shared meaning; all of it where its own begins
-    otherwise."""
+    """Return the words of a card beside a shared meaning; all where its own begins otherwise."""
     return words.removeprefix(shared).strip()
 
 

@@ -1,4 +1,4 @@
-"""In which locations the goal of a quest lies, whoever brings it there."""
+"""Locations in which the goal of a quest lies, with all that bring it there."""
 
 from collections.abc import Iterable, Iterator
 
@@ -50,10 +50,10 @@ def _homes_of(quest: Quest, name: Name, within: frozenset[Name]) -> frozenset[st
     homes = set(_homes_told(quest, creature, _quest_effects(quest), ELSEWHERE))
     for event in in_use(pack, "events", content.events).values():
         homes |= set(_homes_told(quest, creature, every_effect(event.effects), ELSEWHERE))
-    for place in in_use(pack, "locations", content.locations).values():
-        if any(content.creature(placed.creature) is creature for placed in place.place):
-            homes.add(place.id)
-        homes |= set(_homes_told(quest, creature, effects_of(place), place.id))
+    for location in in_use(pack, "locations", content.locations).values():
+        if any(content.creature(placed.creature) is creature for placed in location.place):
+            homes.add(location.id)
+        homes |= set(_homes_told(quest, creature, effects_of(location), location.id))
     for kind, among in ((MONSTERS, content.monsters), (BOSSES, content.bosses)):
         for other in in_use(pack, kind, among).values():
             effects = [part for part in of_creature(other) if isinstance(part, Effect)]
@@ -78,7 +78,7 @@ def _quest_effects(quest: Quest) -> Iterator[Effect]:
 def _homes_told(
     quest: Quest, creature: Monster, effects: Iterable[Effect], here: str
 ) -> Iterator[str]:
-    """Return where effects bring a creature: to a location they name, or `here`."""
+    """Yield the locations to which effects bring a creature: one they name, or `here`."""
     content = quest.content
     for effect in effects:
         if any(content.creature(who) is creature for who in effect.means.brings):

@@ -7,52 +7,51 @@ from authoring.rulesets.dungeon_plungin.model import Location, Quest
 from authoring.verbs.effect import Effect, every_effect
 
 SURE = ("on_enter", "on_open", "on_phase_end", "on_round_end")
-"""What comes for sure to a tile that the party opens and enters."""
+"""Triggers that come for sure on a tile that the party opens and enters."""
 
 
-def sure(place: Location) -> Iterator[Effect]:
-    """Return what a party meets at least once that enters, uses and fights everything (DP-SPEC-05,
-    DP-SPEC-08)."""
-    here = [one.kind for one in place.place if one.kind != "chest" and one.count.low > 0]
-    for trigger, effects in place.on.items():
+def sure_effects(location: Location) -> Iterator[Effect]:
+    """Yield the effects that happen at least once to a party that enters, uses and fights
+    everything (DP-SPEC-05, DP-SPEC-08)."""
+    here = [piece.kind for piece in location.place if piece.kind != "chest" and piece.count.low > 0]
+    for trigger, effects in location.on.items():
         boss = trigger == "on_defeated" and "boss" in here
         if trigger in SURE or boss or (trigger == "on_cleared" and here):
             yield from effects
-    for use in place.uses:
+    for use in location.uses:
         yield from use.effects
 
 
-def again(place: Location) -> Iterator[Effect]:
-    """Return what may come about in a place though it need not, or once more."""
-    here = any(piece.kind != "chest" and piece.count.low > 0 for piece in place.place)
-    for trigger, effects in place.on.items():
-        if trigger != "on_enter" and not (trigger == "on_cleared" and here):
+def optional_effects(location: Location) -> Iterator[Effect]:
+    """Yield the effects that may happen in a place though they need not, or once more."""
+    inhabited = any(piece.kind != "chest" and piece.count.low > 0 for piece in location.place)
+    for trigger, effects in location.on.items():
+        if trigger != "on_enter" and not (trigger == "on_cleared" and inhabited):
             yield from effects
-    for use in place.uses:
+    for use in location.uses:
         yield from use.effects if use.limit != "game" else ()
-    for search in place.search:
+    for search in location.search:
         yield from (*search.effects, *search.fail, *search.fumble)
-    for counted in place.on_counter:
+    for counted in location.on_counter:
         yield from counted.effects
 
 
-def possible(place: Location) -> Iterator[Effect]:
+def possible_effects(location: Location) -> Iterator[Effect]:
     """Yield everything that may come about in a place."""
-    yield from place.on.get("on_enter", ())
-    yield from place.on.get("on_cleared", ())
-    for use in place.uses:
+    yield from location.on.get("on_enter", ())
+    yield from location.on.get("on_cleared", ())
+    for use in location.uses:
         yield from use.effects
-    yield from again(place)
+    yield from optional_effects(location)
 
 
-def everywhere(quest: Quest) -> tuple[Effect, ...]:
-    """Return what the quest itself brings about on each tile that is laid and entered."""
+def effects_on_tiles(quest: Quest) -> tuple[Effect, ...]:
+    """Return the quest's own effects on each tile that is laid and entered."""
     return tuple(effect for name in SURE[:3] for effect in quest.on.get(name, ()))
 
 
-def now_and_then(quest: Quest) -> Iterator[Effect]:
-    """Return what the quest itself brings about when something happens that may not, or once
-    more."""
+def occasional_effects(quest: Quest) -> Iterator[Effect]:
+    """Yield the quest's own effects at events that may not happen, or once more."""
     for name, effects in quest.on.items():
         if name != "on_enter":
             yield from effects
@@ -60,9 +59,8 @@ def now_and_then(quest: Quest) -> Iterator[Effect]:
         yield from counted.effects
 
 
-def loose(quest: Quest) -> Iterator[Effect]:
-    """Yield effects that may come anywhere: of traps, and of what heroes carry, cast, do and
-    suffer."""
+def loose_effects(quest: Quest) -> Iterator[Effect]:
+    """Yield effects that may happen anywhere: of traps, items, spells, abilities and conditions."""
     content, pack = quest.content, quest.pack
     for trap in in_use(pack, "traps", content.traps).values():
         yield from trap.effects
@@ -92,8 +90,8 @@ def by_lever(quest: Quest) -> bool:
     )
     return opens_doors(
         (
-            *now_and_then(quest),
-            *(effect for effect in loose(quest) if id(effect) not in magic),
+            *occasional_effects(quest),
+            *(effect for effect in loose_effects(quest) if id(effect) not in magic),
             *(effect for event in events for effect in event.effects),
             *(effect for monster in monsters for effect in monster.on_defeated),
         )
