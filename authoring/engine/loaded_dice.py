@@ -1,4 +1,4 @@
-"""Dice that show chosen faces on some rolls; all others fall as those of a seed."""
+"""Dice that show chosen faces on some rolls; all others are those of a seed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,27 +9,27 @@ from authoring.engine.int64 import i64
 
 
 class LoadedDice(Dice):
-    """Dice that show `faces` in order, by what single dice are rolled for: the id of a chart, or
-    the purpose that `replay --dice` tells. All others, and pools, are those of `inner`.
+    """Dice that show `faces` in order, by purpose of single dice: the id of a chart, or the purpose
+    that `replay --dice` prints. All others, and pools, are those of `inner`.
 
     Raises CannotRun for a face that the die does not have.
     """
 
     def __init__(self, inner: Dice, faces: Mapping[str, Sequence[int]]) -> None:
         self.inner = inner
-        self.left = {what: list(values) for what, values in faces.items()}
+        self.left = {key: list(values) for key, values in faces.items()}
         """The faces that are not rolled yet."""
         self.names: set[str] = set()
         """All that dice were rolled for."""
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
-        what = who if purpose == ON_CHART else purpose
-        self.names.add(what)
-        if not self.left.get(what):
+        key = who if purpose == ON_CHART else purpose
+        self.names.add(key)
+        if not self.left.get(key):
             return self.inner.die(sides, purpose, who)
-        face = self.left[what].pop(0)
+        face = self.left[key].pop(0)
         if not 1 <= face <= sides:
-            raise CannotRun(f"`{what}` rolls a d{sides}, which shows no {face}")
+            raise CannotRun(f"`{key}` rolls a d{sides}, which shows no {face}")
         return face
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
