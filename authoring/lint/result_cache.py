@@ -24,7 +24,7 @@ def kept(
     findings = _kept.get(key)
     if findings is None:
         findings = work()
-        _kept.keep(key, findings, len(findings) + 1)
+        _kept.put(key, findings, len(findings) + 1)
     return findings
 
 

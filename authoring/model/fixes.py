@@ -9,7 +9,7 @@ from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.chart import Row
 from authoring.model.pack import Pack
-from authoring.source.edits.removal import cut, cut_item, place
+from authoring.source.edits.removal import remove_item, remove_pair, span_between
 from authoring.source.loaded import Definition, Source
 
 
@@ -68,7 +68,7 @@ def without_item(pack: Pack, items: Iterable[tuple[str, Span]], item: str) -> Fi
     """Return a fix that removes one of the `items` of a list, as `Spans` has them."""
     for text, span in items:
         if text == item:
-            edit = cut_item(pack.source.texts.get(span.path, ""), span)
+            edit = remove_item(pack.source.texts.get(span.path, ""), span)
             return Fix(f"remove `{item}`", (edit,)) if edit else None
     return None
 
@@ -84,7 +84,7 @@ def _has_company(pack: Pack, definition: Definition) -> bool:
 
 
 def _without(pack: Pack, key: Span, value: Span, title: str) -> Fix | None:
-    edit = cut(pack.source.texts.get(key.path, ""), key, value)
+    edit = remove_pair(pack.source.texts.get(key.path, ""), key, value)
     return Fix(title, (edit,)) if edit else None
 
 
@@ -96,5 +96,5 @@ def _word(text: str, span: Span, word: str) -> Span | None:
     for stop in (span.end, len(text) if end < 0 else end):
         matches = list(pattern.finditer(text, span.start, stop))
         if matches:
-            return place(span.path, text, *matches[0].span()) if len(matches) == 1 else None
+            return span_between(span.path, text, *matches[0].span()) if len(matches) == 1 else None
     return None

@@ -7,7 +7,7 @@ from authoring.core.span import Span
 from authoring.model.pack import Reference
 from authoring.services.opened import Opened
 from authoring.source.display import shown_path
-from authoring.source.edits.node_path import Step, Way, covers, way_to
+from authoring.source.edits.node_path import NodePath, Step, covers, find_path
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Node
 
@@ -39,7 +39,7 @@ def at(opened: Opened, file: Path, offset: int) -> Thing | None:
     """
     source, path = opened.source, shown_path(file)
     document = next((d for d in source.documents if d.path == path), None) if source else None
-    way = way_to(document.root, offset) if document else None
+    way = find_path(document.root, offset) if document else None
     if source is None or way is None:
         return None
     within = _definition(source, way)
@@ -60,7 +60,7 @@ def references_to(opened: Opened, meant: Definition) -> tuple[Reference, ...]:
     )
 
 
-def _definition(source: Source, way: Way) -> Definition | None:
+def _definition(source: Source, way: NodePath) -> Definition | None:
     if len(way.steps) < 2:
         return None
     kind, id = way.steps[:2]

@@ -15,7 +15,7 @@ from authoring.services.editing.form_at import Forms, forms_at
 from authoring.services.editing.hover_text import titled
 from authoring.services.editing.workspace import PackState, Workspace
 from authoring.services.opened import Faulty, Opened
-from authoring.source.edits.node_path import Way, way_to
+from authoring.source.edits.node_path import NodePath, find_path
 from authoring.source.node import Map, Scalar
 from authoring.source.yaml.brackets import still_open
 from authoring.source.yaml.budget import Budget
@@ -30,7 +30,7 @@ LISTS: Final[Mapping[str, Callable[[], Sequence[str]]]] = {
 """The lists of words that schemas name."""
 _NEAR: Final = 3000
 """Characters before the place among which a bracket may still be open."""
-Tried = tuple[str, Way]
+Tried = tuple[str, NodePath]
 """A text with the word put in, and the way to it."""
 
 
@@ -84,11 +84,11 @@ def _tried(file: str, text: str, start: int) -> Tried | None:
     """Return a text with the path to the word in it; None where it is invalid YAML, or the word is
     not on its own."""
     node, findings = composed(file, text, Budget())
-    way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
+    way = find_path(node, start + 1) if isinstance(node, Map) and not findings else None
     return (text, way) if way is not None and _is_word(way) else None
 
 
-def _is_word(way: Way) -> bool:
+def _is_word(way: NodePath) -> bool:
     """Return whether the word stands alone, not inside a text or a comment."""
     word = way.key if way.key is not None else way.nodes[-1]
     return isinstance(word, Scalar) and word.text.strip() == STAND_IN
@@ -109,7 +109,7 @@ def _ids(opened: Opened) -> Iterator[Offer]:
             yield Offer(id, Sort.ID, f"{titled(definition)} {owner}".strip())
 
 
-def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
+def _by_form(opened: Opened, way: NodePath) -> Iterator[Offer]:
     """Yield the words, values and keys that the schema lists for the path."""
     ruleset = opened.ruleset
     if ruleset is None or not ruleset.schema:

@@ -74,5 +74,5 @@ def _counted(run: Path, when: int) -> Seen:
         games += 1
         rolls.update(record.tallies.get(ROWS, {}))
     counts = Seen(games, rolls)
-    _kept.keep((str(run), when), counts, 1)
+    _kept.put((str(run), when), counts, 1)
     return counts

@@ -8,7 +8,7 @@ from authoring.core.span import Span
 from authoring.paper.linked_text import plain
 from authoring.services.opened import Opened, Sound
 from authoring.source.cache.lru import LruCache
-from authoring.source.edits.node_path import way_to
+from authoring.source.edits.node_path import find_path
 from authoring.source.node import Map
 from authoring.verbs.heard import listening
 
@@ -34,7 +34,7 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
             # A pack with lint errors may be past printing: what was said until then holds.
             opened.ruleset.printed(opened.pack)
         texts = {place: plain(text) for place, text in heard.items()}
-        _kept.keep(made_from, texts, 1)
+        _kept.put(made_from, texts, 1)
     return texts
 
 
@@ -43,7 +43,7 @@ def sentence_at(opened: Opened, shown: str, offset: int) -> str:
     none."""
     source = opened.source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
-    way = way_to(document.root, offset) if document else None
+    way = find_path(document.root, offset) if document else None
     verbs = (way.span, *_verbs(way.nodes)) if way else ()
     texts = sentences(opened) if _has_effect(opened, verbs) else {}
     return next((texts[span] for span in verbs if span in texts), "")
