@@ -23,7 +23,7 @@ def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Ans
     def looked_at(path: str) -> bool:
         return any(path.startswith(folder) or folder == "./" for folder in folders)
 
-    findings = new_findings(answer.findings, answer.texts, baseline, named, looked_at=looked_at)
+    findings = new_findings(answer.findings, answer.texts, baseline, named, is_linted=looked_at)
     return Answer(answer.value, findings, {**answer.texts, baseline.shown: baseline.text})
 
 

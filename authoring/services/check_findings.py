@@ -2,17 +2,17 @@
 
 from authoring.core.finding import Finding, Severity
 from authoring.core.span import Span
-from authoring.lint.report.page import MISSED, UNSURE, Case, Judged
+from authoring.lint.report.page import MISSED, UNSURE, Case, TargetResults
 from authoring.lint.run import order
 from authoring.playtest.targets import FAIL, PASS, Verdict
 from authoring.services.answer import Answer
 from authoring.services.check import Checked
 
 
-def check_findings(checked: Checked, pack: str) -> Judged:
+def check_findings(checked: Checked, pack: str) -> TargetResults:
     """Return the judged targets of a pack; `pack` is its folder as it was given."""
     cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in checked.targets]
-    return Judged(pack, checked.title, tuple(cases))
+    return TargetResults(pack, checked.title, tuple(cases))
 
 
 def with_missed(answer: Answer[Checked]) -> Answer[Checked]:

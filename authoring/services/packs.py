@@ -12,7 +12,7 @@ from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
 from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
 from authoring.lint.registry import rules_for
-from authoring.lint.result_cache import kept
+from authoring.lint.result_cache import cached
 from authoring.lint.run import lint, order
 from authoring.lint.suppress import UNUSED
 from authoring.model.pack import Pack
@@ -209,7 +209,7 @@ def _by_rules(
     def work() -> tuple[Finding, ...]:
         return lint(pack, tuple(ruleset.parts(pack)), rules, libraries=libraries, others=others)
 
-    return kept(pack.source, (ruleset.id, rules, others, libraries), work)
+    return cached(pack.source, (ruleset.id, rules, others, libraries), work)
 
 
 def _in_part(
@@ -222,7 +222,7 @@ def _in_part(
         return lint_in_part(partly, ruleset, others, libraries=libraries)
 
     rules = rules_for(ruleset.lint_package)
-    return kept(partly.pack.source, ("in part", ruleset.id, rules, others, libraries), work)
+    return cached(partly.pack.source, ("in part", ruleset.id, rules, others, libraries), work)
 
 
 def own_in(ruleset: Ruleset, pack: Pack) -> tuple[Finding, ...]:

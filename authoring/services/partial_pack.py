@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from authoring.core.finding import Finding, Severity
 from authoring.engine.contract import Ruleset
-from authoring.lint.partly import built_partly, lint_partly
+from authoring.lint.partly import build_findings_of, lint_partial_pack
 from authoring.lint.registry import rules_for
-from authoring.lint.skipped import LeftOut, left_out, with_unsure
+from authoring.lint.skipped import Skipped, skipped_parts, with_dependents
 from authoring.model.pack import Pack
 from authoring.source.loaded import Source
 
@@ -16,7 +16,7 @@ class Partly:
     """The pack, with broken parts in it, and the parts left out when it is checked."""
 
     pack: Pack
-    out: LeftOut
+    out: Skipped
     findings: tuple[Finding, ...]
 
 
@@ -24,7 +24,7 @@ def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -
     """Build a pack in spite of errors of form; return None when nothing can be checked without the
     parts these findings are about."""
     errors = [finding for finding in found if finding.severity is Severity.ERROR]
-    out = left_out(source, errors)
+    out = skipped_parts(source, errors)
     if out is None:
         return None
     try:
@@ -33,8 +33,8 @@ def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -
         return None
     if pack is None:
         return None
-    out = with_unsure(out, pack)
-    return Partly(pack, out, tuple(built_partly(pack, built, out)))
+    out = with_dependents(out, pack)
+    return Partly(pack, out, tuple(build_findings_of(pack, built, out)))
 
 
 def lint_in_part(
@@ -43,6 +43,6 @@ def lint_in_part(
     """Return the findings of the rules on the rest, together with those found before."""
     rules = rules_for(ruleset.lint_package)
     others = (*others, *partly.findings)
-    return lint_partly(
+    return lint_partial_pack(
         partly.pack, ruleset.parts, rules, partly.out, libraries=libraries, others=others
     )

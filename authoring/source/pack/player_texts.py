@@ -54,7 +54,7 @@ class PlayerText:
     names countable people or things."""
 
     text: str
-    places: tuple[Span, ...]
+    spans: tuple[Span, ...]
     counted: bool = False
 
 
