@@ -9,7 +9,7 @@ from authoring.report.sections import Cell, Number, Section
 from authoring.report.text import cut, fold, name_column
 
 _MOST: Final = 8
-"""Things of one kind in the text; a page has all of them."""
+"""Most things of one kind in the text; a page has all of them."""
 
 
 def _lines(what: CameUp) -> Iterator[str]:

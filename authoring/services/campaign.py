@@ -10,7 +10,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.campaign import Journey, Leg, play_campaign
 from authoring.engine.contract import Campaigns
 from authoring.playtest.campaign_report import CampaignReport, campaign_report
-from authoring.playtest.places.choose import place_for
+from authoring.playtest.executors.choose import executor_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
@@ -116,8 +116,8 @@ def _measure(
     people = tuple(hero.text for hero in file.party)
     places = {e.key.text: e.value.text for e in file.others if isinstance(e.value, Scalar)}
     journey = Journey(ruleset.campaigns, legs, people, places, file.retries)
-    with place_for(wish.jobs, wish.cluster) as place:
-        return count_all(play_all(play_campaign, journey, plan, place=place), plan, watch)
+    with executor_for(wish.jobs, wish.cluster) as executor:
+        return count_all(play_all(play_campaign, journey, plan, executor=executor), plan, watch)
 
 
 def _digest(file: CampaignFile, opened: tuple[Sound, ...]) -> str:

@@ -9,7 +9,7 @@ from authoring.core.finding import Finding, Severity
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.targets import Targets
-from authoring.playtest.places.choose import place_for
+from authoring.playtest.executors.choose import executor_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stopping_rule import enough, rate_for
@@ -129,9 +129,9 @@ def _targets(
         verdicts = list(judge(targets, odds, None))
         none = Verdict(WARN, "targets", "none declared", "", "see `playtest:`")
         return verdicts or [none], None
-    with place_for(wish.jobs, wish.cluster) as place:
+    with executor_for(wish.jobs, wish.cluster) as place:
         try:
-            measured = measure(opened, plan, place=place, watch=watch)
+            measured = measure(opened, plan, executor=place, watch=watch)
         except CannotRun as reason:
             # A chart without a row for what is rolled, say; lint has told its place.
             if not errors_in(opened):

@@ -6,8 +6,8 @@ from typing import Final
 
 from authoring.core.finding import Finding
 from authoring.engine.record import Record
-from authoring.playtest.against import Change, Figures, Pairs, figures
 from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.paired import Change, Figures, Pairs, figures
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate

@@ -9,16 +9,16 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import Ruleset
 from authoring.engine.record import Record
 from authoring.odds.report import OddsReport
-from authoring.playtest.places.choose import place_for
-from authoring.playtest.places.here import HERE
-from authoring.playtest.places.place import Place, Stop, never
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.executors.executor import Executor, Stop, never
+from authoring.playtest.executors.in_process import IN_PROCESS
 from authoring.playtest.plan import Plan
-from authoring.playtest.policies import Played, played
+from authoring.playtest.policies import PolicyResult, played
 from authoring.playtest.records import Measured
 from authoring.playtest.report import Report, report
 from authoring.playtest.run import WHOLE, Part, play_all
 from authoring.playtest.runs import Run, go_on
-from authoring.playtest.stop_goal import Until, asks_games, read_until
+from authoring.playtest.stop_goal import StopGoals, asks_games, read_until
 from authoring.playtest.stopping_rule import count_in_order, enough, rate_for
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
@@ -101,38 +101,40 @@ class _Playtest:
         if so_far is not None and self.keep is not None:
             raise CannotRun("a report to go on from and kept games", "name one of them")
         with (
-            place_for(self.wish.jobs, self.wish.cluster) as place,
+            executor_for(self.wish.jobs, self.wish.cluster) as executor,
             kept(self.keep, self.opened, plans) as runs,
         ):
-            measured = [self._measure(place, plans[0], before, self.watch, runs[0])]
+            measured = [self._measure(executor, plans[0], before, self.watch, runs[0])]
             if not measured[0].games:
                 raise CannotRun("the playtest was stopped before its first game was finished")
             for plan, run in zip(plans[1:], runs[1:], strict=True):
-                measured.append(self._beside(place, plan, measured[-1], run))
+                measured.append(self._beside(executor, plan, measured[-1], run))
         lines = [_line(plan, result) for plan, result in zip(plans, measured, strict=True)]
         policies = lines if len(lines) > 1 else ()
         return conclude(self.opened, plans[0], measured[0], policies, odds=odds)
 
     def _measure(
-        self, place: Place, plan: Plan, before: Measured, watch: Watch | None, run: Run | None
+        self, executor: Executor, plan: Plan, before: Measured, watch: Watch | None, run: Run | None
     ) -> Measured:
         part = Part(before.games + 1, self.stop)
         return measure(
-            self.opened, plan, place=place, watch=watch, part=part, before=before, run=run
+            self.opened, plan, executor=executor, watch=watch, part=part, before=before, run=run
         )
 
-    def _beside(self, place: Place, plan: Plan, before: Measured, run: Run | None) -> Measured:
+    def _beside(
+        self, executor: Executor, plan: Plan, before: Measured, run: Run | None
+    ) -> Measured:
         """Return the counts of another policy's games; none when the policy before was cut
         short."""
         if not enough(plan, before):
             return Measured()
         try:
-            return self._measure(place, plan, Measured(), self.beside, run)
+            return self._measure(executor, plan, Measured(), self.beside, run)
         except KeyboardInterrupt:
             return Measured()
 
 
-def _line(plan: Plan, measured: Measured) -> Played:
+def _line(plan: Plan, measured: Measured) -> PolicyResult:
     complete = enough(plan, measured)
     return played(plan.policy, measured, rate_for(plan, measured), complete=complete)
 
@@ -176,7 +178,7 @@ def plan_until(opened: Sound, wish: PlaytestRequest) -> Plan:
         until = read_until(wish.until, targets)
         most = MOST_GAMES if wish.games is None else wish.games
     elif wish.games is None and asks_games(targets):
-        until = Until((targets,))
+        until = StopGoals((targets,))
     return replace(plan_for(opened.ruleset, replace(wish, games=most, until="")), until=until)
 
 
@@ -202,7 +204,7 @@ def measure(
     opened: Sound,
     plan: Plan,
     *,
-    place: Place = HERE,
+    executor: Executor = IN_PROCESS,
     watch: Watch | None = None,
     part: Part = WHOLE,
     before: Measured | None = None,
@@ -220,12 +222,12 @@ def measure(
     ruleset, pack = opened.ruleset, opened.pack
     tables = ruleset.prepare(pack)
     if run is None:
-        records = play_all(ruleset.play, tables, plan, place=place, part=part)
+        records = play_all(ruleset.play, tables, plan, executor=executor, part=part)
         return count_all(records, plan, watch, before)
 
     def play(first: int, last: int) -> Generator[Record, None, None]:
         shorter, rest = replace(plan, games=last), Part(first, part.stop)
-        return play_all(ruleset.play, tables, shorter, place=place, part=rest)
+        return play_all(ruleset.play, tables, shorter, executor=executor, part=rest)
 
     return count_all(go_on(run, plan, play), plan, watch, before)
 
@@ -254,7 +256,7 @@ def conclude(
     opened: Sound,
     plan: Plan,
     measured: Measured,
-    policies: Iterable[Played] = (),
+    policies: Iterable[PolicyResult] = (),
     *,
     odds: OddsReport | None = None,
 ) -> Report:

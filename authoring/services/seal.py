@@ -11,7 +11,7 @@ from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
 from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport
-from authoring.playtest.places.processes import Processes
+from authoring.playtest.executors.local_processes import Processes
 from authoring.playtest.report import Report
 from authoring.playtest.report_words import in_tenths, interval
 from authoring.services.opened import Sound
@@ -60,7 +60,7 @@ def seal_for(
         raise CannotRun(f"a seal on {wish.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
     ruleset, pack = opened.ruleset, opened.pack
     plan = plan_for(ruleset, replace(wish, jobs=jobs))
-    measured = measure(opened, plan, place=Processes(jobs))
+    measured = measure(opened, plan, executor=Processes(jobs))
     if measured.games < plan.games:
         raise KeyboardInterrupt
     odds = ruleset.odds(pack)

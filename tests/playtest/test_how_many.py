@@ -12,7 +12,7 @@ from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.sample_size import games_to_decide as games_needed
-from authoring.playtest.stop_goal import Goal, Until
+from authoring.playtest.stop_goal import Goal, StopGoals
 from authoring.playtest.targets import WARN, Verdict
 from authoring.services.check import Checked
 
@@ -24,7 +24,7 @@ def games_to_decide(plan: Plan, measured: Measured) -> int | None:
 
 
 def _plan(*goals: Goal) -> Plan:
-    return Plan(1000, 7, "bold", until=Until(goals))
+    return Plan(1000, 7, "bold", until=StopGoals(goals))
 
 
 def _of_rounds(measure: str) -> Targets:

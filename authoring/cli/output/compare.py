@@ -5,7 +5,7 @@ from functools import partial
 
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
-from authoring.playtest.against_sections import against_values
+from authoring.playtest.paired_sections import paired_values
 from authoring.report.values import attributes
 from authoring.services.changed_sections import changed_values
 from authoring.services.tuning.compare import Compared
@@ -23,7 +23,7 @@ def _json(found: Compared) -> str:
         "format": 1,
         **attributes(found, "title", "old", "new"),
         **changed_values(found.changed),
-        "games": [against_values(game) for game in found.games],
+        "games": [paired_values(game) for game in found.games],
         "drifts": [
             {**attributes(drift, "state", "name", "found", "wanted"), "sure": drift.settled}
             for drift in found.drifts

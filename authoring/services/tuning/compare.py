@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from authoring.model.targets import WIN_RATE
-from authoring.playtest.against import Against
 from authoring.playtest.drift import (
     Budget,
     exact_drift,
@@ -16,7 +15,8 @@ from authoring.playtest.drift import (
     read_budgets,
     unknown_budget,
 )
-from authoring.playtest.places.choose import place_for
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.paired import PairedComparison
 from authoring.playtest.plan import Plan
 from authoring.playtest.targets import FAIL, Verdict
 from authoring.services.answer import Answer
@@ -46,7 +46,7 @@ class Compared:
     old: str
     new: str
     changed: Changed
-    games: tuple[Against, ...]
+    games: tuple[PairedComparison, ...]
     drifts: tuple[Verdict, ...] = ()
 
     @property
@@ -105,8 +105,8 @@ def _compared(
     changes = _changed(before, now)
     plans = tuple(_plans(before, now, how))
     _check(budgets, before.sound, now.sound)
-    with place_for(how.wish.jobs, how.wish.cluster) as place:
-        games = tuple(against(before, now, plan, place, watch) for plan in plans)
+    with executor_for(how.wish.jobs, how.wish.cluster) as executor:
+        games = tuple(against(before, now, plan, executor, watch) for plan in plans)
     drifts = tuple(_drifts(budgets, games, changes))
     opened = now.sound or before.sound
     title = f"{opened.pack.title} {opened.pack.version}".strip() if opened else now.name
@@ -165,7 +165,7 @@ def _odds_ids(opened: Sound | None) -> dict[str, None]:
 
 
 def _drifts(
-    budgets: Sequence[Budget], games: Sequence[Against], said: Changed
+    budgets: Sequence[Budget], games: Sequence[PairedComparison], said: Changed
 ) -> Iterator[Verdict]:
     """Yield the verdicts on budgets: measured ones for every policy, all others by the odds."""
     for budget in budgets:

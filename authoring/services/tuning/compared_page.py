@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from authoring.core.wording import join_words, percent, pluralize
-from authoring.playtest.against import WON, Against
-from authoring.playtest.against_sections import MOST, interval, measures, wins, won
+from authoring.playtest.paired import WON, PairedComparison
+from authoring.playtest.paired_sections import MOST, interval, measures, wins, won
 from authoring.report.sections import Document, Section
 from authoring.services.changed_sections import changed_sections
 from authoring.services.tuning.compare import Compared
@@ -34,7 +34,7 @@ def _answer(found: Compared) -> str:
     return "; ".join(parts)
 
 
-def _won_in_words(game: Against) -> str:
+def _won_in_words(game: PairedComparison) -> str:
     change = won(game)
     if change is None or not game.differing:
         return f"{game.plan.policy}: no game came out in another way"

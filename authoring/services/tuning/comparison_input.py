@@ -11,7 +11,7 @@ from typing import Final
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
-from authoring.playtest.places.place import Place
+from authoring.playtest.executors.executor import Executor
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Head, head_of, of_line
 from authoring.playtest.run import Part, play_all
@@ -69,7 +69,7 @@ def side_of(name: str, beside: Path | None) -> Iterator[Side]:
             yield Side(name, open_pack(folder))
 
 
-def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
+def games_of(side: Side, plan: Plan, executor: Executor) -> tuple[Chunks, str]:
     """Return a side's games by this plan, and the digest of everything they depend on.
 
     Raises CannotRun where it has none.
@@ -83,7 +83,7 @@ def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
     opened = side.opened
     if not isinstance(opened, Sound) or not opened.playable:
         raise CannotRun(f"`{side.name}` has no quest that can be played", "run lint on it")
-    return _played(opened, plan, place), played_digest(opened.pack.source)
+    return _played(opened, plan, executor), played_digest(opened.pack.source)
 
 
 def same_system(one: Sound, other: Sound, name: str) -> None:
@@ -92,13 +92,15 @@ def same_system(one: Sound, other: Sound, name: str) -> None:
         raise CannotRun(f"`{name}` is a quest of another game system", "compare two of one")
 
 
-def _played(opened: Sound, plan: Plan, place: Place) -> Chunks:
+def _played(opened: Sound, plan: Plan, executor: Executor) -> Chunks:
     ruleset = opened.ruleset
     tables = ruleset.prepare(opened.pack)
 
     def chunk(first: int, last: int) -> Generator[Record, None, None]:
         part = Part(first)
-        return play_all(ruleset.play, tables, replace(plan, games=last), place=place, part=part)
+        return play_all(
+            ruleset.play, tables, replace(plan, games=last), executor=executor, part=part
+        )
 
     return chunk
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.places.choose import place_for
-from authoring.playtest.places.place import Place, Work
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.executors.executor import Executor, Work
 from authoring.playtest.plan import Plan
 from authoring.playtest.run import Part, play_work
-from authoring.playtest.screening import BASE, Screening, Tried, least_budget, screen
+from authoring.playtest.screening import BASE, Screening, Trial, least_budget, screen
 from authoring.playtest.stats import Rate, rate
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
@@ -109,9 +109,9 @@ class _Sounded:
                 valid.append(turn)
                 works.append(Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)))
         baseline = Work(self.opened.ruleset.play, self.opened.ruleset.prepare(self.opened.pack))
-        with place_for(self.asked.jobs, self.asked.cluster) as place:
-            last, complete = self._screened(_groups(valid), [*works, baseline], place)
-        sways = [_sway(valid[trial.number], trial) for trial in last.tried if trial.games]
+        with executor_for(self.asked.jobs, self.asked.cluster) as executor:
+            last, complete = self._screened(_groups(valid), [*works, baseline], executor)
+        sways = [_sway(valid[trial.number], trial) for trial in last.trials if trial.games]
         sways.sort(
             key=lambda sway: (not sway.fresh, -abs(sway.moved), -sway.differing, sway.turn.path)
         )
@@ -135,12 +135,14 @@ class _Sounded:
             raise CannotRun(message, f"ask for -n {needed}, or for fewer: --only quest")
 
     def _screened(
-        self, groups: Sequence[int], works: Sequence[Work], place: Place
+        self, groups: Sequence[int], works: Sequence[Work], executor: Executor
     ) -> tuple[Screening, bool]:
         def wins(number: int, fresh: bool, first: int, last: int) -> list[bool]:
             seed = self.plan.seed + 1 if fresh else self.plan.seed
             plan = replace(self.plan, games=last, seed=seed)
-            with closing(play_work(works[number], plan, place=place, part=Part(first))) as records:
+            with closing(
+                play_work(works[number], plan, executor=executor, part=Part(first))
+            ) as records:
                 won = [record.won for record in records]
             if number == BASE:
                 self.base += won
@@ -169,5 +171,5 @@ def _groups(several: Sequence[Turn]) -> list[int]:
     return [paths.index(turn.path) for turn in several]
 
 
-def _sway(turn: Turn, one: Tried) -> Sway:
+def _sway(turn: Turn, one: Trial) -> Sway:
     return Sway(turn, one.games, one.differing, *one.moved, one.fresh)

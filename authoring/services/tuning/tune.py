@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.places.choose import place_for
-from authoring.playtest.places.place import Place as Where
-from authoring.playtest.places.place import Work
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.executors.executor import Executor, Work
 from authoring.playtest.racing import BLOCK, Race, Runner, chosen, distance, race
 from authoring.playtest.run import Part, play_work
 from authoring.playtest.targets import FAIL, Verdict
@@ -71,8 +70,8 @@ class _Search:
             least = -(-BLOCK * len(packs) * FRESH_SHARE // (FRESH_SHARE - 1))
             message = f"{len(packs)} points need {BLOCK} games each for a first look"
             raise CannotRun(f"{message}, and {self.budget:,} are there", f"ask for -n {least}")
-        with place_for(self.asked.jobs, self.asked.cluster) as where:
-            return self._raced(points, packs, where)
+        with executor_for(self.asked.jobs, self.asked.cluster) as executor:
+            return self._raced(points, packs, executor)
 
     def _sifted(self) -> Iterator[tuple[Point, Sound | None]]:
         """Yield every point with its pack; points that lint or the odds reject are marked out."""
@@ -91,7 +90,7 @@ class _Search:
         if self.exact:
             yield from judged_exactly(self.exact, pack.ruleset.odds(pack.pack))
 
-    def _raced(self, points: list[Point], packs: dict[int, Sound], where: Where) -> Tuned:
+    def _raced(self, points: list[Point], packs: dict[int, Sound], executor: Executor) -> Tuned:
         """Race the remaining points, play the winner once more and return the result."""
         numbers = list(packs)
         works = [
@@ -100,7 +99,9 @@ class _Search:
 
         def games(point: int, first: int, last: int) -> list[tuple[float, ...]]:
             plan = replace(self.plan, games=last)
-            with closing(play_work(works[point], plan, place=where, part=Part(first))) as records:
+            with closing(
+                play_work(works[point], plan, executor=executor, part=Part(first))
+            ) as records:
                 return [tuple(aim.value(record) for aim in self.aims) for record in records]
 
         last: Race | None = None
@@ -119,7 +120,7 @@ class _Search:
         winner = points[numbers[best.number]]
         fresh = None
         if complete:
-            fresh, complete = self._fresh(works[best.number], where, last.spent)
+            fresh, complete = self._fresh(works[best.number], executor, last.spent)
         spent = last.spent + (fresh.games if fresh else 0)
         return self._told(points, spent, winner, fresh, complete=complete)
 
@@ -140,14 +141,14 @@ class _Search:
             dropped=dropped,
         )
 
-    def _fresh(self, work: Work, where: Where, spent: int) -> tuple[Fresh | None, bool]:
+    def _fresh(self, work: Work, executor: Executor, spent: int) -> tuple[Fresh | None, bool]:
         """Return the winner's games with another seed, and whether all of them were played."""
         count = self.asked.games // FRESH_SHARE
         plan = replace(self.plan, games=max(count, 1), seed=self.plan.seed + 1)
         columns: list[list[float]] = [[] for _ in self.aims]
         games = 0
         complete = True
-        with closing(play_work(work, plan, place=where)) as records:
+        with closing(play_work(work, plan, executor=executor)) as records:
             try:
                 for games, record in enumerate(records, 1):
                     for aim, column in zip(self.aims, columns, strict=True):
