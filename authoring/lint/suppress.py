@@ -16,7 +16,7 @@ from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.fixes import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.source.edits.removal import span_between, whole_line
+from authoring.source.edits.removal import span_at, whole_line
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -126,7 +126,7 @@ class _Lines:
 
     def stretch(self, start: int, end: int) -> Span:
         """Return the span between two offsets of the text."""
-        return span_between(self.path, self.text, start, end)
+        return span_at(self.path, self.text, start, end)
 
     def around(self, comment: Span) -> Span:
         """Return the span of a comment with the spaces before it, or of its line when it stands

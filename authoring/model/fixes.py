@@ -9,7 +9,7 @@ from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.chart import Row
 from authoring.model.pack import Pack
-from authoring.source.edits.removal import remove_item, remove_pair, span_between
+from authoring.source.edits.removal import remove_item, remove_pair, span_at
 from authoring.source.loaded import Definition, Source
 
 
@@ -96,5 +96,5 @@ def _word(text: str, span: Span, word: str) -> Span | None:
     for stop in (span.end, len(text) if end < 0 else end):
         matches = list(pattern.finditer(text, span.start, stop))
         if matches:
-            return span_between(span.path, text, *matches[0].span()) if len(matches) == 1 else None
+            return span_at(span.path, text, *matches[0].span()) if len(matches) == 1 else None
     return None

@@ -6,7 +6,7 @@ from typing import TypeVar
 from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.printable import json_text
-from authoring.playtest.came_up import Thing
+from authoring.playtest.came_up import Occurrence
 from authoring.playtest.compare import Comparison
 from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
@@ -114,7 +114,7 @@ def _share(share: Share) -> dict[str, object]:
     return {"times": share.times, "games": rate_values(share.games)}
 
 
-def _thing(thing: Thing) -> dict[str, object]:
+def _thing(thing: Occurrence) -> dict[str, object]:
     entered = {} if thing.entered is None else {"entered": rate_values(thing.entered)}
     return {"times": thing.times, "games": rate_values(thing.games), **entered}
 

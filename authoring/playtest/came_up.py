@@ -50,7 +50,7 @@ _NEVER: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
+class Occurrence:
     """A thing that came up: the share of games in which it did, and its total number."""
 
     id: str
@@ -65,7 +65,7 @@ class Group:
     """All things of one kind that came up, the commonest first."""
 
     kind: str
-    things: tuple[Thing, ...]
+    things: tuple[Occurrence, ...]
 
     @property
     def title(self) -> str:
@@ -108,7 +108,7 @@ def came_up(pack: Pack, measured: Measured, rated: RateOf) -> CameUp:
     for kind in (*(kind for kind in _GROUPS if kind in times), *others):
         ranked = sorted(times[kind].items(), key=lambda item: (-item[1], item[0]))
         things = [
-            Thing(
+            Occurrence(
                 key,
                 rated(within[kind][key], measured.games),
                 total,
@@ -158,7 +158,7 @@ def _never(
             yield kind, tuple(ids)
 
 
-def _named(thing: Thing, kind: str, names: Names) -> Thing:
+def _named(thing: Occurrence, kind: str, names: Names) -> Occurrence:
     """Return `thing` with a name for its id: `sanctum/on_enter` is `Sanctum: enter`."""
     id, _, part = thing.id.partition("/")
     if kind == "slain" and part:  # a namesake of a boss: `monsters/rat`

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.playtest.came_up import CameUp, Thing
+from authoring.playtest.came_up import CameUp, Occurrence
 from authoring.playtest.report_words import in_tenths
 from authoring.report.sections import Cell, Number, Section
 from authoring.report.text import cut, fold, name_column
@@ -53,5 +53,5 @@ def _never(what: CameUp) -> Iterator[str]:
         yield f"{kind.capitalize()} that never came up: {', '.join(names)}"
 
 
-def _entered(thing: Thing) -> str:
+def _entered(thing: Occurrence) -> str:
     return "" if thing.entered is None else f"entered {thing.entered.hits:,}"

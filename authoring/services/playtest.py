@@ -1,4 +1,4 @@
-"""Play a quest many times and report the measurements."""
+"""Playtest: many games of a quest, and the report on their measurements."""
 
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
@@ -28,18 +28,18 @@ from authoring.source.pack.gameplay_digest import played_digest
 
 MAX_GAMES = 10_000_000
 DEFAULT_GAMES = 1000
-"""So many where nothing else is asked for, and at most so many to decide targets."""
+"""Number of games by default, and the most to decide targets."""
 MOST_GAMES = 10_000
-"""At most so many for what `until` asks: enough for a win rate to +-2 %."""
+"""Most games for `until`: enough for a win rate to +-2 %."""
 DEFAULT_SEED = 7
 
 Watch = Callable[[Record, int], None]
-"""Called after each game with its record and how many games are planned, at most."""
+"""Called after each game with its record and the greatest number of planned games."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaytestRequest:
-    """The user's request; `policy` empty: the ruleset's own default.
+    """The options of a playtest; an empty `policy` is the ruleset's default.
 
     A playtest takes several, `cautious,bold` or `all`, and sets them side by side. `games` is the
     exact number, or with `until` (`win_rate +-2%`, `targets`) the maximum. With neither, a playtest
@@ -57,7 +57,7 @@ class PlaytestRequest:
 
 def playtest_pack(
     opened: Opened,
-    wish: PlaytestRequest,
+    request: PlaytestRequest,
     watch: Watch | None = None,
     *,
     beside: Watch | None = None,
@@ -68,18 +68,19 @@ def playtest_pack(
 ) -> Answer[Report]:
     """Measure a quest; `watch` sees the games of the first policy, `beside` those of all others.
 
-    Ctrl-C, or `stop`, which any thread may make true, ends it early: the report then covers the
-    games finished so far (`complete` is false). `so_far` is a report that ended early, or one on
-    fewer games: only the games after it are played. `odds` are those of this pack, if they were
-    solved before. `keep` says where games are kept as they come; games that are there already are
-    read. In each case the report is equal, byte for byte. Findings beside a report are lint errors
+    Ctrl-C, or `stop`, which any thread may set, ends it early: the report then covers the games
+    finished so far (`complete` is False). `so_far` is a report that ended early, or one on
+    fewer games: only the games after it are played. `odds` are those of this pack, if already
+    solved. `keep` names the folder where games are stored; stored games are read. In each case the
+    report is equal, byte for byte. Findings beside a report are lint errors
     that make it doubtful.
 
     Raises CannotRun when there is nothing to play, `so_far` is of another playtest, games cannot be
     kept, or it was stopped before one game was finished; KeyboardInterrupt when Ctrl-C did that.
     """
     return ask_quest(
-        opened, lambda sound: _Playtest(sound, wish, watch, beside, stop, keep).report(so_far, odds)
+        opened,
+        lambda sound: _Playtest(sound, request, watch, beside, stop, keep).report(so_far, odds),
     )
 
 
@@ -88,7 +89,7 @@ class _Playtest:
     """A playtest with its observers."""
 
     opened: Sound
-    wish: PlaytestRequest
+    request: PlaytestRequest
     watch: Watch | None
     beside: Watch | None
     stop: Stop
@@ -96,12 +97,12 @@ class _Playtest:
 
     def report(self, so_far: Report | None, odds: OddsReport | None) -> Report:
         """Play the games of every policy requested and return the report on them."""
-        plans = _plans_for(self.opened, self.wish)
+        plans = _plans_for(self.opened, self.request)
         before = _begun(so_far, self.opened, plans) if so_far is not None else Measured()
         if so_far is not None and self.keep is not None:
             raise CannotRun("a report to go on from and kept games", "name one of them")
         with (
-            executor_for(self.wish.jobs, self.wish.cluster) as executor,
+            executor_for(self.request.jobs, self.request.cluster) as executor,
             kept(self.keep, self.opened, plans) as runs,
         ):
             measured = [self._measure(executor, plans[0], before, self.watch, runs[0])]
@@ -124,8 +125,8 @@ class _Playtest:
     def _beside(
         self, executor: Executor, plan: Plan, before: Measured, run: Run | None
     ) -> Measured:
-        """Return the counts of another policy's games; none when the policy before was cut
-        short."""
+        """Return the counts of the games of another policy; none when those of the previous one
+        were cut short."""
         if not enough(plan, before):
             return Measured()
         try:
@@ -143,8 +144,8 @@ def _begun(so_far: Report, opened: Sound, plans: list[Plan]) -> Measured:
     """Return the earlier measurements, if they are the beginning of exactly this playtest."""
     until = so_far.plan.until if plans[0].until is None else plans[0].until
     first_plan = replace(plans[0], games=so_far.plan.games, until=until)
-    same = so_far.plan == first_plan
-    if len(plans) > 1 or not same or so_far.digest != played_digest(opened.pack.source):
+    is_same = so_far.plan == first_plan
+    if len(plans) > 1 or not is_same or so_far.digest != played_digest(opened.pack.source):
         message = "the report to go on from is of another pack, seed or policy"
         raise CannotRun(message, "play anew")
     if so_far.measured.games > plans[0].games:
@@ -153,51 +154,51 @@ def _begun(so_far: Report, opened: Sound, plans: list[Plan]) -> Measured:
     return so_far.measured
 
 
-def _plans_for(opened: Sound, wish: PlaytestRequest) -> list[Plan]:
+def _plans_for(opened: Sound, request: PlaytestRequest) -> list[Plan]:
     """Return one plan for each policy requested, each policy once. If games decide the end, each
     has its own number of games."""
-    policies = policies_of(opened.ruleset, wish.policy)
-    return [plan_until(opened, replace(wish, policy=name)) for name in policies]
+    policies = policies_of(opened.ruleset, request.policy)
+    return [plan_until(opened, replace(request, policy=name)) for name in policies]
 
 
 def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
-    """Return the names in `a,b`, or all of the ruleset's for `all`, each once."""
+    """Return the names in `a,b`, or all policies of the ruleset for `all`, each once."""
     names = list(ruleset.policies) if asked == "all" else asked.split(",")
     return tuple(dict.fromkeys(name.strip() for name in names))
 
 
-def plan_until(opened: Sound, wish: PlaytestRequest) -> Plan:
-    """Return the plan of a request for this quest, which may end by the results of its games.
+def plan_until(opened: Sound, request: PlaytestRequest) -> Plan:
+    """Return the plan of a request for this quest; the results of its games may end it.
 
     Raises CannotRun as `plan_for`, and for an `until` that cannot be read.
     """
     targets = opened.ruleset.targets(opened.pack)
-    most = wish.games
+    most = request.games
     until = None
-    if wish.until:
-        until = read_until(wish.until, targets)
-        most = MOST_GAMES if wish.games is None else wish.games
-    elif wish.games is None and asks_games(targets):
+    if request.until:
+        until = read_until(request.until, targets)
+        most = MOST_GAMES if request.games is None else request.games
+    elif request.games is None and asks_games(targets):
         until = StopGoals((targets,))
-    return replace(plan_for(opened.ruleset, replace(wish, games=most, until="")), until=until)
+    return replace(plan_for(opened.ruleset, replace(request, games=most, until="")), until=until)
 
 
-def plan_for(ruleset: Ruleset, wish: PlaytestRequest) -> Plan:
+def plan_for(ruleset: Ruleset, request: PlaytestRequest) -> Plan:
     """Return the plan of a request where the number of games is fixed beforehand.
 
     Raises CannotRun for an unknown policy, an absurd number, and an `until`.
     """
-    games = DEFAULT_GAMES if wish.games is None else wish.games
+    games = DEFAULT_GAMES if request.games is None else request.games
     if not 1 <= games <= MAX_GAMES:
         raise CannotRun(f"cannot play {games} games", f"ask for 1 to {MAX_GAMES:,}")
-    if wish.until:
+    if request.until:
         raise CannotRun("--until is for the playtest of one quest", "name a number here: -n 1000")
-    policy = wish.policy or ruleset.policies[0]
+    policy = request.policy or ruleset.policies[0]
     if policy not in ruleset.policies:
-        near = did_you_mean(policy, ruleset.policies)
-        known = "there are: " + ", ".join(ruleset.policies)
-        raise CannotRun(f"no policy is called `{policy}`", f"{near} {known}".strip())
-    return Plan(games, wish.seed, policy)
+        hint = did_you_mean(policy, ruleset.policies)
+        listing = "there are: " + ", ".join(ruleset.policies)
+        raise CannotRun(f"no policy is called `{policy}`", f"{hint} {listing}".strip())
+    return Plan(games, request.seed, policy)
 
 
 def measure(
@@ -211,11 +212,11 @@ def measure(
     run: Run | None = None,
 ) -> Measured:
     """Play the plan, or a part of it, and return its counts; after Ctrl-C, those of the games
-    finished until then.
+    finished so far.
 
-    `before` are the games before the part: they are counted too, and a plan that ends by its games
-    can end. A part without them is played whole. Measured parts are combined with `merge`. A `run`
-    keeps the games, from the first on: the games it has are read.
+    `before` are the counts of the games before the part, which a plan that ends by its results
+    needs. Parts without them are played whole, and combined with `merge`. A `run` stores the games,
+    from the first on; stored games are read.
     """
     if before is None and part.first > 1:
         plan = replace(plan, until=None)
@@ -238,8 +239,7 @@ def count_all(
     watch: Watch | None,
     before: Measured | None = None,
 ) -> Measured:
-    """Return the games counted as they come, until there are enough; after Ctrl-C, those until
-    then."""
+    """Return the counts of the games, until there are enough; after Ctrl-C, those so far."""
     measured = Measured().merge(before or Measured())
     with closing(records):
         try:
@@ -260,7 +260,7 @@ def conclude(
     *,
     odds: OddsReport | None = None,
 ) -> Report:
-    """Return the report on the measurements, beside the exact odds: `odds`, or else solved now."""
+    """Return the report on the measurements, beside the exact odds: `odds`, or else solved here."""
     odds = odds or opened.ruleset.odds(opened.pack)
     refusals = opened.ruleset.refusals(opened.pack)
     return report(opened.pack, plan, measured, odds=odds, refusals=refusals, policies=policies)

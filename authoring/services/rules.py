@@ -1,4 +1,4 @@
-"""Every code that lint may say, of the rulesets that are installed."""
+"""All codes of lint, of the installed rulesets."""
 
 from textwrap import wrap
 
@@ -58,5 +58,5 @@ def as_json(codes: tuple[CodeInfo, ...]) -> str:
     return json_text({"format": 1, "rules": values})
 
 
-def _yes(one: CodeInfo) -> str:
-    return "yes" if one.fix else ""
+def _yes(code: CodeInfo) -> str:
+    return "yes" if code.fix else ""

@@ -14,7 +14,7 @@ from authoring.playtest.records import Measured
 from authoring.playtest.sample_size import games_to_decide as games_needed
 from authoring.playtest.stop_goal import Goal, StopGoals
 from authoring.playtest.targets import WARN, Verdict
-from authoring.services.check import Checked
+from authoring.services.check import CheckResult
 
 MOST = 10_000_000
 
@@ -82,12 +82,12 @@ def test_check_says_it_in_text_and_in_json() -> None:
     plan, measured = _plan(Targets(win_rate=(50, 90))), Measured(games=1000, won=550)
     open_ = Verdict(WARN, "win rate", "55.0 %", "50 to 90 %")
     needed = games_to_decide(plan, measured)
-    text = as_text(Checked("my", "My", plan, (open_,), measured))
+    text = as_text(CheckResult("my", "My", plan, (open_,), measured))
     assert f"-n {needed}" in text
     assert (
-        json.loads(as_json(Checked("my", "My", plan, (open_,), measured)))["games_to_decide"]
+        json.loads(as_json(CheckResult("my", "My", plan, (open_,), measured)))["games_to_decide"]
         == needed
     )
-    decided = Checked("my", "My", plan, (open_,), Measured(games=1000, won=700))
+    decided = CheckResult("my", "My", plan, (open_,), Measured(games=1000, won=700))
     assert "-n" not in as_text(decided)
     assert json.loads(as_json(decided))["games_to_decide"] is None

@@ -141,7 +141,7 @@ def test_what_is_wrong_elsewhere_is_told_beside_it(pack: str, seed: int) -> None
     opened = _opened(pack, mistake, form)
     if opened.partly is None:
         return
-    out = opened.partly.out
+    out = opened.partly.skipped
     found = _said(lint_opened(opened))
     assert found <= alone | _said(opened.findings), (str(mistake), str(form))
     named = out.index.name(mistake.span)

@@ -10,7 +10,7 @@ from authoring.core import limits
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, LoadResult
 from authoring.source.schema import validation
-from authoring.source.schema.location_words import RankedFinding
+from authoring.source.schema.location_words import Ranked
 from authoring.source.schema.schema_messages import explain
 from authoring.source.yaml import compose_cache as module
 from authoring.source.yaml.budget import Budget
@@ -121,7 +121,7 @@ def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
 
     def counting(
         document: Document, problem: object, elsewhere: frozenset[str], root: Mapping[str, Any]
-    ) -> Iterator[RankedFinding]:
+    ) -> Iterator[Ranked]:
         checked.append(str(problem))
         return explain(document, problem, elsewhere, root)
 

@@ -1,4 +1,4 @@
-"""Play a quest and another version of it with equal luck and report the changes."""
+"""Paired play of a quest and another version, and the report of the changes."""
 
 from collections.abc import Iterator
 from contextlib import closing
@@ -19,28 +19,28 @@ from authoring.services.playtest import PlaytestRequest, Watch, plan_for
 from authoring.services.tuning.comparison_input import Chunks, Side, games_of, same_system, side_of
 
 CHUNK: Final = 2000
-"""Games that are kept in mind until their twins are played."""
+"""Games held in memory until their twins are played."""
 
 
 def compare_with(
-    opened: Opened, other: str, wish: PlaytestRequest, watch: Watch | None = None
+    opened: Opened, other: str, request: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[PairedComparison]:
     """Compare a quest with `other`: the folder of a pack, saved games (a file that `--records`
-    wrote, a folder of kept ones), or a revision of the git repository that holds the quest.
+    wrote, a folder of stored ones), or a revision of the git repository that holds the quest.
 
     `watch` sees the games of the quest itself. Raises CannotRun when `other` is none of these or
     cannot be played.
     """
-    return ask_quest(opened, lambda sound: _compared(sound, other, wish, watch))
+    return ask_quest(opened, lambda sound: _compared(sound, other, request, watch))
 
 
 def _compared(
-    opened: Sound, other: str, wish: PlaytestRequest, watch: Watch | None
+    opened: Sound, other: str, request: PlaytestRequest, watch: Watch | None
 ) -> PairedComparison:
-    plan = plan_for(opened.ruleset, wish)
+    plan = plan_for(opened.ruleset, request)
     title = f"{opened.pack.title} {opened.pack.version}".strip()
     with (
-        executor_for(wish.jobs, wish.cluster) as executor,
+        executor_for(request.jobs, request.cluster) as executor,
         side_of(other, Path(opened.pack.source.folder)) as before,
     ):
         if isinstance(before.opened, Sound):
@@ -65,7 +65,7 @@ def against(
 
 
 def _paired(theirs: Chunks, ours: Chunks, plan: Plan, watch: Watch | None) -> Pairs:
-    """Return the pairs of both sides' games, played chunk by chunk."""
+    """Return the pairs of the games of both sides, played chunk by chunk."""
     pairs = Pairs()
     for first in range(1, plan.games + 1, CHUNK):
         last = min(first + CHUNK - 1, plan.games)

@@ -65,7 +65,7 @@ def _cut(text: str, start: int, end: int, path: str) -> Edit | None:
     stretch = _lines(text, start, end) or _between_commas(text, start, end)
     if stretch is None:
         return None
-    return Edit(span_between(path, text, *stretch), "")
+    return Edit(span_at(path, text, *stretch), "")
 
 
 def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
@@ -102,7 +102,7 @@ def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:
     return None
 
 
-def span_between(path: str, text: str, start: int, end: int) -> Span:
+def span_at(path: str, text: str, start: int, end: int) -> Span:
     """Return the Span from `start` to `end` of a text."""
     line, end_line = text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 1
     column, end_column = start - text.rfind("\n", 0, start), end - text.rfind("\n", 0, end)

@@ -9,7 +9,7 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 
 @dataclass(frozen=True, slots=True)
-class RankedFinding:
+class Ranked:
     """A Finding; the lighter its weight, the more important it is at its position. Findings inside
     the span `around` are its consequences."""
 

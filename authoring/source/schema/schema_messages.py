@@ -12,14 +12,7 @@ from authoring.source.loaded import Document
 from authoring.source.node import Map, Node, Scalar, plain
 from authoring.source.schema.branch import best_branch, branch_words
 from authoring.source.schema.examples import accepts, example, typed, with_example
-from authoring.source.schema.location_words import (
-    RankedFinding,
-    Target,
-    find,
-    listed,
-    shown,
-    yaml_word,
-)
+from authoring.source.schema.location_words import Ranked, Target, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
 from authoring.source.schema.several_values import counted_fix, id_as_key
@@ -43,7 +36,7 @@ still report them."""
 
 def explain(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
-) -> Iterator[RankedFinding]:
+) -> Iterator[Ranked]:
     """Yield one error of jsonschema as Findings.
 
     `elsewhere` are the top-level keys of all files of the pack: a key that one file lacks may stand
@@ -69,12 +62,12 @@ def explain(
         case "x-not-yet":
             message = f"{target.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
-            yield RankedFinding(warning("not-yet", target.key_span, message, hint), 9)
+            yield Ranked(warning("not-yet", target.key_span, message, hint), 9)
         case "minItems" if len(problem.instance) > 0:
             message = f"expected {_form(schema)}, found a list of {len(problem.instance)}"
             help = f"write {problem.validator_value} or more"
             code = str(schema.get("x-code", "schema-mismatch"))
-            yield RankedFinding(error(code, target.value_span, message, help), 3)
+            yield Ranked(error(code, target.value_span, message, help), 3)
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
@@ -93,7 +86,7 @@ def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
     return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
 
 
-def _cannot(target: Target, problem: Any) -> Iterator[RankedFinding]:
+def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
     """Report a key for a feature that the format lacks, with a workaround; the rest of its map
     belongs to that key."""
     entry = target.node.entry(problem.message) if isinstance(target.node, Map) else None
@@ -102,7 +95,7 @@ def _cannot(target: Target, problem: Any) -> Iterator[RankedFinding]:
     message, _, help = str(problem.validator_value[entry.key.text]).partition(" | ")
     code = str(problem.schema.get("x-code", "schema-mismatch"))
     finding = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
-    yield RankedFinding(finding, -1, target.node.span)
+    yield Ranked(finding, -1, target.node.span)
 
 
 def _die(root: Map, path: tuple[str | int, ...]) -> str:
@@ -112,19 +105,17 @@ def _die(root: Map, path: tuple[str | int, ...]) -> str:
     return die.text if isinstance(die, Scalar) else ""
 
 
-def _emptied(
-    said: RankedFinding, document: Document, target: Target, root: Mapping[str, Any]
-) -> RankedFinding:
+def _emptied(said: Ranked, document: Document, target: Target, root: Mapping[str, Any]) -> Ranked:
     """Return the finding about an empty section; it follows from the first of its entries, if that
     stands outside."""
     out = taken_out(target.entry, document.root, Around(root, ())) if target.entry else None
     if out is None:
         return said
     cause = Cause("schema-mismatch", out.key.span)
-    return RankedFinding(replace(said.finding, follows=cause), said.weight)
+    return Ranked(replace(said.finding, follows=cause), said.weight)
 
 
-def _no_number(target: Target, around: Around) -> RankedFinding | None:
+def _no_number(target: Target, around: Around) -> Ranked | None:
     """Report a word as a key where ids have their numbers, as `monster: ghoblin` may be; None for
     others."""
     key = target.entry.key.text if target.entry else ""
@@ -133,12 +124,12 @@ def _no_number(target: Target, around: Around) -> RankedFinding | None:
             message = f"expected {_form(form)}, found `{{{key}: {_text(target.node)}}}`"
             help = str(form["x-instead"][key])
             code = str(form.get("x-code", "schema-mismatch"))
-            return RankedFinding(error(code, target.key_span, message, help), 3)
+            return Ranked(error(code, target.key_span, message, help), 3)
         if correction := id_as_key(target, form, around):
             message = f"expected {_form(form)}, found `{{{key}: {_text(target.node)}, ...}}`"
             help = f"the id itself is the key: `{correction}`"
             code = str(form.get("x-code", "schema-mismatch"))
-            return RankedFinding(error(code, target.key_span, message, help), 3)
+            return Ranked(error(code, target.key_span, message, help), 3)
     return None
 
 
@@ -152,7 +143,7 @@ def _unexpected(
     words: Collection[object],
     around: Around,
     choice: Mapping[str, Any] | None = None,
-) -> RankedFinding:
+) -> Ranked:
     """Report `expected ..., found ...` at the value; `choice` are the branches that `schema` stands
     for."""
     help = without_id(schema, target.entry)
@@ -165,7 +156,7 @@ def _unexpected(
     if schema.get("type") == "array" and not accepts(schema, [plain(target.node)], around):
         fix = None
     fix = counted_fix(target.node, schema, around) or fix
-    return RankedFinding(error(code, target.value_span, message, help, fix), 3)
+    return Ranked(error(code, target.value_span, message, help, fix), 3)
 
 
 def _form(schema: Mapping[str, Any]) -> str:
@@ -216,11 +207,11 @@ def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -
 
 def _lacking(
     target: Target, schema: Mapping[str, Any], missing: list[str], around: Around
-) -> RankedFinding:
+) -> Ranked:
     names = join_words(f"`{name}`" for name in missing)
     hint = f"add {_entries(schema, missing, around)}, for example"
     code = str(schema.get("x-code", "schema-mismatch"))
-    return RankedFinding(error(code, target.key_span, f"{target.name} lacks {names}", hint), 5)
+    return Ranked(error(code, target.key_span, f"{target.name} lacks {names}", hint), 5)
 
 
 def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) -> str:
@@ -232,7 +223,7 @@ def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) ->
 
 def _dependent(
     document: Document, target: Target, problem: Any, elsewhere: frozenset[str], around: Around
-) -> Iterator[RankedFinding]:
+) -> Iterator[Ranked]:
     schema: Mapping[str, Any] = problem.schema
     for key, needed in problem.validator_value.items():
         missing = _absent(needed, problem.instance, around)
@@ -243,7 +234,7 @@ def _dependent(
                 report = _lacking(target, schema, missing, around)
                 message = f"this pack lacks {listed(missing)}"
                 at = file_span(document.path)
-                yield RankedFinding(error("schema-mismatch", at, message, report.finding.help), 5)
+                yield Ranked(error("schema-mismatch", at, message, report.finding.help), 5)
             continue
         entry = target.node.entry(key) if isinstance(target.node, Map) else None
         if entry:
@@ -251,12 +242,12 @@ def _dependent(
             code = str(schema.get("x-code", "schema-mismatch"))
             beside = _entries(schema, missing[:1], around)
             help = f"add {beside} beside it, for example, or take `{key}` out"
-            yield RankedFinding(error(code, entry.key.span, message, help), 4)
+            yield Ranked(error(code, entry.key.span, message, help), 4)
 
 
 def _branches(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
-) -> Iterator[RankedFinding]:
+) -> Iterator[Ranked]:
     """Report the one branch that the author meant, or all of them in words."""
     target = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
@@ -289,9 +280,7 @@ def _as_id(
     return {**schema, "type": "string", "pattern": pattern} if pattern else schema
 
 
-def _one_key_of(
-    target: Target, problem: Any, keys: list[str], around: Around
-) -> Iterator[RankedFinding]:
+def _one_key_of(target: Target, problem: Any, keys: list[str], around: Around) -> Iterator[Ranked]:
     """Report a map that must hold exactly one of some keys: a verb, `tile` or `chart`."""
     schema: Mapping[str, Any] = problem.schema
     node = target.node
@@ -303,7 +292,7 @@ def _one_key_of(
         first, second = present[0].key, present[1].key
         message = f"`{second.text}` and `{first.text}` stand together; only one of them can"
         hint = "give each an entry of its own, with a dash" if len(keys) > 3 else "remove one"
-        yield RankedFinding(error(code, second.span, message, hint), 2)
+        yield Ranked(error(code, second.span, message, hint), 2)
         return
     has_cause = any(key in problem.instance for key in schema.get("dependentRequired", ()))
     if schema.get("additionalProperties") is False:
@@ -312,4 +301,4 @@ def _one_key_of(
     has_cause = has_cause or any(around.refuses(key) for key in problem.instance)
     if not has_cause and _absent(keys, problem.instance, around) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
-        yield RankedFinding(error(code, target.value_span, message), 6)
+        yield Ranked(error(code, target.value_span, message), 6)

@@ -11,7 +11,7 @@ from authoring.core.other_words import name_for, other_names
 from authoring.core.span import through
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar
-from authoring.source.schema.location_words import RankedFinding, Target, listed
+from authoring.source.schema.location_words import Ranked, Target, listed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import indent_fix, section_of
 from authoring.source.schema.row_typos import row_key, row_key_help
@@ -27,7 +27,7 @@ from authoring.source.schema.value_fixes import (
 from authoring.source.schema.value_hints import pair
 
 
-def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[RankedFinding]:
+def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[Ranked]:
     """Yield a finding for every key of a map that its schema does not have, with a remedy."""
     schema: Mapping[str, Any] = problem.schema
     allowed = allowed_in(schema)
@@ -47,14 +47,12 @@ def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[Ranke
                 text = f"[{last.value.text}, {key}]"
                 numbers = through(last.value.span, entry.key.span)
                 put = Fix(f"write `{text}`", (Edit(numbers, text),))
-                yield RankedFinding(
+                yield Ranked(
                     error(code, entry.key.span, message, f"write `{text}`", put), 0, numbers
                 )
                 continue
             help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
-            yield RankedFinding(
-                error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0
-            )
+            yield Ranked(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
             continue
         if "x-keys" in schema:
             message = f"expected {schema['x-keys']}, found `{key[:40]}`"
@@ -67,7 +65,7 @@ def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[Ranke
             help = f"if it is one of the `{section}`, indent it under `{section}:`"
             fix = indent_fix(entry, target.node, section)
         help = help or _possible(schema, target.node)
-        yield RankedFinding(error(code, entry.key.span, message, help, fix), 0)
+        yield Ranked(error(code, entry.key.span, message, help, fix), 0)
 
 
 def _follows_comma(entries: Sequence[Entry], at: int) -> bool:

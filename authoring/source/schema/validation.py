@@ -15,7 +15,7 @@ from authoring.source.cache import disk
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Map, plain
-from authoring.source.schema.location_words import RankedFinding
+from authoring.source.schema.location_words import Ranked
 from authoring.source.schema.schema_messages import explain
 
 MOST = 200
@@ -104,17 +104,17 @@ def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tupl
     return one_per_place(tuple(islice(reports, MOST)))
 
 
-def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[RankedFinding]:
+def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Ranked]:
     # What is wrong with settings keeps nobody from reading the pack: lint says it.
     entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
     for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
         yield from explain(document, problem, elsewhere, validator.schema)
 
 
-def one_per_place(said: tuple[RankedFinding, ...]) -> tuple[Finding, ...]:
+def one_per_place(said: tuple[Ranked, ...]) -> tuple[Finding, ...]:
     """Return the most important Finding of each position, in the order of the text. Findings within
     the `around` of another are its consequences."""
-    best: dict[int, RankedFinding] = {}
+    best: dict[int, Ranked] = {}
     for report in said:
         start = report.finding.span.start
         if start not in best or _weight(report) < _weight(best[start]):
@@ -123,7 +123,7 @@ def one_per_place(said: tuple[RankedFinding, ...]) -> tuple[Finding, ...]:
     return tuple(_caused(best[start].finding, causes) for start in sorted(best))
 
 
-def _caused(finding: Finding, causes: Sequence[RankedFinding]) -> Finding:
+def _caused(finding: Finding, causes: Sequence[Ranked]) -> Finding:
     for cause in causes:
         is_inside = cause.around and cause.around.start <= finding.span.start < cause.around.end
         if is_inside and finding is not cause.finding:
@@ -132,7 +132,7 @@ def _caused(finding: Finding, causes: Sequence[RankedFinding]) -> Finding:
     return finding
 
 
-def _weight(said: RankedFinding) -> tuple[bool, int]:
+def _weight(said: Ranked) -> tuple[bool, int]:
     return said.finding.severity is Severity.WARNING, said.weight
 
 

@@ -5,7 +5,7 @@ from collections.abc import Container, Iterator, Sequence
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.span import Span
-from authoring.source.edits.removal import span_between
+from authoring.source.edits.removal import span_at
 from authoring.source.node import Entry, Map, Node, Seq
 
 MERGE = "<<"
@@ -49,7 +49,7 @@ def written_out(text: str, key: Span, end: int, entries: Sequence[Entry]) -> Fix
     replacement = joint.join(part or "" for part in parts)
     if len(replacement) > _MOST:
         return None
-    span = span_between(key.path, text, key.start, end)
+    span = span_at(key.path, text, key.start, end)
     return Fix("write the keys out", (Edit(span, replacement),))
 
 

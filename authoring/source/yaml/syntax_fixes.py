@@ -4,7 +4,7 @@ import re
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.span import Span
-from authoring.source.edits.removal import span_between
+from authoring.source.edits.removal import span_at
 
 _TABS = re.compile(r"^(?=[ ]*\t)[ \t]+", re.MULTILINE)
 _TAB = re.compile(r"[ ]*\t[ \t]*")
@@ -27,10 +27,10 @@ def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
         match = _TAB.search(text, max(begin, span.start - 1), _end(text, span.start))
         if match is None:
             return None
-        edit = Edit(span_between(path, text, *match.span()), " ")
+        edit = Edit(span_at(path, text, *match.span()), " ")
         return Fix("write a space for the tab", (edit,), safe=True)
     edits = (
-        Edit(span_between(path, text, *match.span()), _between(text, match))
+        Edit(span_at(path, text, *match.span()), _between(text, match))
         for match in _TABS.finditer(text)
     )
     return Fix("write spaces for the tabs that indent", tuple(edits))
@@ -58,7 +58,7 @@ def no_break_fix(path: str, text: str, span: Span) -> Fix | None:
     there are none."""
     begin = text.rfind("\n", 0, span.start) + 1
     places = [match.span() for match in _NO_BREAK.finditer(text, begin, _end(text, span.start))]
-    edits = tuple(Edit(span_between(path, text, *ends), " ") for ends in places)
+    edits = tuple(Edit(span_at(path, text, *ends), " ") for ends in places)
     return Fix("write plain spaces", edits, safe=True) if edits else None
 
 
@@ -67,7 +67,7 @@ def any_line_fix(path: str, text: str, span: Span) -> Fix | None:
     non-breaking space that indents, a key whose colon has no space."""
     begin = text.rfind("\n", 0, span.start) + 1
     line_start = text.rfind("\n", 0, max(begin - 1, 0)) + 1
-    lines = [span_between(path, text, at, at) for at in (begin, line_start)]
+    lines = [span_at(path, text, at, at) for at in (begin, line_start)]
     tries = (fix(path, text, line) for fix in (_indent_fix, colon_fix) for line in lines)
     return next((candidate for candidate in tries if candidate), None)
 
@@ -79,9 +79,7 @@ def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
 
 def dash_fix(path: str, text: str, span: Span) -> Fix:
     """Return a fix that puts a space after the dash at `span`."""
-    return Fix(
-        "put a blank after the dash", (Edit(span_between(path, text, span.end, span.end), " "),)
-    )
+    return Fix("put a blank after the dash", (Edit(span_at(path, text, span.end, span.end), " "),))
 
 
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
@@ -91,8 +89,7 @@ def colon_fix(path: str, text: str, span: Span) -> Fix | None:
     if match is None:
         return None
     return Fix(
-        "put a blank after the `:`",
-        (Edit(span_between(path, text, match.end(), match.end()), " "),),
+        "put a blank after the `:`", (Edit(span_at(path, text, match.end(), match.end()), " "),)
     )
 
 
@@ -121,8 +118,7 @@ def tag_fix(path: str, text: str, span: Span) -> Fix | None:
     if match is None:
         return None
     return Fix(
-        f"leave out `{match[0].rstrip()[:40]}`",
-        (Edit(span_between(path, text, *match.span()), ""),),
+        f"leave out `{match[0].rstrip()[:40]}`", (Edit(span_at(path, text, *match.span()), ""),)
     )
 
 
@@ -131,7 +127,7 @@ def _quoted(path: str, text: str, stretch: tuple[int, int], words: str) -> Fix |
         return None
     quote = "'" if '"' in words else '"'
     return Fix(
-        "put the text in quotes", (Edit(span_between(path, text, *stretch), quote + words + quote),)
+        "put the text in quotes", (Edit(span_at(path, text, *stretch), quote + words + quote),)
     )
 
 

@@ -26,7 +26,7 @@ _Words = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class _Description:
+class _Entry:
     """A text as words, and the stems it may mention: those of the names, and of all data."""
 
     id: str
@@ -41,24 +41,22 @@ def texts_swapped(pack: Pack) -> Defects:
     """Yield swapped texts, only where most texts of the kind name their own subject."""
     if not pack.language.startswith("en"):
         return
-    kinds: dict[str, list[_Description]] = defaultdict(list)
+    kinds: dict[str, list[_Entry]] = defaultdict(list)
     for (kind, _), definition in pack.source.definitions.items():
         if definition.owner == pack.id:
-            kinds[kind].extend(_descriptions(definition))
-    for descriptions in kinds.values():
-        if len(descriptions) >= _FEWEST:
-            yield from _swapped(descriptions)
+            kinds[kind].extend(_entries(definition))
+    for entries in kinds.values():
+        if len(entries) >= _FEWEST:
+            yield from _swapped(entries)
 
 
-def _descriptions(definition: Definition) -> Iterator[_Description]:
+def _entries(definition: Definition) -> Iterator[_Entry]:
     node = definition.node
     text = next((scalar for key in _TOLD if isinstance(scalar := get(node, key), Scalar)), None)
     if text is not None:
         called = [scalar.text for key in _NAMED if isinstance(scalar := get(node, key), Scalar)]
         names = frozenset(words([definition.id, *called]))
-        yield _Description(
-            definition.id, text, words([text.text]), names, frozenset(words(_data(node)))
-        )
+        yield _Entry(definition.id, text, words([text.text]), names, frozenset(words(_data(node))))
 
 
 def _data(node: Node) -> Iterator[str]:
@@ -75,29 +73,23 @@ def _data(node: Node) -> Iterator[str]:
                 yield from _data(entry.value)
 
 
-def _swapped(descriptions: Sequence[_Description]) -> Defects:
-    count = Counter(stem for entry in descriptions for stem in entry.data)
-    common = {
-        stem for stem, number in count.items() if number > max(2, _COMMON * len(descriptions))
-    }
-    alone = [
-        not fitting(entry.words, entry.names | (entry.data - common)) for entry in descriptions
-    ]
-    fewest = _SPEAKING * (len(descriptions) - 2)
-    for (first, lonely), (other, lonesome) in pairwise(zip(descriptions, alone, strict=True)):
+def _swapped(entries: Sequence[_Entry]) -> Defects:
+    count = Counter(stem for entry in entries for stem in entry.data)
+    common = {stem for stem, number in count.items() if number > max(2, _COMMON * len(entries))}
+    alone = [not fitting(entry.words, entry.names | (entry.data - common)) for entry in entries]
+    fewest = _SPEAKING * (len(entries) - 2)
+    for (first, lonely), (other, lonesome) in pairwise(zip(entries, alone, strict=True)):
         same_file = first.text.span.path == other.text.span.path
         together = same_file and first.names.isdisjoint(other.names)
         if lonely and lonesome and together and alone.count(False) >= fewest:
-            yield from _exchanged(first, other, descriptions)
+            yield from _exchanged(first, other, entries)
 
 
-def _exchanged(
-    first: _Description, second: _Description, descriptions: Sequence[_Description]
-) -> Defects:
+def _exchanged(first: _Entry, second: _Entry, others: Sequence[_Entry]) -> Defects:
     for entry, named in ((first, second), (second, first)):
         for stem, word in fitting(entry.words, named.names).items():
             if (
-                sum(bool(fitting({stem: word}, description.names)) for description in descriptions)
+                sum(bool(fitting({stem: word}, description.names)) for description in others)
                 <= _FITS
             ):
                 message = (
