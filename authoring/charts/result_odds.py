@@ -35,11 +35,11 @@ def chart_answer(
     points: Callable[[Chart], Points],
     table: Callable[[Chart], Table | None],
 ) -> Answer:
-    """Return the odds of the results of charts that have rows: by a table, and by their points
-    where `table` gives none."""
-    known = [(chart, table(chart)) for chart in charts if chart.rows]
-    plain = [chart for chart, columns in known if columns is None]
+    """Return the odds of the results of charts that have rows: as the Table of `table`, and as the
+    distribution of `points` where that is None."""
+    tables = [(chart, table(chart)) for chart in charts if chart.rows]
+    plain = [chart for chart, columns in tables if columns is None]
     return Answer(
         distributions=tuple(result_distribution(chart, points(chart)) for chart in plain),
-        tables=tuple(columns for _, columns in known if columns is not None),
+        tables=tuple(columns for _, columns in tables if columns is not None),
     )

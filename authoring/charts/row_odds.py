@@ -25,7 +25,7 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
     last row; totals in a gap come last, under a `row` of None, and only when there are any.
     """
     die = chart.die
-    whole = die.sides**die.count
+    total_weight = die.sides**die.count
     first, last = die.low + modifier, die.high + modifier
     shift = die.bonus + modifier
     weights: dict[int, int] = {}
@@ -41,13 +41,13 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
     result = [Weighed(row, weights.get(id(row), 0)) for row in chart.rows]
     if gap:
         result.append(Weighed(None, gap))
-    return tuple(result), whole
+    return tuple(result), total_weight
 
 
 def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
     """Return the rows a roll can land on with their exact odds; they add up to 1."""
-    weighed, whole = row_weights(chart, modifier)
-    return tuple((w.row, Fraction(w.weight, whole)) for w in weighed if w.weight)
+    weighed, total_weight = row_weights(chart, modifier)
+    return tuple((w.row, Fraction(w.weight, total_weight)) for w in weighed if w.weight)
 
 
 def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
@@ -79,8 +79,8 @@ def _stretches(chart: Chart, first: int, last: int) -> list[tuple[int, int]]:
     """Cut `first..last` where a row begins or ends: in between nothing changes."""
     cuts = {first, last + 1}
     for row in chart.rows:
-        for cut in (row.low, first if row.high is None else row.high + 1):
-            if first < cut <= last:
-                cuts.add(cut)
+        for bound in (row.low, first if row.high is None else row.high + 1):
+            if first < bound <= last:
+                cuts.add(bound)
     edges = sorted(cuts)
     return [(low, past - 1) for low, past in pairwise(edges)]

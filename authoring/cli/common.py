@@ -16,7 +16,7 @@ from authoring.cli.options import PathArgument, PathOption
 from authoring.core.printable import printable
 from authoring.core.wording import pluralize
 from authoring.lint.report import render
-from authoring.lint.report.page import Judged
+from authoring.lint.report.page import TargetResults
 from authoring.services.answer import Answer
 from authoring.source.pack.files import MAIN
 
@@ -119,14 +119,14 @@ def on_interrupt(text: str) -> Iterator[None]:
 
 
 def show_findings(
-    answer: Answer[Any], stream: TextIO, reporter: str = "text", judged: Judged | None = None
+    answer: Answer[Any], stream: TextIO, reporter: str = "text", judged: TargetResults | None = None
 ) -> None:
     """Write findings as they suit a stream: colour only on a terminal.
 
     A reporter makes everything it quotes printable itself: colours and workflow commands are ours.
     """
     colour = _colour(stream)
-    stream.write(render(answer.findings, answer.texts, reporter, colour=colour, judged=judged))
+    stream.write(render(answer.findings, answer.texts, reporter, colour=colour, targets=judged))
     stream.flush()
 
 

@@ -7,12 +7,12 @@ from authoring.cli.common import echo, echo_err
 from authoring.cli.exit import Exit, ended
 from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
-from authoring.services.apply_fixes import AppliedFixes, Look, apply_fixes, write_fixes
+from authoring.services.apply_fixes import AppliedFixes, Lint, apply_fixes, write_fixes
 
 NOTHING = "questpack: nothing to mend\n"
 
 
-def fix_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
+def fix_files(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Answer[int]:
     """Fix, write, and report it on standard error; return what lint says afterwards."""
     mended = apply_fixes(*packs, unsafe=unsafe, look=look)
     write_fixes(mended)
@@ -20,7 +20,7 @@ def fix_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]
     return mended.left
 
 
-def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
+def show_diff(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Exit:
     """Return what would change, on standard output; findings when anything would."""
     mended = apply_fixes(*packs, unsafe=unsafe, look=look)
     echo(mended.diff)

@@ -15,7 +15,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.core.suggest import did_you_mean
 from authoring.lint.report import check_format, formats, render
-from authoring.lint.report.page import Judged, summary
+from authoring.lint.report.page import TargetResults, summary
 from authoring.services.answer import Answer
 from authoring.services.write import check_free, write_all
 
@@ -92,7 +92,7 @@ def show(
     answer: Answer[Any],
     *,
     force: bool,
-    judged: Judged | None = None,
+    judged: TargetResults | None = None,
     own: Mapping[str, str] | None = None,
 ) -> None:
     """Write the files, all or none, then show the one that is to be seen.
@@ -105,7 +105,7 @@ def show(
         if report.file is not None:
             text = texts.get(report.form)
             if text is None:
-                text = render(answer.findings, answer.texts, report.form, judged=judged)
+                text = render(answer.findings, answer.texts, report.form, targets=judged)
             files.append((report.file, printable(text)))
     write_all(files, force=force)
     for file, _ in files:

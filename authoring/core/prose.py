@@ -1,4 +1,4 @@
-"""Authors' text made fit for paper: no invisible characters, paragraphs on one line."""
+"""Escape of authors' text for paper: no invisible characters, paragraphs on one line."""
 
 import re
 
@@ -13,6 +13,6 @@ def clean(text: str) -> str:
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
-    """Return author text cut at blank lines, each paragraph on one line."""
-    cut = re.split(r"\n\s*\n", clean(text))
-    return tuple(" ".join(part.split()) for part in cut if part.strip())
+    """Return author text split at empty lines, each paragraph on one line."""
+    parts = re.split(r"\n\s*\n", clean(text))
+    return tuple(" ".join(part.split()) for part in parts if part.strip())

@@ -8,8 +8,8 @@ class Span:
     """A stretch of one file.
 
     Lines and columns count from 1 (code points); `start` and `end` are
-    character offsets from 0, `end` exclusive. `path` is what a user should
-    be shown: relative to the folder the command was run on where possible.
+    character offsets from 0, `end` exclusive. `path` is the path for display:
+    relative to the folder the command was run on where possible.
     """
 
     path: str

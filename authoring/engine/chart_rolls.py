@@ -9,9 +9,9 @@ from authoring.model.chart import Chart
 ResultT = TypeVar("ResultT")
 ResultT_co = TypeVar("ResultT_co", covariant=True)
 ON_CHART: Final = "chart"
-"""What dice are for that are rolled on a chart; who rolls them is the chart's id."""
+"""The purpose of dice rolled on a chart; their `who` is the chart's id."""
 GAP: Final = -1
-"""Stands for the row of a total that no row covers."""
+"""Index for a total that no row covers."""
 
 
 class ChartTable(Generic[ResultT_co]):
@@ -37,24 +37,25 @@ class ChartTable(Generic[ResultT_co]):
         self.results = tuple([result for _, result in rows])
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how it goes to another process."""
+        """Return the constructor and its arguments, for pickle."""
         die = self.count, self.sides, self.bonus
         rows = tuple(zip(self.keys, self.results, strict=True))
         return ChartTable, (self.id, die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
-        """Roll a total of the chart's dice, plus what is added to this roll."""
+        """Return the total of the chart's dice plus `plus`."""
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
-        """Return the index of a total's row, or GAP. Past either end the nearest row counts."""
+        """Return the index of a total's row, or GAP. Totals past either end have the nearest
+        row."""
         at = total - self.low
         if at < 0:
             return self.by_total[0]
         return self.by_total[at] if at < len(self.by_total) else self.by_total[-1]
 
     def result(self, total: int) -> ResultT_co | None:
-        """Return what a total brings; None for a gap."""
+        """Return the result of a total; None for a gap."""
         at = self.row(total)
         return None if at == GAP else self.results[at]
 

@@ -1,4 +1,4 @@
-"""Lint rules, found by folder: a rule is there because its file is there."""
+"""Registry of lint rules, discovered by folder."""
 
 from functools import cache
 from importlib import import_module
@@ -42,7 +42,9 @@ def _ruleset_of(package: str) -> Ruleset | None:
     if package == GENERIC:
         return None
     installed = (find_ruleset(id) for id in ruleset_ids())
-    return next((one for one in installed if one and one.lint_package == package), None)
+    return next(
+        (ruleset for ruleset in installed if ruleset and ruleset.lint_package == package), None
+    )
 
 
 @cache

@@ -13,7 +13,7 @@ from authoring.services.opened import Sound
 from authoring.services.picturing import part_page, picture_page
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
-from authoring.services.showing import Shown, show
+from authoring.services.showing import DefinitionView, show
 from authoring.services.stepped_page import Piece, stepped_page
 
 T = TypeVar("T")
@@ -56,7 +56,7 @@ def _value(answer: Answer[T]) -> T:
 def _thing(study: Study, values: Values) -> str:
     """Return what is known of a thing, around its picture."""
     opened, name = _sound(study), values.get("name", "")
-    view: Shown | None = None
+    view: DefinitionView | None = None
     if not name.startswith(f"{PAGES}/"):
         view = _shown(opened, name)
     users = [(who, times, _where(study, who)) for who, times in view.used_by] if view else ()
@@ -71,7 +71,7 @@ def _where(study: Study, name: str) -> EditorLink | None:
     return editor_link(definition.span, study.live.editor) if definition is not None else None
 
 
-def _shown(opened: Sound, name: str) -> Shown:
+def _shown(opened: Sound, name: str) -> DefinitionView:
     kind, _, id = name.partition("/")
     if (kind, id) not in opened.pack.source.definitions:
         raise Refused("There is no such thing in this pack.")
@@ -136,7 +136,7 @@ def _linked(study: Study, line: str) -> Iterator[Piece]:
     """Yield a line in pieces; everything it names is a link to its definition."""
     at = 0
     for mention in study.mentions.inside(line) if study.mentions is not None else ():
-        place = editor_link(mention.meant.span, study.live.editor)
+        place = editor_link(mention.definition.span, study.live.editor)
         yield Piece(line[at : mention.start])
         yield Piece(line[mention.start : mention.end], place.text, place.href)
         at = mention.end

@@ -23,7 +23,7 @@ def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
     and once each file that is open, so that the editor knows when nothing is wrong."""
     now: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
     for folder in session.desk.homes():
-        answer, standing = session.desk.lint(folder), session.desk.standing(folder)
+        answer, standing = session.desk.lint(folder), session.desk.state(folder)
         if answer is None or standing is None:
             continue
         for finding in answer.findings:

@@ -57,7 +57,7 @@ class BufferPosition:
     @property
     def shown(self) -> Opened:
         """The pack that answers for places."""
-        return self.standing.shown
+        return self.standing.readable
 
 
 class Session:
@@ -116,16 +116,16 @@ class Session:
         standing = self.desk.of(file) if file else None
         if file is None or standing is None:
             return None
-        name = self.name_in(standing.shown, file)
-        lines = self.lines(standing.shown, name)
+        name = self.name_in(standing.readable, file)
+        lines = self.lines(standing.readable, name)
         here = lines.offset(position)
         place = BufferPosition(Path(name), standing, lines, here, None)
-        return replace(place, offset=self.offset_in(place, standing.shown))
+        return replace(place, offset=self.offset_in(place, standing.readable))
 
     def offset_in(self, place: BufferPosition, opened: Opened) -> int | None:
         """Return the offset of a place in the text that another state of the pack was read from;
         None where something new stands."""
-        shift = self.desk.moved(opened, str(place.file))
+        shift = self.desk.offset_map(opened, str(place.file))
         return shift.to_old(place.here) if shift else place.here
 
     def name_in(self, opened: Opened, file: Path) -> str:
@@ -146,7 +146,7 @@ class Session:
 
     def range(self, opened: Opened, span: Span) -> types.Range:
         """Return the range of a span of a text that was read, where it is now."""
-        lines, shift = self.lines(opened, span.path), self.desk.moved(opened, span.path)
+        lines, shift = self.lines(opened, span.path), self.desk.offset_map(opened, span.path)
         start, end = span.start, span.end
         if shift is not None:
             start, end = shift.to_new(start), shift.to_new(end)

@@ -7,7 +7,7 @@ from authoring.core.span import Span
 from authoring.model.dice import Dice
 
 UNBOUNDED: Final = 99
-"""Stands for a modifier that grows without end, as all damage so far does."""
+"""A modifier without an upper bound, such as all damage so far."""
 
 
 @dataclass(frozen=True, slots=True)

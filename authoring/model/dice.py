@@ -33,12 +33,12 @@ class Dice:
         """
         if not self.low <= total <= self.high:
             raise ValueError(f"{self} never comes to {total}")
-        spare = total - self.low
+        surplus = total - self.low
         faces = []
         for _ in range(self.count):
-            more = min(spare, self.sides - 1)
-            faces.append(1 + more)
-            spare -= more
+            extra = min(surplus, self.sides - 1)
+            faces.append(1 + extra)
+            surplus -= extra
         return tuple(faces)
 
     def __str__(self) -> str:

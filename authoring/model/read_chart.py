@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from authoring.core.limits import MAX_CHART_ROWS
 from authoring.core.span import Span
-from authoring.model.backwards import turned
+from authoring.model.backwards import repair_rows
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, shown
@@ -38,7 +38,7 @@ def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> 
     rows, backwards = _rows(reader, entries(get(node, "rows"))[:MAX_CHART_ROWS], result)
     die = _die(reader, die_node, rows)
     if backwards:
-        rows = turned(reader, rows, backwards, die.high + frame.modifier_high)
+        rows = repair_rows(reader, rows, backwards, die.high + frame.modifier_high)
     return Chart(
         id=frame.id,
         role=frame.role,
@@ -56,7 +56,7 @@ def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> 
 
 
 def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
-    """Read the chart's dice; unreadable ones become a die that fits the rows, so that one mistake
+    """Read the chart's dice; unreadable ones become a die that fits the rows, so that each mistake
     is reported once."""
     before = len(reader.findings)
     dice = reader.dice(node, 0)

@@ -52,9 +52,10 @@ def odds_above(count: int, sides: int, bonus: int, limit: int) -> Fraction:
 
 def totals(count: int, sides: int, bonus: int = 0) -> dict[int, Fraction]:
     """Return the distribution of `count`d`sides` + `bonus`."""
-    whole = sides**count
+    combinations = sides**count
     return {
-        count + bonus + i: Fraction(weight, whole) for i, weight in enumerate(ways(count, sides))
+        count + bonus + i: Fraction(weight, combinations)
+        for i, weight in enumerate(ways(count, sides))
     }
 
 

@@ -1,4 +1,4 @@
-"""Write a quest for a table on a screen: files of another program in a folder of their own."""
+"""Export of a quest for a virtual table: files of another program in a folder of their own."""
 
 import os
 from collections.abc import Iterable
@@ -30,8 +30,8 @@ from authoring.services.write import check_links, check_parent, write_all
 
 @dataclass(frozen=True, slots=True)
 class ExportOrder:
-    """The options of an export: `to` names a target, `out` a folder. `seed`: of the game whose last
-    board becomes a map, None for no map."""
+    """The options of an export: `to` names a target, `out` a folder. `seed` is that of the game
+    whose last board becomes a map, None for no map."""
 
     to: str
     out: Path
@@ -43,7 +43,7 @@ class ExportOrder:
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """The folder, how many files are in it, and their bytes in all."""
+    """The folder, its number of files, and their bytes in all."""
 
     folder: Path
     files: int
@@ -58,8 +58,8 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
     """
     target = targets().get(order.to)
     if target is None:
-        known = ", ".join(targets())
-        hint = did_you_mean(order.to, set(targets())) or f"choose one of {known}"
+        names = ", ".join(targets())
+        hint = did_you_mean(order.to, set(targets())) or f"choose one of {names}"
         raise CannotRun(f"no such target: {order.to}", hint)
     check_empty(order.out, force=order.force)
     quest_in(opened)
@@ -82,7 +82,7 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
 
 
 def check_empty(folder: Path, *, force: bool) -> None:
-    """Raise CannotRun when files could not be put there without getting in the way of others."""
+    """Raise CannotRun unless files can be put there without touching others."""
     if os.path.lexists(folder) and not folder.is_dir():
         raise CannotRun(f"{folder} exists and is no folder", "choose another name")
     if not folder.is_dir():

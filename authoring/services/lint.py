@@ -1,4 +1,4 @@
-"""Check packs and collect everything found."""
+"""Lint of packs."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -27,8 +27,8 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
     return Answer(len(opened), tuple(sorted(findings, key=order)), texts)
 
 
-def unfolded(answer: Answer[int]) -> Answer[int]:
-    """Return the answer with every finding that follows from another one shown by itself."""
+def unfold(answer: Answer[int]) -> Answer[int]:
+    """Return the answer with every consequence as a finding of its own."""
     findings = tuple(
         finding
         if finding.follows is None
@@ -38,7 +38,7 @@ def unfolded(answer: Answer[int]) -> Answer[int]:
     return replace(answer, findings=findings)
 
 
-def keep_nothing() -> None:
+def disable_cache() -> None:
     """Read everything anew and leave nothing on disk for the next process."""
     disk.off()
 

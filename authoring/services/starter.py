@@ -28,10 +28,10 @@ def checked_set(name: str, sheets: int) -> str:
 
 
 def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Printed:
-    """Return the print with the fewest tiles that lay 99 of 100 games, or with those that a
-    `budget` of sheets allows.
+    """Return the print with the fewest tiles for 99 of 100 games, or with those that a `budget` of
+    sheets allows.
 
-    Unchanged where the ruleset lays no tiles from charts.
+    Unchanged for a ruleset without tiles from charts.
     """
     booklet, tiles = printed.booklet, printed.booklet.pieces.tiles
     if not printed.games or not tiles:

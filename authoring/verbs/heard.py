@@ -7,24 +7,24 @@ from contextvars import ContextVar
 from authoring.core.span import Span
 
 Heard = dict[Span, str]
-"""The place of an effect's verb -> what it prints; the first time counts."""
+"""Span of an effect's verb -> its printed text; the first text counts."""
 _LISTENING: ContextVar[Heard | None] = ContextVar("listening", default=None)
 
 
-def say(place: Span, text: str) -> str:
+def say(span: Span, text: str) -> str:
     """Return `text`, and note it if inside `listening`."""
-    heard = _LISTENING.get()
-    if heard is not None:
-        heard.setdefault(place, text)
+    texts = _LISTENING.get()
+    if texts is not None:
+        texts.setdefault(span, text)
     return text
 
 
 @contextmanager
 def listening() -> Iterator[Heard]:
     """Collect everything that `say` returns inside the block."""
-    heard: Heard = {}
-    token = _LISTENING.set(heard)
+    texts: Heard = {}
+    token = _LISTENING.set(texts)
     try:
-        yield heard
+        yield texts
     finally:
         _LISTENING.reset(token)

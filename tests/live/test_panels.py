@@ -13,7 +13,7 @@ from authoring.live.pack_model import Study
 from authoring.live.panel import fragment, page, panels
 from authoring.live.status import status
 from authoring.live.wish import Live
-from authoring.playtest.against import Change
+from authoring.playtest.paired import Change
 from tests.cli.test_forged import COMMANDS, hostile
 from tests.examples import first
 from tests.lint.report.samples import HOSTILE

@@ -17,7 +17,7 @@ Squares: TypeAlias = int
 NOWHERE: Final[Squares] = 0
 """The empty set."""
 EVERYWHERE: Final[Squares] = -1
-"""All squares there can be."""
+"""The set of all squares."""
 
 
 def just(square: Square) -> Squares:
@@ -56,12 +56,12 @@ def first(squares: Squares) -> Square:
 
 
 def count(squares: Squares) -> int:
-    """Return how many squares are in a set."""
+    """Return the number of squares in a set."""
     return squares.bit_count()
 
 
 def moved(squares: Squares, wall: int) -> Squares:
-    """Return a set moved one step towards a wall, whatever stands there."""
+    """Return a set moved one step towards a wall, walls ignored."""
     by = STEP[wall]
     return squares << by if by > 0 else squares >> -by
 

@@ -21,7 +21,7 @@ from authoring.cli.options import NOTHING
 from authoring.cli.output.compare import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
 from authoring.services.playtest import PlaytestRequest
-from authoring.services.tuning.compare import Comparing, compare
+from authoring.services.tuning.compare import CompareRequest, compare
 
 Drift = Annotated[
     list[str],
@@ -57,7 +57,7 @@ def run(
 ) -> Exit:
     """Compare and show."""
     reports = wanted(formats, output, force=force, check=check_report)
-    how = Comparing(
+    how = CompareRequest(
         PlaytestRequest(games, policy=policy, jobs=jobs, cluster=cluster), seed, max_drift
     )
     progress = Progress()

@@ -50,8 +50,8 @@ from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.engine.record import Record
-from authoring.playtest.against import Against
 from authoring.playtest.campaign_report import CampaignReport
+from authoring.playtest.paired import PairedComparison
 from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
 from authoring.services.answer import Answer
@@ -162,12 +162,12 @@ def run(
     texts = outputs.written(forms_of(report, str(pack or "")))
     echo("".join(text for file, text in texts if file in (None, SHOWN)))
     files = [(file, text) for file, text in texts if file is not None and file != SHOWN]
-    if records is not None and not isinstance(report, Against):
+    if records is not None and not isinstance(report, PairedComparison):
         files.append((records, head_line(report.digest, report.plan) + "".join(lines)))
     write_all(files, force=force)
     for file, _ in files:
         echo_err(f"wrote {file}\n")
-    if isinstance(report, Against) or report.complete:
+    if isinstance(report, PairedComparison) or report.complete:
         return Exit.CLEAN
     echo_err(f"stopped after {report.measured.games:,} of {report.plan.games:,} games\n")
     return Exit.INTERRUPTED
@@ -218,7 +218,7 @@ def _measured(
     against: str,
     keep: Keep | None,
     heroes: int | None,
-) -> Answer[Report] | Answer[CampaignReport] | Answer[Against]:
+) -> Answer[Report] | Answer[CampaignReport] | Answer[PairedComparison]:
     """Play one quest, beside another version of it or not, or a campaign; raise CannotRun unless
     one of them is named."""
     if story is not None and pack is None and not against:

@@ -23,7 +23,7 @@ from authoring.services.print_order import (
     wanted_parts,
 )
 from authoring.services.print_plan import PartUse, plan_of
-from authoring.services.printing import Made, print_pack
+from authoring.services.printing import WrittenFile, print_pack
 from authoring.services.seal import GAMES
 from authoring.services.starter import FULL, checked_set
 
@@ -91,7 +91,7 @@ def _followed(standard: str, *, plain: bool) -> str:
     return standard or (PLAIN if plain else UA)
 
 
-def _told(answer: Answer[tuple[Made, ...]]) -> Exit:
+def _told(answer: Answer[tuple[WrittenFile, ...]]) -> Exit:
     """Return what was written, and what is to be said of it."""
     if answer.value is None:
         return refuse(answer)

@@ -40,7 +40,7 @@ from authoring.services.changed_files import write_changed
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.tune import tune
-from authoring.services.tuning.tuned import DEFAULT_BUDGET, Tuned, Tuning
+from authoring.services.tuning.tuned import DEFAULT_BUDGET, TuneRequest, TuneResult
 from authoring.services.tuning.tuned_page import patch_of
 
 Targets = Annotated[
@@ -83,7 +83,7 @@ def run(
     if diff and (formats or output is not None):
         raise CannotRun("--diff shows the patch alone", "leave out --format and --output")
     reports = wanted(formats, output, force=force, check=check_report)
-    request = Tuning(target, over, games, seed, policy, jobs, cluster)
+    request = TuneRequest(target, over, games, seed, policy, jobs, cluster)
     line = Line("points")
     with on_interrupt("stopped before the points had their first games; nothing was written\n"):
         try:
@@ -106,7 +106,7 @@ def run(
     return ended(result.met)
 
 
-def _write(found: Tuned) -> None:
+def _write(found: TuneResult) -> None:
     """Write the changed files; values that fresh games speak against are not written."""
     if not found.met:
         echo_err("nothing was written: no point meets what is wanted\n")

@@ -6,7 +6,7 @@ from authoring.core.printable import json_text
 from authoring.core.wording import pluralize
 from authoring.report.sections import Section
 from authoring.report.text import fold, sections_text
-from authoring.services.changed import ADDED, CHANGED, REMOVED, Changed
+from authoring.services.changed import ADDED, CHANGED, REMOVED, PackChanges
 from authoring.services.changed_sections import changed_sections, changed_values
 
 _MOST_LINES = 60
@@ -15,7 +15,7 @@ _PACK = "pack"
 """Group of changed keys at the top of a pack."""
 
 
-def as_text(found: Changed, *, every: bool = True) -> str:
+def as_text(found: PackChanges, *, every: bool = True) -> str:
     """Return the changes definition by definition, then the odds and the components; a text longer
     than a screen or two is only counted unless `every` line is asked for."""
     same = [Section("Both say the same.")] * found.nothing
@@ -26,7 +26,7 @@ def as_text(found: Changed, *, every: bool = True) -> str:
     return sections_text((Section("", text=tuple(_counted(found))), Section(more)))
 
 
-def _counted(found: Changed) -> Iterator[str]:
+def _counted(found: PackChanges) -> Iterator[str]:
     """Yield a line for each kind of definition, the odds and the components."""
     kinds: dict[str, dict[str, set[str]]] = {}
     for change in found.changes:
@@ -49,7 +49,7 @@ def _counted(found: Changed) -> Iterator[str]:
         yield from fold(why, "")
 
 
-def as_json(found: Changed) -> str:
+def as_json(found: PackChanges) -> str:
     """Return the changes as JSON for other programs; every number is an exact fraction and a
     decimal."""
     return json_text({"format": 1, **changed_values(found)})

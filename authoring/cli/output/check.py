@@ -8,11 +8,11 @@ from authoring.playtest.targets import PASS, Verdict
 from authoring.report.sections import Section
 from authoring.report.text import sections_text
 from authoring.report.values import attributes
-from authoring.services.check import Checked
+from authoring.services.check import CheckResult
 from authoring.services.playtest import MAX_GAMES
 
 
-def as_text(checked: Checked) -> str:
+def as_text(checked: CheckResult) -> str:
     """Return a line per thing checked, then the verdict; at most 80 columns."""
     plan, measured = checked.plan, checked.measured
     games = played(plan, measured) if plan is not None and measured is not None else "no games"
@@ -23,7 +23,7 @@ def as_text(checked: Checked) -> str:
     return sections_text((table,)) + ("passed\n" if checked.passed else "FAILED\n")
 
 
-def as_json(checked: Checked) -> str:
+def as_json(checked: CheckResult) -> str:
     """Return the checks as one JSON object."""
     plan = checked.plan
     document = {
@@ -40,7 +40,7 @@ def as_json(checked: Checked) -> str:
     return json_text(document)
 
 
-def _needed(checked: Checked) -> int | None:
+def _needed(checked: CheckResult) -> int | None:
     if checked.plan is None or checked.measured is None:
         return None
     return games_to_decide(checked.plan, checked.measured, MAX_GAMES)

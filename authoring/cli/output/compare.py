@@ -5,25 +5,25 @@ from functools import partial
 
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
-from authoring.playtest.against_sections import against_values
+from authoring.playtest.paired_sections import paired_values
 from authoring.report.values import attributes
 from authoring.services.changed_sections import changed_values
-from authoring.services.tuning.compare import Compared
+from authoring.services.tuning.compare import ComparisonResult
 from authoring.services.tuning.compared_page import compared_document
 
 
-def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:
+def forms_of(found: ComparisonResult) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
     return forms(partial(compared_document, found), partial(_json, found))
 
 
-def _json(found: Compared) -> str:
+def _json(found: ComparisonResult) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
         **attributes(found, "title", "old", "new"),
         **changed_values(found.changed),
-        "games": [against_values(game) for game in found.games],
+        "games": [paired_values(game) for game in found.games],
         "drifts": [
             {**attributes(drift, "state", "name", "found", "wanted"), "sure": drift.settled}
             for drift in found.drifts

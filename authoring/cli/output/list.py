@@ -6,7 +6,7 @@ from textwrap import wrap
 
 from authoring.core.columns import aligned
 from authoring.core.printable import json_text, one_line
-from authoring.services.listing import Thing
+from authoring.services.listing import ListedItem
 
 WIDTH = 80
 _LEAST = 12
@@ -25,7 +25,7 @@ def counts_as_json(counts: Sequence[tuple[str, int, int]]) -> str:
     return json_text({"format": 1, "kinds": kinds})
 
 
-def as_text(things: Sequence[Thing]) -> str:
+def as_text(things: Sequence[ListedItem]) -> str:
     """Return a table of things, each with as many lines as its title takes."""
     owned = any(thing.owner for thing in things)
     ids = max([2, *(len(thing.id) for thing in things)])
@@ -37,12 +37,12 @@ def as_text(things: Sequence[Thing]) -> str:
     return aligned([row[:columns] for row in (heads, *rows)])
 
 
-def as_json(kind: str, things: Sequence[Thing]) -> str:
+def as_json(kind: str, things: Sequence[ListedItem]) -> str:
     """Return the things as JSON, with their spans."""
     return json_text({"format": 1, "kind": kind, "things": [asdict(thing) for thing in things]})
 
 
-def _rows(one: Thing, room: int) -> Iterator[tuple[str, str, str]]:
+def _rows(one: ListedItem, room: int) -> Iterator[tuple[str, str, str]]:
     """Yield the rows of a thing; id and owner stand beside the first line of the title."""
     first, *others = wrap(one_line(one.title), room) or [""]
     yield one.id, first, one.owner

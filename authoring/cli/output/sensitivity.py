@@ -8,7 +8,7 @@ from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values, rate_values
 from authoring.report.values import attributes
 from authoring.services.tuning.numbers import Turn
-from authoring.services.tuning.sensitivity import Sensitivity, Sway
+from authoring.services.tuning.sensitivity import Sensitivity, Shift
 from authoring.services.tuning.sensitivity_page import sensitivity_document
 
 
@@ -26,7 +26,7 @@ def _json(found: Sensitivity) -> str:
         "complete": found.complete,
         "games": found.spent,
         "won": rate_values(found.won),
-        "steps": [_sway(sway) for sway in found.sways],
+        "steps": [_sway(sway) for sway in found.shifts],
         "left_out": [{**_turn(turn), "why": why} for turn, why in found.left_out],
     }
     return json_text(document)
@@ -38,7 +38,7 @@ def _turn(turn: Turn) -> dict[str, object]:
             **attributes(span, "line", "column")}  # fmt: skip
 
 
-def _sway(one: Sway) -> dict[str, object]:
+def _sway(one: Shift) -> dict[str, object]:
     return {
         **_turn(one.turn),
         **attributes(one, "games", "differing", "moved", "low", "high", "fresh"),

@@ -6,18 +6,18 @@ from textwrap import wrap
 from authoring.core.printable import one_line
 from authoring.core.wording import percent
 from authoring.odds.show import bar
-from authoring.services.showing import Shown, ShownRow
+from authoring.services.showing import DefinitionView, ShownRow
 
 WIDTH = 80
 _BAR = 10
 
 
-def as_text(things: Iterable[Shown]) -> str:
+def as_text(things: Iterable[DefinitionView]) -> str:
     """Return one thing after the other, with an empty line between them."""
     return "\n".join("\n".join(_lines(thing)) + "\n" for thing in things)
 
 
-def _lines(one: Shown) -> Iterator[str]:
+def _lines(one: DefinitionView) -> Iterator[str]:
     thing = one.thing
     yield from wrap(f"{one_line(thing.title)} - {thing.kind}/{thing.id}", WIDTH)
     yield f"  {thing.place}"

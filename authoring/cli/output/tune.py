@@ -9,20 +9,20 @@ from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values
 from authoring.report.values import attributes, plain
 from authoring.services.tuning.grid import is_now
-from authoring.services.tuning.tuned import Point, Tuned
+from authoring.services.tuning.tuned import Point, TuneResult
 from authoring.services.tuning.tuned_page import patch_of, tuned_document
 
 _Figures = tuple[tuple[float, float, float], ...]
 
 
-def forms_of(found: Tuned) -> Mapping[str, Callable[[], str]]:
+def forms_of(found: TuneResult) -> Mapping[str, Callable[[], str]]:
     """Name of a form -> what makes it."""
     text = patch_of(found)
     below = f"\n{text}" if text else ""
     return forms(partial(tuned_document, found), partial(_json, found), below=below)
 
 
-def _json(found: Tuned) -> str:
+def _json(found: TuneResult) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     fresh = found.fresh
     document = {
@@ -52,10 +52,10 @@ def _json(found: Tuned) -> str:
     return json_text(document)
 
 
-def _point(found: Tuned, one: Point) -> dict[str, object]:
+def _point(found: TuneResult, one: Point) -> dict[str, object]:
     return {
-        "values": dict(zip((axis.path for axis in found.axes), one.place.values, strict=True)),
-        "change": plain(one.place.change),
+        "values": dict(zip((axis.path for axis in found.axes), one.grid_point.values, strict=True)),
+        "change": plain(one.grid_point.change),
         "games": one.games,
         "figures": _figures(found, one.figures) if one.figures else None,
         "distance": plain(one.distance) if one.figures else None,
@@ -65,13 +65,13 @@ def _point(found: Tuned, one: Point) -> dict[str, object]:
     }
 
 
-def _figures(found: Tuned, figures: _Figures) -> dict[str, object]:
+def _figures(found: TuneResult, figures: _Figures) -> dict[str, object]:
     return {
         aim.title: dict(zip(("value", "low", "high"), map(plain, figure), strict=True))
         for aim, figure in zip(found.aims, figures, strict=True)
     }
 
 
-def _settings(found: Tuned, one: Point) -> dict[str, str]:
-    pairs = zip(found.axes, one.place.values, strict=True)
+def _settings(found: TuneResult, one: Point) -> dict[str, str]:
+    pairs = zip(found.axes, one.grid_point.values, strict=True)
     return {axis.path: value for axis, value in pairs if not is_now(axis, value)}

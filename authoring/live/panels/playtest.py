@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
-from authoring.playtest.against import WON, Change
-from authoring.playtest.against_sections import TITLES
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.names import NAMELESS, Names, names_of
+from authoring.playtest.paired import WON, Change
+from authoring.playtest.paired_sections import TITLES
 from authoring.playtest.stats import Rate
 
 _MOST: Final = 6

@@ -8,7 +8,7 @@ from authoring.core.wording import titled
 from authoring.live.pack_model import Study
 from authoring.live.panel import Panel
 from authoring.services.asking import attempt
-from authoring.services.listing import Thing, things
+from authoring.services.listing import ListedItem, things
 from authoring.services.opened import Sound
 
 
@@ -32,7 +32,7 @@ def _parts(sound: Sound) -> tuple[str, ...]:
     return attempt(sound, lambda sound: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
 
 
-def _kinds(found: list[Thing], own: str) -> Any:
+def _kinds(found: list[ListedItem], own: str) -> Any:
     for (used, kind), group in groupby(found, key=lambda thing: (thing.owner != own, thing.kind)):
         yield titled(kind) + (" of used packs" if used else ""), list(group)
 

@@ -4,10 +4,10 @@ from lsprotocol import types
 
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import BufferPosition, Session
-from authoring.services.editing.at import Thing, at, references_to
+from authoring.services.editing.at import NodeAt, at, references_to
 
 
-def thing_at(place: BufferPosition | None) -> Thing | None:
+def thing_at(place: BufferPosition | None) -> NodeAt | None:
     """Return what stands at a place; None where nothing that is known does."""
     if place is None or place.offset is None:
         return None
@@ -18,9 +18,9 @@ def definition(session: Session, params: types.DefinitionParams) -> types.Locati
     """Return where the id under the cursor is defined."""
     place = session.place(params.text_document.uri, params.position)
     thing = thing_at(place)
-    if place is None or thing is None or thing.meant is None:
+    if place is None or thing is None or thing.target is None:
         return None
-    return session.location(place.shown, thing.meant.span)
+    return session.location(place.shown, thing.target.span)
 
 
 def references(session: Session, params: types.ReferenceParams) -> list[types.Location]:
@@ -28,12 +28,12 @@ def references(session: Session, params: types.ReferenceParams) -> list[types.Lo
     thing."""
     place = session.place(params.text_document.uri, params.position)
     thing = thing_at(place)
-    if place is None or thing is None or thing.meant is None:
+    if place is None or thing is None or thing.target is None:
         return []
-    meant = thing.meant
+    meant = thing.target
     locations = {}
     for standing in (place.standing, *session.desk.packs()):
-        opened = standing.shown
+        opened = standing.readable
         source = opened.source
         same = source.definitions.get((meant.kind, meant.id)) if source else None
         if same is None or same.span != meant.span:

@@ -19,7 +19,7 @@ def actions(session: Session, params: types.CodeActionParams) -> list[types.Code
     """Return the fixes of findings that touch the range, then all safe ones of the file's pack."""
     file = path_of(params.text_document.uri)
     folder = session.desk.home(file) if file else None
-    standing = session.desk.standing(folder) if folder else None
+    standing = session.desk.state(folder) if folder else None
     answer = session.desk.lint(folder) if folder else None
     if standing is None or answer is None:
         return []

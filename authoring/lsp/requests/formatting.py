@@ -4,7 +4,7 @@ from lsprotocol import types
 
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import Session, path_of
-from authoring.services.editing.offset_map import shifted
+from authoring.services.editing.offset_map import offset_map
 from authoring.services.fmt import fmt_text
 
 
@@ -22,9 +22,9 @@ def formatting(
     new = fmt_text(name, old)
     if new == old:
         return []
-    part = shifted(old, new)
-    span = session.lines(standing.now, name).range(part.same, part.old_end)
-    return [types.TextEdit(span, new[part.same : part.new_end])]
+    part = offset_map(old, new)
+    span = session.lines(standing.now, name).range(part.prefix, part.old_end)
+    return [types.TextEdit(span, new[part.prefix : part.new_end])]
 
 
 ANSWERS = (Reply(types.TEXT_DOCUMENT_FORMATTING, formatting),)

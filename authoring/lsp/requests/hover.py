@@ -10,7 +10,7 @@ from authoring.core.printable import printable
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import BufferPosition, Session
 from authoring.services.editing.hover_text import Fact, hover_facts
-from authoring.services.editing.run_counts import Seen, run_counts
+from authoring.services.editing.run_counts import RunCounts, run_counts
 from authoring.services.opened import Opened, Sound
 
 STALE = "As it was before the last changes, which cannot be read."
@@ -49,7 +49,7 @@ def _answering(session: Session, place: BufferPosition) -> Iterator[Opened]:
             yield sound
 
 
-def _runs(session: Session, opened: Opened) -> Seen | None:
+def _runs(session: Session, opened: Opened) -> RunCounts | None:
     if not isinstance(opened, Sound):
         return None
     folder = Path(session.options.runs)

@@ -16,7 +16,7 @@ def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHi
     standing = session.desk.of(file) if file and session.options.inlay else None
     if file is None or standing is None:
         return []
-    opened = standing.shown
+    opened = standing.readable
     name = session.name_in(opened, file)
     first, last = params.range.start.line, params.range.end.line
     all_hints = (_hint(session, opened, row) for row in _rows(opened, name))

@@ -22,7 +22,7 @@ def prepare(session: Session, params: types.PrepareRenameParams) -> types.Range 
     """Return the range of the id that would be renamed; None if there is none."""
     place = session.place(params.text_document.uri, params.position)
     thing = thing_at(place)
-    if place is None or thing is None or thing.meant is None:
+    if place is None or thing is None or thing.target is None:
         return None
     try:
         return session.range(place.shown, name_span(place.shown, thing))

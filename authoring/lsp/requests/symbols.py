@@ -26,11 +26,13 @@ def outline(session: Session, params: types.DocumentSymbolParams) -> list[types.
     """Return the kinds, the definitions of each, and the entries of these."""
     file = path_of(params.text_document.uri)
     standing = session.desk.of(file) if file else None
-    if file is None or standing is None or standing.shown.source is None:
+    if file is None or standing is None or standing.readable.source is None:
         return []
-    opened = standing.shown
+    opened = standing.readable
     name = session.name_in(opened, file)
-    roots = (document.root for document in standing.shown.source.documents if document.path == name)
+    roots = (
+        document.root for document in standing.readable.source.documents if document.path == name
+    )
     return [
         symbol
         for root in roots
@@ -47,7 +49,7 @@ def _symbols(
         return
     key, value = entry.key.span, entry.value.span
     inner = entry.value.entries if isinstance(entry.value, Map) and level < DEEP else ()
-    lines, shift = session.lines(opened, key.path), session.desk.moved(opened, key.path)
+    lines, shift = session.lines(opened, key.path), session.desk.offset_map(opened, key.path)
     start, stop, end = key.start, key.end, max(key.end, value.end)
     if shift is not None:
         start, stop, end = shift.to_new(start), shift.to_new(stop), shift.to_new(end)
@@ -78,13 +80,13 @@ def workspace(session: Session, params: types.WorkspaceSymbolParams) -> list[typ
     query = params.query.casefold()
     symbols: dict[tuple[str, str], types.WorkspaceSymbol] = {}
     for folder in session.workspace_packs():
-        session.desk.standing(folder)
+        session.desk.state(folder)
     for standing in session.desk.packs():
-        source = standing.shown.source
+        source = standing.readable.source
         for (kind, id), definition in source.definitions.items() if source else ():
             name = titled(definition)
             if query in id.casefold() or query in name.casefold():
-                place = session.location(standing.shown, definition.span)
+                place = session.location(standing.readable, definition.span)
                 key = (kind, f"{place.uri} {id}")
                 text = one_line(f"{id} {name}".strip())
                 symbol = types.WorkspaceSymbol(place, text, _THING, container_name=kind)

@@ -36,7 +36,7 @@ def drawable(drawings: Sequence[bytes]) -> tuple[bool, ...]:
 
 
 def _known(name: str) -> bool:
-    if name not in _tried and disk.take(_KIND, name) == _DRAWN:
+    if name not in _tried and disk.get(_KIND, name) == _DRAWN:
         _tried[name] = True
     return name in _tried
 

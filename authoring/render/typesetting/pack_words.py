@@ -143,7 +143,7 @@ def _left_undone(
     help = f"questpack translate writes it into {shown}, for you to translate"
     for text in missing[:_NAMED]:
         complaint = f"this text has no translation into `{language}`: it is printed as it is"
-        yield warning("untranslated", text.places[0], complaint, help)
+        yield warning("untranslated", text.spans[0], complaint, help)
     if missing[_NAMED:]:
         complaint = (
             f"{pluralize(len(missing) - _NAMED, 'more text')} of this pack without a translation"
@@ -176,7 +176,7 @@ def for_translators(
         catalogue.add(
             (text.text, text.text) if text.counted else text.text,
             (singular, several) if text.counted else singular,
-            locations=[(Path(span.path).name, 0) for span in text.places[:1]],
+            locations=[(Path(span.path).name, 0) for span in text.spans[:1]],
             flags=["fuzzy"] if old and old.fuzzy else [],
             user_comments=old.user_comments if old else [],
         )

@@ -1,4 +1,4 @@
-"""Positions of the letters in a pack that not every font has, and its longest text."""
+"""Spans of the letters in a pack that are missing in many fonts, and of its longest text."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from authoring.source.node import Map, Node, Scalar, Seq
 
 MOST_LETTERS: Final = 2000
 MOST_PLACES: Final = 3
-"""Places remembered of each letter."""
+"""Spans recorded of each letter."""
 
 
 def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:

@@ -1,4 +1,4 @@
-"""Fixes of dice, ranges and squares that a slip of the keyboard made nearly right."""
+"""Fixes of dice, ranges and squares with small mistakes of typing."""
 
 import re
 
@@ -16,7 +16,7 @@ _GUESSES = (
     (re.compile(r"(\d{1,3})x(d\d{1,4})"), r"\1\2"),
     (re.compile(r"(\d{0,3})d%"), r"\1d100"),
 )
-"""Other ways to write dice, and what they may stand for."""
+"""(Pattern of another notation of dice, replacement)."""
 _LONGEST_PAIR = 40
 _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 

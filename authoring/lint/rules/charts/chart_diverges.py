@@ -8,15 +8,17 @@ _WAY_OUT = "let fewer rows roll this chart again, or fewer `times`"
 
 @lint_rule(ERROR)
 def chart_diverges(pack: Pack) -> Defects:
-    """The spectral radius of the mean matrix is 1 or more."""
+    """Yield loops of charts whose mean matrix has a spectral radius of 1 or more."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():
-        own = [id_ for id_ in verdict.loop if pack.charts[id_].owner == pack.id]
+        own_charts = [id_ for id_ in verdict.loop if pack.charts[id_].owner == pack.id]
         if verdict.ending not in (Ending.DIVERGES, Ending.CRITICAL):
             continue
-        if own and verdict.loop not in loops:
+        if own_charts and verdict.loop not in loops:
             loops.add(verdict.loop)
-            yield Defect(pack.charts[own[0]].span, _message(own[0], verdict), _WAY_OUT)
+            yield Defect(
+                pack.charts[own_charts[0]].span, _message(own_charts[0], verdict), _WAY_OUT
+            )
 
 
 def _message(chart: str, verdict: Termination) -> str:

@@ -54,11 +54,11 @@ def _way_out(chart: Chart, row: Row, cut: str) -> str:
     """
     if end_of(row) <= chart.high:
         return cut
-    most = max(other.low if other.high is None else other.high for other in chart.rows)
+    highest = max(other.low if other.high is None else other.high for other in chart.rows)
     dice = (replace(chart.die, sides=sides) for sides in sorted(chart.box))
-    larger = next((die for die in dice if die.high + chart.modifier_high >= most), None)
-    more = ", or let more be added to the roll" if chart.modifier_high else ""
-    return f"{cut}, or take a larger die: `{larger}`{more}" if larger else cut
+    larger = next((die for die in dice if die.high + chart.modifier_high >= highest), None)
+    suffix = ", or let more be added to the roll" if chart.modifier_high else ""
+    return f"{cut}, or take a larger die: `{larger}`{suffix}" if larger else cut
 
 
 def _cut(chart: Chart, row: Row) -> Fix:

@@ -8,14 +8,14 @@ _WAY_OUT = "let a row or an effect lead there, or take the chart out"
 
 @lint_rule(WARNING)
 def unreachable_chart(pack: Pack) -> Defects:
-    """QP-L01. A library's charts wait for the quest that rolls them."""
+    """Yield charts that no roll leads to (QP-L01); those of a library wait for a quest."""
     if pack.source.header.get("quest") is None:
         return
     roots = {id_ for kind, id_ in pack.roots if kind == "charts"}
     roots |= {r.id for r in pack.references if r.kind == "charts" and r.by[0] != "charts"}
-    reached = reachable(build(pack.charts), sorted(roots))
+    in_reach = reachable(build(pack.charts), sorted(roots))
     for chart in pack.charts.values():
-        if chart.owner == pack.id and chart.id not in reached:
+        if chart.owner == pack.id and chart.id not in in_reach:
             message = f"nothing leads to chart `{chart.id}`"
             fix = without_definition(pack, "charts", chart.id)
             yield Defect(chart.span, message, _WAY_OUT, fix, unmet=("charts", chart.id))

@@ -10,7 +10,7 @@ from authoring.source.node import Node, Scalar
 MOST = 100
 _WIDEST = 10
 _NO_BOUND = 5
-"""A range that begins so low says only how much is too much."""
+"""Lower bound up to which a range only limits its upper end."""
 """So many times the lower number is the upper one at most; a win rate may be any."""
 _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 

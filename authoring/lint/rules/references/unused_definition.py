@@ -8,7 +8,7 @@ _WAY_OUT = "name it where the quest can come to it, or take it out"
 
 @lint_rule(WARNING)
 def unused_definition(pack: Pack) -> Defects:
-    """Reachability over references."""
+    """Yield definitions that the quest never reaches through references."""
     if pack.source.header.get("quest") is None:
         return
     used = reached(pack, brought=True)

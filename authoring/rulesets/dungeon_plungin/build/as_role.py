@@ -34,7 +34,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
         [[definition.kind, role, plain(definition.node)] for definition, role in pairs]
     )
     made_from = (schema_text(str(schema)), text)
-    if _kept.get(text) or disk.take(_KIND, *made_from) == _FITS:
+    if _kept.get(text) or disk.get(_KIND, *made_from) == _FITS:
         return ()
     findings = tuple(
         finding
@@ -42,7 +42,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
         for finding in check_document(_moved(definition, role), schema)
     )
     if not findings:
-        _kept.keep(text, True, len(text))
+        _kept.put(text, True, len(text))
         disk.put(_FITS, _KIND, *made_from)
     return findings
 

@@ -4,7 +4,7 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Room
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
-from authoring.source.edits.removal import cut
+from authoring.source.edits.removal import remove_pair
 
 
 @lint_rule(WARNING, after=("dangling-reference",))
@@ -47,5 +47,5 @@ def _without(pack: Pack, room: Room, side: str) -> Fix | None:
     keys, value = room.spans.keys("exits"), room.spans.value("exits", side)
     if len(keys) < 2 or value is None:
         return None
-    edit = cut(pack.source.texts.get(value.path, ""), keys[side], value)
+    edit = remove_pair(pack.source.texts.get(value.path, ""), keys[side], value)
     return Fix(f"remove the {side} exit of `{room.id}`", (edit,)) if edit else None

@@ -1,4 +1,4 @@
-"""Identity of the playing program: two processes with equal ones play all games alike."""
+"""Identity of the playing program: processes with equal ones play all games alike."""
 
 import platform
 import sys
@@ -16,7 +16,7 @@ from authoring.core.build import playing
 
 @dataclass(frozen=True, slots=True)
 class Program:
-    """The values that must be equal on both sides; `sources` is a digest."""
+    """Values that must be equal on both sides; `sources` is a digest."""
 
     questpack: str
     python: str
@@ -40,8 +40,8 @@ _NAMES = {"questpack": "questpack", "python": "Python", "build": "the", "dask": 
 
 @cache
 def program(*packages: str) -> Program:
-    """Return the program of this process as it was at the first call: a process that outlives an
-    edit continues with the sources it has loaded, and reports those.
+    """Return the program of this process as it was at the first call: after an edit, a running
+    process keeps the sources it has loaded, and reports those.
 
     `packages` are the packages that play, beside our own.
     """

@@ -1,4 +1,4 @@
-"""A flag that tells other processes of this machine to end play."""
+"""Flag that tells other processes of this machine to end play."""
 
 import os
 import time
@@ -9,14 +9,14 @@ from types import TracebackType
 
 
 class Flag:
-    """Up when its file is there. A process that is killed can neither hold it nor break it, as it
-    could a lock in shared memory; as a rule the file is never made."""
+    """A flag, raised while its file exists. A killed process can neither hold nor break it, unlike
+    a lock in shared memory; usually the file is never made."""
 
     def __init__(self) -> None:
         self.path = Path(gettempdir()) / f"questpack-{os.getpid()}-{time.time_ns()}.stop"
 
     def __enter__(self) -> "Flag":
-        """Return the flag, which is down."""
+        """Return the flag, not raised."""
         return self
 
     def __exit__(
@@ -30,6 +30,6 @@ class Flag:
             self.path.unlink(missing_ok=True)
 
     def up(self) -> None:
-        """Say it to all. Where no file can be made, they only hear of it a job later."""
+        """Raise the flag. Without a writable folder, processes only notice one job later."""
         with suppress(OSError):
             self.path.touch()

@@ -12,14 +12,14 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
-from authoring.playtest.places import cluster as places
-from authoring.playtest.places import preflight
-from authoring.playtest.places.cluster import cluster
-from authoring.playtest.places.place import Play
+from authoring.playtest.executors import cluster as places
+from authoring.playtest.executors import preflight
+from authoring.playtest.executors.cluster import cluster
+from authoring.playtest.executors.executor import Play
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.run import Part, play_all
-from tests.playtest.places.games import HELD, deadly, held, players
+from tests.playtest.executors.games import HELD, deadly, held, players
 from tests.services.coin import play
 from tools.small_cluster import SmallCluster, small_cluster
 
@@ -73,14 +73,14 @@ class Playing(Thread):
 
 def _played(address: str, play: Play, tables: object, patience: float = PATIENCE) -> list[str]:
     with cluster(address, patience) as place:
-        return [as_line(record) for record in play_all(play, tables, PLAN, place=place)]
+        return [as_line(record) for record in play_all(play, tables, PLAN, executor=place)]
 
 
 def test_a_cluster_gives_the_same_records_as_one_process(shared: SmallCluster) -> None:
     with cluster(shared.address) as place:
         for _ in range(2):
-            assert list(map(as_line, play_all(play, "fine", PLAN, place=place))) == ALONE
-        late = play_all(play, "fine", PLAN, place=place, part=Part(first=100))
+            assert list(map(as_line, play_all(play, "fine", PLAN, executor=place))) == ALONE
+        late = play_all(play, "fine", PLAN, executor=place, part=Part(first=100))
         assert list(map(as_line, late)) == ALONE[99:]
 
 
@@ -92,9 +92,9 @@ def test_play_on_a_cluster_can_be_stopped_early(shared: SmallCluster) -> None:
         return len(asked) > 3
 
     with cluster(shared.address) as place:
-        with closing(play_all(play, "fine", PLAN, place=place)) as records:
+        with closing(play_all(play, "fine", PLAN, executor=place)) as records:
             assert next(records).game == 1
-        some = list(play_all(play, "fine", PLAN, place=place, part=Part(stop=stop)))
+        some = list(play_all(play, "fine", PLAN, executor=place, part=Part(stop=stop)))
         assert list(map(as_line, some)) == ALONE[: len(some)]
         assert len(some) < PLAN.games
 
@@ -204,10 +204,10 @@ def _copy_of_ours(folder: Path) -> None:
         text = (root / name).read_text(encoding="utf-8")
         text = text.replace('__version__ = "', '__version__ = "9.9"  # "')
         (folder / "authoring" / name).write_text(text, encoding="utf-8")
-    there = folder / "authoring/playtest/places"
+    there = folder / "authoring/playtest/executors"
     there.mkdir()
     (there / "__init__.py").touch()
-    text = (root / "playtest/places/program.py").read_text(encoding="utf-8")
+    text = (root / "playtest/executors/program.py").read_text(encoding="utf-8")
     (there / "program.py").write_text(text, encoding="utf-8")
 
 

@@ -9,12 +9,12 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import Game
-from authoring.playtest.places import preflight
-from authoring.playtest.places.choose import place_for
-from authoring.playtest.places.cluster import cluster_job
-from authoring.playtest.places.job import Crew
-from authoring.playtest.places.processes import Processes
-from authoring.playtest.places.program import package_of, program
+from authoring.playtest.executors import preflight
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.executors.cluster import cluster_job
+from authoring.playtest.executors.job import Crew
+from authoring.playtest.executors.local_processes import Processes
+from authoring.playtest.executors.program import package_of, program
 from tests.services.coin import play
 
 MINE = program()
@@ -28,7 +28,7 @@ def silent() -> Iterator[socket.socket]:
 
 
 def _refused(address: str, jobs: int = 0) -> CannotRun:
-    with pytest.raises(CannotRun) as refused, place_for(jobs, address):
+    with pytest.raises(CannotRun) as refused, executor_for(jobs, address):
         pass
     assert "\n" not in refused.value.message
     assert refused.value.hint
@@ -36,7 +36,7 @@ def _refused(address: str, jobs: int = 0) -> CannotRun:
 
 
 def test_without_an_address_processes_of_this_machine_play() -> None:
-    with place_for(3) as place:
+    with executor_for(3) as place:
         assert place == Processes(3)
 
 

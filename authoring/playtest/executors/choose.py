@@ -1,16 +1,16 @@
-"""Choice of the place to play, from the command's options."""
+"""Choice of the executor, from the command's options."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.places.cluster import cluster
-from authoring.playtest.places.place import Place
-from authoring.playtest.places.processes import Processes
+from authoring.playtest.executors.cluster import cluster
+from authoring.playtest.executors.executor import Executor
+from authoring.playtest.executors.local_processes import Processes
 
 
 @contextmanager
-def place_for(jobs: int, address: str = "") -> Iterator[Place]:
+def executor_for(jobs: int, address: str = "") -> Iterator[Executor]:
     """Yield `jobs` processes of this machine, 0 for one per core; or the cluster at `address`.
 
     Raises CannotRun when the cluster cannot play.
@@ -20,5 +20,5 @@ def place_for(jobs: int, address: str = "") -> Iterator[Place]:
         return
     if jobs > 1:
         raise CannotRun("--jobs is for this machine, --cluster for others", "name one of them")
-    with cluster(address) as place:
-        yield place
+    with cluster(address) as executor:
+        yield executor

@@ -1,5 +1,4 @@
-"""Check before the first game on a cluster: its workers, and whether their program is equal to
-ours."""
+"""Check before the first game on a cluster: workers exist and run a program equal to ours."""
 
 import asyncio
 import logging
@@ -11,13 +10,13 @@ from typing import Any, Final
 
 from authoring import __version__
 from authoring.core.errors import CannotRun
-from authoring.playtest.places.program import Program, program
+from authoring.playtest.executors.program import Program, program
 
 ADDRESS: Final = re.compile(r"(tcp|tls)://[^\s/:]+:\d{1,5}|(tcp|tls)://\[[0-9a-fA-F:]+\]:\d{1,5}")
 CONNECT: Final = 5.0
-"""Seconds in which a scheduler must greet us, and workers may still be coming."""
+"""Timeout for a scheduler to answer, and for workers to appear, in seconds."""
 ANSWER: Final = 20.0
-"""Seconds for any answer: whoever is there answers in a fraction of one."""
+"""Timeout for any answer, in seconds: most take a fraction of one."""
 _PAUSE: Final = 0.1
 START: Final = "dask scheduler; dask worker tcp://HOST:8786 --nworkers auto --nthreads 1"
 
@@ -52,10 +51,10 @@ def connected(address: str) -> Any:
 async def _greeted(distributed: Any, address: str) -> None:
     """Raise ValueError if the program at `address` is no scheduler, but a worker for example."""
     keys = distributed.Security().get_connection_args("client")
-    async with distributed.rpc(address, timeout=CONNECT, connection_args=keys) as other:
-        who = await other.identity()
-    if who.get("type") != "Scheduler":
-        raise ValueError(f"{who.get('type')} is no scheduler")
+    async with distributed.rpc(address, timeout=CONNECT, connection_args=keys) as scheduler:
+        identity = await scheduler.identity()
+    if identity.get("type") != "Scheduler":
+        raise ValueError(f"{identity.get('type')} is no scheduler")
 
 
 def ask(client: Any, address: str, question: Callable[..., Any], *words: Any, **more: Any) -> Any:
@@ -92,18 +91,18 @@ def check_all(client: Any, address: str, package: str) -> Program:
             hint = f"start some: dask worker {address} --nworkers auto --nthreads 1"
             raise CannotRun(f"the cluster at {address} has no workers", hint)
         time.sleep(_PAUSE)
-    own = program(package)
+    own_program = program(package)
     try:
         scheduler = ask(client, address, client.run_on_scheduler, program, package)
     except CannotRun:
         raise
     except Exception as reason:  # noqa: BLE001 - whatever it is, it cannot play with us
         scheduler = reason
-    _compare(f"the scheduler {address}", own, scheduler)
+    _compare(f"the scheduler {address}", own_program, scheduler)
     answers = ask(client, address, client.run, program, package, on_error="return")
     for worker, answer in sorted(answers.items()):
-        _compare(f"the worker {worker}", own, answer)
-    return own
+        _compare(f"the worker {worker}", own_program, answer)
+    return own_program
 
 
 def _compare(who: str, mine: Program, answer: object) -> None:

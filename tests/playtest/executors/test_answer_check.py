@@ -12,8 +12,8 @@ from authoring.core.errors import CannotRun
 from authoring.engine.contract import Game
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import Record
-from authoring.playtest.places.believed import FIELDS, Belief
-from authoring.playtest.places.place import Batch
+from authoring.playtest.executors.answer_check import FIELDS, AnswerCheck
+from authoring.playtest.executors.executor import Batch
 from authoring.playtest.plan import Plan
 from authoring.services.packs import open_sound
 from tests.services.coin import play
@@ -38,7 +38,7 @@ def answer(*records: Any) -> Any:
 
 
 def wrong(given: Any) -> str:
-    return Belief().wrong(given, GAMES[:1])
+    return AnswerCheck().wrong(given, GAMES[:1])
 
 
 def test_a_true_answer_counts() -> None:
@@ -46,9 +46,11 @@ def test_a_true_answer_counts() -> None:
     batches = tuple(
         Batch(games[0].number, tuple(play("fine", g) for g in games)) for games in GAMES
     )
-    assert Belief().wrong((batches, 0.0), GAMES) == ""
+    assert AnswerCheck().wrong((batches, 0.0), GAMES) == ""
     assert wrong(((Batch(1, (RECORD,), KeyError("x")),), 0.1)) == ""
-    assert Belief().wrong(((Batch(1, (), CannotRun("another version", "")),), 0.0), GAMES) == ""
+    assert (
+        AnswerCheck().wrong(((Batch(1, (), CannotRun("another version", "")),), 0.0), GAMES) == ""
+    )
 
 
 @pytest.mark.parametrize(
@@ -57,7 +59,7 @@ def test_a_true_answer_counts() -> None:
 @pytest.mark.parametrize("limit", [2, 300])
 def test_real_games_count(quest: str, limit: int) -> None:
     opened = open_sound(Path(data_folder("packs")) / quest)
-    tables, belief = opened.ruleset.prepare(opened.pack), Belief()
+    tables, belief = opened.ruleset.prepare(opened.pack), AnswerCheck()
     for policy in opened.ruleset.policies[:2]:
         for games in Plan(games=20, seed=3, policy=policy, round_limit=limit).batches(20):
             batch = Batch(1, tuple(opened.ruleset.play(tables, game) for game in games))
@@ -130,4 +132,4 @@ def test_what_cannot_be_is_refused(lie: str) -> None:
 
 def test_a_game_is_that_of_the_plan() -> None:
     games: list[tuple[Game, ...]] = [GAMES[1]]
-    assert Belief().wrong(answer(RECORD, OTHER), games)
+    assert AnswerCheck().wrong(answer(RECORD, OTHER), games)

@@ -1,5 +1,4 @@
-"""Comparison of two versions of a quest, game by game with equal luck: the changes, and how certain
-they are."""
+"""Paired comparison of two versions of a quest, game by game with equal seeds."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,12 +12,12 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.stats import CONFIDENCE
 
 WON = "won"
-SHARES = (DEATHS, KILLERS)
+COMPARED_TALLIES = (DEATHS, KILLERS)
 """Tallies that are compared: the share of games in which each name came up."""
 _Z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 
 Figures = Mapping[tuple[str, str], float]
-"""(Group, name) -> value in one game; what is missing is 0. Groups are `won`, `endings`,
+"""(Group, name) -> value in one game; 0 for a missing one. Groups are `won`, `endings`,
 `numbers` and the tallies of SHARES; all but numbers are 0 or 1."""
 
 
@@ -40,25 +39,25 @@ class Change:
 
     def title(self, names: Names) -> str:
         """Return its name in words, with names for ids."""
-        if self.group in SHARES:
+        if self.group in COMPARED_TALLIES:
             return tally_key(self.name, self.group, names)
         return number_name(self.name, names).replace("-", " ")
 
     @property
     def change(self) -> float:
-        """Now less before."""
+        """`now` minus `before`."""
         return self.now - self.before
 
     @property
     def clear(self) -> bool:
-        """True if chance alone does not explain it."""
+        """True if the interval excludes chance as the only cause."""
         return not self.low <= 0 <= self.high
 
 
 @dataclass(frozen=True, slots=True)
-class Against:
-    """A quest beside another version of it. `differing` games ended differently in any figure;
-    `alike`: both versions have one digest, so that no game can differ."""
+class PairedComparison:
+    """A quest compared with another version. `differing` games ended differently in any figure;
+    `alike` is True for equal digests, when no game can differ."""
 
     title: str
     other: str
@@ -80,15 +79,15 @@ def figures(record: Record) -> Figures:
     }
     values["numbers", DEATHS] = float(sum(record.tallies.get(DEATHS, {}).values()))
     values |= {("numbers", name): float(value) for name, value in record.numbers.items()}
-    for tally in SHARES:
+    for tally in COMPARED_TALLIES:
         counts = record.tallies.get(tally, {})
         values |= {(tally, name): 1.0 for name, times in counts.items() if times}
     return values
 
 
 @dataclass(slots=True)
-class _Sums:
-    """Of one figure over all games: before, now, their squares, and the difference's."""
+class _PairSums:
+    """Sums of one figure over all games: before, now, their squares, and that of the difference."""
 
     before: float = 0.0
     now: float = 0.0
@@ -99,11 +98,11 @@ class _Sums:
 
 @dataclass(slots=True)
 class Pairs:
-    """Adds up pairs of games as they come: `sums` by (group, name), as in `Figures`."""
+    """Sums over pairs of games: `sums` by (group, name), as in `Figures`."""
 
     games: int = 0
     differing: int = 0
-    sums: dict[tuple[str, str], _Sums] = field(default_factory=dict)
+    sums: dict[tuple[str, str], _PairSums] = field(default_factory=dict)
 
     def add(self, before: Figures, now: Figures) -> None:
         """Count one more game of both."""
@@ -111,7 +110,7 @@ class Pairs:
         self.differing += before != now
         for key in before.keys() | now.keys():
             b, n = before.get(key, 0.0), now.get(key, 0.0)
-            sums = self.sums.setdefault(key, _Sums())
+            sums = self.sums.setdefault(key, _PairSums())
             sums.before += b
             sums.now += n
             sums.before_squared += b * b
@@ -120,14 +119,14 @@ class Pairs:
 
     def changes(self) -> tuple[Change, ...]:
         """Return every figure's change: wins first, then by group, the most frequent first."""
-        order = (WON, "endings", "numbers", *SHARES)
+        order = (WON, "endings", "numbers", *COMPARED_TALLIES)
         keys = sorted(self.sums, key=lambda key: (order.index(key[0]), *self._rank(key)))
         return tuple(self._change(key) for key in keys)
 
     def _rank(self, key: tuple[str, str]) -> tuple[float, str]:
         sums = self.sums[key]
-        often = 0.0 if key[0] == "numbers" else -(sums.before + sums.now)
-        return often, key[1]
+        rank = 0.0 if key[0] == "numbers" else -(sums.before + sums.now)
+        return rank, key[1]
 
     def _change(self, key: tuple[str, str]) -> Change:
         sums, n = self.sums[key], self.games

@@ -1,4 +1,4 @@
-"""A comparison of two versions, game by game, as sections of a report and as values for JSON."""
+"""A paired comparison as sections of a report and as values for JSON."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -7,9 +7,9 @@ from typing import Final
 from authoring.core.printable import json_text
 from authoring.core.wording import percent
 from authoring.engine.record import DEATHS, KILLERS
-from authoring.playtest.against import WON, Against, Change
 from authoring.playtest.as_json import plan_values
 from authoring.playtest.names import Names
+from authoring.playtest.paired import WON, Change, PairedComparison
 from authoring.report.sections import Cell, Column, Document, Number, Section
 from authoring.report.text import name_column
 from authoring.report.values import attributes
@@ -18,33 +18,40 @@ TITLES: Final = {"endings": "How the games ended", "numbers": "Per game, on aver
                  DEATHS: "Games in which they died", KILLERS: "Games with deaths by"}  # fmt: skip
 """Titles of the groups of changes, without that of the wins."""
 MOST: Final = 24
-"""Rows of a table; the rest is counted, and in JSON."""
+"""Most rows of a table; the rest is counted, and in JSON."""
 _NUMBERS: Final = (Column("before", 8), Column("now", 8))
 _INTERVAL: Final = Column("95 % interval", 16)
 
 
-def against_document(found: Against) -> Document:
+def paired_document(comparison: PairedComparison) -> Document:
     """Return the whole comparison: games won, then every figure by its group."""
-    plan = found.plan
-    played = f"{found.games:,} games of each with the same luck, seed {plan.seed}"
-    answer, sections = f"{found.differing:,} games came out in another way.", [wins((found,))]
-    if found.differing:
-        moved = (change for change in found.changes if change.group != WON)
-        sections += measures(moved, found.names)
+    plan = comparison.plan
+    summary = f"{comparison.games:,} games of each with the same luck, seed {plan.seed}"
+    answer, sections = (
+        f"{comparison.differing:,} games came out in another way.",
+        [wins((comparison,))],
+    )
+    if comparison.differing:
+        changes = (change for change in comparison.changes if change.group != WON)
+        sections += measures(changes, comparison.names)
     else:
-        why = "they play alike" if found.alike else "none of these games met what is different"
-        answer, sections = f"No game came out in another way: {why}.", []
-    head = (f"{played}, policy {plan.policy}", answer)
-    return Document(f"{found.title} against {found.other}", "playtest", head, tuple(sections))
+        reason = (
+            "they play alike" if comparison.alike else "none of these games met what is different"
+        )
+        answer, sections = f"No game came out in another way: {reason}.", []
+    head = (f"{summary}, policy {plan.policy}", answer)
+    return Document(
+        f"{comparison.title} against {comparison.other}", "playtest", head, tuple(sections)
+    )
 
 
-def won(game: Against) -> Change | None:
+def won(game: PairedComparison) -> Change | None:
     """Return the change of wins; None where no game was played."""
     return next((change for change in game.changes if change.group == WON), None)
 
 
-def wins(games: Sequence[Against]) -> Section:
-    """Return the games won by each policy, and how many games differ."""
+def wins(games: Sequence[PairedComparison]) -> Section:
+    """Return the games won by each policy, and the number of games that differ."""
     rows: list[tuple[Cell, ...]] = []
     for game in games:
         change = won(game) or Change(WON, "", 0.0, 0.0, 0.0, 0.0, 0.0)
@@ -53,9 +60,9 @@ def wins(games: Sequence[Against]) -> Section:
     columns = ("policy", *_NUMBERS, Column("points", 8), Column("games that differ", 9, "differ"),
                _INTERVAL)  # fmt: skip
     notes = ["* beyond chance: the interval leaves out 0"]
-    apart = next((change.apart for change in map(won, games) if change and change.apart), 0.0)
-    if apart:
-        notes.append(f"The same dice: two separate runs would tell it {apart:.1f} times less "
+    ratio = next((change.apart for change in map(won, games) if change and change.apart), 0.0)
+    if ratio:
+        notes.append(f"The same dice: two separate runs would tell it {ratio:.1f} times less "
                      "exactly.")  # fmt: skip
     return Section("Games won", columns, tuple(rows), tuple(notes))
 
@@ -92,20 +99,20 @@ def _cells(change: Change) -> tuple[Cell, ...]:
     return tuple(map(Number, (*figures, interval(change) + " *" * change.clear)))
 
 
-def against_json(found: Against) -> str:
+def paired_json(comparison: PairedComparison) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
-    return json_text({"format": 1, **against_values(found)})
+    return json_text({"format": 1, **paired_values(comparison)})
 
 
-def against_values(found: Against) -> dict[str, object]:
-    """Return the content of `against_json` as values."""
+def paired_values(comparison: PairedComparison) -> dict[str, object]:
+    """Return the content of `paired_json` as values."""
     names = ("group", "name", "before", "now", "change", "low", "high", "apart", "clear")
     return {
-        **attributes(found, "title", "other"),
-        "plan": plan_values(found.plan),
-        **attributes(found, "games", "differing", "alike"),
+        **attributes(comparison, "title", "other"),
+        "plan": plan_values(comparison.plan),
+        **attributes(comparison, "games", "differing", "alike"),
         "changes": [
             attributes(change, *names) | {"apart": round(change.apart, 3)}
-            for change in found.changes
+            for change in comparison.changes
         ],
     }

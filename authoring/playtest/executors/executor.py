@@ -1,4 +1,4 @@
-"""Common contract of all places where games are played."""
+"""Interface of all executors of games."""
 
 import pickle
 import zlib
@@ -12,16 +12,16 @@ from authoring.engine.contract import Game
 from authoring.engine.record import Record
 
 Games = tuple[Game, ...]
-"""Games that follow one another: a job of one worker."""
+"""Consecutive games: a job of one worker."""
 
 Play = Callable[[object, Game], Record]
 
 Stop = Callable[[], bool]
-"""Asked before each game, or batch of games: whether to end here, as `Event.is_set`."""
+"""Called before each game or batch: returns whether to end here, as `Event.is_set`."""
 
 
 _QUICK: Final = 1
-"""A third of the size, in less time than a game takes."""
+"""Level of compression: a third of the size, in less time than a game takes."""
 
 
 def never() -> bool:
@@ -31,8 +31,8 @@ def never() -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Records of the first games of a job: all of them, unless `failure`
-    says why not or play was `cut` short. `first` is the number of its first game."""
+    """Records of the first games of a job: of all, unless there is a `failure` or play was `cut`
+    short. `first` is the number of its first game."""
 
     first: int
     records: tuple[Record, ...]
@@ -42,38 +42,37 @@ class Batch:
 
 @dataclass(frozen=True)
 class Work:
-    """The part that all games of one plan share; `tables` are packed once for all."""
+    """Shared input of all games of one plan; `tables` are packed once for all."""
 
     play: Play
     tables: object
 
     @cached_property
     def packed(self) -> bytes:
-        """The tables, for another process. They go along with every job, so they are small."""
+        """The tables for another process. They are sent with every job, so they are small."""
         ready_for_pickle()
         return zlib.compress(pickle.dumps(self.tables), _QUICK)
 
 
 class Lost(Exception):
-    """Workers were ended from outside, and some jobs are left. The message has a field `{what}` for
-    the next step."""
+    """Error: workers were ended from outside, and some jobs are left. The message has a field
+    `{what}` for the next step."""
 
 
-class Place(Protocol):
-    """Plays jobs, each of `size` games but perhaps the last."""
+class Executor(Protocol):
+    """Plays jobs of `size` games each; the last may be smaller."""
 
     @property
     def size(self) -> int:
-        """The number of games to hand to a worker at once."""
+        """The number of games in a job."""
 
-    def fitting(self, games: int) -> "Place":
-        """Return this place, or a smaller one that is enough for `games` games."""
+    def fitting(self, games: int) -> "Executor":
+        """Return this executor, or a smaller one that is enough for `games` games."""
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Yield the played batches of the planned jobs, as they come and in any order; end early
-        when asked to.
+        """Yield the batches of the planned jobs, in any order; end early when `stop` returns True.
 
         The generator may be closed at any time. Raises Lost when others should play the rest,
         CannotRun when it cannot be played at all, and KeyboardInterrupt, after everything finished

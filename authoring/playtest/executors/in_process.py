@@ -1,21 +1,21 @@
-"""Play in this process, one game after the other."""
+"""Executor in this process, one game after the other."""
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Final
 
 from authoring.engine.record import Record
-from authoring.playtest.places.place import Batch, Games, Stop, Work
+from authoring.playtest.executors.executor import Batch, Games, Stop, Work
 
 
 @dataclass(frozen=True, slots=True)
-class Here:
-    """Play without any worker: an error is raised where it happened."""
+class InProcess:
+    """Executor without workers: errors are raised where they happen."""
 
     size: int = 1
 
-    def fitting(self, _games: int) -> "Here":
-        """Return this place: it fits any number of games."""
+    def fitting(self, _games: int) -> "InProcess":
+        """Return this executor: it fits any number of games."""
         return self
 
     def batches(
@@ -32,4 +32,4 @@ class Here:
             yield Batch(games[0].number, tuple(records))
 
 
-HERE: Final = Here()
+IN_PROCESS: Final = InProcess()

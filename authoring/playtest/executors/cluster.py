@@ -14,29 +14,31 @@ from typing import Any, Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.processes import ASIDE
-from authoring.playtest.places.believed import Belief
-from authoring.playtest.places.job import Crew, run_job
-from authoring.playtest.places.place import Batch, Games, Lost, Stop, Work
-from authoring.playtest.places.preflight import check_all, connected, gone, workers
-from authoring.playtest.places.program import Program, package_of, program
+from authoring.playtest.executors.answer_check import AnswerCheck
+from authoring.playtest.executors.executor import Batch, Games, Lost, Stop, Work
+from authoring.playtest.executors.job import Crew, run_job
+from authoring.playtest.executors.preflight import check_all, connected, gone, workers
+from authoring.playtest.executors.program import Program, package_of, program
 
 SIZE: Final = 10
-"""Games in a batch."""
+"""Games of a batch."""
 WORTH: Final = 0.5
-"""Seconds of work in a job, which has as many batches: each costs 10 ms and more on its way."""
+"""Seconds of work in a job, which sets its number of batches: a job costs 10 ms and more to
+send."""
 MOST: Final = 100
-"""Batches in a job."""
+"""Most batches in a job."""
 AHEAD: Final = 3
-"""Jobs on the way for each worker: one at work and others to follow at once."""
+"""Pending jobs for each worker: one at work and others to follow at once."""
 FETCH: Final = 10.0
-"""Seconds for records to come over; they are played again when their worker is killed meanwhile."""
+"""Timeout for the transfer of records, in seconds; they are played again when their worker is
+killed meanwhile."""
 LOOK: Final = 1.0
-"""Seconds between two looks at who is there."""
+"""Seconds between two updates of the list of workers."""
 PATIENCE: Final = 600.0
-"""Seconds in which at least one job must be finished. A worker that keeps still dask itself
-gives up after 300, and others play its jobs."""
+"""Seconds in which at least one job must be finished. Dask itself gives up a silent worker after
+300, and others play its jobs."""
 DESERTED: Final = 30.0
-"""Seconds without any worker: those that were killed may be started again."""
+"""Seconds without any worker until play fails: killed workers may be started again."""
 LEFT: Final = "a worker of the cluster is gone ({who}); others play its unfinished games"
 LIED: Final = "a worker of the cluster at {address} answers with {what}"
 DOUBTED: Final = "is every worker yours? games that were kept before stay as they are"
@@ -57,7 +59,7 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator["Cluster"]:
 
 @dataclass(frozen=True, slots=True)
 class Cluster:
-    """A scheduler that we are connected to."""
+    """A connected scheduler."""
 
     client: Any
     address: str
@@ -65,14 +67,14 @@ class Cluster:
     size: int = SIZE
 
     def fitting(self, _games: int) -> "Cluster":
-        """Return this cluster: every game is played there, so that a faulty cluster is found at the
-        first one."""
+        """Return this cluster, for any number of games, so that a faulty cluster fails at the first
+        one."""
         return self
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Yield the batches that workers have played, as they come."""
+        """Yield the batches that workers have played, in order of arrival."""
         package = package_of(work.play)
         own_program = check_all(self.client, self.address, package)
         jobs = _Jobs(self, Crew.of(work.play), own_program, package)
@@ -80,33 +82,32 @@ class Cluster:
         tables = jobs.send(_itself, work.packed)
         try:
             while True:
-                while len(jobs.flying) < jobs.room:
+                while len(jobs.futures) < jobs.room:
                     batches = () if stop() else tuple(islice(planned, jobs.batches))
                     if not batches:
                         break
-                    jobs.fly(tables, batches)
-                if not jobs.flying or stop():
+                    jobs.submit(tables, batches)
+                if not jobs.futures or stop():
                     with suppress(CannotRun):  # all is back: nothing is lost any more
-                        jobs.tell_who_left()
+                        jobs.report_lost_workers()
                     return
-                yield from jobs.landed()
+                yield from jobs.next_result()
         finally:
-            jobs.drop()
+            jobs.release()
 
 
 def _itself(packed: bytes) -> bytes:
     return packed
 
 
-Played = tuple[tuple[Batch, ...], float]
-"""Batches that a job has played, and its seconds."""
+JobResult = tuple[tuple[Batch, ...], float]
+"""(Batches played by a job, its seconds)."""
 
 
 def cluster_job(
     crew: Crew, mine: Program, package: str, tables: bytes, batches: tuple[Games, ...]
-) -> Played:
-    """Play a job on a worker, which may have joined after all others were asked for their
-    program."""
+) -> JobResult:
+    """Play a job on a worker, which may have joined after the check of the others."""
     begin = time.monotonic()
     unlike = mine.unlike(program(package))
     if unlike:
@@ -119,71 +120,70 @@ def cluster_job(
 
 @dataclass(slots=True)
 class _Jobs:
-    """The jobs of one run, on their way and back."""
+    """The jobs of one run, pending and finished."""
 
-    place: Cluster
+    cluster: Cluster
     crew: Crew
     mine: Program
     package: str
-    flying: dict[Any, tuple[Games, ...]] = field(default_factory=dict)
-    """What each was asked to play."""
+    futures: dict[Any, tuple[Games, ...]] = field(default_factory=dict)
+    """Future of a job -> its games."""
     room: int = AHEAD
     batches: int = 1
     """Batches per job; records do not depend on it."""
-    belief: Belief = field(default_factory=Belief)
-    back: SimpleQueue[Any] = field(default_factory=SimpleQueue)
-    there: frozenset[str] = frozenset()
-    looked: float = 0.0
-    deserted: float = 0.0
-    """Since when nobody is there; 0: somebody is."""
+    check: AnswerCheck = field(default_factory=AnswerCheck)
+    finished: SimpleQueue[Any] = field(default_factory=SimpleQueue)
+    workers: frozenset[str] = frozenset()
+    last_update: float = 0.0
+    empty_since: float = 0.0
+    """Time since which there is no worker; 0 for none."""
 
     def __post_init__(self) -> None:
-        self._look(time.monotonic())
+        self._update_workers(time.monotonic())
 
     def send(self, *words: Any) -> Any:
         """Have something done. Raises CannotRun."""
         try:
-            return self.place.client.submit(*words, pure=False)
+            return self.cluster.client.submit(*words, pure=False)
         except Exception as reason:
-            raise gone(self.place.address) from reason
+            raise gone(self.cluster.address) from reason
 
-    def fly(self, tables: Any, batches: tuple[Games, ...]) -> None:
-        """Have games played."""
+    def submit(self, tables: Any, batches: tuple[Games, ...]) -> None:
+        """Submit a job."""
         future = self.send(cluster_job, self.crew, self.mine, self.package, tables, batches)
-        self.flying[future] = batches
-        future.add_done_callback(self.back.put)
+        self.futures[future] = batches
+        future.add_done_callback(self.finished.put)
 
-    def landed(self) -> tuple[Batch, ...]:
-        """Return the batches of the next job that is back; raise Lost or CannotRun."""
+    def next_result(self) -> tuple[Batch, ...]:
+        """Return the batches of the next finished job; raise Lost or CannotRun."""
         since = time.monotonic()
         while True:
             try:
-                future = self.back.get(timeout=LOOK)
+                future = self.finished.get(timeout=LOOK)
             except Empty:
                 future = None
             now = time.monotonic()
-            if now - self.looked >= LOOK or future is None:
-                self._look(now)
-            if future in self.flying:
-                played = self._fetched(future)
-                if played:
-                    return played
-            if now - since > self.place.patience:
-                what = (
-                    f"no game came from the cluster at {self.place.address} for {now - since:.0f} s"
-                )
-                raise CannotRun(what, "are its workers busy with other work, or stuck?")
+            if now - self.last_update >= LOOK or future is None:
+                self._update_workers(now)
+            if future in self.futures:
+                batches = self._fetched(future)
+                if batches:
+                    return batches
+            if now - since > self.cluster.patience:
+                seconds, address = f"{now - since:.0f} s", self.cluster.address
+                message = f"no game came from the cluster at {address} for {seconds}"
+                raise CannotRun(message, "are its workers busy with other work, or stuck?")
 
-    def tell_who_left(self) -> None:
-        """Say which workers are gone since the last look; short runs end before the next one."""
-        there = frozenset(workers(self.place.client, self.place.address))
-        for worker in sorted(self.there - there):
+    def report_lost_workers(self) -> None:
+        """Report the workers gone since the last update; short runs end before the next one."""
+        current = frozenset(workers(self.cluster.client, self.cluster.address))
+        for worker in sorted(self.workers - current):
             ASIDE.warning(LEFT.format(who=worker))
-        self.there = there
+        self.workers = current
 
-    def drop(self) -> None:
-        """Release all jobs that are under way."""
-        for future in self.flying:
+    def release(self) -> None:
+        """Release all pending jobs."""
+        for future in self.futures:
             future.release()
 
     def _fetched(self, future: Any) -> tuple[Batch, ...]:
@@ -196,31 +196,33 @@ class _Jobs:
         except KilledWorker as reason:
             raise Lost(KILLED) from reason
         except TimeoutError:
-            self.back.put(future)
+            self.finished.put(future)
             return ()
         except (CancelledError, OSError) as reason:
-            raise gone(self.place.address) from reason
+            raise gone(self.cluster.address) from reason
         except Exception as reason:
-            why = f"{type(reason).__name__}: {reason}".partition("\n")[0][:200]
-            raise CannotRun(f"the cluster at {self.place.address} cannot play: {why}") from reason
-        wrong = self.belief.wrong(answer, self.flying.pop(future))
+            cause = f"{type(reason).__name__}: {reason}".partition("\n")[0][:200]
+            raise CannotRun(
+                f"the cluster at {self.cluster.address} cannot play: {cause}"
+            ) from reason
+        wrong = self.check.wrong(answer, self.futures.pop(future))
         if wrong:
-            raise CannotRun(LIED.format(address=self.place.address, what=wrong), DOUBTED)
+            raise CannotRun(LIED.format(address=self.cluster.address, what=wrong), DOUBTED)
         played, seconds = answer
         target = int(WORTH * len(played) / seconds) if seconds else self.batches
         self.batches = max(1, min(target, 4 * self.batches, MOST))
         batches: tuple[Batch, ...] = played
         return batches
 
-    def _look(self, now: float) -> None:
+    def _update_workers(self, now: float) -> None:
         """Update the list of workers; raise CannotRun when the cluster is gone."""
-        place = self.place
+        place = self.cluster
         if place.client.status != "running":
             raise gone(place.address)
-        self.tell_who_left()
-        self.looked, self.room = time.monotonic(), AHEAD * max(len(self.there), 1)
-        self.deserted = 0.0 if self.there else self.deserted or now
-        if self.deserted and now - self.deserted > DESERTED:
+        self.report_lost_workers()
+        self.last_update, self.room = time.monotonic(), AHEAD * max(len(self.workers), 1)
+        self.empty_since = 0.0 if self.workers else self.empty_since or now
+        if self.empty_since and now - self.empty_since > DESERTED:
             message = f"all workers of the cluster at {place.address} are gone"
             raise CannotRun(
                 message, "with --save games are kept as they come, and --resume goes on"

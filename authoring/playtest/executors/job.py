@@ -12,12 +12,12 @@ from authoring.core.build import ready_for_pickle
 from authoring.core.processes import hear_interrupts
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
-from authoring.playtest.places.place import Batch, Play, unpacked
+from authoring.playtest.executors.executor import Batch, Play, unpacked
 
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """The state that all jobs of one run share. If a file named `flag` exists, play ends."""
+    """Shared state of all jobs of one run. Play ends when a file named `flag` exists."""
 
     run: str
     play: Play
@@ -30,25 +30,25 @@ class Crew:
 
 
 _unpacked: dict[str, object] = {}
-"""Tables of the run this process works for."""
+"""Tables of the run that this process works for."""
 
 _stopped: set[str] = set()
-"""Runs that Ctrl-C has ended."""
+"""Runs ended by Ctrl-C."""
 
 _playing = Lock()
-"""A worker of a cluster may have several threads; games are played in one."""
+"""Lock for games: a worker of a cluster may have several threads."""
 
 
 def local_job(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
-    """Run a job in a process of this terminal: Ctrl-C reaches every one of them, and here it ends
-    the run after the current game."""
+    """Run a job in a process of this terminal: Ctrl-C reaches all of them, and ends the run after
+    the current game."""
     signal.signal(signal.SIGINT, lambda _number, _frame: _stopped.add(crew.run))
     hear_interrupts()
     return run_job(crew, tables, games)
 
 
 def run_job(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
-    """Play games in order. A game that fails is a value, its traceback a note."""
+    """Play games in order. A failed game is a value, its traceback a note."""
     first, flag = games[0].number, Path(crew.flag) if crew.flag else None
     records: list[Record] = []
     try:

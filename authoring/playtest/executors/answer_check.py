@@ -10,12 +10,12 @@ from authoring.core.errors import CannotRun
 from authoring.engine.contract import Game
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import Record
-from authoring.playtest.places.place import Batch, Games
+from authoring.playtest.executors.executor import Batch, Games
 from authoring.playtest.records import MOST_COUNTED
 
 Fits = Callable[[Any], bool]
 LONGEST: Final = 10_000
-"""Letters of a name, or names of one kind, in a game."""
+"""Most letters of a name, or names of one kind, in a game."""
 
 
 def _text(value: Any) -> bool:
@@ -26,15 +26,15 @@ def _truth(value: Any) -> bool:
     return type(value) is bool
 
 
-def _whole(value: Any) -> bool:
+def _int(value: Any) -> bool:
     return type(value) is int and abs(value) <= MOST_COUNTED
 
 
 def _count(value: Any) -> bool:
-    return _whole(value) and value >= 0
+    return _int(value) and value >= 0
 
 
-def _named(fits: Fits) -> Fits:
+def _map_of(fits: Fits) -> Fits:
     return lambda value: (
         type(value) in (dict, Counter)
         and len(value) <= LONGEST
@@ -42,11 +42,11 @@ def _named(fits: Fits) -> Fits:
     )
 
 
-def _many(fits: Fits) -> Fits:
+def _list_of(fits: Fits) -> Fits:
     return lambda value: type(value) is tuple and len(value) <= LONGEST and all(map(fits, value))
 
 
-def _made_of(kind: type) -> Fits:
+def _is_a(kind: type) -> Fits:
     return lambda value: (
         type(value) is kind
         and all(fits(getattr(value, name, None)) for name, fits in FIELDS[kind].items())
@@ -57,7 +57,7 @@ def _course(value: Any) -> bool:
     """Return whether `value` is None or a possible course of a game: no hero falls after its end or
     comes through without taking part."""
     return value is None or (
-        _made_of(Course)(value)
+        _is_a(Course)(value)
         and set(value.through) <= set(value.party)
         and all(fall.when <= value.length for fall in value.falls)
     )
@@ -70,23 +70,23 @@ def _failure(value: Any) -> bool:
 FIELDS: Final[Mapping[type, Mapping[str, Fits]]] = {
     Record: {
         "game": _count, "won": _truth, "ending": _text, "rounds": _count,
-        "numbers": _named(_whole), "tallies": _named(_named(_count)), "cases": _named(_text),
+        "numbers": _map_of(_int), "tallies": _map_of(_map_of(_count)), "cases": _map_of(_text),
         "course": _course,
     },
     Course: {
-        "unit": _text, "length": _count, "stages": _named(_truth), "party": _many(_text),
-        "through": _many(_text), "falls": _many(_made_of(Fall)), "loss": _named(_text),
+        "unit": _text, "length": _count, "stages": _map_of(_truth), "party": _list_of(_text),
+        "through": _list_of(_text), "falls": _list_of(_is_a(Fall)), "loss": _map_of(_text),
     },
     Batch: {
-        "first": _count, "records": _many(_made_of(Record)), "failure": _failure, "cut": _truth,
+        "first": _count, "records": _list_of(_is_a(Record)), "failure": _failure, "cut": _truth,
     },
     Fall: {"who": _text, "place": _text, "source": _text, "when": _count, "row": _text},
 }  # fmt: skip
-"""What each field may hold, so that nothing else is counted or printed."""
+"""Allowed values of each field, so that nothing else is counted or printed."""
 
 
 @dataclass(slots=True)
-class Belief:
+class AnswerCheck:
     """Facts from the records of one run so far, such as for each of the `endings` whether it is a
     win: later records must not contradict them."""
 
@@ -94,13 +94,13 @@ class Belief:
     endings: dict[str, bool] = field(default_factory=dict)
 
     def wrong(self, answer: Any, asked: Sequence[Games]) -> str:
-        """Return the error in the answer to a job, in a few words; "" when there is none."""
+        """Return the error in the answer to a job, in a few words; "" for none."""
         if type(answer) is not tuple or len(answer) != 2:
             return "no batches with their time"
         batches, seconds = answer
         if type(seconds) is not float or not math.isfinite(seconds) or seconds < 0:
             return "no time that it took"
-        if not _many(_made_of(Batch))(batches):
+        if not _list_of(_is_a(Batch))(batches):
             return "no batches of records"
         refused = len(batches) == 1 and isinstance(batches[0].failure, CannotRun)
         if len(batches) != len(asked) and not refused:
@@ -122,8 +122,7 @@ class Belief:
         return next((f"no possible record of game {number}" for number in wrong), "")
 
     def _fits(self, record: Record, game: Game) -> bool:
-        """Return whether this may be the record of `game`, played on the quest that all other
-        records are of."""
+        """Return whether this may be the record of `game`, on the quest of all other records."""
         course = record.course
         shape = frozenset(record.numbers), course and (course.unit, tuple(course.stages))
         if self.shape is None:

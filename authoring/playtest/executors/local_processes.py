@@ -1,4 +1,4 @@
-"""Play in worker processes of this machine, by joblib."""
+"""Executor in worker processes of this machine, by joblib."""
 
 import os
 import signal
@@ -11,13 +11,13 @@ from types import FrameType
 from typing import Final
 
 from authoring.core.processes import LOST, exit_with_parent, quiet_start, safe_children
-from authoring.playtest.places.flag import Flag
-from authoring.playtest.places.here import HERE
-from authoring.playtest.places.job import Crew, local_job
-from authoring.playtest.places.place import Batch, Games, Lost, Place, Stop, Work
+from authoring.playtest.executors.executor import Batch, Executor, Games, Lost, Stop, Work
+from authoring.playtest.executors.flag import Flag
+from authoring.playtest.executors.in_process import IN_PROCESS
+from authoring.playtest.executors.job import Crew, local_job
 
 BATCH: Final = 10
-"""Games a worker plays per job: well below a second of work."""
+"""Games of a job: well below a second of work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,32 +27,32 @@ class Processes:
     jobs: int = 0
     size: int = BATCH
 
-    def fitting(self, games: int) -> Place:
-        """Return a place with no more workers than jobs; for a single worker, this process."""
+    def fitting(self, games: int) -> Executor:
+        """Return an executor with no more workers than jobs; for a single worker, this process."""
         workers = min(self.jobs or os.cpu_count() or 1, -(-games // self.size))
-        return Processes(workers, self.size) if workers > 1 else HERE
+        return Processes(workers, self.size) if workers > 1 else IN_PROCESS
 
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Yield the batches that workers have played, as they come.
+        """Yield the batches that workers have played, in order of arrival.
 
         Workers are never killed: when play ends early, a flag tells them, and each finishes its
         game. (joblib's own way to stop kills them, and its threads may complain.).
         """
-        with Flag() as flag, safe_children(), _Asked(flag).by_signals() as request:
+        with Flag() as flag, safe_children(), _StopRequest(flag).by_signals() as request:
             yield from self._until(request, Crew.of(work.play, flag.path), work, planned, stop)
 
     def _until(
-        self, asked: "_Asked", crew: Crew, work: Work, planned: Iterator[Games], stop: Stop
+        self, request: "_StopRequest", crew: Crew, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
         from joblib import Parallel, delayed
 
         def jobs() -> Iterator[object]:
             for games in planned:
                 if stop():
-                    asked.end()
-                if asked.ended:
+                    request.end()
+                if request.ended:
                     return
                 yield delayed(local_job)(crew, work.packed, games)
 
@@ -68,23 +68,23 @@ class Processes:
             batches: Iterator[Batch] = pool(jobs())
         try:
             for batch in batches:
-                if batch.cut and not asked.ended:
-                    asked.interrupt()  # a worker has heard it before us
+                if batch.cut and not request.ended:
+                    request.interrupt()  # a worker has heard it before us
                 yield batch
         except BrokenProcessPool as reason:
             # Ctrl-C ends a worker that has only just begun; no other is to take its place.
-            if not asked.ended:
+            if not request.ended:
                 raise Lost(LOST) from reason
         finally:
-            asked.end()
+            request.end()
             with suppress(BrokenProcessPool):
                 for _ in batches:
                     pass
-        if asked.interrupted:
+        if request.interrupted:
             raise KeyboardInterrupt
 
 
-class _Asked:
+class _StopRequest:
     """The request to end play, and its origin; the workers are notified."""
 
     def __init__(self, flag: Flag) -> None:
@@ -103,14 +103,14 @@ class _Asked:
         self.end()
 
     @contextmanager
-    def by_signals(self) -> Iterator["_Asked"]:
+    def by_signals(self) -> Iterator["_StopRequest"]:
         """Request an end at Ctrl-C, or at another signal that interrupts this program; the second
         one interrupts at once."""
         if threading.current_thread() is not threading.main_thread():
             yield self
             return
-        before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
-        handler = before[signal.SIGTERM]
+        handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+        handler = handlers[signal.SIGTERM]
 
         def ask(number: int, frame: FrameType | None) -> None:
             self.interrupt()
@@ -126,6 +126,6 @@ class _Asked:
         try:
             yield self
         finally:
-            signal.signal(signal.SIGINT, before[signal.SIGINT])
+            signal.signal(signal.SIGINT, handlers[signal.SIGINT])
             if signal.getsignal(signal.SIGTERM) is ask:
                 signal.signal(signal.SIGTERM, handler)

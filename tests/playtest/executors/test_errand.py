@@ -9,8 +9,8 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
-from authoring.playtest.places.job import Crew, local_job
-from authoring.playtest.places.place import Work
+from authoring.playtest.executors.executor import Work
+from authoring.playtest.executors.job import Crew, local_job
 from tests.services.coin import play
 
 FINE = Work(play, "fine").packed
