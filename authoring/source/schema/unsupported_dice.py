@@ -21,7 +21,7 @@ _KEPT: Final = (
 _DICE: Final = r"\d{0,3}d\d{1,4}"
 _KINDS: Final = (
     (re.compile(rf"\(?{_DICE}(?:[+-]\d{{1,4}})?\)?/\d{{1,6}}"), _DIVIDED),
-    (re.compile(rf"{_DICE}(?:[kd][hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
+    (re.compile(rf"{_DICE}(?:k[hl]?\d*|(?<!^d\d)d[hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
     (re.compile(r".{0,20}(?:hero|player|character|party|level|hcl)e?s?"), _BY_HEROES),
 )
 _LONGEST: Final = 40
