@@ -33,7 +33,7 @@ class Pool:
 
     @property
     def size(self) -> int:
-        """How many numbers it can show."""
+        """The number of different numbers it can show."""
         return int(self.sides**self.count) if self.read else self.high - self.low + 1
 
     def __str__(self) -> str:
@@ -95,7 +95,7 @@ class Dice:
 
     @property
     def needed(self) -> Counter[int]:
-        """How many dice are rolled at once, by their sides."""
+        """The number of dice that are rolled at once, by their sides."""
         numbers: Counter[int] = Counter()
         for pool in self.pools:
             numbers[pool.sides] += pool.count
@@ -111,7 +111,7 @@ class Dice:
         return replace(self, bonus=self.bonus + number)
 
     def repeated(self, times: int) -> "Dice":
-        """Return the sum of so many rolls of the dice."""
+        """Return the sum of `times` rolls of the dice."""
         terms = self.terms * times
         return Dice(self.pool_count * times, self.pool_sides, self.bonus * times, terms)
 
