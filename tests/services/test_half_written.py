@@ -64,7 +64,10 @@ def test_another_error_still_stands_in_the_way(tmp_path: Path) -> None:
     assert odds_of(open_pack(folder)).value is None
 
 
-@pytest.mark.parametrize("text", ["d6", "2d6", "3d4+2", "4d10-5", "7", "d1", "100d1000", "20d20", "d666", "d20*d20", "2d6*10+d4"])
+@pytest.mark.parametrize(
+    "text",
+    ["d6", "2d6", "3d4+2", "4d10-5", "7", "100d1000", "20d20", "d666", "d20*d20", "2d6*10+d4"],
+)  # fmt: skip
 def test_dice_add_up_to_one_with_the_mean_of_their_totals(text: str) -> None:
     report = dice_odds(text)
     (totals,) = report.distributions

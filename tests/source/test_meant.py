@@ -113,6 +113,9 @@ def test_what_cannot_be_said_has_a_way_round_and_no_fix(typed: str) -> None:
     assert dice_fix(Span("a.yaml", 1, 1, 1, 1 + len(typed), 0, len(typed)), typed) is None
 
 
-@pytest.mark.parametrize("typed", ["d6", "2d6+1", "3", "2w6", "6d", "d%", "3xd6", "sword", "d6-1", "2d6*5", "d66", "d6+2d4", "d6*d6"])
+@pytest.mark.parametrize(
+    "typed",
+    ["d6", "2d6+1", "3", "2w6", "6d", "d%", "3xd6", "sword", "d6-1", "2d6*5", "d66", "d6*2d4"],
+)  # fmt: skip
 def test_what_can_be_said_has_none(typed: str) -> None:
     assert not cannot_be_said(typed)

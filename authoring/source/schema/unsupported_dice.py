@@ -12,8 +12,8 @@ _DIVIDED: Final = (
     "total"
 )
 _BY_HEROES: Final = (
-    "a number by how many heroes play, or by a level, cannot be said yet; write the one for the "
-    "party that you write for"
+    "a number by how many heroes play can be said only where things are counted, such as monsters, "
+    "chests and gold, as `1 per hero` or `{2: 3, 3: 4}`; one by a level cannot be said yet"
 )
 _KEPT: Final = (
     "dice that are kept, dropped or rolled again cannot be said yet; write plain dice such as `2d6`"
