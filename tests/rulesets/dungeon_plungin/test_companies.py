@@ -156,14 +156,11 @@ def test_a_number_for_each_hero_is_solved_and_played_as_if_it_stood_there(
 def test_numbers_by_heroes_in_words() -> None:
     speech = Speech({("monsters", "ghoblin"): "Ghoblin"}, frozenset(), tell_all)
     words = {
-        number: words_for(
-            compiled(numbered(number)).pack.charts["monsters"].rows[2].result, speech, {}
-        )
-        for number in ("1 per hero", "heroes + 2", "d6 per hero - 1", "{2: 1, 3: 3, 4: d6}")
-    }
-    assert {number: row.main for number, row in words.items()} == {
         "1 per hero": "1 Ghoblin for each hero",
         "heroes + 2": "1 Ghoblin for each hero and 2 more",
         "d6 per hero - 1": "d6 Ghoblins for each hero, less 1",
         "{2: 1, 3: 3, 4: d6}": "1 Ghoblin with 2 heroes, 3 with 3 and d6 with 4",
     }
+    for number, main in words.items():
+        row = compiled(numbered(number)).pack.charts["monsters"].rows[2]
+        assert words_for(row.result, speech, {}).main == main
