@@ -14,11 +14,12 @@ from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.reader import Reader, get
-from authoring.odds.dice import mean, ways
+from authoring.odds.dice import mean, variance, ways_of
 from authoring.odds.report import Distribution, Figure, OddsReport
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
 from authoring.source.reader import Reader as Texts
+from authoring.source.schema.typos import dice_meant
 from authoring.source.schema.unsupported_dice import cannot_be_said
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
@@ -36,10 +37,11 @@ def dice_odds(text: str) -> OddsReport:
 
     Raises CannotRun for any other text.
     """
-    dice, unsayable = parse_dice(text), cannot_be_said(text)
-    if dice is None or unsayable:
-        bounds = f"at most {MAX_DICE} dice of at most {MAX_DIE_SIDES} sides"
-        help = unsayable or f"write `d6`, `2d6` or `2d6+1`; {bounds}"
+    dice, meant = parse_dice(text), dice_meant(text)[0]
+    if dice is None:
+        most = f"at most {MAX_DICE} dice of at most {MAX_DIE_SIDES} sides"
+        way = f"write `{meant}`" if meant else f"write `d6`, `2d6+1`, `d66` or `2d6*10`; {most}"
+        help = cannot_be_said(text) or way
         raise CannotRun(f"`{text[:_LONGEST]}` is no dice", help)
     figures = _figures(dice)
     points = tuple(_totals(dice))
@@ -47,16 +49,16 @@ def dice_odds(text: str) -> OddsReport:
 
 
 def _figures(dice: Dice) -> tuple[Figure, ...]:
-    average = mean(dice.count, dice.sides, dice.bonus)
-    variance = Fraction(dice.count * (dice.sides**2 - 1), 12)
-    root = isqrt(int(_DIGITS**2 * variance))
-    exact = root * root == _DIGITS**2 * variance
-    spread = Fraction(root, _DIGITS), Fraction(root + (not exact), _DIGITS)
+    average = mean(dice)
+    square = variance(dice)
+    below = isqrt(int(_DIGITS**2 * square))
+    exact = below * below == _DIGITS**2 * square
+    spread = Fraction(below, _DIGITS), Fraction(below + (not exact), _DIGITS)
     ends = ((dice.low, "least", "Least"), (dice.high, "most", "Most"))
     return (
         Figure("mean", "Mean", average, average, unit="points"),
         Figure(
-            "spread", "Standard deviation", *spread, f"The root of {variance}.", "points",
+            "spread", "Standard deviation", *spread, f"The root of {square}.", "points",
         ),
         *(Figure(id_, title, Fraction(n), Fraction(n), unit="points") for n, id_, title in ends),
     )  # fmt: skip
@@ -64,16 +66,12 @@ def _figures(dice: Dice) -> tuple[Figure, ...]:
 
 def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
     """Yield each total with its odds; ranges of totals where there are many."""
-    if not dice.count:
-        yield str(dice.bonus), Fraction(1)
-        return
-    weights, combinations = ways(dice.count, dice.sides), dice.sides**dice.count
-    stride = -(-len(weights) // _LINES)
-    for at in range(0, len(weights), stride):
-        group = weights[at : at + stride]
-        first, last = dice.low + at, dice.low + at + len(group) - 1
+    ways = ways_of(dice)
+    stride = -(-len(ways.numbers) // _LINES)
+    for at in range(0, len(ways.numbers), stride):
+        first, last = ways.numbers[at], ways.numbers[at : at + stride][-1]
         label = str(first) if first == last else f"{first} to {last}"
-        yield label, Fraction(sum(group), combinations)
+        yield label, Fraction(ways.between(first, last), ways.whole)
 
 
 def chart_odds(name: str, texts: Texts = FILES) -> OddsReport:

@@ -17,10 +17,10 @@ def rows_alike(pack: Pack) -> Defects:
     if len(charts) == 1:
         chart, (first, *_, last) = charts[0]
         ranges = any(row.high != row.low for row in chart.rows)
-        is_long = len(chart.rows) >= _FEWEST
-        if is_long and ranges and chart.die.count == 1 and len(charts[0][1]) == _TWO:
-            result = typed_result(last, pack)
-            cut = result if len(result) <= _SHOWN else f"{result[:_SHOWN]}..."
+        enough = len(chart.rows) >= _FEWEST
+        if enough and ranges and chart.die.is_even and len(charts[0][1]) == _TWO:
+            what = typed_result(last, pack)
+            cut = what if len(what) <= _SHOWN else f"{what[:_SHOWN]}..."
             message = f"row `{last.label}` brings the same as row `{first.label}`: `{cut}`"
             help = "give one of them something else, or make them one row"
             yield Defect(last.span, message, help)

@@ -10,8 +10,12 @@ def unreachable_row(chart: Chart, pack: Pack) -> Defects:
     """Yield rows whose totals earlier rows take (QP-L01)."""
     for bad in unreachable_rows(chart):
         if bad.covered_by is not None and bad.row.low <= chart.high:
-            label = bad.covered_by.label
-            message = f"row `{bad.row.label}` is never used: `{label}` comes first"
-            help = f"let `{label}` end earlier, or take `{bad.row.label}` out"
-            remedy = shortened(bad.covered_by, bad.row) or (help, without_row(pack, bad.row))
-            yield Defect(bad.row.span, message, *remedy)
+            first = bad.covered_by.label
+            message = f"row `{bad.row.label}` is never used: `{first}` comes first"
+            help = f"let `{first}` end earlier, or take `{bad.row.label}` out"
+            way = shortened(bad.covered_by, bad.row) or (help, without_row(pack, bad.row))
+            yield Defect(bad.row.span, message, *way)
+        elif bad.covered_by is None and chart.low <= bad.row.low <= chart.high:
+            message = f"row `{bad.row.label}` is never used: no total of {chart.die} falls on it"
+            fix = without_row(pack, bad.row)
+            yield Defect(bad.row.span, message, f"take `{bad.row.label}` out", fix)

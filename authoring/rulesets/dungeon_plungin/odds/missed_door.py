@@ -9,6 +9,7 @@ from authoring.charts.row_odds import lowest_total
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.odds.counterexample import Rolls, by_name, by_number
+from authoring.odds.dice import faces
 from authoring.odds.report import Counterexample
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, passes_to
@@ -153,4 +154,4 @@ def _dice(results: list[_Result]) -> Rolls:
     if not all(result.totals for result in results):
         return ()
     totals = (pair for result in results for pair in result.totals)
-    return by_name((chart.id, face) for chart, total in totals for face in chart.die.faces(total))
+    return by_name((chart.id, face) for chart, total in totals for face in faces(chart.die, total))

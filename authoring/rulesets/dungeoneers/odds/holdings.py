@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import mean as dice_average
-from authoring.odds.dice import odds_above, totals
+from authoring.odds.dice import mean, odds_above, totals
 from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
@@ -58,8 +57,8 @@ class Holding:
 def _up_to(number: Dice) -> dict[int, Fraction]:
     """Return the odds of each number; numbers from `MANY` up count as `MANY`."""
     if number.high <= MANY:
-        return totals(number.count, number.sides, number.bonus)
-    beyond = [odds_above(number.count, number.sides, number.bonus, n) for n in range(-1, MANY)]
+        return totals(number)
+    beyond = [odds_above(number, n) for n in range(-1, MANY)]
     distribution = {n: beyond[n] - beyond[n + 1] for n in range(MANY)}
     distribution[MANY] = beyond[MANY]
     return {n: odds for n, odds in distribution.items() if odds}
@@ -105,7 +104,7 @@ def items(holding: Holding) -> dict[str, Fraction]:
     amounts = dict.fromkeys(FINDS, ZERO)
     squares = expectation(holding.finds)
     for item, number, odds in holding.lying():
-        amounts[item] = amounts.get(item, ZERO) + squares * dice_mean(number) * odds
+        amounts[item] = amounts.get(item, ZERO) + squares * mean(number) * odds
     return amounts
 
 
@@ -113,11 +112,6 @@ def caches(quest: Quest, holding: Holding) -> Fraction:
     """Return the average number of chests and racks of the whole region, without those of
     bosses."""
     return expectation(holding.weapons) * cache_odds(quest, holding.rooms[0])
-
-
-def dice_mean(dice: Dice) -> Fraction:
-    """Return the mean of written dice."""
-    return dice_average(dice.count, dice.sides, dice.bonus)
 
 
 def monsters(holding: Holding) -> Fraction:

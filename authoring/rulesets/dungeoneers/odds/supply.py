@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from authoring.odds.dice import mean
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Level, Table
 from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied
@@ -14,7 +15,6 @@ from authoring.rulesets.dungeoneers.odds.fights import even
 from authoring.rulesets.dungeoneers.odds.holdings import (
     Holding,
     caches,
-    dice_mean,
     holdings,
     items,
     monsters,
@@ -77,8 +77,8 @@ def _room(quest: Quest, holding: Holding) -> tuple[Fraction | None, ...]:
     rooms = len(holding.rooms)
     finds = items(holding)
     weapons = caches(quest, holding) + len(holding.bosses)
-    bonus = caches(quest, holding) * dice_mean(holding.region.bonus) + sum(
-        (dice_mean(boss.bonus) for boss in holding.bosses), ZERO
+    bonus = caches(quest, holding) * mean(holding.region.bonus) + sum(
+        (mean(boss.bonus) for boss in holding.bosses), ZERO
     )
     return (
         Fraction(rooms),
