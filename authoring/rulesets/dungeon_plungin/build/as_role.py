@@ -39,7 +39,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
     findings = tuple(
         finding
         for definition, role in pairs
-        for finding in check_document(_moved(definition, role), schema)
+        for finding in check_document(_alone_under(definition, role), schema)
     )
     if not findings:
         _kept.put(text, True, len(text))
@@ -47,7 +47,7 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
     return findings
 
 
-def _moved(definition: Definition, id: str) -> Document:
+def _alone_under(definition: Definition, id: str) -> Document:
     """Return a document that holds `definition` alone, under another `id`."""
     span = definition.span
     inner = Map((Entry(Scalar(id, id, span), definition.node),), definition.node.span)

@@ -27,15 +27,15 @@ _SUB = Role("", "", "")
 _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
     "location": rows.location,
     "doorway": rows.door,
-    "random-events": lambda context, node: rows.named(context, node, "events"),
+    "random-events": lambda context, node: rows.named_result(context, node, "events"),
     "encounter": rows.encounter,
     "chest": rows.chest,
     "monsters": rows.monsters,
     "awareness": rows.awareness,
-    "special-location": lambda context, node: rows.named(context, node, "locations"),
-    "unique-location": lambda context, node: rows.named(context, node, "locations"),
-    "door-trap": lambda context, node: rows.named(context, node, "traps"),
-    "chest-trap": lambda context, node: rows.named(context, node, "traps"),
+    "special-location": lambda context, node: rows.named_result(context, node, "locations"),
+    "unique-location": lambda context, node: rows.named_result(context, node, "locations"),
+    "door-trap": lambda context, node: rows.named_result(context, node, "traps"),
+    "chest-trap": lambda context, node: rows.named_result(context, node, "traps"),
     "treasure": treasure,
 }
 

@@ -40,7 +40,7 @@ def row_reader(
         own = _without_roll(node)
         if own is None:
             return roll, (link,)
-        return _both(context, (node, own), read_row, roll), (link,)
+        return _row_with_roll(context, (node, own), read_row, roll), (link,)
 
     return read
 
@@ -93,7 +93,9 @@ def _without_roll(node: Node) -> Map | None:
     return Map(rest, node.span) if rest else None
 
 
-def _both(context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart) -> object:
+def _row_with_roll(
+    context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart
+) -> object:
     """Return the result of a row and the roll beside it, in the order in which they are written."""
     node, own = nodes
     result = read_row(context, own)

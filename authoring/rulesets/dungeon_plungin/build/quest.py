@@ -78,7 +78,7 @@ def build_quest(
 
 
 def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node: Node) -> Quest:
-    reader, quest_span = context.reader, _place(context, node)
+    reader, quest_span = context.reader, _quest_span(context, node)
     charts = _charts_by_role(context, pack)
     order = unique_order(context)
     uniques = tuple(name for name, _ in order)
@@ -146,7 +146,7 @@ def _entry_location(content: Content, pack: Pack, tile: str) -> str:
     return locations[0].id if locations else ""
 
 
-def _place(context: Context, node: Node) -> Span:
+def _quest_span(context: Context, node: Node) -> Span:
     """Return the span of the word `quest:`."""
     entry = context.source.header.entry("quest")
     return entry.key.span if entry else node.span
@@ -197,7 +197,7 @@ def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:
 def _entry_tile(context: Context, pack: Pack, node: Node) -> Tile:
     """Return the entry tile, or a stand-in for it; a quest with a stand-in is dropped."""
     tile = pack.tiles.get(context.reader.refer("tiles", get(node, "entry_tile")))
-    return tile or _no_tile(_place(context, node))
+    return tile or _no_tile(_quest_span(context, node))
 
 
 def _no_tile(span: Span) -> Tile:

@@ -65,7 +65,7 @@ def _in_link(row: Node, finding: Finding) -> bool:
     return any(value is not None and value.span == finding.span for value in values)
 
 
-def _known(context: Context, finding: Finding) -> Finding:
+def _without_unknown_id(context: Context, finding: Finding) -> Finding:
     """Return `finding`, without its fix if that writes an id which no chart has."""
     texts = [edit.text for edit in finding.fix.edits] if finding.fix else []
     if all(context.reader.is_defined("charts", text) or text.isdigit() for text in texts):
@@ -86,7 +86,7 @@ def _report(
     strangers = []
     for row, finding in rows:
         if _in_link(row.value, finding):
-            context.reader.findings.append(_known(context, finding))
+            context.reader.findings.append(_without_unknown_id(context, finding))
         elif isinstance(row.value, Map) and (keys - _ON_EVERY).intersection(row.value.keys()):
             context.reader.findings.append(finding)
         else:

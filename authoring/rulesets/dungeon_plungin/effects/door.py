@@ -106,7 +106,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
             sentences.append(upper_first(_(text).format(which=_which(name, speech))))
     kind = "secret" if args.get("value") == "secret" else str(args.get("add", ""))
     if kind:
-        sentences.append(_new(kind, args.get("difficulty")))
+        sentences.append(_new_door(kind, args.get("difficulty")))
         if args.get("behind"):
             place = the(speech.name("locations", str(args["behind"])))
             sentences.append(_("Behind it lies {place}.").format(place=place))
@@ -121,7 +121,7 @@ def _which(name: str, speech: Speech) -> Person:
     return person("the {feature}", feature=feature_name(name))
 
 
-def _new(kind: str, difficulty: object) -> str:
+def _new_door(kind: str, difficulty: object) -> str:
     door = a_door(kind)
     if difficulty:
         door = _("{what} (Dif {dif})").format(what=door, dif=difficulty)

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     a_thing,
-    joined,
+    listing,
     number,
     upper_first,
 )
@@ -76,8 +76,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
         amount = number(args["key"])
         things.append(counted_as("accusative", amount, "{n} common key", "{n} common keys"))
     if things:
-        sentences.append(_("{who} finds {what}.").format(who=who, what=joined(things)))
-    spells = joined(speech.name("spells", name) for name in names_of(args.get("spell", ())))
+        sentences.append(_("{who} finds {what}.").format(who=who, what=listing(things)))
+    spells = listing(speech.name("spells", name) for name in names_of(args.get("spell", ())))
     if spells:
         text = _("{who} now also has {spells} prepared.")
         sentences.append(text.format(who=who, spells=spells))

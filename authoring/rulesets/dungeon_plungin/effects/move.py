@@ -104,11 +104,11 @@ def sentence(effect: Effect, speech: Speech) -> str:
         bare = _("{who} moves up to {squares}.")
         text = _("{who} moves up to {squares} away from {other}.") if away else bare
     squares = counted_as("accusative", number(value), "{n} square", "{n} squares")
-    goal, other = _meant(to, speech), _meant(away, speech)
+    goal, other = _goal_of(to, speech), _goal_of(away, speech)
     return upper_first(text.format(who=who, squares=squares, goal=goal, other=other))
 
 
-def _meant(name: str, speech: Speech) -> Person:
+def _goal_of(name: str, speech: Speech) -> Person:
     """Return the goal of a movement towards, or away from, something."""
     if name in ("caster", "opener") and speech.doer is not None:
         return speech.doer

@@ -25,7 +25,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import neares
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import awareness
 from authoring.rulesets.dungeon_plungin.words.people import Person, standing_near
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, joined, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, listing, upper_first
 from authoring.rulesets.dungeon_plungin.words.phrases import number as dice_of
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
@@ -80,7 +80,7 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `d4 Ghoblins appear, unsuspecting; roll a square for each`."""
     numbers = {id: dice_of(n) for id, n in effect.args.items() if id not in SPEC.args}
-    groups = joined(speech.creatures(count, (MONSTERS, id)) for id, count in numbers.items())
+    groups = listing(speech.creatures(count, (MONSTERS, id)) for id, count in numbers.items())
     many = 1 if [is_one(count) for count in numbers.values()] == [True] else 2
     mood = awareness(str(effect.args.get("awareness", "unsuspecting")))
     place = _where(str(effect.args.get("at", "dice")), many, standing_near(speech.subject))

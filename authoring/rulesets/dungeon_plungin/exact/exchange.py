@@ -163,7 +163,7 @@ def exchange(groups: Sequence[Foes]) -> Exchange:
         coming = ONE
         for number in range(1, max(group.number) + 1):
             coming -= group.number.get(number - 1, ZERO)
-            now = _after(group.fall, now)
+            now = _next_clock(group.fall, now)
             attacks += coming * Fraction(now.last, now.whole)
             clocks.append((group.number.get(number, ZERO), now))
         now = _mixed(clocks)
@@ -183,7 +183,7 @@ class _Clock:
     whole: int
 
 
-def _after(fall: Felling, now: _Clock) -> _Clock:
+def _next_clock(fall: Felling, now: _Clock) -> _Clock:
     """Return the clock after one more foe has fallen; a foe that the last hero fells does not
     strike any more."""
     ended = now.ended * fall.whole + _sum(now.place, fall.ends)

@@ -64,7 +64,7 @@ class Fighter:
 def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
     """Return a hero with the gear of the start (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
     gear = _gear(quest, hero)
-    abilities = _known(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
+    abilities = _abilities(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
     attire = [item for item in gear if item.kind == "attire"]
     plain = [item for item in gear if item.kind != "attire"]
     bonuses = [*(i.bonus for i in plain), *(a.bonus for a in abilities)]
@@ -102,7 +102,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
 
 def monster_fighter(quest: Quest, monster: Monster) -> Fighter:
     """Return a monster with its best attack (DP-MON-05, DP-MON-08, ruling R-24)."""
-    abilities = _known(quest, monster.abilities)
+    abilities = _abilities(quest, monster.abilities)
     stats = [
         value + sum(a.bonus.get(stat, 0) for a in abilities)
         for stat, value in zip(STATS, monster.stats, strict=True)
@@ -139,7 +139,7 @@ def _gear(quest: Quest, hero: Hero) -> list[Item]:
     return [item for item in gear if item.kind != "attire" or pieces <= MOST_ATTIRE]
 
 
-def _known(quest: Quest, names: Iterable[str]) -> list[Ability]:
+def _abilities(quest: Quest, names: Iterable[str]) -> list[Ability]:
     abilities: Mapping[str, Ability] = quest.content.abilities
     return [abilities[name] for name in dict.fromkeys(names) if name in abilities]
 

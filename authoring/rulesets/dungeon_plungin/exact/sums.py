@@ -148,7 +148,7 @@ class Spreads:
 
     def _bounded(self, dice: Dice, width: int) -> list[int]:
         """Return the weights for many dice: each in small steps of its own, the bonus for sure."""
-        small, rolls = _many(dice.pool_count, dice.pool_sides, self.up)
+        small, rolls = _coarse_bound(dice.count, dice.sides, self.up)
         weights = [0] * (self._step(max(dice.high, 0), width) + 1)
         for step, weight in enumerate(rolls):
             number = min(max(step * small + dice.bonus, 0), max(dice.high, 0))
@@ -253,7 +253,7 @@ class Spreads:
 
 
 @lru_cache(maxsize=1024)
-def _many(count: int, sides: int, up: bool) -> tuple[int, Weights]:
+def _coarse_bound(count: int, sides: int, up: bool) -> tuple[int, Weights]:
     """Return the width of a step, and a bound of how the dice spread in steps of that width."""
     small = -(-count * sides // _LONG)
     inner = Spreads(small, _LONG, up)

@@ -17,7 +17,7 @@ def most_life(content: Content) -> int:
     """Return LIFE of the strongest; the last row of a boss's Life Chart counts as its LIFE."""
     heroes = (at_level(hero, HIGHEST).stats[LIFE] for hero in content.heroes.values())
     monsters = (monster.stats[LIFE] for monster in content.monsters.values())
-    added = _added(content, "life")
+    added = _most_dice(content, "life")
     charts = (_last_row(boss.life_chart) for boss in content.bosses.values() if boss.life_chart)
     return max((*(life + added for life in (*heroes, *monsters)), *charts), default=0)
 
@@ -46,7 +46,7 @@ def most_dice(heroes: Iterable[Hero], content: Content, stat: str, roll: str = "
                 dice += max(0, ability.bonus.get(stat, 0))
                 dice += max(0, ability.dice[DICE_FOR.index(roll)]) if roll else 0
         best = max(best, dice)
-    return best + _added(content, stat, roll) if best else 0
+    return best + _most_dice(content, stat, roll) if best else 0
 
 
 def most_bash_dice(quest: Quest, room: int) -> int:
@@ -74,7 +74,7 @@ def _in_use(quest: Quest) -> Content:
     )
 
 
-def _added(content: Content, stat: str, roll: str = "") -> int:
+def _most_dice(content: Content, stat: str, roll: str = "") -> int:
     """Return the most dice that gear, the abilities it grants and one condition add."""
     added = 0
     for item in content.items.values():

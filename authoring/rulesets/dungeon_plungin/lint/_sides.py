@@ -96,7 +96,7 @@ def _inside(
     deep: bool = False,
 ) -> Iterator[Concern]:
     for effect in effects:
-        who = _named(effect.to, moment, targets)
+        who = _word_sides(effect.to, moment, targets)
         if effect.verb == LAW.verb and not effect.to:
             who |= moment.caster
         concern = Concern(effect, moment, who, picked, deep)
@@ -109,7 +109,7 @@ def _inside(
             yield from _inside(branch, moment, who, picked=picks, deep=True)
 
 
-def _named(to: str, moment: Moment, targets: Sides) -> Sides:
+def _word_sides(to: str, moment: Moment, targets: Sides) -> Sides:
     """Return the sides that a word of `to:` means."""
     if to in ("", "target"):
         return targets

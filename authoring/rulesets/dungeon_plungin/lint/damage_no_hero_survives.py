@@ -25,7 +25,7 @@ def damage_no_hero_survives(quest: Quest, pack: Pack) -> Defects:
         odds, _, name = max((_lives(quest, hero, effect), -at, hero.id)
                             for at, hero in enumerate(party))  # fmt: skip
         if odds < FEWEST:
-            message = f"{_shown(effect)} kills whoever of the party it reaches"
+            message = f"{_damage_words(effect)} kills whoever of the party it reaches"
             if odds:
                 message = f"{message}: even `{name}` lives through it in {percent(odds)} only"
             yield Defect(effect.span, message, _HELP)
@@ -45,7 +45,7 @@ def _lives(quest: Quest, hero: Hero, effect: Effect) -> Fraction:
     return sum((odds for points, odds in spread.items() if points < life), Fraction(0))
 
 
-def _shown(effect: Effect) -> str:
+def _damage_words(effect: Effect) -> str:
     if effect.means.blow == "plain":
         return f"{effect.args.get('value')} damage"
     dice = effect.args.get("dice")

@@ -28,7 +28,9 @@ def effects_in_circles(pack: Pack) -> Defects:
         for total in {total for total in totals if total is not None}:
             runs = [_Run(traps, waiting, high=high) for high in (False, True)]
             if all(run.returns_to(start, total) for run in runs):
-                yield Defect(start.span, f"{_again(start)}{_others(runs[0], start)}", _WAY_OUT)
+                yield Defect(
+                    start.span, f"{_repeat_words(start)}{_others(runs[0], start)}", _WAY_OUT
+                )
                 break
 
 
@@ -92,7 +94,7 @@ class _Run:
                 self._fire(trigger, depth + 1)
 
 
-def _again(start: Trap | OnCounter) -> str:
+def _repeat_words(start: Trap | OnCounter) -> str:
     if isinstance(start, Trap):
         return f"trap `{start.id}` sets itself off again and again"
     return f"the counter `{start.counter}` sets itself again and again"

@@ -12,17 +12,17 @@ def feature_not_drawn(tile: Tile) -> Defects:
         if drawn_as(feature):
             continue
         words = feature.lower().replace("_", "-").split("-")
-        near = next((hint for word in reversed(words) if (hint := _near(word))), "")
+        near = next((hint for word in reversed(words) if (hint := _closest_word(word))), "")
         message = f"there is no drawing of `{feature}`: a slab with its first letter is printed"
         way_out = "end it with a word that has one, such as `statue`: docs/pack-format.md, Tiles"
-        yield Defect(_place(tile, feature), message, near or way_out)
+        yield Defect(_feature_span(tile, feature), message, near or way_out)
 
 
-def _near(word: str) -> str:
+def _closest_word(word: str) -> str:
     return did_you_mean(word, drawn_words())
 
 
-def _place(tile: Tile, feature: str) -> Span:
+def _feature_span(tile: Tile, feature: str) -> Span:
     """Return the span of the feature's name in the legend."""
     for letter in tile.spans.keys("legend"):
         items = tile.spans.items("legend", letter) or tile.spans.items("legend", letter, "feature")

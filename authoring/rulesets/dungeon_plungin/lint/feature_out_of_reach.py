@@ -28,14 +28,14 @@ def feature_out_of_reach(location: Location, pack: Pack) -> Defects:
     walked = _walked(tile, pack) if deeds else set()
     for feature, position, span in deeds:
         own = set(tile.features.get(feature, ()))
-        stands = {"on": own, "beside": _beside(own)}.get(position, own | _beside(own))
+        stands = {"on": own, "beside": _neighbours(own)}.get(position, own | _neighbours(own))
         if own and not stands & walked:
             hint = _ASKED if span in test_spans else _ON if position == "on" else _BESIDE
             message = f"nobody can stand {position} `{feature}` on tile `{tile.id}`"
             yield Defect(span, message, hint)
 
 
-def _beside(squares: Collection[Square]) -> set[Square]:
+def _neighbours(squares: Collection[Square]) -> set[Square]:
     return {near for x, y in squares for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))}
 
 
@@ -46,6 +46,6 @@ def _walked(tile: Tile, pack: Pack) -> set[Square]:
     if any(isinstance(part, Effect) and part.verb == TELEPORT.verb for part in parts(pack)):
         return floor
     reached = floor & {square for doorway in tile.doorways for square in doorway.squares}
-    while more := (_beside(reached) & floor) - reached:
+    while more := (_neighbours(reached) & floor) - reached:
         reached |= more
     return reached or floor

@@ -32,7 +32,7 @@ def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
             for group in row.result.groups
             if group.monster in content.monsters
         ]
-        left = _left(*_sides(quest, foes)) if row.result_span not in spans else 0
+        left = _life_share(*_sides(quest, foes)) if row.result_span not in spans else 0
         spans.add(row.result_span)
         if left > _LEFT:
             message = f"the party falls in this fight, with {left:.0%} of the monsters' LIFE left"
@@ -65,7 +65,7 @@ def _hit(attack: int, defence: int, bloodier: bool) -> Fraction:
     return expected_damage(min(max(attack, 1), 40), min(max(defence, 1), 40), bloodier=bloodier)
 
 
-def _left(party: Side, foes: Side) -> float:
+def _life_share(party: Side, foes: Side) -> float:
     """Return the share of the monsters' LIFE that is left when the party falls; 0 when it does
     not."""
     (party_life, blows), (foe_life, strikes) = (

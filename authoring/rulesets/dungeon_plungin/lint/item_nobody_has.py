@@ -32,7 +32,7 @@ def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[st
     for hero in content.heroes.values():
         yield from starting_items(hero)
     for monster in (*content.monsters.values(), *content.bosses.values()):
-        yield from _left(monster)
+        yield from _dropped_items(monster)
     for effect in effects:
         yield from effect.means.gives
     for town in content.towns.values():
@@ -41,17 +41,17 @@ def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[st
         yield item.recipe.makes if item.recipe is not None else ""
     for chart in pack.charts.values():
         for row in chart.rows:
-            yield from _found(row.result)
+            yield from _loot_items(row.result)
     for location in content.locations.values():
         for placed in location.place:
-            yield from _found(placed.loot)
+            yield from _loot_items(placed.loot)
 
 
-def _left(monster: Monster) -> tuple[str, ...]:
+def _dropped_items(monster: Monster) -> tuple[str, ...]:
     return (*monster.treasure, *monster.lootable_gear)
 
 
-def _found(loot: object) -> Iterator[str]:
+def _loot_items(loot: object) -> Iterator[str]:
     while isinstance(loot, Loot):
         yield from loot.items
         loot = loot.replacement

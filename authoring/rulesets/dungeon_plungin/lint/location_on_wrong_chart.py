@@ -15,7 +15,7 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Defects:
     """Report that a Special or Unique Location is on the chart of the other kind (DP-SPEC-01,
     DP-UNIQ-01, DP-UNIQ-02)."""
     own = own_paths(pack)
-    for role, name, span in _named(quest):
+    for role, name, span in _mentions(quest):
         location = quest.content.locations.get(name)
         if location is None or span.path not in own:
             continue
@@ -33,7 +33,7 @@ def location_on_wrong_chart(quest: Quest, pack: Pack) -> Defects:
         seen.add(name)
 
 
-def _named(quest: Quest) -> Iterator[tuple[str, str, Span]]:
+def _mentions(quest: Quest) -> Iterator[tuple[str, str, Span]]:
     """Yield chart, location and span of every mention."""
     for name, span in zip(quest.unique_order, quest.order_spans, strict=True):
         yield ORDER, name, span

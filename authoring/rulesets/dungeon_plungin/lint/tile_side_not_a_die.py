@@ -17,10 +17,10 @@ def tile_side_not_a_die(tile: Tile, pack: Pack) -> Defects:
             long = f"{pluralize(side, 'square')} {word}"
             message = f"tile `{tile.id}` is {long}, and no die has {pluralize(side, 'side')}"
             help = f"things are placed here by dice: {dice} squares"
-            yield Defect(_drawn(tile, pack, line), message, help)
+            yield Defect(_line_span(tile, pack, line), message, help)
 
 
-def _drawn(tile: Tile, pack: Pack, line: int) -> Span:
+def _line_span(tile: Tile, pack: Pack, line: int) -> Span:
     """Return the span of a line of the drawing: the first shows how wide it is, the last how
     high."""
     squares = tile.spans.value("squares")

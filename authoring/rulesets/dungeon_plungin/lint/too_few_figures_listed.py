@@ -24,13 +24,13 @@ def too_few_figures_listed(quest: Quest, pack: Pack) -> Defects:
     at_once = _at_once(pack) if components else {}
     for text, span in components:
         for id, number in at_once.items():
-            listed = _listed(text, pack.content.monsters[id].name)
+            listed = _figure_count(text, pack.content.monsters[id].name)
             if listed is not None and listed < number:
                 words = f"{listed} of `{id}` in the list, and {number} of them stand together"
                 yield Defect(span, words, f"write {number}")
 
 
-def _listed(text: str, name: str) -> int | None:
+def _figure_count(text: str, name: str) -> int | None:
     """Return the number of figures of this name in a sentence; None for no number, or several."""
     numbers = "|".join(_NUMBERS)
     matches = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)

@@ -127,7 +127,7 @@ class AddedDoors:
             doors = optional(sum_of(branches))
             fact = "whether an effect adds a door"
         if doors.is_open:
-            self.facts[f"{fact} ({_place(effect)})"] = None
+            self.facts[f"{fact} ({_place_words(effect)})"] = None
         return doors
 
     def _filled(self, effects: Iterable[Effect]) -> Added:
@@ -136,7 +136,7 @@ class AddedDoors:
         for effect in every_effect(effects):
             self._note_lost(effect)
             if effect.means.new_way:
-                self.facts[f"how often an effect adds a door ({_place(effect)})"] = None
+                self.facts[f"how often an effect adds a door ({_place_words(effect)})"] = None
                 great = effect.means.new_way == "great" or doors is FILLED_GREAT
                 doors = FILLED_GREAT if great else FILLED
         return doors
@@ -146,12 +146,12 @@ class AddedDoors:
             difficulty = effect.args.get("difficulty")
             self.great[difficulty if isinstance(difficulty, int) and difficulty else 1] = None
         if effect.means.cuts_off:
-            self.lost[f"doors that a crevice cuts off ({_place(effect)})"] = None
+            self.lost[f"doors that a crevice cuts off ({_place_words(effect)})"] = None
         behind = [effect.means.beyond] if effect.means.beyond else []
         locations = self.quest.content.locations
         behind += [id_ for id_ in self._drawn(effect.means.rolls) if id_ in locations]
         for id_ in behind:
-            self.lost[f"a door with `{id_}` behind it ({_place(effect)})"] = None
+            self.lost[f"a door with `{id_}` behind it ({_place_words(effect)})"] = None
 
     def _drawn(self, chart: str) -> list[str]:
         """Return the ids of events, traps and locations that a roll may give."""
@@ -187,6 +187,6 @@ def free_walls(tile: Tile | None, taken: int) -> int:
     return max(sum(not doorway.exit for doorway in tile.doorways) - taken, 0)
 
 
-def _place(effect: Effect) -> str:
+def _place_words(effect: Effect) -> str:
     span = effect.span
     return f"{Path(span.path).name}:{span.line}:{span.column}"

@@ -77,7 +77,7 @@ class Contents:
         else:
             stocked = location is None or location.encounter == "full"
             rolls = self._known(self._chests, self._boxes, tile.chart) if stocked else {0: ONE}
-        return _both(rolls, self._standing(location, role))
+        return _convolve(rolls, self._standing(location, role))
 
     def stocked(self) -> dict[str, Fraction]:
         """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
@@ -104,7 +104,7 @@ class Contents:
         if location is not None and role in (CHEST_TRAP, TREASURE):
             for piece in location.place:
                 if piece.kind == "chest" and (role == CHEST_TRAP or piece.loot is None):
-                    chests = _both(chests, number_of(piece.count))
+                    chests = _convolve(chests, number_of(piece.count))
         return chests
 
     def _known(self, cache: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
@@ -135,11 +135,11 @@ class Contents:
         return explored(search, to_the_first=to_the_first).left
 
 
-def _again(spread: Spread, times: Dice) -> Spread:
+def _repeated(spread: Spread, times: Dice) -> Spread:
     total: Spread = NONE
     parts = {0: NONE}
     for n in range(1, max(number_of(times)) + 1):
-        total = _both(total, spread)
+        total = _convolve(total, spread)
         parts[n] = total
     return mix((odds, parts[n]) for n, odds in number_of(times).items())
 
@@ -153,8 +153,8 @@ def _numbers(dice: Dice) -> Spread:
     return number_of(dice) if dice.high > 0 else {0: ONE}
 
 
-def _both(left: Spread, right: Spread) -> Spread:
+def _convolve(left: Spread, right: Spread) -> Spread:
     return distribution((a + b, p * q) for a, p in left.items() for b, q in right.items())
 
 
-_SPREADS = Algebra(_both, _again, mix)
+_SPREADS = Algebra(_convolve, _repeated, mix)

@@ -133,7 +133,9 @@ def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, 
 
 def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -> TileDraw:
     if isinstance(result, Choice):
-        return _chosen([_tile_draw(quest, option, odds, more) for option in result.options], odds)
+        return _player_choice(
+            [_tile_draw(quest, option, odds, more) for option in result.options], odds
+        )
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"
@@ -157,7 +159,7 @@ def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -
     return TileDraw("a Location result that is no tile", "", odds, None, 0, 0)
 
 
-def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
+def _player_choice(options: list[TileDraw], odds: Fraction) -> TileDraw:
     """Return one of several tiles, as a player likes."""
     sized = [option for option in options if option.exits is not None]
     name = " or ".join(dict.fromkeys(option.name for option in options))

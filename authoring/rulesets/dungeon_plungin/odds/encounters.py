@@ -26,7 +26,7 @@ def _join(left: _Means, right: _Means) -> _Means:
     return _mix([(Fraction(1), left), (Fraction(1), right)])
 
 
-def _again(means: _Means, times: Dice) -> _Means:
+def _repeated(means: _Means, times: Dice) -> _Means:
     return _mix([(expectation(number_of(times)), means)])
 
 
@@ -39,4 +39,4 @@ def _mix(parts: Iterable[tuple[Fraction, _Means]]) -> _Means:
     return mixture
 
 
-_SUMS = Algebra(_join, _again, _mix)
+_SUMS = Algebra(_join, _repeated, _mix)

@@ -39,7 +39,9 @@ def fights(quest: Quest) -> Answer:
         [(row.name, row.fight.danger if row.fight else None) for row in places.rows]
     )
     tables = [
-        Table("fights", "Fights", "against", HEADS, tuple(rows), _said(_NOTE, notes), "mixed")
+        Table(
+            "fights", "Fights", "against", HEADS, tuple(rows), _note_sentence(_NOTE, notes), "mixed"
+        )
     ]
     all_places = places.all()
     if any(place.danger for place in all_places):
@@ -68,7 +70,7 @@ def _places(rooms: Sequence[RoomOdds]) -> Table:
         "and locations without anybody in them count. Odds: that one Phase brings it, in percent."
     )
     heads = ("danger", "odds")
-    return Table("places", "Places", "place", heads, rows, _said(note, sentences), "mixed")
+    return Table("places", "Places", "place", heads, rows, _note_sentence(note, sentences), "mixed")
 
 
 def outstanding(among: Sequence[tuple[str, Fraction | None]]) -> list[str]:
@@ -93,5 +95,5 @@ def _percent(share: Fraction) -> str:
     return f"{float(100 * share):.0f} %"
 
 
-def _said(note: str, sentences: Sequence[str]) -> str:
+def _note_sentence(note: str, sentences: Sequence[str]) -> str:
     return " ".join((*(f"Spike: {sentence}" for sentence in sentences), note))

@@ -44,13 +44,13 @@ class Gain:
             return ()
         if self.name == XP:
             return (fixed(monster.xp),)
-        return monster.gold, fixed(worth(quest, monster.treasure))
+        return monster.gold, fixed(town_price(quest, monster.treasure))
 
     def of_loot(self, quest: Quest, loot: Loot) -> tuple[Dice, ...]:
         """Return the amounts of a row of the Treasure Chart; no XP of a tome, as it may be sold."""
         items = quest.content.items
         if self.name == GOLD:
-            return loot.gold, fixed(worth(quest, loot.items))
+            return loot.gold, fixed(town_price(quest, loot.items))
         tome = any(name in items and items[name].kind == "tome" for name in loot.items)
         return () if tome else (fixed(loot.xp),)
 
@@ -60,10 +60,10 @@ class Gain:
         amounts = (paid,) if isinstance(paid, Dice) else ()
         if isinstance(paid, int):
             amounts = (fixed(paid),)
-        return amounts if self.name == XP else (*amounts, fixed(worth(quest, means.gives)))
+        return amounts if self.name == XP else (*amounts, fixed(town_price(quest, means.gives)))
 
 
-def worth(quest: Quest, names: tuple[str, ...]) -> int:
+def town_price(quest: Quest, names: tuple[str, ...]) -> int:
     """Return the gold that valuables bring in town (DP-SELL-02)."""
     items = quest.content.items
     things = [items[name] for name in names if name in items]

@@ -105,7 +105,7 @@ def analyse(quest: Quest) -> GreatDoor:
     rulings = _over_rulings(quest, charts, modifiers, (low.found, high.found))
     robust = shape.sure and all(sure for _, _, sure in rulings)
     odds = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
-    early = _ordered(_early(low, modifiers), _early(high, modifiers))
+    early = _ordered(_early_odds(low, modifiers), _early_odds(high, modifiers))
     spread = min(odds), max(odds)
     facts = Facts(quest, modifiers, both, shape, low, high, early, robust, spread)
     opening = opened(quest, charts, modifiers)
@@ -187,7 +187,7 @@ def great_door(quest: Quest) -> Answer:
         verdict=verdict(answer),
         levels=answer.levels,
         figures=_figures(quest, answer),
-        distributions=_distributions(answer, _bound(quest, answer)),
+        distributions=_distributions(answer, _bound_note(quest, answer)),
         tables=tables(answer.solution, answer.best),
         counterexamples=() if missed is None else (missed,),
     )
@@ -199,7 +199,7 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
     return (*phases[:1], *opening, *phases[1:])
 
 
-def _bound(quest: Quest, answer: GreatDoor) -> str:
+def _bound_note(quest: Quest, answer: GreatDoor) -> str:
     """Return a note on reasons why play may differ from the odds."""
     if answer.lost:
         return _(NO_BOUND).format(what=join_words(answer.lost))
@@ -225,7 +225,7 @@ def verdict(answer: GreatDoor) -> str:
 
 
 def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
-    low, bound = answer.solution, _bound(quest, answer)
+    low, bound = answer.solution, _bound_note(quest, answer)
     opening = tuple(figures_of_opening(quest, answer.opening)) if answer.found[1] else ()
     open_note = f"Open: {'; '.join(answer.open_facts)}." if answer.open_facts else ""
     figures = [
@@ -269,5 +269,5 @@ def _average(phases: tuple[Fraction, ...]) -> Fraction:
     return sum((p * odds for p, odds in enumerate(phases, 1)), Fraction(0)) / sum(phases)
 
 
-def _early(solution: Solution, modifiers: tuple[int, ...]) -> Fraction:
+def _early_odds(solution: Solution, modifiers: tuple[int, ...]) -> Fraction:
     return sum((p for p, m in zip(solution.phases, modifiers, strict=True) if m == 0), Fraction(0))

@@ -45,11 +45,11 @@ def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
     out."""
     spread: Spread = NONE
     for effect in effects:
-        spread = convolve(spread, _one(quest, hero, effect))
+        spread = convolve(spread, _effect_spread(quest, hero, effect))
     return spread
 
 
-def _one(quest: Quest, hero: Hero, effect: Effect) -> Spread:
+def _effect_spread(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     if effect.means.blow == "plain":
         return _amount(effect.args.get("value"))
     if effect.means.blow == "defended":

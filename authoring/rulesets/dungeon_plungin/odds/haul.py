@@ -40,7 +40,7 @@ def first_times(haul: Haul[Fraction], *, to_the_first: bool) -> Fraction:
         if isinstance(loot, Loot) and loot.unique:
             more = _mean(haul, loot) - (_mean(haul, loot.replacement) if loot.replacement else 0)
             if more:
-                added += more * _seen(haul.contents, o.odds, to_the_first=to_the_first)
+                added += more * _row_odds(haul.contents, o.odds, to_the_first=to_the_first)
     return added
 
 
@@ -49,7 +49,7 @@ def _mean(haul: Haul[Fraction], loot: Loot) -> Fraction:
     return sum((haul.sums.amount(amount) for amount in amounts), ZERO)
 
 
-def _seen(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
+def _row_odds(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
     """Return P(a roll of a whole game gives a row of these odds on the Treasure Chart)."""
     misses = {}
     for at, tile in enumerate(contents.tiles):

@@ -38,15 +38,15 @@ def laid_in_games(quest: Quest, games: int = GAMES) -> tuple[tuple[str, ...], ..
         tuple(
             tile
             for _phase in range(
-                len(phases) if luck.die(_TO_THE_END) == 1 else lengths[_drawn(luck, ends)]
+                len(phases) if luck.die(_TO_THE_END) == 1 else lengths[_interval_index(luck, ends)]
             )
-            if (tile := tiles[_drawn(luck, rows)])
+            if (tile := tiles[_interval_index(luck, rows)])
         )
         for _game in range(games)
     )
 
 
-def _drawn(luck: SeededDice, ends: list[float]) -> int:
+def _interval_index(luck: SeededDice, ends: list[float]) -> int:
     """Return the index of the interval of a drawn number; `ends` are their rising ends."""
     return bisect(ends, (luck.die(_FINE) - 1) / _FINE * ends[-1])
 
@@ -54,10 +54,10 @@ def _drawn(luck: SeededDice, ends: list[float]) -> int:
 def _by_roll(quest: Quest) -> tuple[list[str], list[float]]:
     """Return the tiles of one roll on the Location Chart ("" for none), and the odds of each."""
     rows = Rolls(quest).on("location")
-    return [next(_laid(quest, o.row.result), "") for o in rows], [float(o.odds) for o in rows]
+    return [next(_row_tiles(quest, o.row.result), "") for o in rows], [float(o.odds) for o in rows]
 
 
-def _laid(quest: Quest, result: object) -> Iterator[str]:
+def _row_tiles(quest: Quest, result: object) -> Iterator[str]:
     """Yield the tile of a row; of several a player may take, the first."""
     if isinstance(result, Named) and result.id in quest.content.locations:
         yield quest.content.locations[result.id].tile

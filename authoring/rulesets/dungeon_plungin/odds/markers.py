@@ -59,10 +59,10 @@ def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
         spreads = [phase] * len(modifiers) + [_in_place(rolls, place, locked) for place in behind]
         tails[name] = sum_tail(spreads)
         boxes += spreads
-    return tails | _left(rolls, modifiers, boxes)
+    return tails | _remains(rolls, modifiers, boxes)
 
 
-def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
+def _remains(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
     """Return the tails of the remains of traps: of the door of each Phase, and of its chests."""
     shut, doors = ZERO, []
     for modifier in modifiers:
@@ -73,9 +73,9 @@ def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict
     for marker in LEFT:
         on_door, in_chest = (_leaving(rolls, role, marker) for role in ("door-trap", "chest-trap"))
         if on_door or in_chest:
-            gone_off = {id(box): compound(_once(in_chest), box) for box in boxes}
+            gone_off = {id(box): compound(_bernoulli(in_chest), box) for box in boxes}
             spreads = [gone_off[id(box)] for box in boxes]
-            tails[marker] = sum_tail([*(_once(on_door * shut) for shut in doors), *spreads])
+            tails[marker] = sum_tail([*(_bernoulli(on_door * shut) for shut in doors), *spreads])
     return tails
 
 
@@ -86,7 +86,7 @@ def uniques(rolls: Rolls) -> list[Location]:
     return [places[name] for name in dict.fromkeys(names) if name in places]
 
 
-def _once(odds: Fraction) -> Spread:
+def _bernoulli(odds: Fraction) -> Spread:
     return mix([(odds, {1: ONE})]) if odds else NONE
 
 
@@ -101,15 +101,15 @@ def _doors(
     phase = {}
     for modifier, odds in by_modifier.items():
         most_rolled = {draw.most_rolled for draw in draws}
-        number = {most: compound(_once(odds), {most: ONE}) for most in most_rolled}
-        number[MOST_EXITS] = compound(_once(odds), {MOST_EXITS: ONE})
+        number = {most: compound(_bernoulli(odds), {most: ONE}) for most in most_rolled}
+        number[MOST_EXITS] = compound(_bernoulli(odds), {MOST_EXITS: ONE})
         parts = []
         for draw in draws:
             rolled = MOST_EXITS if draw.exits is None else draw.most_rolled
             came = _preset(rolls, draw.name, draw.exits or 0, kinds)
             parts.append((draw.odds, number[rolled] if came is None else came))
         phase[modifier] = mix(parts)
-    likely = _once(max(by_modifier.values()))
+    likely = _bernoulli(max(by_modifier.values()))
     last = []
     for location in behind:
         came = _preset(rolls, location.id, location.doors, kinds)
@@ -168,7 +168,7 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
 
     def brings(row: object) -> Spread:
         chests = number_of(row.chests) if isinstance(row, Encounter) else NONE
-        return compound(_once(shut), chests)
+        return compound(_bernoulli(shut), chests)
 
     return rolls.folded(rolls.inside("encounter", chart), brings, SPREADS)
 

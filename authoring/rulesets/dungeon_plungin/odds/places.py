@@ -129,7 +129,7 @@ def _plus(left: Fraction | None, right: Fraction | None) -> Fraction | None:
     return None if left is None or right is None else left + right
 
 
-def _again(value: Fraction | None, times: Dice) -> Fraction | None:
+def _repeated(value: Fraction | None, times: Dice) -> Fraction | None:
     return None if value is None else value * expectation(number_of(times))
 
 
@@ -140,7 +140,7 @@ def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:
     return total
 
 
-_MEANS = Algebra(_plus, _again, _mix)
+_MEANS = Algebra(_plus, _repeated, _mix)
 """Operations on means of values that may be None, for no answer."""
 
 

@@ -45,7 +45,7 @@ def reasons(facts: Facts) -> tuple[Level, ...]:
         Level("closure-free", shape.closure_free, _closure_free(facts)),
         Level("sure", shape.sure, _sure(facts)),
         Level("robust", facts.robust, _robust(facts)),
-        Level("early", facts.early[1] > 0, _early(facts)),
+        Level("early", facts.early[1] > 0, _early_words(facts)),
     )
 
 
@@ -118,14 +118,14 @@ def _threshold(facts: Facts) -> str:
     x = quest.time_span.x
     if chart is None:
         return "There is no Doorway Chart."
-    needed = _needed(chart)
+    needed = _least_modifier(chart)
     advice = f"; X would have to be {needed}" if needed is not None and needed > x else ""
     row = chart.row_for(chart.die.low + x)
     lands = f"gives `{label(row)}`" if row else "gives nothing"
     return f"The lowest roll plus X, {chart.die.low} + {x}, {lands}, not a Great Door{advice}."
 
 
-def _needed(chart: Chart) -> int | None:
+def _least_modifier(chart: Chart) -> int | None:
     """Return the least X that would make every face of the Doorway die Great; None if no X does."""
     for modifier in range(_LOOK_UP_TO):
         totals = range(
@@ -196,7 +196,7 @@ def _robust(facts: Facts) -> str:
     return f"{sentence} {over}."
 
 
-def _early(facts: Facts) -> str:
+def _early_words(facts: Facts) -> str:
     n = facts.quest.time_span.n
     if facts.early[1] > 0:
         return (

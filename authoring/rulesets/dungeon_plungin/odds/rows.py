@@ -50,14 +50,16 @@ def _table(contents: Contents, role: str) -> Table:
         key = name if role == LOCATION else odds
         if key not in games_by_key:
             followed = len(games_by_key) < _MOST
-            games_by_key[key] = _seen(contents, role, odds, same) if followed else (None, None)
+            games_by_key[key] = (
+                _row_percents(contents, role, odds, same) if followed else (None, None)
+            )
         lines.append((name, _numbers(contents, role, odds, games_by_key[key])))
     title = f"Rows of the {chart.title or chart.id}"
     note = _UNFOLLOWED if len(games_by_key) > _MOST else ""
     return Table(f"rows-{role}", title, "row", HEADS, tuple(lines), note, unit="mixed")
 
 
-def _seen(
+def _row_percents(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> tuple[Fraction | None, ...]:
     """Return the odds in percent: until the first Great Door is found, and with all explored."""

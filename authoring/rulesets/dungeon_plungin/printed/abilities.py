@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
     in_words,
-    joined,
+    listing,
     lowered,
     paragraphs,
     upper_first,
@@ -129,7 +129,7 @@ def _concerned(ability: Ability) -> Person:
 def _always(ability: Ability) -> Iterator[str]:
     """Yield the constant effects of an ability, a clause each."""
     changes = [f"{stat.upper()} {signed(change)}" for stat, change in ability.bonus.items()]
-    yield f"{joined(changes)}." if changes else ""
+    yield f"{listing(changes)}." if changes else ""
     for words, dice in zip(_ROLLS.values(), ability.dice, strict=True):
         if dice:
             text = _AGAINST.get(words, words) if ability.against else words
@@ -139,7 +139,7 @@ def _always(ability: Ability) -> Iterator[str]:
         text = _("Casts spells of the {school} School.")
         yield text.format(school=upper_first(clean(ability.school)))
     if ability.resists:
-        kinds = joined(clean(kind) for kind in ability.resists)
+        kinds = listing(clean(kind) for kind in ability.resists)
         yield _("Resists {kinds}: takes half of such damage, rounded down.").format(kinds=kinds)
     yield _(_MOVES.get(ability.second_move, ""))
 

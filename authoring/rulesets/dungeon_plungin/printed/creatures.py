@@ -19,8 +19,7 @@ from authoring.rulesets.dungeon_plungin.words.people import MONSTER, STRUCK_LAST
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
-    gold_words,
-    joined,
+    listing,
     lowered,
     paragraphs,
     stats,
@@ -117,16 +116,16 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         say(monster.law.span, law_words(monster.law, monster, on_target)),
         tuple(attack_line(attack, monster.stats, speech) for attack in monster.attacks),
         pieces(tell_all(monster.powers, on_target)),
-        pieces(joined([_("{n} XP").format(n=monster.xp), gold, *treasure, *gear])),
+        pieces(listing([_("{n} XP").format(n=monster.xp), gold, *treasure, *gear])),
         paragraphs(monster.flavour),
         life.die if life else None,
         _rows(life, itself, quest),
         action_die=actions.die if actions else None,
         action_rows=_rows(actions, on_target, quest),
         action_when=_(EACH.get(monster.acts_each, "")) if actions else "",
-        spells=pieces(joined(speech.name("spells", spell) for spell in monster.spells)),
-        abilities=pieces(joined(speech.name("abilities", id) for id in monster.abilities)),
-        resists=joined(clean(kind) for kind in monster.resists),
+        spells=pieces(listing(speech.name("spells", spell) for spell in monster.spells)),
+        abilities=pieces(listing(speech.name("abilities", id) for id in monster.abilities)),
+        resists=listing(clean(kind) for kind in monster.resists),
         mini=monster.mini,
         last=pieces(tell_all(monster.on_defeated, speaking_of(speech, STRUCK_LAST))),
         special_laws=tuple(clean(text) for text in monster.special_laws),
@@ -148,14 +147,14 @@ def gear_bonus(item: Item) -> str:
     return f" ({bonuses})" if bonuses else ""
 
 
-def _known(hero: Hero, speech: Speech) -> str:
+def _spell_words(hero: Hero, speech: Speech) -> str:
     """Return the spells known, and those prepared when the entry says which (DP-SPELL-03)."""
-    text = joined(speech.name("spells", spell) for spell in hero.spells)
+    text = listing(speech.name("spells", spell) for spell in hero.spells)
     ready = [
         f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
         for spell, number in Counter(hero.prepared).items()
     ]
-    sentence = _("{known}; prepared: {prepared}").format(known=text, prepared=joined(ready))
+    sentence = _("{known}; prepared: {prepared}").format(known=text, prepared=listing(ready))
     return sentence if ready else text
 
 
@@ -172,8 +171,9 @@ def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
     return Card(
         anchor("heroes", hero.id), clean(hero.name), clean(hero.concept), hero.level,
         stat_line(hero.stats), "", "", (), (), (),
-        paragraphs(hero.flavour), gear=pieces(joined(gear)),
-        resists=joined(clean(kind) for kind in hero.resists), spells=pieces(_known(hero, speech)),
+        paragraphs(hero.flavour), gear=pieces(listing(gear)),
+        resists=listing(clean(kind) for kind in hero.resists),
+        spells=pieces(_spell_words(hero, speech)),
         gifts=tuple(ability_card(known[id], speech) for id in hero.abilities if id in known),
         rises=", ".join(stat.upper() for stat in hero.advances[hero.level - 1 :]),
     )  # fmt: skip

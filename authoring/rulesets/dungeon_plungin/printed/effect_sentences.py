@@ -8,7 +8,7 @@ from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.people import Person, again
+from authoring.rulesets.dungeon_plungin.words.people import Person, that_one
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean
 from authoring.verbs.effect import Effect
 from authoring.verbs.heard import say
@@ -54,7 +54,7 @@ def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
         if effect.to and effect.to != "target":
             named = speech
         elif speech.subject.words.startswith("the hero who") and speech.subject.named_in(text):
-            named = replace(speech, subject=again(speech.subject))
+            named = replace(speech, subject=that_one(speech.subject))
     return " ".join(sentences)
 
 

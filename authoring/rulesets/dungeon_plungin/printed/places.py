@@ -24,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     clean,
     in_words,
     is_one,
-    joined,
+    listing,
     paragraphs,
     upper_first,
 )
@@ -247,7 +247,7 @@ def _in_the_way(tile: Tile | None) -> str:
         if any(stops):
             by_stop.setdefault(stops, []).append(_standing(name))
     return " ".join(
-        _(_IN_THE_WAY[at]).format(things=upper_first(joined(names)))
+        _(_IN_THE_WAY[at]).format(things=upper_first(listing(names)))
         for at, names in by_stop.items()
     )
 

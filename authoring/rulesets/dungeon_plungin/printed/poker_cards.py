@@ -40,16 +40,16 @@ def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
     """
     gifts = {gift.anchor: gift for hero in cards.party for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards.abilities}
-    carried, prepared = _owned(quest.starters()), _known(quest.starters())
+    carried, prepared = _owned(quest.starters()), _spell_counts(quest.starters())
     parts = (
         [_creature(card, "heroes", gifts, _ladder(card, quest)) for card in cards.party],
         [_creature(card, "monsters", gifts) for card in cards.monsters],
         [_creature(card, "bosses", gifts) for card in cards.bosses],
         [_trap(card) for card in cards.traps],
-        [_told("events", card) for card in cards.events],
+        [_card_piece("events", card) for card in cards.events],
         [_item(card, gifts, carried) for card in (*cards.items, *cards.sold)],
         [_spell(card, prepared) for card in cards.spells],
-        [_told("conditions", card) for card in cards.conditions],
+        [_card_piece("conditions", card) for card in cards.conditions],
     )
     return tuple(face for part in parts for face in part)
 
@@ -73,7 +73,7 @@ def _owned(heroes: Iterable[Hero]) -> Counter[str]:
     return counts
 
 
-def _known(heroes: Iterable[Hero]) -> Counter[str]:
+def _spell_counts(heroes: Iterable[Hero]) -> Counter[str]:
     """Return by spell id how often it is prepared; known and not prepared counts once."""
     counts: Counter[str] = Counter()
     for hero in heroes:
@@ -173,7 +173,7 @@ def _trap(card: TrapCard) -> CardPiece:
     )  # fmt: skip
 
 
-def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
+def _card_piece(kind: str, card: EventCard | ConditionCard) -> CardPiece:
     return CardPiece(
         _id(card.anchor), card.name, CARDS[kind], _(SORTS[kind]),
         drawn_beside(card.name), lines=_lines(("", unlinked(card.text))), flavour=card.flavour,

@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     has_article,
     in_words,
     is_one,
-    joined,
+    listing,
     times,
     upper_first,
     within,
@@ -74,7 +74,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
         mains = [_tile(option, speech, tiles) for option in result.options]
-        or_ = joined((words.main for words in mains), "or")
+        or_ = listing((words.main for words in mains), "or")
         return Words(_("As you like: {tiles}").format(tiles=or_), mains[0].detail)
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
@@ -95,14 +95,14 @@ def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    words = _laid(result, speech, tiles)
+    words = _tile_words(result, speech, tiles)
     if not result.chart:
         return words
     inside = _("inside, roll on {chart}").format(chart=chart_words(result.chart, speech))
     return replace(words, detail=f"{words.detail}; {inside}" if words.detail else inside)
 
 
-def _laid(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
+def _tile_words(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
     tile = tiles.get(result.tile)
     name = speech.name("tiles", result.tile)
     if tile is None:
@@ -142,7 +142,7 @@ def _often(result: dp.OnChart) -> str:
 def _door(row: dp.DoorRow, _speech: Speech) -> Words:
     name = upper_first(door_name(row.kind))
     marker = _(_DOOR_MARKERS[row.kind]) if row.kind in _DOOR_MARKERS else ""
-    return Words(name, comma([comma([marker, _difficulties(row)]), _then(row)], "; "))
+    return Words(name, comma([comma([marker, _difficulties(row)]), _follow_up(row)], "; "))
 
 
 def _difficulties(row: dp.DoorRow) -> str:
@@ -157,7 +157,7 @@ def _dif(difficulty: int | None) -> str:
     return _("Dif {dif}").format(dif=difficulty) if difficulty is not None else ""
 
 
-def _then(row: dp.DoorRow) -> str:
+def _follow_up(row: dp.DoorRow) -> str:
     if row.times is None or row.then is None:
         return ""
     dif = _difficulties(row.then)
@@ -171,7 +171,7 @@ def _then(row: dp.DoorRow) -> str:
 
 def _encounter(result: dp.Encounter, _speech: Speech) -> Words:
     chests = counted(result.chests, "{n} chest", "{n} chests") if result.chests.high else ""
-    main = joined([_("Monsters") if result.monsters else "", chests])
+    main = listing([_("Monsters") if result.monsters else "", chests])
     shut = chests and result.difficulty is not None
     dif = _("chest Dif {dif}").format(dif=result.difficulty) if shut else ""
     return Words(upper_first(main) or _("Nothing"), dif, blank=not main)
@@ -195,7 +195,7 @@ def _group(group: dp.Group, speech: Speech) -> str:
 
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:
-    main = joined(_group(group, speech) for group in result.groups)
+    main = listing(_group(group, speech) for group in result.groups)
     return Words(main or _("Nothing"), blank=not main)
 
 
@@ -204,7 +204,7 @@ def _aware(result: dp.Aware, _speech: Speech) -> Words:
     return Words(upper_first(name), _(AWARENESS_WORDS.get(result.state, "")))
 
 
-def _named(result: dp.Named, speech: Speech) -> Words:
+def _named_words(result: dp.Named, speech: Speech) -> Words:
     for kind in NAMED_KINDS:
         if (kind, result.id) in speech.names:
             return Words(speech.name(kind, result.id))
@@ -215,7 +215,7 @@ def loot_words(loot: dp.Loot, speech: Speech) -> str:
     """Return `2d6 gold, Garnet and 10 XP`."""
     gold = gold_words(loot.gold) if loot.gold.high else ""
     items = [speech.name("items", item) for item in loot.items]
-    return joined([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
+    return listing([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
 
 
 def _loot(loot: dp.Loot, speech: Speech) -> Words:
@@ -249,7 +249,7 @@ _SAY: Mapping[type, Callable[..., Words]] = {
     dp.ChestRow: _chest,
     dp.Monsters: _monsters,
     dp.Aware: _aware,
-    dp.Named: _named,
+    dp.Named: _named_words,
     dp.Loot: _loot,
     dp.LifeRow: _life,
     dp.Act: _acts,

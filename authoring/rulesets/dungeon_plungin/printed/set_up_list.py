@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.phrases import clean, joined
+from authoring.rulesets.dungeon_plungin.words.phrases import clean, listing
 
 _NAMES: Final[Mapping[tuple[str, str], str]] = {
     ("door", "silver"): N_("Doors, silver"),
@@ -83,7 +83,7 @@ def set_aside(
             for tile in tiles
         ),
         tuple(
-            Needed(_named(marker), marker.copies, marker=marker)
+            Needed(_marker_name(marker), marker.copies, marker=marker)
             for marker in cut
             if _kind(marker) not in _USES
         ),
@@ -92,7 +92,7 @@ def set_aside(
     )
 
 
-def _named(marker: MarkerPiece) -> str:
+def _marker_name(marker: MarkerPiece) -> str:
     name = _NAMES.get((marker.shape, marker.metal))
     return _(name) if name else marker.name
 
@@ -106,7 +106,7 @@ def _uses(cut: Sequence[MarkerPiece]) -> Iterator[Use]:
     for kind, text in _USES.items():
         markers = tuple(marker for marker in cut if _kind(marker) == kind)
         if markers:
-            names = joined([marker.name for marker in markers])
+            names = listing([marker.name for marker in markers])
             yield Use(markers, _(text).format(names=names))
 
 

@@ -18,7 +18,7 @@ def share_explanations(cards: Cards, values: Values) -> Cards:
     shared = _shared((*cards.monsters, *cards.bosses))
 
     def briefly(beasts: Sequence[Card]) -> list[Card]:
-        rests = (_rest(card.law_words, shared.get(card.law, "")) for card in beasts)
+        rests = (_own_words(card.law_words, shared.get(card.law, "")) for card in beasts)
         return [replace(card, law_words=rest) for card, rest in zip(beasts, rests, strict=True)]
 
     return replace(
@@ -36,7 +36,7 @@ def _shared(beasts: Sequence[Card]) -> dict[str, str]:
     return {law: words for (law, words), n in reversed(counts.most_common()) if n > 1}
 
 
-def _rest(words: str, shared: str) -> str:
+def _own_words(words: str, shared: str) -> str:
     """Return the words of a card beside a shared meaning; all where its own begins otherwise."""
     return words.removeprefix(shared).strip()
 

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
 from authoring.rulesets.dungeon_plungin.printed.places import QUEST_TRIGGERS
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name, totals_words
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, upper_first
 from authoring.verbs.effect import Effect, every_effect
 
 OPEN_ENDED: Final = 10
@@ -78,16 +78,16 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
         if goal.kind == "counter":
             total = totals_words((goal.low, goal.high))
             known(goal.target).asked(goal.low, goal.high, total, _("needed to win"))
-    for place, watcher in _told(quest, speech, used):
+    for place, watcher in _counter_effects(quest, speech, used):
         total = totals_words((watcher.low, watcher.high))
         happens = tell_all(watcher.effects, speech)
         known(watcher.counter).asked(watcher.low, watcher.high, total, _at(place, happens))
     for source, effect in _effects(quest, speech, used):
         for changes in (effect.means.sets, effect.means.adds):
             for name, value in changes.items():
-                _moved(known(name), source, value, sets=changes is effect.means.sets)
+                _note_move(known(name), source, value, sets=changes is effect.means.sets)
         if effect.means.asks:
-            _asked(known(effect.means.asks), source, effect.args.get("is"))
+            _note_totals(known(effect.means.asks), source, effect.args.get("is"))
     for source, change in _changes(quest, speech, used):
         high = change.most if change.most < NO_MOST else None
         total = totals_words((change.least, high))
@@ -140,7 +140,7 @@ def _track(name: str, record: _Known) -> Track:
     for total, sentence in record.happens:
         by_total.setdefault(total, []).append(sentence)
     happens = tuple((total, pieces(_in_a_row(sentences))) for total, sentences in by_total.items())
-    moved = pieces(joined(dict.fromkeys(record.moved)))
+    moved = pieces(listing(dict.fromkeys(record.moved)))
     return Track(
         name, upper_first(feature_name(name)), numbers, frozenset(record.hot), happens, moved
     )
@@ -160,7 +160,7 @@ def _weighed(source: str) -> str:
     return _("see {place}").format(place=source)
 
 
-def _moved(record: _Known, source: str, value: object, *, sets: bool) -> None:
+def _note_move(record: _Known, source: str, value: object, *, sets: bool) -> None:
     record.moved.append(source)
     if isinstance(value, Dice) and sets:
         record.numbers |= {value.low, value.high}
@@ -168,7 +168,7 @@ def _moved(record: _Known, source: str, value: object, *, sets: bool) -> None:
         record.falls = record.falls or value.low < 0
 
 
-def _asked(record: _Known, source: str, totals: object) -> None:
+def _note_totals(record: _Known, source: str, totals: object) -> None:
     if isinstance(totals, str):
         record.numbers.add(OPEN_ENDED)
         record.happens.append((totals_words(totals), _weighed(source)))
@@ -177,7 +177,9 @@ def _asked(record: _Known, source: str, totals: object) -> None:
     record.asked(low, high, totals_words((low, high)), _weighed(source))
 
 
-def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, OnCounter]]:
+def _counter_effects(
+    quest: Quest, speech: Speech, used: frozenset[Key]
+) -> Iterator[tuple[str, OnCounter]]:
     """Yield the effects that wait for a counter, each with its place."""
     for watcher in quest.on_counter:
         yield "", watcher

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.words.people import HERO, OPENER, Person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
-    joined,
+    listing,
     paragraphs,
     upper_first,
 )
@@ -169,7 +169,7 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
     """Return a trap in words."""
     leaves = _(LEAVES.get(trap.leaves, ""))
     if trap.leaves == "armed":
-        again = joined(_(AGAIN.get(word, word)) for word in trap.again)
+        again = listing(_(AGAIN.get(word, word)) for word in trap.again)
         text = _("The trap stays in place and goes off again {when}.")
         leaves = text.format(when=again) if again else _("The trap stays in place.")
     return TrapCard(

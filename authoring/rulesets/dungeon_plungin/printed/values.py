@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.printed.plot import course_of
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.words.naming import counter, the, totals_words
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, within
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, listing, within
 from authoring.verbs.effect import Effect, every_effect
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
@@ -64,7 +64,7 @@ def rule_values(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: 
         "free phases": course.free,
         "harder phases": course.total - course.free,
         "all phases": course.total,
-        "heroes": joined(clean(hero.name) for hero in starters),
+        "heroes": listing(clean(hero.name) for hero in starters),
         "casters": any(hero.spells for hero in starters),
         "plot": quest.time_span.n,
         "counted": counted,
@@ -122,4 +122,4 @@ def reward_words(quest: Quest, speech: Speech) -> tuple[Piece, ...]:
     """Return the reward of the party for winning."""
     items = (speech.name("items", item) for item in quest.reward_items)
     values = {"gold": quest.reward_gold, "xp": quest.reward_xp}
-    return pieces(joined((*TEXT.lines("reward", values), *items)))
+    return pieces(listing((*TEXT.lines("reward", values), *items)))

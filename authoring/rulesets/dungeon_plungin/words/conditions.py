@@ -7,7 +7,7 @@ from authoring.core.wording import lower_first, signed
 from authoring.model.counting import counted
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, with_article
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, listing, with_article
 from authoring.verbs.effect import Effect
 
 _UNTIL = {
@@ -31,12 +31,12 @@ def harm_words(effect: Effect) -> str:
 
 def kinds(names: Iterable[str]) -> str:
     """Return kinds of damage joined by "or"."""
-    return joined((clean(name) for name in names), "or")
+    return listing((clean(name) for name in names), "or")
 
 
 def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
     """Return all facts of a condition: `-1 on DEF; no Move, until ...`, and whole sentences."""
-    facts = [joined(_changes(spec)), *_limits(spec)]
+    facts = [listing(_changes(spec)), *_limits(spec)]
     facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
     facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]
     facts += [_brought(more, speech) for more in spec.brings]
@@ -94,9 +94,9 @@ def _end(spec: ConditionSpec) -> str:
         deeds.append(text.format(a_stat=a_stat, dif=spec.save_difficulty))
     if not moments and not deeds:
         moments = [_(_UNTIL["end_of_next_turn"])]
-    clauses = [_("until {moments}").format(moments=joined(moments, "or"))] if moments else []
-    clauses += [_("until its bearer {does}").format(does=joined(deeds, "or"))] if deeds else []
-    return joined(clauses, "or")
+    clauses = [_("until {moments}").format(moments=listing(moments, "or"))] if moments else []
+    clauses += [_("until its bearer {does}").format(does=listing(deeds, "or"))] if deeds else []
+    return listing(clauses, "or")
 
 
 _MOMENTS = {

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     clean,
     gold_words,
     has_article,
-    joined,
+    listing,
     number,
     several,
     upper_first,
@@ -110,8 +110,8 @@ def counter_name(name: str) -> str:
 def gold_and_xp(effect: Effect) -> str:
     """Return `2d6 gold and 10 XP`: what an effect gives or takes of both."""
     gold, xp = effect.args.get("gold"), effect.args.get("xp")
-    parts = [gold_words(number(gold)) if gold else ""]
-    return joined([*parts, _("{n} XP").format(n=xp) if xp else ""])
+    parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
+    return listing([*parts, _("{n} XP").format(n=xp) if xp else ""])
 
 
 def feature_name(name: str) -> str:
@@ -218,7 +218,7 @@ def test_words(effect: Effect, speech: Speech) -> str:
         questions.append(_("{who} stands on the {feature}").format(who=who, feature=thing))
     item_ids = several(args.get("hold"))
     if item_ids:
-        items = joined(speech.name("items", item) for item in item_ids)
+        items = listing(speech.name("items", item) for item in item_ids)
         questions.append(_("{who} has {items}").format(who=who, items=items))
     questions += [
         _(_PARITY.get(name, text) if isinstance(args[name], str) else text).format(
@@ -230,7 +230,7 @@ def test_words(effect: Effect, speech: Speech) -> str:
     if "free_wall" in args:
         free, shut = _("a wall of the tile is free"), _("no wall of the tile is free")
         questions.append(free if args["free_wall"] else shut)
-    return joined(questions)
+    return listing(questions)
 
 
 _ASKED = {

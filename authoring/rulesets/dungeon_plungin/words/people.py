@@ -83,7 +83,7 @@ def addressed(to: str) -> Person | None:
     return _NAMED.get(to) or (Person("{to}", (("to", to),)) if to else None)
 
 
-def again(who: Person) -> Person:
+def that_one(who: Person) -> Person:
     """Return the person by which somebody just named is named again."""
     for noun, that in _THAT.items():
         if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who.words):

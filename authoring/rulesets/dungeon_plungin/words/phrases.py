@@ -14,7 +14,7 @@ from authoring.model.counting import for_heroes
 from authoring.model.dice import Dice
 from authoring.paper.linked_text import link, plain
 from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId
-from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
+from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, that_one
 from authoring.verbs.effect import Effect
 
 clean, paragraphs = prose.clean, prose.paragraphs
@@ -83,7 +83,7 @@ class Speech:
 
     def branch(self, effect: Effect, name: str) -> str:
         """Return the sentences under one branch key, to follow a colon; or ""."""
-        same = replace(self, subject=again(self.who(effect)))
+        same = replace(self, subject=that_one(self.who(effect)))
         return lowered(self.tell_all(effect.branches.get(name, ()), same))
 
 
@@ -155,7 +155,7 @@ def within(name: str) -> str:
     )
 
 
-def joined(parts: Iterable[str], last: str = "and") -> str:
+def listing(parts: Iterable[str], last: str = "and") -> str:
     """Return `a, b and c`, or with `or`; empty parts are left out."""
     return wording.join_words((part for part in parts if part), last)
 
@@ -205,7 +205,7 @@ def times(number: int) -> str:
 
 def stats(names: object, last: str = "or") -> str:
     """Return `RES or DEX` from one stat or several."""
-    return joined((name.upper() for name in several(names)), last)
+    return listing((name.upper() for name in several(names)), last)
 
 
 def several(value: object) -> tuple[str, ...]:

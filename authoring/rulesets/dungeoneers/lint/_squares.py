@@ -8,7 +8,7 @@ from authoring.rulesets.dungeoneers.model.keywords import SIZE, WEAPON
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place
 
 
-def near(place: Place, far: int = 1) -> tuple[Place, ...]:
+def neighbours(place: Place, far: int = 1) -> tuple[Place, ...]:
     """Return the squares at most `far` away, without `place` itself (DGN-LAY-12)."""
     column, row = place
     return tuple(
@@ -27,11 +27,11 @@ def distance(place: Place, other: Place) -> int:
 def open_squares(drawing: Drawing) -> frozenset[Place]:
     """Return the squares to walk on with every chest and rack in its place, monsters not
     counted."""
-    return _open(drawing)
+    return _open_squares(drawing)
 
 
 @lru_cache(maxsize=256)
-def _open(drawing: Drawing) -> frozenset[Place]:
+def _open_squares(drawing: Drawing) -> frozenset[Place]:
     return frozenset(drawing.floor) - frozenset(drawing.places(WEAPON))
 
 
@@ -57,7 +57,7 @@ def _steps(
     """Return the squares one step from `place`. Cached, as several lint rules ask."""
     return tuple(
         neighbour
-        for neighbour in near(place)
+        for neighbour in neighbours(place)
         if neighbour in ground and (corners or not _cuts(floor, place, neighbour))
     )
 

@@ -20,12 +20,14 @@ def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
             continue
         instead = f"leads to `{target}`" if target else "is no exit"
         message = f"the {side} exit of `{room.id}` leads to `{id}`, whose {back} side {instead}"
-        offers = filter(None, (_answered(pack, behind, back, room.id), _without(pack, room, side)))
+        offers = filter(
+            None, (_answer_fix(pack, behind, back, room.id), _without(pack, room, side))
+        )
         help = f"give `{id}` the exit `{back}: {room.id}`"
         yield Defect(room.span, message, help, offers=tuple(offers))
 
 
-def _answered(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
+def _answer_fix(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
     """Return a fix that lets the exit back lead here, put first where there is none."""
     exits, keys = behind.spans.value("exits"), behind.spans.keys("exits")
     if exits is None or not keys:

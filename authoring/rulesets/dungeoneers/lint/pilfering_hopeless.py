@@ -22,7 +22,7 @@ def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Defects:
     if not drawing.places(WEAPON):
         return
     rooms = [room for room in rooms_of(quest, drawing) if _sneaked(quest, room)]
-    rooms_by_crowd = {_few(quest, room): room for room in reversed(rooms)}
+    rooms_by_crowd = {_fewest_monsters(quest, room): room for room in reversed(rooms)}
     doors = {side for room in rooms for side in sides_of(quest, room)}
     if not rooms_by_crowd or not doors:
         return
@@ -46,7 +46,7 @@ def _sneaked(quest: Quest, room: Room) -> bool:
     return any(row.result in (CHEST, RACK) for row in region.weapons.rows)
 
 
-def _few(quest: Quest, room: Room) -> int:
+def _fewest_monsters(quest: Quest, room: Room) -> int:
     """Return the fewest monsters that can be in a room."""
     return crowd(quest.content.regions[room.region])[0]
 

@@ -1,5 +1,10 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.rulesets.dungeoneers.lint._squares import entrances, near, square_name, walkable
+from authoring.rulesets.dungeoneers.lint._squares import (
+    entrances,
+    neighbours,
+    square_name,
+    walkable,
+)
 from authoring.rulesets.dungeoneers.model.keywords import FIND, PORTAL, WEAPON
 from authoring.rulesets.dungeoneers.model.places import Drawing
 
@@ -13,7 +18,7 @@ def square_out_of_reach(drawing: Drawing) -> Defects:
     squares = walkable(drawing, entrances(drawing))
     for place in (*drawing.places(FIND + PORTAL + WEAPON), *drawing.stands):
         letter = drawing.letter(place)
-        if place in squares or not squares.isdisjoint(near(place)):
+        if place in squares or not squares.isdisjoint(neighbours(place)):
             continue
         what = NAMES.get(letter, f"monster square {letter}")
         way = "walk to" if letter in (FIND, PORTAL) else "walk up to"

@@ -19,10 +19,10 @@ def charts(quest: Quest) -> Answer:
         for chart in (region.crowd, region.dwellers, region.finds, region.weapons):
             if chart is not None:
                 used.setdefault(chart.id, chart)
-    return Answer(distributions=tuple(_shown(quest, chart) for chart in used.values()))
+    return Answer(distributions=tuple(_chart_distribution(quest, chart) for chart in used.values()))
 
 
-def _shown(quest: Quest, chart: Chart) -> Distribution:
+def _chart_distribution(quest: Quest, chart: Chart) -> Distribution:
     odds = results(chart).items()
     points = distribution((label(quest, result), share) for result, share in odds)
     return result_distribution(chart, points)

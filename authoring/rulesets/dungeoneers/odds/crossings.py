@@ -120,7 +120,7 @@ class Crossings:
         while heap:
             least, entry = heappop(heap)
             if entry[0] == quest.lair.room:
-                return _back(previous, entry)
+                return _return_legs(previous, entry)
             if -least < best[entry]:
                 continue
             room, into = rooms[entry[0]], entry[1]
@@ -166,7 +166,7 @@ class Crossings:
         return sum(piles.values(), ZERO)
 
 
-def _back(
+def _return_legs(
     previous: dict[tuple[str, str], tuple[tuple[str, str], Leg]], entry: tuple[str, str]
 ) -> tuple[Leg, ...]:
     legs: list[Leg] = []

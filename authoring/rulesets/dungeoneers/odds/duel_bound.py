@@ -110,8 +110,8 @@ def whole_stock(quest: Quest) -> Stock:
             for key, parts in power.items():
                 if share:
                     sums[key] = sums.get(key, 0) + ceil(parts * share)
-            power = _added(power, each)
-        stock = _added(stock, sums)
+            power = _convolve(power, each)
+        stock = _convolve(stock, sums)
     return stock
 
 
@@ -128,7 +128,7 @@ def _square(holding: Holding) -> Stock:
     return stock
 
 
-def _added(stock: Stock, other: Stock) -> Stock:
+def _convolve(stock: Stock, other: Stock) -> Stock:
     return distribution(
         ((min(a + c, MOST_POTIONS), min(b + d, MOST_HASTE)), -(-parts * share // PARTS))
         for (a, b), parts in stock.items()

@@ -52,7 +52,7 @@ def fame_curve(quest: Quest) -> Answer:
         ),
         tables=(
             _steps(quest, points, first),
-            _reached(quest, career, _career(quest, points, weapons, slain=False)),
+            _fame_table(quest, career, _career(quest, points, weapons, slain=False)),
             _supply(quest),
         ),
     )
@@ -107,7 +107,7 @@ def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Tabl
     return Table("fame-levels", "What fame takes", "level", heads, tuple(rows), STEPS, "points")
 
 
-def _reached(
+def _fame_table(
     quest: Quest, won: dict[int, tuple[Fraction, int]], lost: dict[int, tuple[Fraction, int]]
 ) -> Table:
     rows = tuple(

@@ -150,7 +150,7 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
     combinations = distribution(
         ((sort[: len(taken)], taken, squares), odds * part * share)
         for sort, odds in sorts(quest, room).items()
-        for taken, part in _stands(drawing, len(sort))
+        for taken, part in _monster_squares(drawing, len(sort))
         for squares, share in _caches(quest, room, drawing)
     )
     likely = []
@@ -167,7 +167,7 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
     return tuple(likely)
 
 
-def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
+def _monster_squares(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
     """Yield the squares where `number` monsters stand, with the odds: the numbered squares, and one
     more on any other square that is no entrance; monsters after that one are left out."""
     stands = tuple(square(place) for place in drawing.stands)

@@ -91,14 +91,16 @@ def _room(quest: Quest, holding: Holding) -> tuple[Fraction | None, ...]:
 
 def _balance(quest: Quest, regions: list[Holding], hero: HeroType) -> tuple[Fraction | None, ...]:
     potions = sum((items(holding)[FINDS[0]] for holding in regions), ZERO)
-    by_gear = {gear: _lost(quest, regions, hero, gear) for gear in range(BEST + 1)}
+    by_gear = {gear: _all_potions_lost(quest, regions, hero, gear) for gear in range(BEST + 1)}
     enough = (gear for gear, gone in by_gear.items() if gone is not None and gone <= potions)
     least = next(enough, None)
     losses = tuple(by_gear[gear] for gear in GEARS)
     return potions, *losses, None if least is None else Fraction(least)
 
 
-def _lost(quest: Quest, regions: list[Holding], hero: HeroType, gear: int) -> Fraction | None:
+def _all_potions_lost(
+    quest: Quest, regions: list[Holding], hero: HeroType, gear: int
+) -> Fraction | None:
     whole = ZERO
     for holding in regions:
         gone = potions_lost(quest, holding, hero, even(gear))

@@ -167,8 +167,8 @@ def _room_values(quest: Quest) -> dict[str, Any]:
 def _chance_values(quest: Quest, met: Iterable[Monster]) -> dict[str, Any]:
     """Return the percent odds of comings and changes by chance."""
     regions = regions_played(quest)
-    company = _joined((extra, region.title) for region in regions for extra in region.extras)
-    visitors = _joined((extra, region.title) for region in regions for extra in region.visitors)
+    company = _by_regions((extra, region.title) for region in regions for extra in region.extras)
+    visitors = _by_regions((extra, region.title) for region in regions for extra in region.visitors)
     return {
         "company": [_visit(quest, extra, region) for extra, region in company],
         "visits": [visit for extra, region in visitors for visit in _visits(quest, extra, region)],
@@ -181,7 +181,7 @@ def _chance_values(quest: Quest, met: Iterable[Monster]) -> dict[str, Any]:
     }
 
 
-def _joined(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
+def _by_regions(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
     """Yield each extra with all the regions in which it has these odds, as a phrase."""
     where: dict[tuple[str, int], list[str]] = {}
     first: dict[tuple[str, int], Extra] = {}

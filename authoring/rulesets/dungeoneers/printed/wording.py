@@ -70,11 +70,12 @@ def monsters_words(number: int) -> str:
 def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
     """Return a sentence on each of its traits, as the board plays it."""
     return tuple(
-        say(trait.span, _named(trait, quest).says(TRAITS[trait.id])) for trait in monster.traits
+        say(trait.span, _with_names(trait, quest).says(TRAITS[trait.id]))
+        for trait in monster.traits
     )
 
 
-def _named(trait: Trait, quest: Quest) -> Trait:
+def _with_names(trait: Trait, quest: Quest) -> Trait:
     """Return the trait with names in the place of ids."""
     heroes = quest.content.heroes
     names = {key: clean(heroes[id].name) if id in heroes else id for key, id in trait.names.items()}

@@ -14,7 +14,7 @@ _NEAR: Final = 0.8
 @lint_rule(WARNING)
 def deck_misspelt(card: Card, pack: Pack) -> Defects:
     """Report that the name of a deck is nearly that of another (JEF-CARD-10)."""
-    kinds = _held(pack.content.cards)
+    kinds = _deck_sizes(pack.content.cards)
     for deck, span in card.spans.keys("decks").items():
         names = {*_KNOWN, *(name for name, number in kinds.items() if number > 1)}
         near = did_you_mean(deck, names, _NEAR)
@@ -26,6 +26,6 @@ def deck_misspelt(card: Card, pack: Pack) -> Defects:
         yield Defect(span, message, near, fix)
 
 
-def _held(cards: Mapping[str, Card]) -> Counter[str]:
+def _deck_sizes(cards: Mapping[str, Card]) -> Counter[str]:
     """Return the number of kinds of cards in each deck."""
     return Counter(deck for card in cards.values() for deck in card.decks)

@@ -17,7 +17,7 @@ from authoring.rulesets.jeffro_dungeon.odds.person import (
     Person,
     fight_ends,
     party,
-    passed,
+    pass_odds,
     persons,
 )
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
@@ -78,7 +78,7 @@ def trials(quest: Quest) -> Answer:
     """The stat or less on the dice, character by tile (JEF-SET-04, JEF-SET-22 to JEF-SET-25)."""
     people = persons(quest)
     rows = tuple(
-        (f"{tile.title} ({test.stat} {test.dice})", tuple(passed(who, test) for who in people))
+        (f"{tile.title} ({test.stat} {test.dice})", tuple(pass_odds(who, test) for who in people))
         for tile, _ in quest.bag
         for test in dict.fromkeys(effects_of(quest.charts, tile))
         if isinstance(test, Test)

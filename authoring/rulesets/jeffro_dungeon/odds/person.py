@@ -58,20 +58,20 @@ def person(quest: Quest, character: Character) -> Person:
 
 def persons(quest: Quest) -> tuple[Person, ...]:
     """Return every character that can be played, the party first."""
-    return _known(quest, dict.fromkeys((*quest.party, *quest.content.characters)))
+    return _persons(quest, dict.fromkeys((*quest.party, *quest.content.characters)))
 
 
 def party(quest: Quest) -> tuple[Person, ...]:
     """Return the characters that play."""
-    return _known(quest, quest.party)
+    return _persons(quest, quest.party)
 
 
-def _known(quest: Quest, names: Iterable[str]) -> tuple[Person, ...]:
+def _persons(quest: Quest, names: Iterable[str]) -> tuple[Person, ...]:
     definitions = quest.content.characters
     return tuple(person(quest, definitions[name]) for name in names if name in definitions)
 
 
-def passed(who: Person, test: Test) -> Fraction:
+def pass_odds(who: Person, test: Test) -> Fraction:
     """Return the odds to pass a test; a light may spare the roll (JEF-CARD-06)."""
     spared = test.unless == "light" and who.light
     return ONE if spared else passes(who.stat(test.stat), test.dice)

@@ -154,7 +154,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
             counts.setdefault(name, [0, 0, 0])[sort_of(tile, locks)] += count
     # Many tiles are alike: each combination is worked out once.
     answers = {
-        group: tuple(_seen(walk.sorts, group, draws[turn - 1]) for turn in TURNS)
+        group: tuple(_draw_odds(walk.sorts, group, draws[turn - 1]) for turn in TURNS)
         for group in set(map(tuple, counts.values()))
     }
     names = sorted(counts, key=lambda name: name == WAY_OUT)
@@ -163,7 +163,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
     return (Table("tile-by-turn", title, "tile", heads, rows, _AT_BEST),)
 
 
-def _seen(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fraction]) -> Fraction:
+def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fraction]) -> Fraction:
     """Return the odds that one of the copies is among the tiles drawn: within a sort all are
     alike."""
     missed = ZERO

@@ -14,7 +14,7 @@ from authoring.odds.chains import expected_visits
 from authoring.odds.dice import mean, totals
 from authoring.odds.distributions import ONE, ZERO, distribution, mixture
 from authoring.rulesets.jeffro_dungeon import model as m
-from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, passed
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, pass_odds
 
 _MOST_DEEP = 6
 """The depth to which charts that roll on charts are followed."""
@@ -67,19 +67,19 @@ class Visitor:
         """Return the odds after all effects, one after the other, until the turn is over."""
         spread = NOTHING
         for effect in effects:
-            spread = _then(spread, self._effect(effect))
+            spread = _sequence(spread, self._effect(effect))
         return spread
 
     def _effect(self, effect: m.Effect) -> Spread:
         match effect:
             case m.Lose():
-                return _lost(effect)
+                return _loss_spread(effect)
             case m.Leave():
                 return _sure(State(route=effect.route or "exit"))
             case m.GoToCell():
                 return _sure(State(guarded=False))
             case m.Test():
-                odds, good, bad = passed(self.who, effect), effect.on_pass, effect.on_fail
+                odds, good, bad = pass_odds(self.who, effect), effect.on_pass, effect.on_fail
                 return _mixed([(odds, self.stop(good)), (1 - odds, self.stop(bad))])
             case m.Bribe():
                 paid = self.who.gold >= effect.gold
@@ -107,7 +107,7 @@ class Visitor:
         self.beaten = old_value
         # Without the clause on Lives of `guard_loss_life` a lost fight costs one.
         over = _sure(State(over=True))
-        harmed, unharmed = _then(_then(_sure(State(1)), lost), over), _then(lost, over)
+        harmed, unharmed = _sequence(_sequence(_sure(State(1)), lost), over), _sequence(lost, over)
         parts = [(ends.win, won), (ends.draw, drawn), (dies, harmed), (ends.lose - dies, unharmed)]
         return _mixed(parts)
 
@@ -126,7 +126,7 @@ class Visitor:
         return self.charts[key]
 
 
-def _lost(effect: m.Lose) -> Spread:
+def _loss_spread(effect: m.Lose) -> Spread:
     dice = effect.amount
     if effect.what == "turns":
         return {State(): ONE}, max(mean(dice), ZERO)
@@ -137,7 +137,7 @@ def _lost(effect: m.Lose) -> Spread:
     return distribution(lost), ZERO
 
 
-def _then(first: Spread, second: Spread) -> Spread:
+def _sequence(first: Spread, second: Spread) -> Spread:
     """Return the odds of `second` after `first`."""
     (states, turns), (following, more) = first, second
     pairs = (

@@ -118,21 +118,21 @@ class SensiblePolicy:
 
     def on_drop(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return the card that adds least to the others."""
-        return min(options, key=lambda at: (service(s, hero.cards, at), worth(s, at), at))
+        return min(options, key=lambda at: (service(s, hero.cards, at), card_value(s, at), at))
 
     def on_discard_spell(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return the least useful card."""
-        return min(options, key=lambda at: (worth(s, at), at))
+        return min(options, key=lambda at: (card_value(s, at), at))
 
     def on_take(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return the most useful card, while there is room, else NONE."""
         ready = [at for at in options if at != NONE]
         if not ready or len(hero.cards) >= s.tables.limits.objects:
             return NONE
-        return max(ready, key=lambda at: (worth(s, at), -at))
+        return max(ready, key=lambda at: (card_value(s, at), -at))
 
 
-def worth(s: State, at: int) -> int:
+def card_value(s: State, at: int) -> int:
     """Return an estimate of a card's worth in points; it needs no names."""
     card = s.tables.cards[at]
     value = 10 * card.weapon + 4 * card.heal + 3 * card.learn + 3 * sum(card.boost.values())
@@ -145,7 +145,7 @@ def service(s: State, hand: Sequence[int], at: int) -> int:
     rest = list(hand)
     rest.remove(at)
     card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]
-    value = worth(s, at)
+    value = card_value(s, at)
     if card.weapon:
         value -= 10 * min(card.weapon, max((other.weapon for other in others), default=0))
     saves = [other.save for other in others if other.save]

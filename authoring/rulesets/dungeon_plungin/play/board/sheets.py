@@ -40,10 +40,10 @@ def note_carried(s: State, hero: Actor) -> None:
         hero.name,
         tuple((spells[id].name if id in spells else id, count) for id, count in copies.items()),
         tuple(item.name for item in hero.items),
-        tuple(_worn(item) for item in (*hands, *hero.worn)),
+        tuple(_item_words(item) for item in (*hands, *hero.worn)),
         tuple(ability.name for ability in hero.abilities),
     )
 
 
-def _worn(item: Item) -> str:
+def _item_words(item: Item) -> str:
     return f"{item.name} (weak)" if item.weak else item.name

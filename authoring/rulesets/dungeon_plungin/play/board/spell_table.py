@@ -72,7 +72,7 @@ Changes = tuple[int, bool, bool]
 def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
     spec = content.conditions.get(str(effect.args.get("value", "")))
     if spec is not None:
-        yield from _named(spec, content, {spec.id})
+        yield from _named_changes(spec, content, {spec.id})
         return
     args = effect.args
     numbers = [args.get(stat) for stat in (*STATS, "all_stats")]
@@ -82,7 +82,7 @@ def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
     yield total, forbids or "most_move" in args, protects
 
 
-def _named(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
+def _named_changes(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
     forbids = spec.no_actions or spec.no_move or spec.no_attack or spec.most_move >= 0
     hurts = any(effect.means.hinders for effect in every_effect((*spec.each_turn, *spec.turn_end)))
     protects = bool(spec.resists) or spec.no_stun
@@ -91,7 +91,7 @@ def _named(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Ch
         brought = content.conditions.get(more.id)
         if brought is not None and more.id not in seen:
             seen.add(more.id)
-            yield from _named(brought, content, seen)
+            yield from _named_changes(brought, content, seen)
 
 
 def _hinders(changes: Changes) -> bool:

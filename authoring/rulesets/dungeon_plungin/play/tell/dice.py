@@ -118,7 +118,7 @@ def _roller(s: State, who: str) -> str:
 
 
 @_DETAILS.of(turns.Stands)
-def _stands(s: State, event: turns.Stands) -> str:
+def _stats_line(s: State, event: turns.Stands) -> str:
     stats = ", ".join(
         f"{name.upper()} {value}" for name, value in event.stats if event.life or name != "life"
     )

@@ -58,7 +58,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     TurnBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import place_name, worth
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import place_name, xp_and_gold
 
 BESIDE: Final = (
     ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction, Passes,
@@ -258,7 +258,7 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
         return "", 1
     following = ahead[1] if len(ahead) > 1 else None
     if isinstance(event, Dies) and isinstance(following, Spoils) and following.who == event.who:
-        return f"{event.who} falls: {worth(following.xp, following.gold)}.", 2
+        return f"{event.who} falls: {xp_and_gold(following.xp, following.gold)}.", 2
     return tellers.sentence(s, event), 1
 
 

@@ -73,7 +73,7 @@ def fumble(happened: bool) -> str:
     return ", with a fumble" if happened else ""
 
 
-def worth(xp: int, gold: int) -> str:
+def xp_and_gold(xp: int, gold: int) -> str:
     """Return `45 XP and 3 gold`, without a part that is zero; `nothing` for neither."""
     return join_words([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
 

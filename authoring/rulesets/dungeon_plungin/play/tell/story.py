@@ -34,7 +34,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     source_name,
     square_in_place,
     thing_name,
-    worth,
+    xp_and_gold,
 )
 from authoring.rulesets.dungeon_plungin.words.naming import counter_name, feature_name, law_title
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
@@ -117,7 +117,7 @@ WORDS: Final[Words[State]] = {
     "counter_name": lambda _s, event: upper_first(counter_name(event.counter)),
     "from_source": lambda s, event: from_source(s, event.source),
     "source_name": lambda s, event: source_name(s, event.source),
-    "worth": lambda _s, event: worth(event.xp, event.gold),
+    "worth": lambda _s, event: xp_and_gold(event.xp, event.gold),
     "healing": lambda _s, event: (
         f"{event.who} gets {event.gained} LIFE back and has {event.life}." if event.gained else ""
     ),

@@ -134,11 +134,11 @@ def _boss(s: State) -> str:
         if kind is None or not monster.alive or kind.monster.kind != BOSSES:
             continue
         damage = monster.damage if kind.life_table is not None else monster.max_life - monster.life
-        return f"{kind.monster.id}: {_hurt(damage)}"
+        return f"{kind.monster.id}: {_damage_words(damage)}"
     return "none on the board"
 
 
-def _hurt(damage: int) -> str:
+def _damage_words(damage: int) -> str:
     if damage <= 0:
         return "unhurt"
     return next((label for bound, label in _HURT if damage <= bound), "10 damage or more")

@@ -95,10 +95,10 @@ class RetreatSearch:
         finish_round(twin, hero.index)
         play_on(twin, FAR)
         self.decisions += twin_policy.decisions - policy.decisions + A_COPY
-        return worth(twin)
+        return game_value(twin)
 
 
-def worth(s: State) -> float:
+def game_value(s: State) -> float:
     """Return the worth of a game: won or lost; of one that is not over, how well the party
     stands."""
     if s.ending:

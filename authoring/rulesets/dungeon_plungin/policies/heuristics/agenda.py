@@ -89,14 +89,14 @@ class Agenda:
     def rests(self, hero: Actor, waited: int) -> bool:
         """Return whether a hero has found nothing to do where it stands; it tries again when the
         party has waited on."""
-        return _place(hero, waited) in self.resting
+        return _waiting_key(hero, waited) in self.resting
 
     def rest(self, hero: Actor, waited: int) -> None:
         """Note that a hero has found nothing to do where it stands."""
-        self.resting.add(_place(hero, waited))
+        self.resting.add(_waiting_key(hero, waited))
 
 
-def _place(hero: Actor, waited: int) -> int:
+def _waiting_key(hero: Actor, waited: int) -> int:
     """Return a key for a hero, its square, and how the party waits: just now, for a round, or for
     longer, when every third round is alike (`work.follow`)."""
     return c.choice(waited if waited < 2 else waited % 3 + 2, hero.square, hero.index)

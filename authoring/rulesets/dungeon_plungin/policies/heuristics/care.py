@@ -88,7 +88,7 @@ class Healing:
         """Return whether a hero is hurt enough to walk to this water."""
         if spring.revives or hero.max_life - hero.life < HURT:
             return False
-        area, use = _place(s, spring)
+        area, use = _area_and_use(s, spring)
         if use.limit not in ("visit", "none") and not may_use(area, hero, use, spring.at):
             return False
         return bool(hero.bit & self._within(s, spring, FARTHEST))
@@ -112,7 +112,7 @@ class Healing:
 
     def _to_water(self, s: State, hero: Actor, spring: Spring, choices: c.Offered) -> int:
         """Return a step onto its square; once used up for this visit, out of the tile and back."""
-        area, use = _place(s, spring)
+        area, use = _area_and_use(s, spring)
         if not may_use(area, hero, use, spring.at):
             goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask
             return go(s, hero, goal & s.floor, choices)
@@ -125,7 +125,7 @@ class Healing:
         there."""
         buried = [lying for _, lying in s.buried]
         for spring in self.springs:
-            area, use = _place(s, spring)
+            area, use = _area_and_use(s, spring)
             if not spring.revives or not hero.bit & self._within(s, spring, FARTHEST_DEAD):
                 continue
             waiting = any(lying.home == spring.area for lying in buried)
@@ -139,7 +139,7 @@ class Healing:
         return UNDECIDED
 
 
-def _place(s: State, spring: Spring) -> tuple[Area, Use]:
+def _area_and_use(s: State, spring: Spring) -> tuple[Area, Use]:
     area = s.areas[spring.area]
     return area, feature_uses(s, area)[spring.at]
 

@@ -20,8 +20,8 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.gains import (
     cure,
     fights,
     gain_of,
+    has_condition_of,
     is_boss,
-    under,
 )
 
 WORTH_IT: Final = 0.4
@@ -58,7 +58,7 @@ def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
             best, most = _best_cast(s, hero, choices, awake, need)
     if _has_book(s, hero):
         for choice in choices.of(c.READ):
-            worth = _read(s, hero, choice, awake)
+            worth = _reading_value(s, hero, choice, awake)
             if worth > most:
                 best, most = choice, worth
     if acts:
@@ -207,7 +207,7 @@ def _has_opener(s: State, hero: Actor) -> bool:
     return False
 
 
-def _read(s: State, hero: Actor, choice: int, foes: list[Actor]) -> float:
+def _reading_value(s: State, hero: Actor, choice: int, foes: list[Actor]) -> float:
     """Return the worth of reading a spellbook now: it is gone then."""
     table = s.tables.spells.get(bag(s, hero)[c.what(choice)][1].spell)
     return gain_of(s, table, c.detail(choice), foes) - WORTH_IT if table is not None else 0.0
@@ -238,5 +238,5 @@ def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor
     elif ability.effects and foes:
         source = f"ability:{ability.id}"
         helps = fights(s, target) if target.is_hero else target in foes
-        gain = 1.0 if helps and not under(target, source) else 0.0
+        gain = 1.0 if helps and not has_condition_of(target, source) else 0.0
     return gain

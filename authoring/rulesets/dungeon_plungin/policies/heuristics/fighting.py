@@ -52,13 +52,13 @@ def strike(s: State, hero: Actor, choices: c.Offered) -> int:
     guard = guard_of(s.living())
     best, most = UNDECIDED, -1.0
     for choice in blows:
-        worth = _worth(s, hero, choice, guard)
+        worth = _blow_value(s, hero, choice, guard)
         if worth > most:
             best, most = choice, worth
     return best
 
 
-def _worth(s: State, hero: Actor, choice: int, guard: int) -> float:
+def _blow_value(s: State, hero: Actor, choice: int, guard: int) -> float:
     """Return the danger that a blow removes from the party, for each blow that it takes."""
     foe = s.monsters[c.what(choice)]
     dice = hero.ranged if c.verb(choice) == c.SHOOT else hero.melee
@@ -95,7 +95,7 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], choices: c.Offered, trai
         return UNDECIDED
     if not choices.walks:
         return c.ENDS
-    front = _beside(s, foes)
+    front = _near_foes(s, foes)
     square = -1
     if hero.ranged > hero.melee or weak or c.ATTACK not in s.used:
         moves = _safe(s, choices)
@@ -175,7 +175,7 @@ def _steps_to(foes: list[Actor], square: int) -> int:
     return least
 
 
-def _beside(s: State, foes: list[Actor]) -> Squares:
+def _near_foes(s: State, foes: list[Actor]) -> Squares:
     mask = NOWHERE
     for foe in foes:
         mask |= foe.bit

@@ -69,10 +69,12 @@ def _under_spell(target: Actor, table: SpellTable) -> bool:
     if not target.conditions:
         return False
     had = {condition.spec.id for condition in target.conditions}
-    return under(target, f"spell:{table.spell.id}") or (bool(table.brings) and table.brings <= had)
+    return has_condition_of(target, f"spell:{table.spell.id}") or (
+        bool(table.brings) and table.brings <= had
+    )
 
 
-def under(target: Actor, source: str) -> bool:
+def has_condition_of(target: Actor, source: str) -> bool:
     """Return whether somebody has a condition from there."""
     for condition in target.conditions:  # noqa: SIM110 - asked too often for a generator
         if condition.source == source:

@@ -61,7 +61,7 @@ def ground(s: State) -> Squares:
     return floor ^ floor & s.monster_mask
 
 
-def around(s: State, thing: Thing, steps: int) -> Squares:
+def within(s: State, thing: Thing, steps: int) -> Squares:
     """Return the squares within `steps` of a thing. Cached: every hero in turn asks for them."""
     key, walkable = _APART * thing.index + steps, ground(s)
     memo = s.around.get(key)
@@ -73,7 +73,7 @@ def around(s: State, thing: Thing, steps: int) -> Squares:
 
 def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
     """Return the squares of a hero's way to an object, when everybody makes way. Cached like
-    `around`."""
+    `within`."""
     key, walkable = -1 - thing.index, ground(s)
     memo = s.around.get(key)
     if memo is None or memo[1] != s.layout_version or memo[2] != walkable or memo[3] != hero.bit:
@@ -200,7 +200,7 @@ def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
             chests.append(thing)
     if not chests:
         return []
-    near = around(s, main, ERRAND)
+    near = within(s, main, ERRAND)
     return [chest for chest in chests if chest.front & near]
 
 
@@ -276,7 +276,7 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
 
 def gathered(s: State, thing: Thing, steps: int) -> bool:
     """Return whether every living hero that can get there is within `steps` of an object."""
-    near = around(s, thing, steps)
+    near = within(s, thing, steps)
     away = s.hero_mask & ~near
     if away:
         for hero in s.living():

@@ -204,9 +204,9 @@ class Pursuit:
         mask = NOWHERE
         if aims.quarry or aims.cleared:
             for foe in s.foes():
-                if _wanted(s, aims, foe):
+                if _must_die(s, aims, foe):
                     mask |= foe.bit
-        goal = grow(mask, s.east, s.south) if mask else _place(s, aims)
+        goal = grow(mask, s.east, s.south) if mask else _standing_squares(s, aims)
         goal &= s.floor
         if goal:
             goal &= _reachable(s)
@@ -276,7 +276,7 @@ def is_met(s: State, target: str) -> bool:
     return False
 
 
-def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
+def _must_die(s: State, aims: Aims, foe: Actor) -> bool:
     """Return whether the quest needs this monster dead."""
     kind = foe.kind
     if kind is not None and any(
@@ -287,7 +287,7 @@ def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
     return bool(home) and home in aims.cleared
 
 
-def _place(s: State, aims: Aims) -> Squares:
+def _standing_squares(s: State, aims: Aims) -> Squares:
     """Return the squares where a hero has to stand, once nothing else is asked for."""
     if not aims.reached:
         return NOWHERE

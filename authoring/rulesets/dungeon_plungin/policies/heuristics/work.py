@@ -114,10 +114,10 @@ def follow(s: State, hero: Actor, due: tuple[Actor, Thing], choices: c.Offered, 
     somebody for long. `due`: the hero that has to get to the job, and the job."""
     worker, job = due
     shuffle = waited % 3 if waited > STALLED else 0
-    if shuffle == 2 and hero.bit & plan.around(s, job, plan.NEAR):
+    if shuffle == 2 and hero.bit & plan.within(s, job, plan.NEAR):
         return _make_way(s, hero, job, choices)
     steps = 2 if shuffle == 1 else plan.NEAR - 1
-    near = plan.around(s, job, steps)
+    near = plan.within(s, job, steps)
     near ^= near & plan.thresholds(s, job)
     if worker is not hero and not worker.bit & job.front & s.floor:
         near ^= near & plan.way_to(s, worker, job)

@@ -110,18 +110,18 @@ def struck(s: State, monster: Monster) -> None:
 
 def untouchable(s: State, monster: Monster) -> bool:
     """Return whether no figure can attack it now."""
-    return _asked(UNTOUCHABLE, s, monster)
+    return _any_trait(UNTOUCHABLE, s, monster)
 
 
 def hardened(s: State, monster: Monster) -> bool:
     """Return whether nothing can hurt it now, as stone (DGN-RUI-13): explosions ask this, for they
     need not aim (DGN-MSP-01)."""
-    return _asked(HARDENED, s, monster)
+    return _any_trait(HARDENED, s, monster)
 
 
 def held(s: State, monster: Monster) -> bool:
     """Return whether it can do nothing now."""
-    return _asked(HELD, s, monster)
+    return _any_trait(HELD, s, monster)
 
 
 def weakened(s: State, monster: Monster) -> int:
@@ -187,7 +187,7 @@ def _spread(table: dict[str, Spreads], s: State, monster: Monster, by_hero: bool
     return active
 
 
-def _asked(table: dict[str, Asks], s: State, monster: Monster) -> bool:
+def _any_trait(table: dict[str, Asks], s: State, monster: Monster) -> bool:
     """Return whether one of its traits says yes."""
     for trait in monster.kind.traits:
         asks = table.get(trait)
