@@ -1,5 +1,5 @@
-"""The page of `questpack --help`, put together from the files of the commands without loading
-one of them, or anything else that takes its time."""
+"""The page of `questpack --help`, composed from the files of the commands without importing
+them."""
 
 import os
 import sys
@@ -73,8 +73,8 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _columns() -> int:
-    """Return the columns of the terminal, as the environment or the terminal itself says; 80
-    without one."""
+    """Return the columns of the terminal, by the environment or the terminal itself; 80 without
+    one."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns):
         return int(columns)

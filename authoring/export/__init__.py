@@ -1,1 +1,2 @@
-"""Quests for tables on a screen: pictures, maps with walls, saves and modules of other programs."""
+"""Exports of quests for virtual tables: pictures, maps with walls, saves and modules of other
+programs."""

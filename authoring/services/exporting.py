@@ -13,7 +13,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import ToldGame
 from authoring.export.board import Plan, plan_of_marks
 from authoring.export.kit import Kit
-from authoring.export.target import Wishes, targets
+from authoring.export.target import ExportOptions, targets
 from authoring.render.authors.own import own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
@@ -36,7 +36,7 @@ class ExportOrder:
     to: str
     out: Path
     seed: int | None = None
-    wishes: Wishes = field(default_factory=Wishes)
+    options: ExportOptions = field(default_factory=ExportOptions)
     theme: str = ""
     force: bool = False
 
@@ -109,7 +109,7 @@ def _files(
         printed = ruleset.printed(pack)
         own, templates = own_of(pack.source), ruleset.folder("templates")
         kit = Kit(pack, printed.booklet, look, own, templates, board=board)
-        entries = targets()[order.to].files(kit, order.wishes)
+        entries = targets()[order.to].files(kit, order.options)
         try:
             files = tuple((order.out / path, data) for path, data in entries)
         except TemplateFault as fault:
