@@ -125,7 +125,7 @@ class Choice:
     def __init__(self) -> None:
         self.names: frozenset[str] = frozenset()
         self.refusal: str | None = None
-        """Why it does not; None as long as nobody has asked."""
+        """The reason why it does not play; None before the first check."""
 
     def spec_of(self, name: str) -> ModuleSpec | None:
         """Return the spec of the compiled module `name`; None if there is none or it may not be

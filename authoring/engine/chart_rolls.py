@@ -33,7 +33,7 @@ class ChartTable(Generic[ResultT_co]):
         self.low = low
         self.by_total = by_total
         self.keys = tuple([key for key, _ in rows])
-        """What each row is counted as: `chart/label`."""
+        """Name of each row in tallies: `chart/label`."""
         self.results = tuple([result for _, result in rows])
 
     def __reduce__(self) -> tuple[Any, ...]:

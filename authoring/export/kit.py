@@ -24,7 +24,7 @@ from authoring.render.press.piece_export import (
     CARD,
     INCH,
     MARGIN,
-    Apart,
+    ClearPiece,
     board_apart,
     draw_apart,
     face_apart,
@@ -88,7 +88,7 @@ class Kit:
             views.append(TilePicture(id, picture, None))
         return tuple(views)
 
-    def _tile(self, piece: TilePiece, png: bytes, page: Apart) -> TilePicture:
+    def _tile(self, piece: TilePiece, png: bytes, page: ClearPiece) -> TilePicture:
         floor = floor_of(piece.tile)
         plan = plan_of_tile(piece.tile, floor.left, floor.top, MARGIN)
         size = (plan.width, plan.height)
@@ -97,7 +97,7 @@ class Kit:
         return TilePicture(piece.tile.id, picture, plan)
 
     def _gridded(
-        self, title: str, png: bytes, page: Apart, squares: tuple[int, int], copies: int = 1,
+        self, title: str, png: bytes, page: ClearPiece, squares: tuple[int, int], copies: int = 1,
         *, folder: str = "tiles", margin: int = 0,
     ) -> Picture:  # fmt: skip
         """Return a picture with its grid in its name, as virtual tables read it."""
@@ -120,7 +120,7 @@ class Kit:
         )
 
     def _shown(
-        self, things: Sequence[Apart], people: Sequence[FigurePiece], folder: str
+        self, things: Sequence[ClearPiece], people: Sequence[FigurePiece], folder: str
     ) -> Iterator[Picture]:
         for piece, thing, (png,) in zip(people, things, self.drawn(things), strict=True):
             path = self._names.take(folder, piece.name, ".png")
@@ -140,7 +140,7 @@ class Kit:
             pictures.append(tuple(self._marker(piece, *pair, next(drawn)[0]) for pair in named))
         return tuple(pictures)
 
-    def _marker(self, piece: MarkerPiece, title: str, page: Apart, png: bytes) -> Picture:
+    def _marker(self, piece: MarkerPiece, title: str, page: ClearPiece, png: bytes) -> Picture:
         path = self._names.take("markers", title, ".png")
         return Picture(path, title, png, page.page.width, page.page.height, copies=piece.copies)
 
@@ -233,7 +233,7 @@ class Kit:
         sheets = {sheet.anchor: sheet for sheet in chart_sheets(self.booklet)}
         return tuple(sheets.values())
 
-    def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
+    def drawn(self, things: Iterable[ClearPiece]) -> Iterator[tuple[bytes, ...]]:
         """Yield the pictures of these pages; see `draw_apart`."""
         return draw_apart(things, self.look, own=self.own, templates=self.templates)
 

@@ -9,7 +9,7 @@ from authoring.paper.pieces import TilePiece
 from authoring.paper.tile_supply import Kinds, Laid
 
 Sheets = Callable[[Sequence[TilePiece]], int]
-"""How many sheets pieces need."""
+"""Function that counts the sheets for pieces."""
 
 
 def pieces_of(

@@ -1,4 +1,4 @@
-"""The fewest tiles whole games can be laid with: blank floors shared, features as tokens.
+"""Smallest set of tiles that lays whole games: blank floors shared, features as tokens.
 
 A set has blank tiles, each for all rooms with an equal floor, tokens for the things in them, and
 walls. A player who runs out of a tile takes the next larger one that it fits in and lays walls
@@ -28,20 +28,20 @@ from authoring.paper.tile_supply import (
 )
 
 JOINT: Final = 0.99
-"""The share of games that is to be laid whole."""
+"""Share of games that a set must lay whole."""
 _SELDOM: Final = 0.05
-"""In fewer games than this something may stand in for a tile, with room left for it."""
+"""Most games, as a share, in which a larger tile may stand in."""
 _WALLS: Final = 0.95
-"""The share of games for which there are walls enough, of each size by itself."""
+"""Share of games with enough walls of each size."""
 _OF_TILES: Final = 0.8
-"""The part of the odds of failure that is left to tiles; tokens and walls have the rest."""
+"""Part of the odds of failure for tiles; tokens and walls have the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
     """The limits of a set: `sheets` counts the sheets of pieces, `most` is the budget (0: none).
 
-    `whole` are ids of tiles that stay as they are: somebody else's pictures.
+    `whole` are ids of tiles that stay as they are: pictures of authors.
     """
 
     sheets: Callable[[Sequence[TilePiece]], int]
@@ -51,8 +51,7 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """The way a tile of the quest is laid: on which blank one, with which `tokens` (name,
-    number)."""
+    """Substitution of a tile of the quest: its blank tile, and its `tokens` (name, number)."""
 
     tile: Tile
     on: TilePiece
@@ -61,7 +60,7 @@ class Laying:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """For a tile of which none is left: larger ones, the best first."""
+    """Larger tiles, the best first, for one that has run out."""
 
     tile: Tile
     larger: tuple[Tile, ...]
@@ -69,7 +68,7 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A line of the list of a set: how many of a tile, or of a `piece` that is a token or a wall;
+    """A line of the list of a set: the number of a tile, or of a `piece` that is a token or a wall;
     `halved` of them are printed in halves."""
 
     name: str
@@ -148,7 +147,7 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
 
 
 def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
-    """Return the pieces as players count them: two halves are one tile."""
+    """Yield the pieces as players count them: two halves are one tile."""
     rows: dict[str, Held] = {}
     for piece in pieces:
         tile = piece.tile
@@ -163,7 +162,7 @@ def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
 
 
 def _laying(plan: Kinds) -> Iterator[Laying]:
-    """Yield tiles that are laid as something else than themselves."""
+    """Yield the substitutions of tiles."""
     for id, kind in plan.kind.items():
         tile, blank = plan.tiles[id].tile, plan.blanks[kind]
         if id == kind and not plan.needs[id]:
@@ -175,7 +174,7 @@ def _laying(plan: Kinds) -> Iterator[Laying]:
 
 
 def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
-    """Print large tiles in halves, as many as make for fewer sheets."""
+    """Print large tiles in halves, as many as save sheets."""
     best = fit.sheets(pieces_of(plan, held, extras))
     for kind in sorted(held, key=plan.cost, reverse=True):
         for count in range(1, held[kind] + 1):
@@ -189,8 +188,8 @@ def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fi
 
 
 def _grown(plan: Kinds, games: Sequence[DrawnTiles]) -> dict[str, int]:
-    """Return the number of each kind: what an average game has, so that larger ones stand in only
-    now and then, and the best bargains added until enough games are laid."""
+    """Return the number of each kind: that of an average game, so that larger ones seldom stand in,
+    with the best bargains added until enough games are laid."""
     counted = Counter(kind for game in games for kind in game.kinds)
     supply = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
     bound = (1 - JOINT) * _OF_TILES * len(games)
@@ -249,14 +248,14 @@ def _filled_up(
 
 
 def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
-    """Return how many tiles of all games no piece is left for."""
+    """Return the number of tiles of all games without a piece."""
     return sum(missing(plan, held, game) for game in games)
 
 
 def _without_one(
     plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> dict[str, int]:
-    """Return the pieces less one: the one whose loss hurts least for the paper it saves."""
+    """Return the pieces without one: the one whose loss costs least for the saved paper."""
     before = len(failing(plan, held, games))
     poorer = [
         ((len(failing(plan, less, games)) - before) / plan.cost(kind), kind, less)
@@ -268,8 +267,8 @@ def _without_one(
 
 
 def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> dict[Extra, int]:
-    """Return as many tokens as any game takes, except those that few enough games ever need; and as
-    many walls as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
+    """Return the most tokens of any game, without those that few games need; and walls of each size
+    enough for 19 of 20 games, since a slip of paper can replace one."""
     laid = [lay(plan, held, game) for game in games]
     whole = [laying.extras for laying in laid if not laying.lacking]
     most = Counter[Extra](dict.fromkeys(plan.tokens, 1))

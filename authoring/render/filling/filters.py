@@ -120,7 +120,7 @@ def tile_art(
 
 
 def piece_art(piece: TilePiece, look: Look) -> str:
-    """Return what is cut out of a tile, such as a token; a wall as it is."""
+    """Return the picture of a cut piece, such as a token; a wall as it is."""
     if not piece.only:
         return tile_art(piece.tile, look, piece.theme)
     columns, rows = ([square[axis] for square in piece.only] for axis in (0, 1))
@@ -132,7 +132,7 @@ def piece_art(piece: TilePiece, look: Look) -> str:
 
 
 class _Itself:
-    """A tile known by being that one: the maps it holds keep it from being a key."""
+    """Tile compared by identity: its maps prevent it from being a key."""
 
     def __init__(self, tile: Tile) -> None:
         self.tile = tile

@@ -1,5 +1,5 @@
-"""Small numbers in the walls of a tile, so that the square a text names is found on the table:
-columns from the left, rows from the top; and the word at the way out."""
+"""Small numbers in the walls of a tile: columns from the left, rows from the top; and the word at
+the exit."""
 
 from collections.abc import Iterator
 from typing import Final

@@ -10,7 +10,7 @@ from authoring.services.opened import Opened, Sound
 from authoring.source.cache.lru import LruCache
 from authoring.source.edits.node_path import find_path
 from authoring.source.node import Map
-from authoring.verbs.heard import listening
+from authoring.verbs.sentence_log import listening
 
 _NEAR: Final = 4
 """Levels above an offset that are searched for its effect."""
