@@ -91,8 +91,7 @@ Force = Annotated[bool, Option("--force", help="Overwrite files that exist.")]
 
 
 def in_order(pack: Path, name: str) -> tuple[Path, str]:
-    """Return the folder of a pack and the name beside it, also when they were typed the other way
-    round."""
+    """Return the folder of a pack and the name beside it, typed in either order."""
     is_swapped = not pack.exists() and (Path(name) / MAIN).is_file()
     return (Path(name), str(pack)) if is_swapped else (pack, name)
 
@@ -159,8 +158,7 @@ def _colour(stream: TextIO) -> bool:
 
 
 class Aside(logging.Handler):
-    """Logging handler for messages while work goes on: each is a line of its own, above the live
-    line."""
+    """Logging handler for messages during work: each is a line above the live line."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write it to standard error."""

@@ -56,8 +56,7 @@ def guarded(run: Callable[[], int]) -> int:
 
 @contextlib.contextmanager
 def _interrupts_kept() -> Iterator[None]:
-    """Raise a Ctrl-C again that came during a finalizer, where Python would report and ignore
-    it."""
+    """Raise a Ctrl-C again that came during a finalizer, where Python would ignore it."""
     previous = sys.unraisablehook
 
     def hook(unraisable: "sys.UnraisableHookArgs") -> None:
@@ -102,8 +101,7 @@ def _internal(reason: BaseException) -> Exit:
 
 
 def _broken_pipe() -> Exit:
-    """Return the exit code for a closed reader; nothing more can be written, and Python must not
-    try."""
+    """Return the exit code for a closed reader; nothing more must be written."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return Exit.BROKEN_PIPE

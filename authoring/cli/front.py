@@ -1,5 +1,4 @@
-"""The page of `questpack --help`, composed from the files of the commands without importing
-them."""
+"""The page of `questpack --help`, from the files of the commands, without imports."""
 
 import os
 import sys
@@ -73,8 +72,7 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _columns() -> int:
-    """Return the columns of the terminal, by the environment or the terminal itself; 80 without
-    one."""
+    """Return the columns of the terminal, from environment or terminal; 80 without one."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns):
         return int(columns)

@@ -67,8 +67,7 @@ def requested_reports(
     force: bool,
     check: Callable[[str], None] = check_format,
 ) -> tuple[ReportRequest, ...]:
-    """Return the requests of `--format` and `--output`, by default `text`; `check` rejects unknown
-    forms.
+    """Return the requests of `--format` and `--output`; `check` rejects unknown forms.
 
     Raises CannotRun before any work for an unknown form, a file that cannot be written, and
     two reports for one place.
@@ -129,8 +128,7 @@ def check_report(form: str) -> None:
 def show_texts(
     reports: Sequence[ReportRequest], texts: Mapping[str, Callable[[], str]], *, force: bool
 ) -> None:
-    """Write the files, all or none, then show the report without a file; each form is made when it
-    is needed."""
+    """Write the files, all or none, then show the report without a file."""
     files = [
         (report.file, printable(texts[report.form]()))
         for report in reports

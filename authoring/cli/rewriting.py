@@ -28,8 +28,7 @@ def rewrite(
     would: str,
     keep: Callable[[Iterable[Rewritten]], tuple[Path, ...]] = write_rewritten,
 ) -> Exit:
-    """Write the changed files, or report what would be written; findings are about files that stay
-    unchanged."""
+    """Write the changed files, or report them; findings are about unchanged files."""
     files = answer.value or ()
     changed = [file for file in files if file.changed]
     if answer.findings:

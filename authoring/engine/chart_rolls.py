@@ -47,8 +47,7 @@ class ChartTable(Generic[ResultT_co]):
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
-        """Return the index of a total's row, or GAP. Totals past either end have the nearest
-        row."""
+        """Return the index of a total's row, or GAP; past either end that of the nearest row."""
         at = total - self.low
         if at < 0:
             return self.by_total[0]

@@ -1,2 +1,1 @@
-"""Exports of quests for virtual tables: pictures, maps with walls, saves and modules of other
-programs."""
+"""Exports for virtual tables: pictures, maps with walls, saves and modules."""

@@ -74,8 +74,7 @@ class Plan:
 
 
 def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
-    """Return a tile as a plan; its floor from the square `(left, top)` on begins behind the
-    margin."""
+    """Return a tile as a plan, its floor from `(left, top)` on moved behind the margin."""
     dx, dy = margin + 1 - left, margin + 1 - top
     floor = [
         (x, y)
@@ -113,8 +112,7 @@ def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None
 
 
 def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
-    """Return the doors, each once where both sides of a wall have one; a shut door wins over an
-    open one."""
+    """Return the doors, one for both sides of a wall; a shut door wins over an open one."""
     doors: dict[tuple[Edge, ...], Door] = {}
     for mark in marks:
         if mark.side and mark.kind in DOORS:

@@ -39,8 +39,7 @@ def made_id(*what: object) -> str:
 
 
 def address(module: str, path: str) -> str:
-    """Return the address of a picture in the module's folder, relative to the server of the
-    program."""
+    """Return the address of a picture in the module, relative to the server."""
     return f"modules/{module}/{quote(path)}"
 
 

@@ -221,8 +221,7 @@ class Kit:
 
     @property
     def credits(self) -> bytes:
-        """Credits of the quest, and of the artists of the silhouettes: their licence asks for
-        it."""
+        """Credits of the quest and, as their licence requires, of the silhouettes."""
         pack, people = self.pack, silhouette_credits(self.booklet.pieces.figures)
         lines = (pack.title, ", ".join(pack.authors), pack.licence, *people)
         return "".join(f"{line}\n" for line in map(on_paper, lines) if line).encode()

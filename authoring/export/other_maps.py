@@ -16,8 +16,7 @@ _MARKS: Final = {"<quest": "HeroScribe", "<map": "Tiled, saved as XML (.tmx)"}
 
 
 def of_another(document: object) -> str:
-    """Return `, it looks like one of LDtk` for the map of another program; "" for an unknown
-    one."""
+    """Return `, it looks like one of LDtk` for the map of another program; "" if unknown."""
     keys = set(document) if isinstance(document, dict) else set()
     for program, sets in _KEYS.items():
         if any(key_set <= keys for key_set in sets):

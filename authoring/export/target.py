@@ -1,5 +1,4 @@
-"""Interface of an export target, and the list of all targets: a file each in the folder
-`targets`."""
+"""Interface of export targets, and the list of all: a file each in the folder `targets`."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

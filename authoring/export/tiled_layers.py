@@ -86,8 +86,7 @@ def _holds_something(node: Mapping[str, Any]) -> bool:
 
 
 def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
-    """Return the numbers of a layer, in any encoding of Tiled; raise NotATile for unreadable
-    ones."""
+    """Return the numbers of a layer, in any encoding; raise NotATile for unreadable ones."""
     data, packed = node.get("data"), node.get("compression", "")
     try:
         if isinstance(data, list):

@@ -49,8 +49,7 @@ def blocks_of(tile: Tile, square: Square) -> str:
 
 
 def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
-    """Return floor first, then the features of these tiles, all other drawn features, and
-    doorways."""
+    """Return floor, the features of these tiles, all other features, and doorways."""
     legend: dict[tuple[str, str], str] = {}
     for tile in tiles:
         for feature, squares in tile.features.items():

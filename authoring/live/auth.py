@@ -143,8 +143,7 @@ class Gate:
         return answer
 
     def _stranger(self, scope: Scope) -> Response | None:
-        """Return a refusal for a request without a cookie, or from another site's page; None for
-        others."""
+        """Return a refusal without a cookie, or for another site's page; None for others."""
         headers = Headers(scope=scope)
         if headers.get("sec-fetch-site", "none") not in _OURS:
             return PlainTextResponse("Another page asks; only this one may.", 403)

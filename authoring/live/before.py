@@ -9,8 +9,7 @@ NAME: Final = "before"
 
 
 def before(model: PackModel) -> str:
-    """Return the HTML of the line; it always has both buttons, so that the layout and the focus
-    stay."""
+    """Return the HTML of the line; it always has both buttons, to keep the layout."""
     reference = model.kept or model.last
     now = model.sound is not None and model.sound.playable
     return fill(f"live/{NAME}", said=source_text(model), kept=model.kept, there=reference, now=now)

@@ -15,8 +15,7 @@ _NEVER: Final = ("javascript", "data", "vbscript", "blob", "about")
 
 
 def checked_editor(text: str) -> str:
-    """Return a link scheme such as `vscode://file/{path}:{line}:{column}`; raise CannotRun for any
-    other text."""
+    """Return a link scheme `vscode://file/{path}:{line}:{column}`; raise CannotRun."""
     scheme = _SCHEME.match(text)
     if not text:
         return text

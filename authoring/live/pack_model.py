@@ -22,8 +22,7 @@ from authoring.source.pack.gameplay_digest import NAMED, played_digest
 
 NOW, BEFORE, RELEASED = "now", "before", "released"
 KEEPING: Final = (NOW, BEFORE, RELEASED)
-"""Requests for the version to compare with: keep the current one, keep the present reference, or
-release it."""
+"""Requests on the reference: keep the current version, keep the reference, release it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,8 +143,7 @@ class PackModel:
 
     @property
     def compared(self) -> Baseline | None:
-        """The reference shown beside the current version; None while there is none, or both play
-        alike."""
+        """The reference beside the current version; None for none, or if both play alike."""
         reference = self.kept or self.last
         return reference if reference is not None and reference.digest != self._digest else None
 
@@ -186,8 +184,7 @@ class PackModel:
 
     @property
     def awaited(self) -> bool:
-        """True while no game of the current version is finished: shown games are those of the
-        former one."""
+        """True while no game of the current version is finished."""
         playtest = self.playtest
         return playtest is not None and playtest.now is not None and not playtest.now.played
 

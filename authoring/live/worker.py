@@ -100,8 +100,7 @@ class _Worker:
         self.line.send((PANELS, fragments))
 
     def _made(self, make: Callable[[PackModel], str]) -> str:
-        """Return a piece of the page; a bug in it is reported in its place and affects no other
-        piece."""
+        """Return a piece of the page; a bug in it is reported in its place."""
         try:
             return make(self.model)
         except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user

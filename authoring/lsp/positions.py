@@ -17,8 +17,7 @@ _UNITS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-
 
 
 def whole_letters(text: str) -> str:
-    """Return a text as it can be saved: lone surrogates, which JSON can hold, become replacement
-    characters."""
+    """Return a text with lone surrogates, which JSON can hold, replaced."""
     return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
 

@@ -12,8 +12,7 @@ from authoring.paper.pieces import FigurePiece
 from authoring.paper.silhouettes import word_list, words_of
 
 FORMS = ("saltire", "behind", "crest", "flank")
-"""Positions of an emblem: twice and crossed behind a silhouette, whole behind it, on its head, at
-its sides."""
+"""Positions of an emblem: crossed behind a silhouette, behind it, on its head, beside."""
 _HELD = FORMS[:2]
 """Forms of weapons: an old sword makes nobody old."""
 Outline = tuple[tuple[float, float], ...]

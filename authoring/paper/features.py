@@ -54,8 +54,7 @@ SYNONYMS = {
 
 
 def drawn_as(feature: str) -> str:
-    """Return the sprite for the last word that has one: a salt pillar is a pillar. "" if none has a
-    drawing.
+    """Return the sprite of the last word with one: a salt pillar is a pillar. "" for none.
 
     The drawings beside things (`icons.py`) lie on tiles too: a bell, a lantern.
     """
@@ -79,8 +78,7 @@ def _standing(words: Sequence[str]) -> str:
 
 
 def drawn_words() -> list[str]:
-    """Return the words that choose a sprite: those of features, and names of what is drawn beside
-    things."""
+    """Return the words that choose a sprite: those of features and of things."""
     feature_words = [
         word for sprite_name, synonyms in SYNONYMS.items() for word in (sprite_name, *synonyms)
     ]

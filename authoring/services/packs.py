@@ -88,8 +88,7 @@ def _as_far_as(
     found: tuple[Finding, ...],
     changed: frozenset[str],
 ) -> Sound | Faulty:
-    """Return the pack read, checked and built as far as possible; `found` are the findings of
-    reading."""
+    """Return the pack built as far as possible; `found` are the findings of reading."""
     if ruleset.schema:
         found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
     pack, partly = None, None
@@ -246,8 +245,7 @@ def on_paper(opened: Sound, findings: tuple[Finding, ...]) -> tuple[Finding, ...
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
-    """Return lint errors of a pack that can still be played: reasons to doubt its measurements,
-    odds or print.
+    """Return lint errors of a playable pack: reasons to doubt its measurements.
 
     Sheets of paper and templates are not included.
     """

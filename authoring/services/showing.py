@@ -147,8 +147,7 @@ def _rows(chart: Chart, node: Node | None) -> Iterator[ShownRow]:
 
 
 def _odds(chart: Chart) -> dict[int, Fraction]:
-    """Return the odds of each row without a modifier, by index; {} for a roll of too many
-    totals."""
+    """Return the odds of each row without a modifier, by index; {} for too many totals."""
     die = chart.die
     if die.count * die.sides > _MOST_SIDES:
         return {}

@@ -112,8 +112,7 @@ def run(
 
 
 def _alone(dice: str, chart: str, *, json: bool, alone: bool) -> Exit:
-    """Show the odds of dice, or of one chart; raise CannotRun if anything but --json goes with
-    them."""
+    """Show the odds of dice, or of one chart; raise CannotRun for other options than --json."""
     if not (dice or chart):
         help = "name a pack's folder, or use --dice DICE or --chart FILE:ID"
         raise CannotRun("there is nothing to solve", help)

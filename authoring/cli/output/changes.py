@@ -53,6 +53,5 @@ def _counted(changes: PackChanges) -> Iterator[str]:
 
 
 def as_json(changes: PackChanges) -> str:
-    """Return the changes as JSON for other programs; every number is an exact fraction and a
-    decimal."""
+    """Return the changes as JSON; every number is an exact fraction and a decimal."""
     return json_text({"format": 1, **changed_values(changes)})

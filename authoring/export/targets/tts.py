@@ -82,8 +82,7 @@ def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _object(name: str, title: str, at: tuple[float, float], scale: float) -> dict[str, Any]:
-    """Return the common fields of all things on the table; `at` is (right, away) from its
-    middle."""
+    """Return the common fields of a thing; `at` is (right, away) from the middle."""
     return {
         "Name": name,
         "Transform": {
@@ -176,8 +175,7 @@ def _lying(name: str, title: str, at: tuple[float, float]) -> dict[str, Any]:
 
 
 def _custom(sheet: CardSheet, address: Any) -> dict[str, Any]:
-    """Return the entry of a sheet; its last place is the hidden face of a card in another player's
-    hand."""
+    """Return the entry of a sheet; its last place is the hidden face of a card."""
     return {
         "FaceURL": address(sheet.picture), "BackURL": address(sheet.back),
         "NumWidth": sheet.columns, "NumHeight": sheet.rows,

@@ -24,8 +24,7 @@ def definition(session: Session, params: types.DefinitionParams) -> types.Locati
 
 
 def references(session: Session, params: types.ReferenceParams) -> list[types.Location]:
-    """Return all uses of the id under the cursor, in all packs of the workspace that share its
-    definition."""
+    """Return all uses of the id under the cursor, in all packs that share its definition."""
     position = session.position(params.text_document.uri, params.position)
     node = node_at(position)
     if position is None or node is None or node.target is None:

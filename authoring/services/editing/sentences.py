@@ -39,8 +39,7 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
 
 
 def sentence_at(opened: Opened, shown: str, offset: int) -> str:
-    """Return the sentence of the effect, or of a word such as a trait, at an offset; "" if there is
-    none."""
+    """Return the sentence of the effect or word, such as a trait, at an offset; "" for none."""
     source = opened.source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
     path = find_path(document.root, offset) if document else None

@@ -191,8 +191,7 @@ def _remembered(schema: Any, lookup: Any) -> Any:
 
 
 def _inside(schema: Any, address: str) -> Any:
-    """Return the value at `#/a/b/c`; None for an address outside this schema, or of another
-    form."""
+    """Return the value at `#/a/b/c`; None for any other address."""
     start, *steps = address.split("/")
     if start != "#" or "~" in address or "%" in address:
         return None
