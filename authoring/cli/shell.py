@@ -27,8 +27,8 @@ APP = typer.Typer(
 )
 
 
-def _version(wanted: bool) -> None:
-    if wanted:
+def _version(requested: bool) -> None:
+    if requested:
         echo(f"questpack {__version__} ({playing()})\n")
         raise typer.Exit
 

@@ -63,13 +63,13 @@ def records(documents: Iterable[Record]) -> dict[str, bytes]:
     return entries
 
 
-def _put(made: dict[str, bytes], record: Record, above: str, ids: str) -> None:
+def _put(entries: dict[str, bytes], record: Record, above: str, ids: str) -> None:
     collection, path = f"{above}{record.collection}", f"{ids}{record.id}"
     children: dict[str, list[str]] = {}
     for child in record.children:
         children.setdefault(child.collection, []).append(child.id)
-        _put(made, child, f"{collection}.", f"{path}.")
+        _put(entries, child, f"{collection}.", f"{path}.")
     key = f"!{collection}!{path}"
-    if key in made:
+    if key in entries:
         raise ValueError(f"two documents are called {key}")
-    made[key] = dumps({**record.values, **children}, ensure_ascii=False).encode()
+    entries[key] = dumps({**record.values, **children}, ensure_ascii=False).encode()

@@ -39,7 +39,7 @@ def live_app(live: LiveOptions, keys: Keys) -> Gate:
     board = Board()
     link = Link(live, board)
     saves = FileWatcher(link.saved)
-    link.found = saves.watch
+    link.on_folders = saves.watch
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:

@@ -109,12 +109,12 @@ def _game(model: PackModel, values: Values) -> str:
                 save=model.saves)  # fmt: skip
 
 
-def _begins(told: ToldGame) -> Iterator[tuple[int, str]]:
+def _begins(game: ToldGame) -> Iterator[tuple[int, str]]:
     """Yield the steps to begin at, as number and heading: rounds, and in them the unit of the
     length of a game."""
-    course = told.record.course
+    course = game.record.course
     unit = course.unit.removesuffix("s").capitalize() if course is not None and course.unit else ""
-    for number, step in enumerate(told.steps, 1):
+    for number, step in enumerate(game.steps, 1):
         if step.heading:
             yield number, step.heading
         for line in step.lines:

@@ -40,11 +40,12 @@ _SECONDS: Final = 2.0
 
 @dataclass(slots=True)
 class Link:
-    """Connection of the page to the worker. `found` is called with the folders that are read."""
+    """Connection of the page to the worker. `on_folders` is called with the folders that are
+    read."""
 
     live: LiveOptions
     board: Board
-    found: Callable[[list[str]], None] = lambda _: None
+    on_folders: Callable[[list[str]], None] = lambda _: None
     deaths: int = 0
     _line: Connection | None = None
     _process: BaseProcess | None = None
@@ -143,7 +144,7 @@ class Link:
         elif kind == BEGUN:
             self._waiting = False
         elif kind == FOLDERS:
-            self.found(values[0])
+            self.on_folders(values[0])
         elif kind == FAILED:
             self._failed = values[0]
         elif kind == ANSWER:

@@ -173,14 +173,14 @@ def _laying(plan: Kinds) -> Iterator[Laying]:
         yield Laying(tile, blank, tuple(counted.items()))
 
 
-def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
+def _halve(plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
     """Print large tiles in halves, as many as save sheets."""
-    best = fit.sheets(pieces_of(plan, held, extras))
-    for kind in sorted(held, key=plan.cost, reverse=True):
-        for count in range(1, held[kind] + 1):
+    best = fit.sheets(pieces_of(plan, supply, extras))
+    for kind in sorted(supply, key=plan.cost, reverse=True):
+        for count in range(1, supply[kind] + 1):
             before = plan.halved.get(kind, 0)
             plan.halved[kind] = count
-            sheets = fit.sheets(pieces_of(plan, held, extras))
+            sheets = fit.sheets(pieces_of(plan, supply, extras))
             if sheets < best:
                 best = sheets
             else:
@@ -206,70 +206,72 @@ def _grown(plan: Kinds, games: Sequence[DrawnTiles]) -> dict[str, int]:
 
 
 def _filled_up(
-    plan: Kinds, held: dict[str, int], games: Sequence[DrawnTiles], fit: Fit
+    plan: Kinds, supply: dict[str, int], games: Sequence[DrawnTiles], fit: Fit
 ) -> dict[str, int]:
     """Add pieces for which there is space on the sheets, so that larger tiles stand in less often,
     and take back large ones that are not needed any more."""
 
-    extras = _extras(plan, held, games)
+    extras = _extras(plan, supply, games)
 
-    def sheets(wanted: Mapping[str, int]) -> int:
-        return fit.sheets(pieces_of(plan, wanted, extras))
+    def sheets(counts: Mapping[str, int]) -> int:
+        return fit.sheets(pieces_of(plan, counts, extras))
 
-    def filled(held: dict[str, int], room: int) -> dict[str, int]:
-        for kind in sorted(held, key=plan.cost):
-            while stands_in(held, games, kind) > _SELDOM * len(games):
-                more = with_more(held, kind, 1)
+    def filled(supply: dict[str, int], room: int) -> dict[str, int]:
+        for kind in sorted(supply, key=plan.cost):
+            while stands_in(supply, games, kind) > _SELDOM * len(games):
+                more = with_more(supply, kind, 1)
                 if sheets(more) > room:
                     break
-                held = more
-        return held
+                supply = more
+        return supply
 
-    def without_a_large_one(held: dict[str, int], room: int) -> dict[str, int] | None:
-        for kind in sorted(held, key=plan.cost, reverse=True):
-            less = with_more(held, kind, -1)
-            if held[kind] and sheets(less) < room and len(failing(plan, less, games)) <= bound:
+    def without_a_large_one(supply: dict[str, int], room: int) -> dict[str, int] | None:
+        for kind in sorted(supply, key=plan.cost, reverse=True):
+            less = with_more(supply, kind, -1)
+            if supply[kind] and sheets(less) < room and len(failing(plan, less, games)) <= bound:
                 return less
         return None
 
     bound = (1 - JOINT) * len(games)
-    room = sheets(held)
-    held = filled(held, room)
-    while (less := without_a_large_one(held, room)) is not None:
+    room = sheets(supply)
+    supply = filled(supply, room)
+    while (less := without_a_large_one(supply, room)) is not None:
         room = sheets(less)
-        held = filled(less, room)
-    held = filled(held, fit.most)
-    room = sheets(held)
+        supply = filled(less, room)
+    supply = filled(supply, fit.most)
+    room = sheets(supply)
     # What is printed anyway has a spare of the largest that find room.
-    for kind in sorted(held, key=plan.cost, reverse=True):
-        more = with_more(held, kind, 1)
-        held = more if sheets(more) <= room else held
-    return held
+    for kind in sorted(supply, key=plan.cost, reverse=True):
+        more = with_more(supply, kind, 1)
+        supply = more if sheets(more) <= room else supply
+    return supply
 
 
-def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
+def _gaps(plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
     """Return the number of tiles of all games without a piece."""
-    return sum(missing(plan, held, game) for game in games)
+    return sum(missing(plan, supply, game) for game in games)
 
 
 def _without_one(
-    plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]
+    plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> dict[str, int]:
     """Return the pieces without one: the one whose loss costs least for the saved paper."""
-    before = len(failing(plan, held, games))
+    before = len(failing(plan, supply, games))
     poorer = [
         ((len(failing(plan, less, games)) - before) / plan.cost(kind), kind, less)
-        for kind in held
-        if held[kind]
-        for less in [with_more(held, kind, -1)]
+        for kind in supply
+        if supply[kind]
+        for less in [with_more(supply, kind, -1)]
     ]
     return min(poorer, key=lambda option: option[:2])[2]
 
 
-def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> dict[Extra, int]:
+def _extras(
+    plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
+) -> dict[Extra, int]:
     """Return the most tokens of any game, without those that few games need; and walls of each size
     enough for 19 of 20 games, since a slip of paper can replace one."""
-    laid = [lay(plan, held, game) for game in games]
+    laid = [lay(plan, supply, game) for game in games]
     whole = [laying.extras for laying in laid if not laying.lacking]
     most = Counter[Extra](dict.fromkeys(plan.tokens, 1))
     for extras in whole:

@@ -107,9 +107,9 @@ class Laid:
     extras: Counter[Extra] = field(default_factory=Counter)
 
 
-def lay(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> Laid:
+def lay(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> Laid:
     """Lay a game as players do: the tile itself, or the smallest remaining one that it fits in."""
-    stock, laid = dict(held), Laid()
+    stock, laid = dict(supply), Laid()
     for tile, kind in zip(game.tiles, game.kinds, strict=True):
         laid.extras.update(plan.needs[tile])
         if stock[kind]:
@@ -125,14 +125,14 @@ def lay(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> Laid:
     return laid
 
 
-def missing(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> int:
+def missing(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> int:
     """Return the number of tiles of a game without a piece."""
     for kind, count in game.counts:
-        if held[kind] < count:
+        if supply[kind] < count:
             break
     else:
         return 0
-    stock, missing = dict(held), 0
+    stock, missing = dict(supply), 0
     for kind in game.kinds:
         if stock[kind]:
             stock[kind] -= 1
@@ -146,22 +146,24 @@ def missing(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> int:
     return missing
 
 
-def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> list[DrawnTiles]:
+def failing(
+    plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
+) -> list[DrawnTiles]:
     """Return the games in which some tile is missing."""
-    return [game for game in games if missing(plan, held, game)]
+    return [game for game in games if missing(plan, supply, game)]
 
 
-def stands_in(held: Mapping[str, int], games: Sequence[DrawnTiles], kind: str) -> int:
+def stands_in(supply: Mapping[str, int], games: Sequence[DrawnTiles], kind: str) -> int:
     """Return the number of games in which something stands in for a kind."""
-    most = held[kind]
+    most = supply[kind]
     return sum(count > most for game in games for other, count in game.counts if other == kind)
 
 
-def with_more(held: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:
+def with_more(supply: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:
     """Return the supply with `more` added to the number of one kind."""
-    return {**held, kind: held[kind] + more}
+    return {**supply, kind: supply[kind] + more}
 
 
-def beyond(held: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
+def beyond(supply: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
     """Return the number of games that use more of something than the supply."""
-    return sum(any(n > held.get(extra, n) for extra, n in taken.items()) for taken in games)
+    return sum(any(n > supply.get(extra, n) for extra, n in taken.items()) for taken in games)

@@ -91,9 +91,9 @@ def check_empty(folder: Path, *, force: bool) -> None:
         raise CannotRun(f"{folder} is not empty", "name a new folder, or add --force to overwrite")
 
 
-def _board(opened: Sound, told: ToldGame, seed: int) -> Plan:
+def _board(opened: Sound, game: ToldGame, seed: int) -> Plan:
     title = f"{opened.pack.title}, seed {seed}"
-    plan = plan_of_marks(title, told.marks, MARGIN)
+    plan = plan_of_marks(title, game.marks, MARGIN)
     if plan is None:
         raise CannotRun(f"{opened.ruleset.id} draws no board", "try without --seed")
     return plan
@@ -147,7 +147,7 @@ def _folders(out: Path, files: Iterable[tuple[Path, bytes]]) -> list[Path]:
     return sorted(folders, key=lambda folder: len(folder.parts))
 
 
-def _take_back(made: list[Path]) -> None:
-    for folder in reversed(made):
+def _take_back(paths: list[Path]) -> None:
+    for folder in reversed(paths):
         with suppress(OSError):
             folder.rmdir()

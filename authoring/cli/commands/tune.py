@@ -106,12 +106,12 @@ def run(
     return ended(result.met)
 
 
-def _write(found: TuneResult) -> None:
+def _write(result: TuneResult) -> None:
     """Write the changed files, unless fresh games contradict the values."""
-    if not found.met:
+    if not result.met:
         echo_err("nothing was written: no point meets what is wanted\n")
         return
-    if found.unwritable:
-        raise CannotRun(f"nothing was written: {found.unwritable}")
-    write_changed(found.files)
-    echo_err("".join(f"wrote {file.shown}\n" for file in found.files) or "nothing to write\n")
+    if result.unwritable:
+        raise CannotRun(f"nothing was written: {result.unwritable}")
+    write_changed(result.files)
+    echo_err("".join(f"wrote {file.shown}\n" for file in result.files) or "nothing to write\n")

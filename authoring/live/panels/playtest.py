@@ -51,7 +51,7 @@ def _groups(
     clear = [change for change in changes if change.clear and change.group != WON]
     groups = groupby(clear, key=lambda change: change.group)
     return [
-        (TITLES[group], [(one.title(names), one) for one in islice(members, _MOST)])
+        (TITLES[group], [(member.title(names), member) for member in islice(members, _MOST)])
         for group, members in groups
     ]
 

@@ -32,8 +32,8 @@ def _parts(sound: Sound) -> tuple[str, ...]:
     return attempt(sound, lambda sound: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
 
 
-def _kinds(found: list[ListedItem], own: str) -> Any:
-    for (used, kind), group in groupby(found, key=lambda thing: (thing.owner != own, thing.kind)):
+def _kinds(items: list[ListedItem], own: str) -> Any:
+    for (used, kind), group in groupby(items, key=lambda thing: (thing.owner != own, thing.kind)):
         yield titled(kind) + (" of used packs" if used else ""), list(group)
 
 

@@ -177,10 +177,10 @@ class Ground:
         return tuple(edges)
 
 
-def stretches(wanted: list[bool]) -> Iterator[tuple[int, int]]:
+def stretches(flags: list[bool]) -> Iterator[tuple[int, int]]:
     """Yield (start, length) of each run of True."""
     start = -1
-    for at, here in enumerate([*wanted, False]):
+    for at, here in enumerate([*flags, False]):
         if here and start < 0:
             start = at
         elif not here and start >= 0:

@@ -68,8 +68,8 @@ def _too_slow(own: Own) -> Finding:
     return error(TEMPLATE_ERROR, _anywhere(own), message, "look for loops inside loops")
 
 
-def _broken(own: Own, said: bytes) -> Finding:
-    last = said.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
+def _broken(own: Own, answer: bytes) -> Finding:
+    last = answer.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
     message = f"the pack's own templates cannot be rendered: {last or 'the process ended early'}"
     return error(
         TEMPLATE_ERROR, _anywhere(own), message, "take them away one by one to find out which"

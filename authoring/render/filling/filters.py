@@ -146,7 +146,7 @@ class _Itself:
 
 @lru_cache(maxsize=96)
 def _drawn(
-    one: _Itself,
+    key: _Itself,
     theme: str,
     look: Look,
     view: View | None,
@@ -158,7 +158,7 @@ def _drawn(
 ) -> str:
     """Return the address of a tile's art, drawn once for all copies that show one variant."""
     drawn = art_svg(
-        one.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
+        key.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
         variant=variant, marks=marks, numbered=numbered, way_out=way_out,
     )  # fmt: skip
     return data_uri(drawn)

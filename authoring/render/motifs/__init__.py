@@ -35,10 +35,10 @@ def motif_of(scene: Scene) -> str:
     return best if points[best] > 0 else DEFAULT
 
 
-def _points(motif: Motif, said: list[tuple[list[str], int]]) -> float:
+def _points(motif: Motif, texts: list[tuple[list[str], int]]) -> float:
     return sum(
         weight * times * min(words.count(word), 3)
-        for words, times in said
+        for words, times in texts
         for word, weight in _known(motif)
     )
 

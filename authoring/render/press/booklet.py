@@ -67,9 +67,9 @@ def saddle_stitched(pdf: bytes) -> bytes:
         return _named(buffer.getvalue(), pdf)
 
 
-def _named(made: bytes, pdf: bytes) -> bytes:
-    """Return `made` with a fixed date and an id derived from its input `pdf`: equal input gives
+def _named(output: bytes, pdf: bytes) -> bytes:
+    """Return `output` with a fixed date and an id derived from its input `pdf`: equal input gives
     equal bytes."""
     name = md5(pdf, usedforsecurity=False).hexdigest().upper().encode()
-    dated = _DATE.sub(rb"\g<1>19700101000000", made)
+    dated = _DATE.sub(rb"\g<1>19700101000000", output)
     return _ID.sub(lambda match: match[0].replace(match[1], name).replace(match[2], name), dated)
