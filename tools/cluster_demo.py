@@ -49,7 +49,7 @@ def main(pack: str = PACK, games: int = GAMES) -> int:
 
 
 def _told(who: str, records: Iterable[Record], plan: Plan) -> str:
-    """The checksum of all records, in their order."""
+    """Return the checksum of all records, in their order."""
     sign, games, begin = sha256(), 0, time.monotonic()
     for record in records:
         sign.update(as_line(record).encode())
@@ -61,7 +61,7 @@ def _told(who: str, records: Iterable[Record], plan: Plan) -> str:
 
 
 def _killing(records: Iterable[Record], machines: SmallCluster, at: int) -> Iterator[Record]:
-    """The same records; one worker is killed on the way, and later another one joins."""
+    """Yield the records; one worker is killed on the way, and later another one joins."""
     for record in records:
         if record.game == at:
             machines.workers[0].kill()

@@ -1,5 +1,4 @@
-"""Graph of the links between charts and rows: reach, rows that are never rolled, loops, shortest
-paths."""
+"""Graph of the links of charts and rows: reach, unreachable rows, loops, shortest paths."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass

@@ -32,8 +32,7 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def lines_of(data: bytes, most: int, longest: int) -> Iterator[bytes]:
-    """Yield the lines of gzip data as they are unpacked, each with its line end; the last may be
-    cut short.
+    """Yield the lines of gzip data, each with its line end; the last may be cut short.
 
     Raises TooLong past `most` bytes in all or `longest` in a line, and zlib.error for data that
     is no gzip, after the lines before it.

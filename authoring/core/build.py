@@ -38,8 +38,7 @@ TAG: Final = SUFFIX.strip(".").removesuffix(".so").removesuffix(".pyd")
 
 
 def home() -> Path:
-    """Return the folder of the compiled build for this Python, in an installed wheel or in a
-    checkout."""
+    """Return the folder of the compiled build for this Python, in a wheel or a checkout."""
     installed = PACKAGE / "_compiled" / TAG
     return installed if installed.is_dir() else PACKAGE.parent / "build" / "compiled" / TAG
 
@@ -50,8 +49,7 @@ def library() -> str:
 
 
 def _watched() -> bool:
-    """Return whether a debugger, a profiler or coverage is active: it would see nothing of compiled
-    code."""
+    """Return whether a debugger, a profiler or coverage is active."""
     if sys.gettrace() is not None or sys.getprofile() is not None or "COVERAGE_RUN" in os.environ:
         return True
     watch: Any = getattr(sys, "monitoring", None)
@@ -125,19 +123,17 @@ class Choice:
     def __init__(self) -> None:
         self.names: frozenset[str] = frozenset()
         self.refusal: str | None = None
-        """Why it does not; None as long as nobody has asked."""
+        """The reason why it does not play; None before the first check."""
 
     def spec_of(self, name: str) -> ModuleSpec | None:
-        """Return the spec of the compiled module `name`; None if there is none or it may not be
-        used."""
+        """Return the spec of the compiled module `name`; None for none."""
         if self.why_not() or name not in self.names:
             return None
         file = library()
         return ModuleSpec(name, _Loader(name, file), origin=file)
 
     def why_not(self) -> str:
-        """Return why the compiled build does not play, "" if it does. Computed once, reported
-        once."""
+        """Return why the compiled build does not play, "" if it does. Computed once."""
         if self.refusal is None:
             self.refusal = self._looked_up()
             if self.refusal == STALE:

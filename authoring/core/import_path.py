@@ -30,8 +30,7 @@ def forget_current_folder() -> None:
 
 
 def import_folders() -> list[str]:
-    """Return the folders that modules are imported from, without the current one, always with our
-    own."""
+    """Return the folders of imports, without the current one, always with our own."""
     current = _current()
     folders = [path for path in sys.path if os.path.isabs(path) and path != current]  # noqa: PTH117
     return folders if _HOME in folders else [_HOME, *folders]

@@ -66,8 +66,7 @@ def npgettext(context: str, one: str, many: str, number: int) -> str:
 
 
 def in_english() -> bool:
-    """Return whether the current language is English: articles and endings of names are then added
-    by rule."""
+    """Return whether the language is English: articles and endings are then added by rule."""
     return _SPOKEN.get() is ENGLISH
 
 
@@ -78,8 +77,7 @@ def by_author(text: str) -> str:
 
 
 def as_written(text: str) -> str:
-    """Return a text of a pack as its author wrote it; drawings are chosen by it in every
-    language."""
+    """Return a text of a pack as its author wrote it, such as for the choice of drawings."""
     return _WRITTEN.get().written.get(text.strip(), text)
 
 

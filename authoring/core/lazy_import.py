@@ -12,8 +12,7 @@ from typing import Any, overload
 
 
 class Later:
-    """A function known by its module and its name there, such as `SESSION.play`; imported on its
-    first call."""
+    """A function known by module and name, such as `SESSION.play`; imported when called."""
 
     def __init__(self, module: str, name: str) -> None:
         self.module, self.name = module, name

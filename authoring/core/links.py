@@ -27,8 +27,7 @@ def leads_to_itself(path: Path) -> bool:
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Return whether `path`, by its name in `folder`, leads elsewhere; True if that cannot be
-    determined."""
+    """Return whether `path`, by its name in `folder`, leads elsewhere; True if unknown."""
     try:
         return leads_to_itself(path) or not path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError):

@@ -28,8 +28,7 @@ def plain(text: str) -> str:
 
 
 def prose(text: str) -> str:
-    """Return `text` like `plain`, but keep each part between backticks in a code span of its
-    own."""
+    """Return `text` like `plain`, but with each part between backticks in a code span."""
     line = " ".join(text.split())
     parts, at = [], 0
     for match in _QUOTED.finditer(line):

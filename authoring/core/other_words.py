@@ -181,8 +181,7 @@ def name_for(word: str, known: Iterable[str]) -> str:
 
 
 def sentence_for(word: str, known: Iterable[str]) -> str:
-    """Return a sentence about `word` where its synonym among `known` alone would not do; ""
-    otherwise."""
+    """Return a sentence on `word` where its synonym alone would not do; "" otherwise."""
     return _known(word, known)[1]
 
 

@@ -7,8 +7,7 @@ from authoring.core.printable import on_paper
 
 
 def clean(text: str) -> str:
-    """Return author text in the current language, without control characters and space around
-    it."""
+    """Return author text in the current language, stripped and without control characters."""
     return on_paper(by_author(text)).strip()
 
 

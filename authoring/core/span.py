@@ -30,6 +30,5 @@ def through(first: Span, last: Span) -> Span:
 
 
 def file_span(path: str) -> Span:
-    """Return the span of the first character of a file, for findings about something missing in
-    it."""
+    """Return the span of the first character of a file, for findings on missing content."""
     return Span(path, 1, 1, 1, 1, 0, 0)

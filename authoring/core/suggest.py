@@ -21,8 +21,7 @@ _LETTERS_PER_SLIP = 3
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """Return what to do when nothing is called `word` but something has a similar name; ""
-    otherwise."""
+    """Return advice when `word` is undefined but a similar name exists; "" otherwise."""
     name = _most_like(word, known, _CUTOFF)
     return f"if `{name}` is meant to be it, call it `{word}`" if name else ""
 

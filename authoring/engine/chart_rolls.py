@@ -37,7 +37,7 @@ class ChartTable(Generic[ResultT_co]):
         self.low = low
         self.by_total = by_total
         self.keys = tuple([key for key, _ in rows])
-        """What each row is counted as: `chart/label`."""
+        """Name of each row in tallies: `chart/label`."""
         self.results = tuple([result for _, result in rows])
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -52,8 +52,7 @@ class ChartTable(Generic[ResultT_co]):
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
-        """Return the index of a total's row, or GAP. Totals past either end have the nearest
-        row."""
+        """Return the index of a total's row, or GAP; past either end that of the nearest row."""
         at = total - self.low
         if at < 0:
             return self.by_total[0]

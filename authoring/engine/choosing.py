@@ -22,8 +22,7 @@ class Chooser(Protocol[StateT_contra, SeatT_contra]):
     def pick(
         self, view: StateT_contra, seat: SeatT_contra, question: str, options: Sequence[int]
     ) -> int:
-        """Return one of `options` (never empty) for `seat`. The question defines what the numbers
-        mean."""
+        """Return one of `options` (never empty), in the meaning of the question, for `seat`."""
 
 
 def wrong_answer(question: str, answer: object, options: object) -> ValueError:

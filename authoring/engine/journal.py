@@ -25,8 +25,7 @@ class Event:
     """Its sentence at a table, where that has more: what else the dice need."""
 
     def __init_subclass__(cls, says: str = "", dice: str = "") -> None:
-        """Register a kind: its annotations are its fields, `says` is its sentence, `dice` that at a
-        table."""
+        """Register a kind: annotations are fields, `says` and `dice` its sentences."""
         cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
         cls.SAYS, cls.DICE = says or cls.SAYS, dice or cls.DICE
 

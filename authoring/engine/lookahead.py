@@ -4,8 +4,7 @@ from collections.abc import Callable
 from math import sqrt
 
 Stages = tuple[tuple[int, int], ...]
-"""(Trials of each remaining option, number of best options that remain afterwards) for each round
-of trials."""
+"""For each round: (trials of each option, number of best options that remain)."""
 
 
 def best_option(

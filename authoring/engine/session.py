@@ -47,8 +47,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     """Return the transcript with dice, enough to play the game again at a table, a line each. None:
     `story` is all."""
     marks: Callable[[StateT, Journal], Iterable[Mark]] | None = None
-    """Return the marks on its board, each with its first and last event; drawn beside the lines of
-    `dice`."""
+    """Return the marks on its board, each with its first and last event."""
 
     def play(self, tables: object, game: Game) -> Record:
         """Play one game on prepared tables."""

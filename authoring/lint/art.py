@@ -129,8 +129,7 @@ def _unused(text: OwnText, shipped: Collection[str]) -> Finding:
 
 
 def _near(name: str, shipped: Collection[str]) -> str:
-    """Return a hint naming the likely template: one with this file name, or a similar path; else
-    ""."""
+    """Return a hint with the likely template: this file name, or a similar path; else ""."""
     base = name.rpartition("/")[2]
     namesakes = [path for path in shipped if path.rpartition("/")[2] == base]
     return did_you_mean(name, shipped) or (f"did you mean `{min(namesakes)}`?" if namesakes else "")

@@ -29,8 +29,7 @@ BaselinePath = Callable[[str], str]
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """Known findings to ignore: `counts` by identity, the displayed path `shown` of the file, and
-    its `text`."""
+    """Known findings to ignore: `counts` by identity, displayed path and text of its file."""
 
     counts: Mapping[Identity, int]
     shown: str
@@ -60,8 +59,7 @@ def _lines(text: str) -> tuple[str, ...]:
 def baseline_text(
     findings: Iterable[Finding], texts: Mapping[str, str], named: BaselinePath
 ) -> str:
-    """Return the text of a baseline that hides `findings`: one entry a line, so that diffs are
-    readable."""
+    """Return the text of a baseline that hides `findings`, one entry a line."""
     counts = Counter(identity_of(finding, texts, named) for finding in findings)
     lines = [
         json.dumps({"code": code, "path": path, "fingerprint": sign, "count": counts[identity]})

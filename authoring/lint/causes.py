@@ -26,8 +26,7 @@ _BRACKETS: Final = ("[", "{")
 
 @dataclass(frozen=True, slots=True)
 class Origin:
-    """Origin of a finding: its rule, the object it is about, and the unreached definition it
-    reports."""
+    """Origin of a finding: its rule, its object, and the unreached definition it reports."""
 
     rule: LintRule
     item: object
@@ -78,8 +77,7 @@ def with_causes(
 
 
 def _key_of(text: str, span: Span) -> str:
-    """Return the key whose value begins at `span`, on this line and at most the longest id before
-    it."""
+    """Return the key on this line whose value begins at `span`."""
     prefix = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
     key = prefix.rstrip(" \"'").removesuffix(":")
     return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != prefix else ""

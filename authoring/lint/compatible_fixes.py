@@ -82,8 +82,7 @@ def _grave(finding: Finding) -> int:
 
 
 def _touch(edit: Edit, other: Edit) -> bool:
-    """Return whether two edits share a character, or one inserts text where the other changes
-    it."""
+    """Return whether two edits share a character, or one inserts within the other."""
     a, b = edit.span, other.span
     if a.path != b.path:
         return False

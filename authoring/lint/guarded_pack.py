@@ -138,8 +138,7 @@ def is_missing_quest(quest: object) -> bool:
 
 
 def _guarded(value: Any, skipped: Skipped, **others: object) -> Any:
-    """Return a copy of a dataclass with guarded mappings; `others` are further fields to
-    replace."""
+    """Return a copy of a dataclass with guarded mappings; `others` are fields to replace."""
     if not is_dataclass(value) or isinstance(value, type):
         return value
     names = {field.name for field in fields(value)}

@@ -49,8 +49,7 @@ def _ruleset_of(package: str) -> Ruleset | None:
 
 @cache
 def rules_for(lint_package: str) -> tuple[LintRule, ...]:
-    """Return the rules a pack is checked with, by code: the generic ones and those of its
-    ruleset."""
+    """Return the rules for a pack, by code: the generic ones and those of its ruleset."""
     rules = rules_in(GENERIC) + (rules_in(lint_package) if lint_package else ())
     return tuple(sorted(rules, key=lambda rule: rule.code))
 

@@ -31,8 +31,7 @@ class CodeInfo:
 
 
 def code_list(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[CodeInfo, ...]:
-    """Return all codes, by name; `more` are rules that do not come with questpack, with their
-    ruleset."""
+    """Return all codes by name; `more` are (rule, ruleset) that questpack does not ship."""
     rules = [*((rule, _owner(rule.module.rpartition(".")[0])) for rule in all_rules()), *more]
     entries = {
         _code_info(rule.code, rule.page, EVERY if _is_generic(rule) else owner, rule=True)

@@ -63,8 +63,7 @@ def lint_rows(
 
 
 def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
-    """Return the sort key of every list of findings: by span, with the cause of the others
-    first."""
+    """Return the sort key of findings: by span, with the cause of the others first."""
     span = finding.span
     return (not finding.first, span.path, span.line, span.column, finding.code, finding.message)
 

@@ -84,8 +84,7 @@ class Skipped:
     errors: tuple[Span, ...] = ()
 
     def holds(self, part: object, depth: int = _DEPTH) -> bool:
-        """Return whether `part`, or its span, lies in a skipped definition, or contains a skipped
-        part."""
+        """Return whether `part` lies in a skipped definition, or contains a skipped part."""
         if self._name(part) in self.names:
             return True
         if not depth or not _parts_of(type(part)):
@@ -114,8 +113,7 @@ class Skipped:
 
 
 def skipped_parts(source: Source, errors: Iterable[Finding]) -> Skipped | None:
-    """Return the parts that these schema errors make unusable; None when nothing else can be
-    checked."""
+    """Return the parts that these errors make unusable; None if nothing else is left."""
     places = DefinitionIndex(source)
     errors = tuple(errors)
     broken: set[Name] = set()

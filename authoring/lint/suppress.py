@@ -108,8 +108,7 @@ class _Lines:
 
     @classmethod
     def of(cls, path: str, text: str) -> "_Lines":
-        """Build the index from the last line up, so that a thousand comments in a row are as cheap
-        as one."""
+        """Build the index from the last line up, in linear time."""
         lines = text.split("\n")
         following = [0] * (len(lines) + 1)
         for number in range(len(lines) - 1, 0, -1):
@@ -129,8 +128,7 @@ class _Lines:
         return span_at(self.path, self.text, start, end)
 
     def around(self, comment: Span) -> Span:
-        """Return the span of a comment with the spaces before it, or of its line when it stands
-        alone."""
+        """Return the span of a comment with the spaces before it, or of its whole line."""
         begin = self.starts[comment.line - 1]
         prefix = self.text[begin : comment.start]
         end = self.text.find("\n", comment.end)

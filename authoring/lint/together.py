@@ -71,8 +71,7 @@ def _with_rows(rows: Sequence[tuple[Finding, str]]) -> str:
 
 
 def _all_of(fixes: Sequence[Fix]) -> Fix | None:
-    """Return one fix for all rows; only the first where two of them touch; None if there are
-    none."""
+    """Return one fix for all rows; the first where two touch; None for none."""
     if len(fixes) < 2:
         return fixes[0] if fixes else None
     edits = list(dict.fromkeys(edit for fix in fixes for edit in fix.edits))

@@ -38,8 +38,7 @@ def without_row(pack: Pack, row: Row) -> Fix | None:
 
 
 def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:
-    """Return help and fix that let a row without an end stop before a later one; None where either
-    cannot be."""
+    """Return help and fix that end an open row before a later one; None without either."""
     if row.high is not None or following.low <= row.low:
         return None
     last = following.low - 1

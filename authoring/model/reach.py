@@ -27,8 +27,7 @@ def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
 
 
 def in_use(pack: Pack, kind: str, definitions: Mapping[str, T]) -> dict[str, T]:
-    """Return those of `definitions`, all of one kind by id, used packs included, that are in
-    use."""
+    """Return those of `definitions`, all of one kind by id, that are in use."""
     used = reached(pack)
     own_definitions = pack.source.definitions
     return {

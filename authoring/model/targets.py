@@ -25,8 +25,7 @@ def shown_range(bounds: Range) -> str:
 
 @dataclass(frozen=True, slots=True)
 class NumberTarget:
-    """A target for a measured number of the Record, such as `rounds`: the range for a `measure` of
-    it."""
+    """A target for a number of the Record, such as `rounds`: the range of a `measure`."""
 
     number: str
     measure: str

@@ -25,8 +25,7 @@ _BAR_AT_MOST = 30
 
 
 def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> str:
-    """Return the whole report; lines fit `width` columns, 40 at least, except for a command to
-    copy."""
+    """Return the whole report; lines fit `width` columns, 40 at least, except commands."""
     width = max(width, 40)
     parts: list[Iterable[str]] = [wrap(report.verdict, width)]
     parts += (section.text or () for section in sections(report, width, ascii_only=ascii_only))
@@ -71,8 +70,7 @@ def _levels(levels: Sequence[Level], width: int) -> Section:
 
 
 def _counterexample(example: Counterexample, width: int) -> Section:
-    """Return the steps of a game, and a line with its dice that is not broken, so that it can be
-    copied."""
+    """Return the steps of a game, and a line with its dice, unbroken for copying."""
     text = [example.title]
     for step in example.steps:
         text += wrap(step, width, initial_indent="  ", subsequent_indent="    ")

@@ -142,12 +142,12 @@ def _comparison(item: Comparison) -> dict[str, object]:
     }
 
 
-def simulation_values(found: Simulation, refusals: Iterable[Finding]) -> dict[str, object]:
+def simulation_values(coverage: Simulation, refusals: Iterable[Finding]) -> dict[str, object]:
     """Return the fidelity of the play as values for JSON."""
     return {
-        "effects": found.met,
-        **attributes(found, "not_played", "share"),
-        "by_verb": dict(found.by_verb),
+        "effects": coverage.met,
+        **attributes(coverage, "not_played", "share"),
+        "by_verb": dict(coverage.by_verb),
         "refusals": [
             {"code": f.code, "place": str(f.span), "message": f.message} for f in refusals
         ],

@@ -75,9 +75,9 @@ def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdi
     return None
 
 
-def _verdict_on(budget: Budget, one: Change, scale: float, allowed: float, name: str) -> Verdict:
+def _verdict_on(budget: Budget, figure: Change, scale: float, allowed: float, name: str) -> Verdict:
     """Return the verdict on a difference; its interval determines the certainty."""
-    change, low, high = (scale * x for x in (one.change, one.low, one.high))
+    change, low, high = (scale * x for x in (figure.change, figure.low, figure.high))
     unit = " points" if scale != 1.0 else ""
     text = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
     allowed += _ROUNDING

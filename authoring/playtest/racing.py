@@ -110,11 +110,11 @@ def distance(aims: Sequence[Aim], runner: Runner) -> float:
     )
 
 
-def chosen(found: Race) -> Runner:
+def chosen(state: Race) -> Runner:
     """Return the selected point: the preferred one of those about as near as the best."""
-    runners = found.left
-    nearest = distance(found.aims, found.best(runners))
-    return next(runner for runner in runners if distance(found.aims, runner) <= nearest + ALIKE)
+    runners = state.left
+    nearest = distance(state.aims, state.best(runners))
+    return next(runner for runner in runners if distance(state.aims, runner) <= nearest + ALIKE)
 
 
 def _ends(aim: Aim, column: Sequence[float]) -> tuple[float, float]:
@@ -122,12 +122,12 @@ def _ends(aim: Aim, column: Sequence[float]) -> tuple[float, float]:
     return sum(map(aim.below, column)) / n, sum(map(aim.above, column)) / n
 
 
-def _drop(found: Race) -> None:
-    runners = found.left
-    best = found.best(runners)
+def _drop(state: Race) -> None:
+    runners = state.left
+    best = state.best(runners)
     for runner in runners:
         if runner is not best:
-            runner.dropped = farther(found.aims, runner, best)
+            runner.dropped = farther(state.aims, runner, best)
 
 
 def farther(aims: Sequence[Aim], runner: Runner, best: Runner) -> Dropped | None:

@@ -125,19 +125,19 @@ def _stages(groups: int) -> int:
 
 
 def _play(
-    found: Screening, wins: Wins, number: int, before: int, block: int, *, fresh: bool = False
+    state: Screening, wins: Wins, number: int, before: int, block: int, *, fresh: bool = False
 ) -> Sequence[bool]:
     played = wins(number, fresh, before + 1, before + block)
-    found.spent += block
+    state.spent += block
     return played
 
 
-def _top(found: Screening, number: int) -> list[int]:
+def _top(state: Screening, number: int) -> list[int]:
     """Return the changes of the groups that moved most; none that changed no game."""
     best: dict[int, tuple[float, int, int]] = {}
-    for at in found.left:
-        trial, group = found.trials[at], found.groups[at]
+    for at in state.left:
+        trial, group = state.trials[at], state.groups[at]
         if trial.differing:
             best[group] = min(best.get(group, (0.0, 0, 0)), (-trial.size, -trial.differing, at))
     top = set(sorted(best, key=lambda group: best[group])[:number])
-    return [at for at in found.left if found.groups[at] in top and found.trials[at].differing]
+    return [at for at in state.left if state.groups[at] in top and state.trials[at].differing]

@@ -123,37 +123,37 @@ def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
     return values.least, values.most, f"{values.least} to {values.most}"
 
 
-def _held(key: str, wanted: str, odds: OddsReport | None, games: Measured) -> Verdict:
+def _held(key: str, target: str, odds: OddsReport | None, games: Measured) -> Verdict:
     """Return the verdict by the odds; for certain events also by the games."""
-    verdict = _exact(key, wanted, odds)
+    verdict = _exact(key, target, odds)
     missed: Mapping[str, int] = games.tallies.get(missed_tally(key), {})
     number = sum(missed.values())
-    if wanted != SURE or verdict.state != PASS or not number:
+    if target != SURE or verdict.state != PASS or not number:
         return verdict
     causes = sorted(missed.items(), key=lambda item: (-item[1], item[0]))
     note = "why: " + ", ".join(f"{cause} ({times:,})" for cause, times in causes)
     actual = f"{SURE} by the odds, missed in {number:,} of {pluralize(games.games, 'game')}"
-    return Verdict(FAIL, verdict.name, actual, wanted, note)
+    return Verdict(FAIL, verdict.name, actual, target, note)
 
 
-def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
+def _exact(key: str, target: str, odds: OddsReport | None) -> Verdict:
     name = key.replace("_", " ")
     if odds is None:
-        return Verdict(FAIL, name, "no odds", wanted)
-    share = _percent(wanted)
+        return Verdict(FAIL, name, "no odds", target)
+    share = _percent(target)
     if share is not None:
         return _share(key.replace("_", "-"), name, share, odds)
     for level in odds.levels:
-        if level.id == wanted:
-            actual = wanted if level.reached else f"not {wanted}"
+        if level.id == target:
+            actual = target if level.reached else f"not {target}"
             actual = f"{actual} to be found, but {level.missed}" if level.missed else actual
             success = level.reached and not level.missed
             note = level.why if level.missed else level.reason
             if not level.reached:
                 note = " ".join((note, *(example.sentences for example in odds.of_level(level.id))))
-            return Verdict(PASS if success else FAIL, name, actual, wanted, note)
-    note = did_you_mean(wanted, [level.id for level in odds.levels])
-    return Verdict(FAIL, name, "no such level", wanted, note)
+            return Verdict(PASS if success else FAIL, name, actual, target, note)
+    note = did_you_mean(target, [level.id for level in odds.levels])
+    return Verdict(FAIL, name, "no such level", target, note)
 
 
 def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:

@@ -34,8 +34,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class OddsChange:
-    """A change of the odds: the subject of a number, and its value before and after (None:
-    missing)."""
+    """A change of a number of the odds: value before and after (None: missing)."""
 
     id: str
     title: str

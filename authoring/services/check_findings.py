@@ -27,8 +27,7 @@ def with_missed(answer: Answer[CheckResult]) -> Answer[CheckResult]:
 
 
 def _finding(verdict: Verdict, span: Span) -> Finding:
-    """Return the finding for a verdict: an error if it failed, a hint if the target is met
-    narrowly."""
+    """Return the finding for a verdict: an error if it failed, a hint if narrowly met."""
     failed = verdict.state == FAIL
     case = Case(verdict.state, verdict.name, verdict.found, verdict.wanted, verdict.note)
     return Finding(

@@ -10,8 +10,7 @@ from authoring.services.opened import Opened, Sound
 
 
 def played_by(opened: Opened, number: int | None) -> Opened:
-    """Return the pack with its party and targets for `number` heroes; for None those of its largest
-    party.
+    """Return the pack with party and targets for `number` heroes; None: the largest.
 
     Raises CannotRun for a number the quest is not for.
     """

@@ -39,8 +39,7 @@ def doctor() -> tuple[Part, ...]:
 
 
 def _played_by() -> str:
-    """Return the build that plays, for the Python files with the reason. Neither is a fault: both
-    play alike."""
+    """Return the build that plays, for the Python files with the reason."""
     reason = why_pure()
     return f"{playing()} (the compiled one: {reason})" if reason else playing()
 

@@ -13,7 +13,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import ToldGame
 from authoring.export.board import Plan, plan_of_marks
 from authoring.export.kit import Kit
-from authoring.export.target import Wishes, targets
+from authoring.export.target import ExportOptions, targets
 from authoring.render.authors.own import own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
@@ -36,7 +36,7 @@ class ExportOrder:
     to: str
     out: Path
     seed: int | None = None
-    wishes: Wishes = field(default_factory=Wishes)
+    options: ExportOptions = field(default_factory=ExportOptions)
     theme: str = ""
     force: bool = False
 
@@ -91,9 +91,9 @@ def check_empty(folder: Path, *, force: bool) -> None:
         raise CannotRun(f"{folder} is not empty", "name a new folder, or add --force to overwrite")
 
 
-def _board(opened: Sound, told: ToldGame, seed: int) -> Plan:
+def _board(opened: Sound, game: ToldGame, seed: int) -> Plan:
     title = f"{opened.pack.title}, seed {seed}"
-    plan = plan_of_marks(title, told.marks, MARGIN)
+    plan = plan_of_marks(title, game.marks, MARGIN)
     if plan is None:
         raise CannotRun(f"{opened.ruleset.id} draws no board", "try without --seed")
     return plan
@@ -109,7 +109,7 @@ def _files(
         printed = ruleset.printed(pack)
         own, templates = own_of(pack.source), ruleset.folder("templates")
         kit = Kit(pack, printed.booklet, look, own, templates, board=board)
-        entries = targets()[order.to].files(kit, order.wishes)
+        entries = targets()[order.to].files(kit, order.options)
         try:
             files = tuple((order.out / path, data) for path, data in entries)
         except TemplateFault as fault:
@@ -147,7 +147,7 @@ def _folders(out: Path, files: Iterable[tuple[Path, bytes]]) -> list[Path]:
     return sorted(folders, key=lambda folder: len(folder.parts))
 
 
-def _take_back(made: list[Path]) -> None:
-    for folder in reversed(made):
+def _take_back(paths: list[Path]) -> None:
+    for folder in reversed(paths):
         with suppress(OSError):
             folder.rmdir()

@@ -14,8 +14,7 @@ from authoring.source.cache import disk
 
 
 def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
-    """Return the findings of all packs in the order of their spans; the value is the number of
-    packs.
+    """Return the findings of all packs, ordered by span; the value is the number of packs.
 
     `libraries` also includes findings inside the packs they use.
     """

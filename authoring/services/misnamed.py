@@ -17,8 +17,7 @@ _QUOTES: Final = 1
 
 
 def with_misnamed(findings: tuple[Finding, ...], source: Source | None) -> tuple[Finding, ...]:
-    """Return the findings with a misspelt id of a definition first, and its consequences folded
-    under it.
+    """Return the findings with a misspelt id first, its consequences folded under it.
 
     For a chart that the rules need, these are errors about its rows, read wrongly; for another
     definition, those about values that contain its correct name.

@@ -39,8 +39,7 @@ _HALF = "Half-written: the quest has no {charts} yet, and what they would bring 
 
 
 def _draft(opened: Opened) -> Sound | None:
-    """Return a pack that lacks only charts, with its quest as far as it is written; None for any
-    other."""
+    """Return a pack that lacks only charts, with its quest as written; None for others."""
     pack = opened.built
     if isinstance(opened, Unreadable) or pack is None or pack.draft is None:
         return None

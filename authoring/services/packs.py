@@ -85,21 +85,23 @@ def _as_far_as(
     path: Path,
     ruleset: Ruleset,
     source: Source,
-    found: tuple[Finding, ...],
+    earlier: tuple[Finding, ...],
     changed: frozenset[str],
 ) -> Sound | Faulty:
-    """Return the pack read, checked and built as far as possible; `found` are the findings of
-    reading."""
+    """Return the pack built as far as possible; `earlier` are the findings of reading."""
     if ruleset.schema:
-        found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
+        earlier = (
+            *earlier,
+            *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed),
+        )
     pack, partly = None, None
     built: tuple[Finding, ...] = ()
-    if has_errors(found):
-        partly = build_partly(ruleset, source, found)
+    if has_errors(earlier):
+        partly = build_partly(ruleset, source, earlier)
     else:
         pack, built = ruleset.build(source)
     without = _without_charts(source, built)
-    findings = _ordered((*found, *(without or built)))
+    findings = _ordered((*earlier, *(without or built)))
     if pack is None or without or has_errors(findings):
         return Faulty(
             path=path, findings=findings, texts=source.texts, ruleset=ruleset, source=source,
@@ -246,8 +248,7 @@ def on_paper(opened: Sound, findings: tuple[Finding, ...]) -> tuple[Finding, ...
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
-    """Return lint errors of a pack that can still be played: reasons to doubt its measurements,
-    odds or print.
+    """Return lint errors of a playable pack: reasons to doubt its measurements.
 
     Sheets of paper and templates are not included.
     """

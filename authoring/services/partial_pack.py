@@ -21,11 +21,11 @@ class PartialPack:
 
 
 def build_partly(
-    ruleset: Ruleset, source: Source, found: tuple[Finding, ...]
+    ruleset: Ruleset, source: Source, findings: tuple[Finding, ...]
 ) -> PartialPack | None:
     """Build a pack despite schema errors; return None when nothing can be checked without the parts
     these findings are about."""
-    errors = [finding for finding in found if finding.severity is Severity.ERROR]
+    errors = [finding for finding in findings if finding.severity is Severity.ERROR]
     skipped = skipped_parts(source, errors)
     if skipped is None:
         return None

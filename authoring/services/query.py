@@ -70,9 +70,9 @@ def _duckdb() -> Any:
     return duckdb
 
 
-def _files(run: Run, made: Path) -> list[str]:
+def _files(run: Run, target: Path) -> list[str]:
     """Return the files of a run; of a growing or torn segment, complete lines only."""
     *whole, last = run.firsts() or [1]
-    tail = made / "last.jsonl"
+    tail = target / "last.jsonl"
     tail.write_text("".join(run.lines(last)), encoding="utf-8")
     return [*(str(run.whole(first)) for first in whole), str(tail)]

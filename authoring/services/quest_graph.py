@@ -58,7 +58,7 @@ def graph_of(opened: Opened, name: str = "") -> "Answer[nx.DiGraph[Node]]":
         title = title_of(definition.node, node[1]) if definition else attributes.get("title", "")
         attributes.update(title=one_line(title or node[1]), used=node in reached)
     if name:
-        centres = [(found.kind, found.id) for found in named(source, name)]
+        centres = [(item.kind, item.id) for item in named(source, name)]
         if not any(centre in graph for centre in centres):
             raise CannotRun(f"nothing leads to `{name}`", "see: questpack show PACK " + name)
         around = {

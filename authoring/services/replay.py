@@ -65,16 +65,16 @@ def _told(opened: Sound, request: PlaytestRequest, number: int, rolls: Rolls) ->
 
 
 def transcript(
-    opened: Sound, request: PlaytestRequest, told: ToldGame, rolls: Rolls = NO_ROLLS
+    opened: Sound, request: PlaytestRequest, game: ToldGame, rolls: Rolls = NO_ROLLS
 ) -> dict[str, object]:
     """Return a replayed game in the form of `schemas/transcripts`: its identity, its ending, and
     all events with every die.
 
     Raises CannotRun when the ruleset records no events.
     """
-    if not told.events:
+    if not game.events:
         raise CannotRun(f"{opened.ruleset.id} tells no events", "try without --json and --html")
-    record = told.record
+    record = game.record
     loaded = {"rolls": {purpose: list(faces) for purpose, faces in rolls.items()}} if rolls else {}
     return {
         "format": FORMAT,
@@ -89,7 +89,7 @@ def transcript(
         "ending": record.ending,
         "rounds": record.rounds,
         "numbers": dict(record.numbers),
-        "events": list(told.events),
+        "events": list(game.events),
     }
 
 

@@ -43,8 +43,7 @@ def own_files(
 
 
 def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
-    """Write those that change, all or none, each with the byte order mark that it had; raises
-    CannotRun."""
+    """Write the changed files, all or none, each with its byte order mark; raise CannotRun."""
     changed = [file for file in files if file.changed]
     for file in changed:
         check_links(file.path, file.folder)

@@ -85,7 +85,7 @@ def _missing_ids(finding: Finding) -> frozenset[str]:
 
 
 def _roots(
-    found: Iterable[Finding],
+    findings: Iterable[Finding],
     source: Source,
     missing: frozenset[str],
     form: Form,
@@ -93,7 +93,7 @@ def _roots(
 ) -> Iterator[Root]:
     home = Path(source.folder)
     rest = set(missing)
-    for finding in found:
+    for finding in findings:
         if finding.code == CODE and is_yaml(finding.span.path):
             text = text_of(Path(finding.span.path), home, source.reader)
             ids = missing & ids_in(text)
@@ -104,7 +104,7 @@ def _roots(
         entries = entry.value.entries if isinstance(entry.value, Map) else ()
         ids = missing & {item.key.text for item in entries}
         charts = _CHARTS in lacks and any(_is_chart(item.value) for item in entries)
-        for finding in found:
+        for finding in findings:
             if (ids or charts) and finding.span == entry.key.span:
                 rest -= ids
                 yield Root(finding, frozenset(ids))

@@ -54,8 +54,7 @@ def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
 
 
 def run_named(name: str, folder: Path = RUNS) -> Run:
-    """Return a run by its folder, or by the beginning of its name; raise CannotRun for none or
-    several."""
+    """Return a run by folder or beginning of its name; raise CannotRun for none or several."""
     if heading_of(Path(name)) is not None:
         return Run(Path(name))
     names = [run.name for run in runs_in(folder) if run.name.startswith(name)]

@@ -29,8 +29,7 @@ def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
 
 
 def _beside(schema: Path, project: Path) -> bool:
-    """Return whether the schema is a file of the project itself: installed files may be missing
-    elsewhere."""
+    """Return whether the schema is a file of the project itself."""
     if not schema.is_relative_to(project):
         return False
     steps = schema.relative_to(project).parts

@@ -49,7 +49,7 @@ def board_policy() -> str:
 
 def stepped_page(
     title: str,
-    told: ToldGame,
+    game: ToldGame,
     pieces: Callable[[str], Sequence[Piece]] = lambda line: (Piece(line),),
 ) -> str:
     """Return the whole HTML file.
@@ -58,8 +58,8 @@ def stepped_page(
     twelfth step. `pieces` divides a line of the game, for links. Raises CannotRun when the
     ruleset draws no board.
     """
-    marks = told.marks
-    if not told.steps or not marks:
+    marks = game.marks
+    if not game.steps or not marks:
         raise CannotRun("this game system draws no board", "try without --html")
     style, script, board = _assets()
     x, y = ([square[axis] for mark in marks for square in mark.squares] for axis in (0, 1))
@@ -69,14 +69,14 @@ def stepped_page(
     kinds = {mark.kind for mark in marks}
     labels = {f"{mark.text} {mark.title}": None for mark in marks if mark.kind == "hero"}
     return fill(
-        "replay/page", title=title, record=told.record, policy=board_policy(), style=style,
+        "replay/page", title=title, record=game.record, policy=board_policy(), style=style,
         script=script, board=board, box=box, tiny=tiny, heroes=", ".join(labels),
         shapes=[_shape(mark, tiny=tiny) for mark in marks],
         legend=[(kind, words) for kind, words in _SAYS.items() if kind in kinds],
         figures=_FIGURES, lines=_LINES,
         steps=[
             (step.heading, [(line.startswith(ASIDE), pieces(line.strip())) for line in step.lines])
-            for step in told.steps
+            for step in game.steps
         ],
     )  # fmt: skip
 

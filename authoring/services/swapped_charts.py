@@ -73,8 +73,7 @@ def _in_one(finding: Finding, charts: Sequence[Definition]) -> bool:
 def _with_heads(
     source: Source, first: Definition, second: Definition
 ) -> tuple[Source, frozenset[str]]:
-    """Return the source with the heads of two charts swapped, and the paths of the changed
-    files."""
+    """Return the source with the heads of two charts swapped, and the changed paths."""
     nodes = {first.id: second.node, second.id: first.node}
     definitions = dict(source.definitions)
     for id, node in nodes.items():

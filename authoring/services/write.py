@@ -120,8 +120,7 @@ def _make_folder(path: Path) -> bool:
 
 
 def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
-    """Return the finished file beside its target, and the target; on OSError nothing is left
-    behind."""
+    """Return (finished temporary file, its target); on OSError nothing is left behind."""
     data = content.encode("utf-8") if isinstance(content, str) else content
     target = path.resolve() if path.is_symlink() else path
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)

@@ -137,8 +137,7 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
 
 
 def _may_be_verb(name: str, verbs: Verbs) -> bool:
-    """Return whether a key may be a verb. A branch of one verb may have the name of another
-    verb."""
+    """Return whether a key may be a verb: branches may share the name of another verb."""
     return name != "to" and (name in verbs.specs or name not in verbs.branches)
 
 

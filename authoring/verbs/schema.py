@@ -100,8 +100,7 @@ def _form(arg: Arg) -> Schema:
 
 
 def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
-    """Return the schema of a verb's key; where it may be a branch of another verb too, with both
-    sentences."""
+    """Return the schema of a verb's key; with both sentences if it may also be a branch."""
     others = [spec for spec in specs.values() if verb in spec.branches]
     if not others:
         return {"$ref": f"#/$defs/{verb}"}
@@ -111,8 +110,7 @@ def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
 
 
 def _beside(specs: Mapping[str, VerbSpec]) -> Schema:
-    """Return the schemas of branches and other keys beside a verb; equal sentences are written
-    once."""
+    """Return the schemas of branches and other keys beside a verb, without repetitions."""
     schemas: Schema = {}
     for name in _branches(specs):
         if name not in specs:

@@ -9,10 +9,10 @@ import pytest
 from authoring.core.finding import Fix, Severity
 from authoring.core.printable import is_control
 from authoring.live.endpoints import answered
-from authoring.live.pack_model import Study
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import fragment, page, panels
 from authoring.live.status import status
-from authoring.live.wish import Live
 from authoring.playtest.paired import Change
 from tests.cli.test_forged import COMMANDS, hostile
 from tests.examples import first
@@ -51,18 +51,18 @@ class Tags(HTMLParser):
         self.text.append(data)
 
 
-def begun(folder: Path, games: int = 4) -> Study:
-    study = saved(Study(Live(folder, editor=EDITOR)))
+def begun(folder: Path, games: int = 4) -> PackModel:
+    study = saved(PackModel(LiveOptions(folder, editor=EDITOR)))
     for _ in range(games):
         study.play()
     return study
 
 
-def made(study: Study) -> dict[str, str]:
+def made(study: PackModel) -> dict[str, str]:
     return {name: fragment(name, study) for name in panels()}
 
 
-def bodies(study: Study) -> list[str]:
+def bodies(study: PackModel) -> list[str]:
     return [*made(study).values(), status(study)]
 
 
@@ -84,7 +84,7 @@ def test_every_panel_of_every_game_system_has_something_to_say(quest: str) -> No
 
 
 def test_a_panel_begins_with_words_before_there_is_anything(desk: Desk) -> None:
-    study = Study(Live(desk.folder))
+    study = PackModel(LiveOptions(desk.folder))
     for name in panels():
         assert "".join(Tags(fragment(name, study)).text).strip()
     frame = page(study.live, {})

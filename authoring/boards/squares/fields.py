@@ -18,8 +18,7 @@ Price: TypeAlias = Callable[[Square, Square], int]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Result of a search: `costs` of the cheapest way to each square, and the square `before` it on
-    that way."""
+    """Result of a search: `costs` of each square, and the square `before` it on its way."""
 
     costs: dict[Square, int]
     before: dict[Square, Square]

@@ -77,8 +77,7 @@ def after(squares: Squares, square: Square) -> Squares:
 
 
 def laid(squares: Squares, corner: Square) -> Squares:
-    """Return a pattern drawn in the upper left corner of the board, with that corner moved onto
-    `corner`."""
+    """Return a pattern from the upper left corner of the board, moved onto `corner`."""
     return squares << corner
 
 

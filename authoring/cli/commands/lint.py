@@ -16,7 +16,7 @@ from authoring.cli.common import Force, echo
 from authoring.cli.exit import Exit, ended
 from authoring.cli.fixing import fix_files, show_diff
 from authoring.cli.options import NOTHING, PathArgument, PathOption
-from authoring.cli.reports import Formats, Output, show, wanted
+from authoring.cli.reports import Formats, Output, requested_reports, show
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.wording import pluralize
@@ -72,7 +72,7 @@ def run(
 ) -> Exit:
     """Lint the packs and show the findings."""
     _fits(unsafe_fixes, fix or diff, watch, new_baseline is not None)
-    reports = wanted(formats, output, force=force)
+    reports = requested_reports(formats, output, force=force)
     if no_cache:
         disable_cache()
     look = partial(lint_pack, libraries=libraries)

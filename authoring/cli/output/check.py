@@ -13,13 +13,13 @@ from authoring.services.playtest import MAX_GAMES
 
 
 def as_text(checked: CheckResult) -> str:
-    """Return a line per thing checked, then the verdict; at most 80 columns."""
+    """Return a line per check, then the verdict; at most 80 columns."""
     plan, measured = checked.plan, checked.measured
     games = played(plan, measured) if plan is not None and measured is not None else "no games"
     needed = _needed(checked)
-    says = f"some {needed:,} games like these would decide it: -n {needed}" if needed else ""
+    note = f"some {needed:,} games like these would decide it: -n {needed}" if needed else ""
     rows = tuple((verdict.state, verdict.name, _words(verdict)) for verdict in checked.verdicts)
-    table = Section(f"{checked.title}: {games}", ("", "", ""), rows, (says,) * bool(says))
+    table = Section(f"{checked.title}: {games}", ("", "", ""), rows, (note,) * bool(note))
     return sections_text((table,)) + ("passed\n" if checked.passed else "FAILED\n")
 
 
@@ -47,7 +47,7 @@ def _needed(checked: CheckResult) -> int | None:
 
 
 def _words(verdict: Verdict) -> str:
-    """Return what was found, what was wanted, and why it is no pass."""
+    """Return the measurement, the target, and the reason why it is no pass."""
     aim = f", wanted {verdict.wanted}" if verdict.wanted else ""
     note = f" ({verdict.note})" if verdict.note and verdict.state != PASS else ""
     return verdict.found + aim + note

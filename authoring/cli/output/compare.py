@@ -12,22 +12,22 @@ from authoring.services.tuning.compare import ComparisonResult
 from authoring.services.tuning.compared_page import compared_document
 
 
-def forms_of(found: ComparisonResult) -> Mapping[str, Callable[[], str]]:
-    """Name of a form -> what makes it."""
-    return forms(partial(compared_document, found), partial(_json, found))
+def forms_of(result: ComparisonResult) -> Mapping[str, Callable[[], str]]:
+    """Return name of a form -> function that makes it."""
+    return forms(partial(compared_document, result), partial(_json, result))
 
 
-def _json(found: ComparisonResult) -> str:
+def _json(result: ComparisonResult) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
-        **attributes(found, "title", "old", "new"),
-        **changed_values(found.changed),
-        "games": [paired_values(game) for game in found.games],
+        **attributes(result, "title", "old", "new"),
+        **changed_values(result.changed),
+        "games": [paired_values(game) for game in result.games],
         "drifts": [
             {**attributes(drift, "state", "name", "found", "wanted"), "sure": drift.settled}
-            for drift in found.drifts
+            for drift in result.drifts
         ],
-        "kept": found.kept,
+        "kept": result.kept,
     }
     return json_text(document)

@@ -16,7 +16,7 @@ from authoring.playtest.report import Report
 def forms_of(
     report: Report | CampaignReport | PairedComparison, folder: str
 ) -> Mapping[str, Callable[[], str]]:
-    """Name of a form -> what makes it; `folder` is the pack's, as commands name it."""
+    """Return name of a form -> function that makes it; `folder` is that of the pack."""
     if isinstance(report, CampaignReport):
         return forms(partial(campaign_document, report), partial(campaign_json, report))
     if isinstance(report, PairedComparison):

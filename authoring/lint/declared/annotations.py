@@ -69,8 +69,7 @@ class _Declared:
         self._last: tuple[Source, Sites] | None = None
 
     def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
-        """Collect the annotations in a value of the schema, and the forms that lead to each
-        form."""
+        """Collect the annotations in a schema value, and the forms that lead to each form."""
         entries = value.items() if isinstance(value, dict) else ((part, item) for item in value)
         for name, inner in entries:
             if name in FAMILIES and isinstance(value, dict):

@@ -71,8 +71,7 @@ class Level:
                 yield self.walker.below(self, at, item, None)
 
     def words(self) -> Iterator["Level"]:
-        """Yield itself, or the members of a map or list: in lists of ids one alone is a list of
-        one."""
+        """Yield itself, or its members: in lists of ids one alone is a list of one."""
         yield from (self,) if isinstance(self.node, Scalar) else self
 
     def get(self, path: str) -> "Level | Any":

@@ -66,8 +66,7 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
 
 def _category(page: Page) -> str:
-    """Return the name that keeps the runs about one change apart: GitHub accepts one run of each
-    name."""
+    """Return the category: GitHub accepts one run of each for a change."""
     if page.targets is None:
         return "questpack lint/"
     return f"questpack check {PurePath(page.targets.pack).as_posix()}/"

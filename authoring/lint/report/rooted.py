@@ -48,8 +48,7 @@ def from_root(shown: str) -> str:
 
 @cache
 def _root(folder: Path) -> Path | None:
-    """Return the closest folder upwards that holds `.git` (a folder, or the file of a work tree),
-    or None."""
+    """Return the closest folder upwards that holds `.git`, as folder or file; or None."""
     return next((at for at in (folder, *folder.parents) if os.path.lexists(at / ".git")), None)
 
 

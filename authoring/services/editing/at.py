@@ -54,8 +54,7 @@ def at(opened: Opened, file: Path, offset: int) -> NodeAt | None:
 
 
 def references_to(opened: Opened, definition: Definition) -> tuple[Reference, ...]:
-    """Return every use of a definition, in the pack and those it uses; () before the pack is
-    built."""
+    """Return all uses of a definition, in the pack and those it uses; () if unbuilt."""
     references = opened.built.references if opened.built else ()
     return tuple(
         reference

@@ -20,8 +20,7 @@ class OffsetMap:
         return offset if offset <= self.prefix else None
 
     def to_new(self, offset: int) -> int:
-        """Return the offset of a character in the newer text; for a removed one, that of the
-        removal."""
+        """Return the offset in the newer text; for a removed character that of the removal."""
         if offset >= self.old_end:
             return offset - self.old_end + self.new_end
         return min(offset, self.prefix)
@@ -37,8 +36,7 @@ def offset_map(old: str, new: str) -> OffsetMap:
 
 
 def _longest(most: int, alike: Callable[[int], bool]) -> int:
-    """Return the greatest number up to `most` for which `alike` holds, if it holds for all smaller
-    ones."""
+    """Return the greatest number up to `most` for which the monotone `alike` holds."""
     low, high = 0, most
     while low < high:
         middle = (low + high + 1) // 2

@@ -25,8 +25,7 @@ MOST: Final = 64
 
 
 def name_span(opened: Opened, node: NodeAt) -> Span:
-    """Return the span of the id for a rename. Raises CannotRun, with the reason, where none is
-    possible."""
+    """Return the span of the id for a rename. Raises CannotRun, with the reason."""
     definition = node.target
     if definition is None:
         raise CannotRun("here is no id that the pack defines")

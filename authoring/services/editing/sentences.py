@@ -10,7 +10,7 @@ from authoring.services.opened import Opened, Sound
 from authoring.source.cache.lru import LruCache
 from authoring.source.edits.node_path import find_path
 from authoring.source.node import Map
-from authoring.verbs.heard import listening
+from authoring.verbs.sentence_log import listening
 
 _NEAR: Final = 4
 """Levels above an offset that are searched for its effect."""
@@ -39,8 +39,7 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
 
 
 def sentence_at(opened: Opened, shown: str, offset: int) -> str:
-    """Return the sentence of the effect, or of a word such as a trait, at an offset; "" if there is
-    none."""
+    """Return the sentence of the effect or word, such as a trait, at an offset; "" for none."""
     source = opened.source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
     path = find_path(document.root, offset) if document else None

@@ -1,5 +1,4 @@
-"""Workspace of an editor: unsaved texts over files, and each pack in its current and its last sound
-state."""
+"""Workspace of an editor: unsaved texts over files, current and last sound packs."""
 
 import os
 from collections.abc import Iterator

@@ -39,8 +39,7 @@ NO_PACK: Final = "Saved games tell neither odds nor components: name a folder or
 
 @dataclass(frozen=True, slots=True)
 class ComparisonResult:
-    """All differences: `changed` in the packs, `games` by policy, and the `drifts` with a
-    budget."""
+    """All differences: `changed` in the packs, `games` by policy, `drifts` with a budget."""
 
     title: str
     old: str
@@ -91,8 +90,7 @@ def compare(
 
 
 def _folder(name: str) -> Path | None:
-    """Return the folder of the pack, in whose repository a revision is searched; None if `name` is
-    no pack."""
+    """Return the folder of the pack, whose repository has the revisions; None for no pack."""
     path = Path(name)
     if path.name == "pack.yaml":
         return path.parent
@@ -123,8 +121,7 @@ def _changed(before: Side, now: Side) -> PackChanges:
 
 
 def _plans(before: Side, now: Side, options: CompareRequest) -> Iterator[Plan]:
-    """Yield a plan for each policy; saved games bring their own seed and policy, unless others are
-    requested."""
+    """Yield a plan for each policy; saved games bring their own seed and policy by default."""
     saved = [side.saved.head for side in (before, now) if side.saved is not None]
     seed = options.seed if options.seed is not None else saved[0].seed if saved else DEFAULT_SEED
     policies = options.playtest.policy or (saved[0].policy if saved else "")

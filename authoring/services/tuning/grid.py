@@ -90,8 +90,7 @@ def grid_points(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
 
 
 def _moved(axis: Axis, value: str) -> float:
-    """Return the distance of a value: 0 for the current one, up to 1 for the farthest; texts count
-    1."""
+    """Return the distance of a value: 0 for the current one, up to 1; texts count 1."""
     if is_now(axis, value):
         return 0.0
     numbers = [_number(text) for text in (*axis.values, axis.now.text)]

@@ -130,10 +130,10 @@ class _Search:
             ):
                 yield turn
 
-    def _check_budget(self, wanted: Sequence[Turn]) -> None:
-        needed = least_budget(_groups(wanted))
+    def _check_budget(self, changes: Sequence[Turn]) -> None:
+        needed = least_budget(_groups(changes))
         if self.request.games < needed:
-            message = f"{len(wanted)} changes cannot be told apart by {self.request.games:,} games"
+            message = f"{len(changes)} changes cannot be told apart by {self.request.games:,} games"
             raise CannotRun(message, f"ask for -n {needed}, or for fewer: --only quest")
 
     def _screen(

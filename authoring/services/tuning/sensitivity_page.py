@@ -44,8 +44,7 @@ def shift_text(shift: Shift) -> str:
 
 
 def _sections(result: Sensitivity) -> Iterator[Section]:
-    """Yield the sections: the top, those that moved less, those that moved nothing, those left
-    out."""
+    """Yield the sections: the top, those that moved less, not at all, those left out."""
     top = [shift for shift in result.shifts if shift.fresh]
     less = [shift for shift in result.shifts if not shift.fresh and shift.differing]
     unmoved = [shift for shift in result.shifts if not shift.differing]

@@ -92,8 +92,7 @@ def _fresh(result: TuneResult) -> Section:
 
 
 def _grid(result: TuneResult) -> Section:
-    """Return the section with all points: the winner first, then those left, then those dropped
-    last."""
+    """Return the section with all points: the winner, those left, those dropped last."""
     order = sorted(range(len(result.points)), key=lambda at: _rank(result, result.points[at]))
     numbers = [axis.path.split(".")[-1] for axis in result.axes]
     if len(set(numbers)) < len(numbers):

@@ -92,8 +92,7 @@ def _past_bytes(path: Path, bound: int, subject: str) -> Finding:
 
 
 def _pixels(path: Path) -> tuple[int, int]:
-    """Return width and height that a picture claims to have; (0, 0) when it has no pixels or cannot
-    be read."""
+    """Return the claimed (width, height) of a picture; (0, 0) for none."""
     try:
         with path.open("rb") as file:
             picture = picture_of(file.read(_HEAD))

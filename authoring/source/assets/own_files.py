@@ -93,8 +93,7 @@ def own_texts(source: Source) -> tuple[OwnText, ...]:
 
 
 def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
-    """Return the files below `templates` that are not read, as pairs: the name there, and the path
-    to display."""
+    """Return (name, displayed path) of the files below `templates` that are not read."""
     folder = Path(source.folder) / TEMPLATES
     read = {text.name for text in own_texts(source)}
     names = (name for name in _names(folder) if name not in read and not _is_note(name))
@@ -102,8 +101,7 @@ def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
 
 
 def _names(folder: Path) -> list[str]:
-    """Return the sorted names of the files below `folder`, except hidden ones and links that lead
-    out."""
+    """Return the sorted names of the files below `folder`, except hidden ones and links out."""
     return sorted(islice(_walk(folder), limits.MAX_FILES))
 
 

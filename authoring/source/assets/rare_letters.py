@@ -42,8 +42,7 @@ def longest_text(source: Source) -> Span:
 
 
 def _place(letter: str, span: Span, text: str) -> Span:
-    """Return the span of the letter inside its value; that of the value where it is written as an
-    escape."""
+    """Return the span of the letter in its value; that of the value for an escape."""
     at = text.find(letter, span.start, span.end)
     if at < 0:
         return span

@@ -24,8 +24,7 @@ def quoted(fault: BaseException) -> list[str]:
 
 
 def span_in(text: str, shown: str, line: int, words: Iterable[str]) -> Span:
-    """Return the span of a fault on a line of a template: at one of `words`, or at the start of the
-    code."""
+    """Return the span of a fault on a line of a template: at one of `words`, or the code."""
     lines = text.split("\n")
     line = min(max(line, 1), len(lines))
     column = _column(lines[line - 1], words)

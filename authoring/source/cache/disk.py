@@ -52,8 +52,7 @@ def folder() -> Path | None:
 
 
 def why_not() -> str:
-    """Return why the cache stores nothing; "" when all is well, also where nothing was stored
-    yet."""
+    """Return why the cache stores nothing; "" when all is well."""
     directory = folder()
     if directory is None:
         return "switched off"

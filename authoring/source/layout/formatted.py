@@ -33,8 +33,7 @@ def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
 
 
 def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
-    """Return whether a text has the values of `node`, in their order, and the comments of the
-    file."""
+    """Return whether a text has the values of `node`, in order, and the file's comments."""
     new_node, findings = composed(file.shown, new, Budget())
     if any(finding.severity is Severity.ERROR for finding in findings):
         return False
@@ -42,8 +41,7 @@ def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
 
 
 def value_of(node: Node | None) -> object:
-    """Return the whole value of a node, with the order of keys but without spans, for
-    comparison."""
+    """Return the value of a node, with the order of keys, for comparison."""
     if node is None:
         return None
     if isinstance(node, Scalar):

@@ -1,5 +1,4 @@
-"""Canonical layout of YAML pieces: two spaces a level, one between words, quotes where they are
-needed."""
+"""Canonical layout of YAML pieces: two spaces a level, one between words, few quotes."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -92,8 +91,7 @@ def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
 
 
 def _length(pieces: list[Piece], number: int) -> int:
-    """Count the characters of an entry and the comma or bracket behind it, as far as its line
-    goes."""
+    """Count the characters of an entry and its comma or bracket, up to the line end."""
     deep = long = 0
     for index in range(number, len(pieces)):
         piece = pieces[index]
@@ -147,8 +145,7 @@ def _set(page: _Page, piece: Piece) -> None:
 
 
 def _settle(page: _Page, *, first: bool, remark: bool) -> None:
-    """Set the indent inside a bracket: one level further to the right if the bracket ends its
-    line."""
+    """Set the indent inside a bracket: one level further if the bracket ends its line."""
     if not page.flows or not page.flows[-1].fresh or (remark and not first):
         return
     flow = page.flows[-1]

@@ -181,8 +181,7 @@ def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) ->
 
 
 def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Finding:
-    """Read one file as text; call `past_bounds` first. Raises CannotRun if `pack.yaml` cannot be
-    read."""
+    """Read one file; call `past_bounds` first. Raises CannotRun if `pack.yaml` cannot be read."""
     path = folder / name
     display_path = shown_path(path)
     try:
@@ -197,8 +196,7 @@ def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Find
 
 
 def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
-    """Return bytes decoded as text, or a Finding at the line and column of the first bad
-    character."""
+    """Return decoded text, or a Finding at the first bad character."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         message = "this file is UTF-16; a pack is UTF-8"
         return error("unreadable-file", file_span(shown), message, _SAVE)

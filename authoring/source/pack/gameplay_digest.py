@@ -17,8 +17,7 @@ a change of it counts as a change of play."""
 
 
 NAMED: Final = PRINTED | {"name"}
-"""PRINTED and the keys of names: records contain names, so that older games do not fit, but play is
-equal."""
+"""PRINTED and the keys of names, which records contain although play is equal."""
 
 
 def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:

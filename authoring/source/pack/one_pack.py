@@ -27,8 +27,7 @@ PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True)
 class OnePack:
-    """A pack on its own: `definitions` by (kind, id), `uses` the ids of used packs with their
-    spans."""
+    """A pack on its own: `definitions` by (kind, id), `uses` ids of used packs with spans."""
 
     id: str
     ruleset: Scalar | None

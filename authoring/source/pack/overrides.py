@@ -55,8 +55,7 @@ class Changed:
 
 
 def with_settings(source: Source, settings: Sequence[str]) -> Changed:
-    """Apply each setting in turn; those whose path leads nowhere become Findings and change
-    nothing."""
+    """Apply each setting in turn; those with an unknown path become Findings."""
     lines = [" ".join(setting.split()) for setting in settings]
     text = "\n".join(lines)
     findings: list[Finding] = []

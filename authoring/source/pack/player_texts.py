@@ -59,8 +59,7 @@ class PlayerText:
 
 
 def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
-    """Return every text of one pack, each once, in the order of its files; `owner` is the pack's
-    id."""
+    """Return all texts of one pack, each once, in file order; `owner` is the pack's id."""
     spans: dict[str, list[Span]] = {}
     counted = set(_names(source, owner))
     for document in source.documents:

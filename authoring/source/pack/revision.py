@@ -176,8 +176,7 @@ def _git() -> str | None:
 
 
 def _environment() -> dict[str, str]:
-    """Return the user's environment, without variables that lead git to another repository or
-    program."""
+    """Return the environment without variables that redirect git."""
     variables = {
         name: value
         for name, value in os.environ.items()

@@ -1,5 +1,4 @@
-"""Upgrade of the files of a pack to the next format: text edits, so that comments and layout
-stay."""
+"""Upgrade of a pack to the next format: text edits, so that comments and layout stay."""
 
 import json
 from collections.abc import Iterator

@@ -35,8 +35,7 @@ def _is_misfit(child: Any) -> bool:
 
 
 def _distance(errors: Iterable[Any]) -> tuple[int, int]:
-    """Return a sort key for the misfit of a branch: missing and unknown keys at the value itself
-    count most."""
+    """Return a sort key for the misfit of a branch: keys at the value itself count most."""
     all_errors = list(errors)
     top_errors = [e for e in all_errors if not e.relative_path]
     keys = sum(e.validator in ("required", "additionalProperties", "oneOf") for e in top_errors)

@@ -131,8 +131,7 @@ class Around:
         return node if isinstance(node, Map) else None
 
     def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
-        """Return whether entries of several sections have this key, so that its section stays
-        open."""
+        """Return whether entries of several sections have this key."""
         sections = (sub for schema in schemas for sub in schema.get("properties", {}).values())
         forms = (form for sub in sections for form in self.forms(sub))
         entries = (entry for form in forms for entry in form.get("patternProperties", {}).values())

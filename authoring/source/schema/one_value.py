@@ -126,8 +126,7 @@ def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[st
 
 
 def _texts(node: Node) -> Sequence[str]:
-    """Return the bare values of a list, or of a map of one entry; [] where it holds anything
-    else."""
+    """Return the bare values of a list, or of a map of one entry; [] for others."""
     values: tuple[Node, ...] = ()
     if isinstance(node, Seq):
         values = node.items

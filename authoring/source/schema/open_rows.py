@@ -27,8 +27,7 @@ def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
 
 
 def _row(key: str) -> RowKey | None:
-    """Return the range of a key; None for no range, and for one typed backwards, which lint
-    reports."""
+    """Return the range of a key; None for no range, and for one typed backwards."""
     row = parse_row_key(key)
     return None if row is None or row.backwards else row
 

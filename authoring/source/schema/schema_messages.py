@@ -105,14 +105,14 @@ def _die(root: Map, path: tuple[str | int, ...]) -> str:
     return die.text if isinstance(die, Scalar) else ""
 
 
-def _emptied(said: Ranked, document: Document, target: Target, root: Mapping[str, Any]) -> Ranked:
+def _emptied(ranked: Ranked, document: Document, target: Target, root: Mapping[str, Any]) -> Ranked:
     """Return the finding about an empty section; it follows from the first of its entries, if that
     stands outside."""
     out = taken_out(target.entry, document.root, Around(root, ())) if target.entry else None
     if out is None:
-        return said
+        return ranked
     cause = Cause("schema-mismatch", out.key.span)
-    return Ranked(replace(said.finding, follows=cause), said.weight)
+    return Ranked(replace(ranked.finding, follows=cause), ranked.weight)
 
 
 def _no_number(target: Target, around: Around) -> Ranked | None:

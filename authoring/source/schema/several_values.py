@@ -33,8 +33,7 @@ def spells_several(text: str) -> bool:
 
 
 def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return advice for the several things, or the number of one, that a text names; "" for
-    neither."""
+    """Return advice for several things, or a number of one, in a text; "" for neither."""
     forms = tuple(around.forms(schema))
     if counted := next(filter(None, (_counted(text, form, around) for form in forms)), ""):
         return f"write `{counted}`"

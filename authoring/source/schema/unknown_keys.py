@@ -194,8 +194,7 @@ def _value_of(schema: Mapping[str, Any], name: str) -> Any:
 
 
 def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice on the right place of a key, also under its name in this format; "" if
-    unknown."""
+    """Return advice on the right place of a key or of its synonyms; "" if unknown."""
     instead = schema.get("x-instead", {})
     names = () if "x-noun" in schema else other_names(key)
     advice = next((str(instead[name]) for name in names if name in instead), "")

@@ -111,11 +111,11 @@ def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iter
         yield from explain(document, problem, elsewhere, validator.schema)
 
 
-def one_per_place(said: tuple[Ranked, ...]) -> tuple[Finding, ...]:
+def one_per_place(ranked: tuple[Ranked, ...]) -> tuple[Finding, ...]:
     """Return the most important Finding of each position, in the order of the text. Findings within
     the `around` of another are its consequences."""
     best: dict[int, Ranked] = {}
-    for report in said:
+    for report in ranked:
         start = report.finding.span.start
         if start not in best or _weight(report) < _weight(best[start]):
             best[start] = report
@@ -132,8 +132,8 @@ def _caused(finding: Finding, causes: Sequence[Ranked]) -> Finding:
     return finding
 
 
-def _weight(said: Ranked) -> tuple[bool, int]:
-    return said.finding.severity is Severity.WARNING, said.weight
+def _weight(ranked: Ranked) -> tuple[bool, int]:
+    return ranked.finding.severity is Severity.WARNING, ranked.weight
 
 
 @cache
@@ -191,8 +191,7 @@ def _remembered(schema: Any, lookup: Any) -> Any:
 
 
 def _inside(schema: Any, address: str) -> Any:
-    """Return the value at `#/a/b/c`; None for an address outside this schema, or of another
-    form."""
+    """Return the value at `#/a/b/c`; None for any other address."""
     start, *steps = address.split("/")
     if start != "#" or "~" in address or "%" in address:
         return None

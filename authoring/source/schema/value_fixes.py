@@ -36,8 +36,7 @@ _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
 def value_fix(
     node: Node, schema: Mapping[str, Any], words: Iterable[object], under: Entry | None = None
 ) -> Fix | None:
-    """Return a fix for a bare value that nearly fits; None for others. `under` is the entry that it
-    belongs to.
+    """Return a fix for a bare value that nearly fits, in the entry `under`; else None.
 
     Safe: quotes around a number, a number where a text is expected, `yes` for `true`, capitals of a
     known word.
@@ -97,8 +96,7 @@ def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
 def key_fix(
     entry: Entry, parent: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
 ) -> Fix | None:
-    """Return a fix for a misspelt key, unless the right one stands beside it; `die` is that of its
-    chart."""
+    """Return a fix for a misspelt key without its correct sibling; `die` is the chart's."""
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
         return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))

@@ -1,5 +1,4 @@
-"""Positions of the keys and values of a TOML text, from one pass over a text that tomllib
-accepted."""
+"""Positions of the keys and values of a valid TOML text, from one pass."""
 
 import re
 from collections.abc import Iterator

@@ -73,10 +73,10 @@ class _Text:
         begin, stop = start - self.starts[first - 1] + 1, end - self.starts[last - 1] + 1
         return Span(self.path, first, begin, last, stop, start, end)
 
-    def refusal(self, said: str) -> NoToml:
+    def refusal(self, text: str) -> NoToml:
         """Return tomllib's message as an error, its position as a span instead of in words."""
-        match = _WHERE.search(said)
-        message = said[: match.start()] if match else said
+        match = _WHERE.search(text)
+        message = text[: match.start()] if match else text
         at = len(self.text.rstrip())
         if match and match[1]:
             at = min(self.starts[int(match[1]) - 1] + int(match[2]) - 1, len(self.text))

@@ -8,8 +8,7 @@ from authoring.core.finding import Edit, Fix
 from authoring.source.yaml.error_context import ErrorContext, Guess, Line
 
 _LOOKED_AT: Final = 100
-"""Letters before the position that are searched: a line may be long, and searching its last word is
-slow."""
+"""Letters before the position that are searched: lines may be long."""
 _FAR: Final = 60
 """Lines above the position that are searched for an open bracket."""
 _MOST_LETTERS: Final = 4000

@@ -1,5 +1,4 @@
-"""Diagnosis of the mistake in the line where a YAML parser stopped, from this line and those
-above."""
+"""Diagnosis of the mistake where a YAML parser stopped, from this line and those above."""
 
 import re
 from collections.abc import Callable

@@ -94,8 +94,7 @@ def colon_fix(path: str, text: str, span: Span) -> Fix | None:
 
 
 def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return a fix that puts quotes around the value of a line; None for a value with a mark of its
-    own."""
+    """Return a fix that quotes the value of a line; None for a value with a mark."""
     match = _line(_VALUE, text, span)
     if match is None or match["text"][0] in "\"'{[|>#":
         return None

@@ -36,8 +36,7 @@ def range_of(chart: Chart) -> str:
 
 
 def missing_of(chart: Chart, missing: Sequence[tuple[int, int]]) -> str:
-    """Return missing totals in words: `3 and 5 to 6`; for a roll without an upper bound, `10 and
-    more`."""
+    """Return missing totals: `3 and 5 to 6`; without an upper bound, `10 and more`."""
     if chart.modifier_high < UNBOUNDED or missing[-1][1] < chart.high:
         return format_ranges(missing)
     head = f"{format_ranges(missing[:-1])}, and for " if missing[1:] else ""

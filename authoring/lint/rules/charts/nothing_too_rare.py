@@ -12,8 +12,7 @@ _HELP = (
 
 @lint_rule(HINT)
 def nothing_too_rare(chart: Chart, pack: Pack) -> Defects:
-    """Yield narrow rows of `nothing` beside a wide one; of three rows the middle one may be meant
-    so."""
+    """Yield narrow rows of `nothing` beside a wide one, except in the middle."""
     rows = sorted(chart.rows, key=lambda row: row.low)
     empty = [at for at, row in enumerate(rows) if _typed(row, pack) == _NOTHING]
     if not chart.die.is_even or len(rows) < FEWEST or len(empty) != 1:

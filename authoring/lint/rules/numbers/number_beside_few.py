@@ -35,8 +35,7 @@ def number_beside_few(pack: Pack) -> Defects:
 
 
 def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Number]:
-    """Return the numbers with an equal last key; for a key that stands for any id, only its own
-    group."""
+    """Return the numbers with an equal last key; for any id, only its own group."""
     if key[-1] in ("*", "#"):
         return list(groups[key])
     return [

@@ -17,8 +17,7 @@ _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 @lint_rule(WARNING)
 def target_range_odd(pack: Pack) -> Defects:
-    """Yield target ranges that are backwards, go above 100 %, or are too wide to exclude
-    anything."""
+    """Yield target ranges that are backwards, above 100 %, or too wide."""
     lists = target_lists(pack.source.header.get("playtest"))
     for entry in (entry for targets in lists for entry in targets.entries):
         most = MOST if entry.key.text == WIN_RATE else None

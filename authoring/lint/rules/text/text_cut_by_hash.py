@@ -62,8 +62,7 @@ def _cut(scalar: Scalar, text: str) -> Defects:
 
 
 def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
-    """Return a fix that puts the text and the rest of its line in quotes; None if it spans several
-    lines."""
+    """Return a fix that quotes the text and the rest of its line; None for several lines."""
     if span.line != span.end_line or not {'"', "\\"}.isdisjoint(typed + rest):
         return None
     end = span.end + 1 + len(rest)

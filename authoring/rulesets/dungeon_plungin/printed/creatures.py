@@ -26,7 +26,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     times,
     upper_first,
 )
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 EACH = {
     "turn": N_("Roll when its turn begins, while its Law is Special."),

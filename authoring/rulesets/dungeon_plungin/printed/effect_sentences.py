@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.people import Person, that_one
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean
 from authoring.verbs.effect import Effect
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 ROLE_TITLES: Mapping[str, str] = {
     "location": N_("Location Chart"),

@@ -24,7 +24,7 @@ from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.printed.kinds import PASSING
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 MINUS: Final = "\u2212"
 SIDE_WORDS: Final[Mapping[str, str]] = {

@@ -8,7 +8,7 @@ from authoring.model.chart import Chart
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Effect, Pack
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 STAT_WORDS: Mapping[str, str] = {"strength": N_("Strength"), "craft": N_("Craft")}
 _AMOUNTS: Mapping[str, str] = {

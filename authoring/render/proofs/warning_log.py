@@ -1,4 +1,4 @@
-"""Findings, with their spans, for what WeasyPrint complains about."""
+"""Log of the warnings of WeasyPrint, as findings with spans."""
 
 import logging
 from collections.abc import Iterator
@@ -7,8 +7,8 @@ from typing import Final
 
 from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
+from authoring.render.authors.message_spans import with_span
 from authoring.render.authors.own import Own
-from authoring.render.authors.places import placed
 from authoring.render.proofs.glyphs import missing, unprinted
 
 _UNHEARD: Final = (
@@ -16,7 +16,7 @@ _UNHEARD: Final = (
     "Refused: ",  # WeasyPrint's words for what the fetcher has said already
     "has no required alt description",  # also said of decoration: see `doubts`
 )
-"""Parts of messages that are no matter of the page."""
+"""Parts of messages that do not concern the page."""
 
 _WAYS_OUT: Final = (
     ("Unknown image mode", "save the picture anew, with 8 bits for each colour"),
@@ -24,14 +24,14 @@ _WAYS_OUT: Final = (
     ("Failed to render SVG image", "save it as PNG, or draw it with plain shapes"),
     ("Relative URI reference", "write `pack:///ID/art/...` with the id of the pack"),
 )
-"""Words in a message, and what an author can do about it."""
+"""(Words in a message, help for the author)."""
 _LONGEST: Final = 300
 MOST: Final = 100
-"""Complaints that are told one by one."""
+"""Most messages that are listed."""
 
 
-class Heard(logging.Handler):
-    """Keeps what is logged, each complaint once."""
+class WarningLog(logging.Handler):
+    """Logging handler that collects messages, each once."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -40,15 +40,17 @@ class Heard(logging.Handler):
         self._more = 0
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep one message, cut to a readable length."""
+        """Store one message, cut to a readable length."""
         message = record.getMessage()
         letter = missing(message)
         if letter:
             self._letters[letter] = None
-        elif not any(known in message for known in _UNHEARD):
+        elif not any(part in message for part in _UNHEARD):
             help = getattr(record, "way_out", "")
             message = message if help else f"WeasyPrint: {message[:_LONGEST]}"
-            help = help or next((way for words, way in _WAYS_OUT if words in message), "")
+            help = help or next(
+                (help_text for words, help_text in _WAYS_OUT if words in message), ""
+            )
             if len(self._said) < MOST:
                 self._said[message, help] = None
             elif (message, help) not in self._said:
@@ -56,25 +58,25 @@ class Heard(logging.Handler):
 
     def findings(self, source: str, html: str, own: Own) -> Iterator[Finding]:
         """Yield all findings; `source` is the path for those without a span of their own."""
-        place = file_span(source)
+        span = file_span(source)
         for text, help in self._said:
-            yield placed(warning("print-warning", place, text, help), html, own)
+            yield with_span(warning("print-warning", span, text, help), html, own)
         yield from unprinted(self._letters, source, own.letters)
         if self._more:
             message = f"WeasyPrint complains {self._more:,} times more"
-            yield warning("print-warning", place, message, "mend the first ones, then print again")
+            yield warning("print-warning", span, message, "mend the first ones, then print again")
 
 
 @contextmanager
-def listening() -> Iterator[Heard]:
-    """Yield a collector of what WeasyPrint complains about inside the block."""
+def listening() -> Iterator[WarningLog]:
+    """Yield a log of the warnings of WeasyPrint inside the block."""
     logger = logging.getLogger("weasyprint")
-    heard = Heard()
-    before, passing = logger.handlers[:], logger.propagate
-    logger.handlers[:] = [heard]
+    log = WarningLog()
+    handlers, passing = logger.handlers[:], logger.propagate
+    logger.handlers[:] = [log]
     logger.propagate = False
     try:
-        yield heard
+        yield log
     finally:
-        logger.handlers[:] = before
+        logger.handlers[:] = handlers
         logger.propagate = passing

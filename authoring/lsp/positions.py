@@ -1,8 +1,8 @@
-"""Places on the wire and places here: the one module that converts.
+"""Positions of the protocol and offsets of characters: the one module that converts.
 
 An editor counts lines and columns from 0, columns in the units of an encoding (UTF-16 unless the
-two agree on another), and a line ends with CR, LF or both. Here places are characters from 0, and
-a byte order mark is none of them.
+two agree on another), and a line ends with CR, LF or both. Offsets are
+characters from 0, without a byte order mark.
 """
 
 import re
@@ -17,13 +17,12 @@ _UNITS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-
 
 
 def whole_letters(text: str) -> str:
-    """Return a text as it can be saved: half a letter, which JSON can hold, becomes a replacement
-    sign."""
+    """Return a text with lone surrogates, which JSON can hold, replaced."""
     return _HALF.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
 class Lines:
-    """A text as an editor has it, and its places both ways."""
+    """A text of an editor, with conversions of its positions."""
 
     def __init__(self, text: str, encoding: str = "utf-16") -> None:
         self.text = text
@@ -34,18 +33,17 @@ class Lines:
         self._stops = [*(begin for begin, _ in ends), len(text)]
 
     def position(self, offset: int) -> types.Position:
-        """Return the position of a character as the editor counts; past the end it is the end."""
+        """Return the position of a character; past the end that of the end."""
         at = min(max(offset, 0) + self._mark, len(self.text))
         line = bisect_right(self._starts, at) - 1
         return types.Position(line, self._units(self.text[self._starts[line] : at]))
 
     def range(self, start: int, end: int) -> types.Range:
-        """Return the range between two characters as the editor counts."""
+        """Return the range between two characters."""
         return types.Range(self.position(start), self.position(end))
 
     def offset(self, position: types.Position) -> int:
-        """Return the character at a position of the editor; past the end of a line it is that
-        end."""
+        """Return the offset of a position; past the end of a line that of its end."""
         return max(self._at(position) - self._mark, 0)
 
     def follows(self, offset: int, sign: str) -> bool:
@@ -71,8 +69,8 @@ class Lines:
         low, high = 0, len(line)
         while low < high:
             middle = (low + high + 1) // 2
-            fits = self._units(line[:middle]) <= position.character
-            low, high = (middle, high) if fits else (low, middle - 1)
+            is_before = self._units(line[:middle]) <= position.character
+            low, high = (middle, high) if is_before else (low, middle - 1)
         return start + low
 
     def _units(self, text: str) -> int:

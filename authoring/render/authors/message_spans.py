@@ -1,4 +1,4 @@
-"""Spans in an author's own files for the causes of WeasyPrint's messages."""
+"""Spans in files of authors for messages of WeasyPrint."""
 
 import re
 from collections.abc import Iterator
@@ -15,19 +15,19 @@ _ADDRESS: Final = re.compile(r"pack:///[^\s`'\")]+")
 _SELECTOR: Final = "Invalid or unsupported selector"
 
 
-def placed(finding: Finding, html: str, own: Own) -> Finding:
+def with_span(finding: Finding, html: str, own: Own) -> Finding:
     """Return the finding with its span in a style sheet, a template or a picture; unchanged if the
     span is not known."""
     if not own.texts and not own.files:
         return finding
-    span = next(_places(finding.message, html, own), None)
+    span = next(_spans(finding.message, html, own), None)
     if span is None:
         return finding
     # WeasyPrint's own count of lines means nothing beside the right place.
     return replace(finding, span=span, message=_AT.sub("", finding.message, count=1))
 
 
-def _places(message: str, html: str, own: Own) -> Iterator[Span]:
+def _spans(message: str, html: str, own: Own) -> Iterator[Span]:
     address = _ADDRESS.search(message)
     if address and address[0] in own.places:
         yield file_span(own.places[address[0]])
@@ -48,8 +48,8 @@ def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterato
     if begin < 0:
         return  # a template of one's own may leave the style out
     opened = html.rfind("<style", 0, begin)
-    inside = html.find(">", opened) + 1
-    line = at[0] - html.count("\n", inside, begin)
+    style_start = html.find(">", opened) + 1
+    line = at[0] - html.count("\n", style_start, begin)
     for path, text in own.styles.items():
         rows = text.split("\n")
         if 1 <= line <= len(rows):

@@ -1,4 +1,4 @@
-"""Pieces as pictures, with what a program has to know of them."""
+"""Pieces as pictures, with the data that programs need."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from authoring.render.pieces.card_words import Side
 class Picture:
     """One file: `path` below the folder, its size in dots.
 
-    `squares` across and down, `margin` squares included; none for what has no grid.
+    `squares` across and down, `margin` squares included; (0, 0) without a grid.
     """
 
     path: str
@@ -25,7 +25,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
-class TileSeen:
+class TilePicture:
     """A tile as a picture, and its floor plan when it has one."""
 
     id: str
@@ -34,8 +34,8 @@ class TileSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class FigureSeen:
-    """Somebody: a round token and an upright picture."""
+class FigurePicture:
+    """A figure: a round token and an upright picture."""
 
     piece: FigurePiece
     token: Picture
@@ -43,7 +43,7 @@ class FigureSeen:
 
 
 @dataclass(frozen=True, slots=True)
-class CardSeen:
+class CardPicture:
     """A card and its picture; it lies at place `slot` of its sheet."""
 
     side: Side
@@ -61,4 +61,4 @@ class CardSheet:
     rows: int
     picture: Picture
     back: Picture
-    cards: tuple[CardSeen, ...]
+    cards: tuple[CardPicture, ...]

@@ -6,9 +6,9 @@ from contextvars import ContextVar
 
 from authoring.core.span import Span
 
-Heard = dict[Span, str]
+SentenceLog = dict[Span, str]
 """Span of an effect's verb -> its printed text; the first text counts."""
-_LISTENING: ContextVar[Heard | None] = ContextVar("listening", default=None)
+_LISTENING: ContextVar[SentenceLog | None] = ContextVar("listening", default=None)
 
 
 def say(span: Span, text: str) -> str:
@@ -20,9 +20,9 @@ def say(span: Span, text: str) -> str:
 
 
 @contextmanager
-def listening() -> Iterator[Heard]:
+def listening() -> Iterator[SentenceLog]:
     """Collect everything that `say` returns inside the block."""
-    texts: Heard = {}
+    texts: SentenceLog = {}
     token = _LISTENING.set(texts)
     try:
         yield texts

@@ -1,4 +1,4 @@
-"""Places of texts as links: file and line, opened by the editor where its scheme is known."""
+"""Links to spans of texts: file and line, opened by the editor where its scheme is known."""
 
 import re
 from dataclasses import dataclass
@@ -11,12 +11,11 @@ from authoring.core.span import Span
 
 _SCHEME: Final = re.compile(r"[a-z][a-z0-9+.-]*(?=:)")
 _NEVER: Final = ("javascript", "data", "vbscript", "blob", "about")
-"""Schemes by which a link would do something else than open a file."""
+"""Schemes of links that do anything else than open a file."""
 
 
 def checked_editor(text: str) -> str:
-    """Return a link scheme such as `vscode://file/{path}:{line}:{column}`; raise CannotRun if
-    `text` is none."""
+    """Return a link scheme `vscode://file/{path}:{line}:{column}`; raise CannotRun."""
     scheme = _SCHEME.match(text)
     if not text:
         return text
@@ -42,8 +41,8 @@ def editor_link(span: Span, editor: str) -> EditorLink:
     path = quote(
         Path(span.path).absolute().as_posix().removeprefix("/"), safe="/:", errors="surrogatepass"
     )
-    before = editor.partition("{path}")[0]
-    root = "" if before.endswith("/") and not before.endswith("//") else "/"
+    prefix = editor.partition("{path}")[0]
+    root = "" if prefix.endswith("/") and not prefix.endswith("//") else "/"
     values = {"{path}": root + path, "{line}": str(span.line), "{column}": str(span.column)}
     href = editor
     for name, value in values.items():

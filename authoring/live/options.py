@@ -1,4 +1,4 @@
-"""Settings the page was started with, as its worker gets them."""
+"""Options of the page, for its worker too."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -7,12 +7,12 @@ from typing import Final
 from authoring.services.playtest import DEFAULT_SEED
 
 MOST_GAMES: Final = 4000
-"""Games of a version: enough for its win rate to +-3 %, whenever one looks."""
+"""Games of a version: enough for a win rate to +-3 % at any stopping time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Live:
-    """The pack, who plays it with which dice, and how the editor's links begin."""
+class LiveOptions:
+    """The pack, the seed and policy of its games, and the form of links to the editor."""
 
     path: Path
     seed: int = DEFAULT_SEED
