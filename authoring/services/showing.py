@@ -148,8 +148,7 @@ def _rows(chart: Chart, node: Node | None) -> Iterator[ShownRow]:
 
 def _odds(chart: Chart) -> dict[int, Fraction]:
     """Return the odds of each row without a modifier, by index; {} for too many totals."""
-    die = chart.die
-    if die.count * die.sides > _MOST_SIDES:
+    if chart.die.high - chart.die.low > _MOST_SIDES:
         return {}
     weighed, whole = row_weights(chart)
     return {at: Fraction(row.weight, whole) for at, row in enumerate(weighed[: len(chart.rows)])}

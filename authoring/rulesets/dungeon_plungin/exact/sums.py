@@ -148,7 +148,7 @@ class Spreads:
 
     def _bounded(self, dice: Dice, width: int) -> list[int]:
         """Return the weights for many dice: each in small steps of its own, the bonus for sure."""
-        small, rolls = _coarse_bound(dice.count, dice.sides, self.up)
+        small, rolls = _coarse_bound(dice.pool_count, dice.pool_sides, self.up)
         weights = [0] * (self._step(max(dice.high, 0), width) + 1)
         for step, weight in enumerate(rolls):
             number = min(max(step * small + dice.bonus, 0), max(dice.high, 0))

@@ -19,6 +19,7 @@ from authoring.rulesets.dungeon_plungin.words.people import MONSTER, STRUCK_LAST
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
+    gold_words,
     listing,
     lowered,
     paragraphs,

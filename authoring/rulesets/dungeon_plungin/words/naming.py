@@ -9,7 +9,6 @@ from authoring.rulesets.dungeon_plungin.words.people import Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
-    gold_words,
     has_article,
     listing,
     number,

@@ -26,7 +26,7 @@ def none_above(quest: Quest, holdings: Iterable[Holding], start: Spread, most: L
         odds *= 1 - tail_odds(start, limit)
     for holding in holdings:
         bonus = holding.region.bonus
-        better = sum((EACH_KIND * _tail_odds(bonus, limit) for limit in most.values()), ZERO)
+        better = sum((EACH_KIND * odds_above(bonus, limit) for limit in most.values()), ZERO)
         spared = 1 - cache_odds(quest, holding.rooms[0]) * better
         odds *= sum((share * spared**number for number, share in holding.weapons.items()), ZERO)
         for boss in holding.bosses:
@@ -37,11 +37,7 @@ def none_above(quest: Quest, holdings: Iterable[Holding], start: Spread, most: L
 def _no_better(boss: Boss, most: Limits) -> Fraction:
     if boss.weapon not in most:
         return ONE
-    return 1 - _tail_odds(boss.bonus, most[boss.weapon])
-
-
-def _tail_odds(bonus: Dice, limit: int) -> Fraction:
-    return odds_above(bonus.count, bonus.sides, bonus.bonus, limit)
+    return 1 - odds_above(boss.bonus, most[boss.weapon])
 
 
 def highest(holdings: Iterable[Holding], start: Spread) -> int:
