@@ -1,0 +1,145 @@
+"""Rolls on charts that lead to charts, with every die in a log."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from authoring.charts.steps import (
+    BREAK,
+    CLOSE,
+    OPEN,
+    Choice,
+    Keep,
+    Recall,
+    Steps,
+    Throw,
+    Words,
+    spoken,
+    steps_of,
+)
+from authoring.core.errors import CannotRun
+from authoring.core.language import _
+from authoring.model.chart import Chart, Link, Row
+from authoring.model.dice import Dice, fixed
+
+MOST_ROLLS: Final = 2_000
+"""Rolls that one roll may lead to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Dice that were thrown, with the face of each and their total."""
+
+    dice: Dice
+    faces: tuple[int, ...]
+    total: int
+
+
+Thrower = Callable[[Dice, str], Thrown]
+"""Throws dice; the text says what for: a chart's id, or empty for dice in a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A roll on a chart: its dice, `total` with all that is added, the row it came to (None in a
+    gap), the rolls that this row led to, and the `pieces` of its result."""
+
+    chart: Chart
+    thrown: tuple[Thrown, ...]
+    total: int
+    row: Row | None
+    rolls: tuple["Rolled", ...]
+    pieces: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The whole result in words, one line for each part."""
+        return spoken(self.pieces)
+
+
+@dataclass(slots=True)
+class Roller:
+    """Rolls on `charts`, by id. What a roll keeps under a name lasts until that roll is over."""
+
+    charts: Mapping[str, Chart]
+    throw: Thrower
+    steps: Callable[[Row], Steps] = steps_of
+    _kept: dict[str, str] = field(default_factory=dict)
+    _rolls: int = 0
+
+    def roll(self, chart: str, plus: int = 0) -> Rolled:
+        """Roll on a chart with a number added, and on all that its row leads to. Raises CannotRun
+        when that does not come to an end."""
+        self._kept, self._rolls = {}, 0
+        return self._roll(self.charts[chart], plus)
+
+    def _roll(self, chart: Chart, plus: int) -> Rolled:
+        self._rolls += 1
+        if self._rolls > MOST_ROLLS:
+            message = f"a roll on `{chart.id}` leads to more than {MOST_ROLLS:,} others"
+            raise CannotRun(message, "see: questpack lint")
+        thrown = self.throw(chart.die, chart.id)
+        total = thrown.total + plus
+        row = chart.row_for(total)
+        trace = _Trace([thrown])
+        if row is not None:
+            self._follow(self.steps(row), trace)
+        dice, rolls, pieces = map(tuple, (trace.thrown, trace.rolls, trace.pieces))
+        return Rolled(chart, dice, total, row, rolls, pieces)
+
+    def _follow(self, steps: Steps, trace: "_Trace") -> None:
+        for step in steps:
+            if isinstance(step, Words):
+                trace.pieces.append(step.text)
+            elif isinstance(step, Throw):
+                trace.thrown.append(self.throw(step.dice, ""))
+                trace.pieces.append(str(trace.thrown[-1].total))
+            elif isinstance(step, Keep):
+                self._kept[step.name] = step.value
+            elif isinstance(step, Recall):
+                self._recall(step, trace)
+            elif isinstance(step, Choice):
+                self._offer(step, trace)
+            else:
+                self._link(step, trace)
+
+    def _recall(self, step: Recall, trace: "_Trace") -> None:
+        if step.name in self._kept:
+            trace.pieces.append(self._kept[step.name])
+        elif step.link is not None:
+            self._link(step.link, trace)
+
+    def _offer(self, step: Choice, trace: "_Trace") -> None:
+        """Follow every option: the player takes one of the results."""
+        for number, option in enumerate(step.options):
+            trace.pieces.append(_(" or: ") if number else _("Choose: "))
+            self._follow((Words(OPEN), *option, Words(CLOSE)), trace)
+
+    def _link(self, link: Link, trace: "_Trace") -> None:
+        times = 1 if link.times == fixed(1) else self._times(link.times, trace)
+        for number in range(times if link.chart in self.charts else 0):
+            rolled = self._roll(self.charts[link.chart], 0)
+            trace.rolls.append(rolled)
+            trace.pieces += [BREAK, *rolled.pieces] if number else rolled.pieces
+
+    def _times(self, dice: Dice, trace: "_Trace") -> int:
+        thrown = self.throw(dice, "")
+        if thrown.faces:
+            trace.thrown.append(thrown)
+        return thrown.total
+
+
+@dataclass(slots=True)
+class _Trace:
+    """All that came of one roll so far."""
+
+    thrown: list[Thrown]
+    rolls: list[Rolled] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
+
+
+def path_of(rolled: Rolled) -> Iterator[Rolled]:
+    """Yield a roll and all that it led to, in the order in which they were made."""
+    yield rolled
+    for inner in rolled.rolls:
+        yield from path_of(inner)
