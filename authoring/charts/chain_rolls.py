@@ -6,19 +6,17 @@ from typing import Final
 
 from authoring.charts.steps import (
     BREAK,
-    CLOSE,
-    OPEN,
     Choice,
     Keep,
     Recall,
     Steps,
     Throw,
     Words,
+    choice_words,
     spoken,
     steps_of,
 )
 from authoring.core.errors import CannotRun
-from authoring.core.language import _
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, fixed
 
@@ -99,7 +97,7 @@ class Roller:
             elif isinstance(step, Recall):
                 self._recall(step, trace)
             elif isinstance(step, Choice):
-                self._offer(step, trace)
+                self._follow(choice_words(step), trace)
             else:
                 self._link(step, trace)
 
@@ -108,12 +106,6 @@ class Roller:
             trace.pieces.append(self._kept[step.name])
         elif step.link is not None:
             self._link(step.link, trace)
-
-    def _offer(self, step: Choice, trace: "_Trace") -> None:
-        """Follow every option: the player takes one of the results."""
-        for number, option in enumerate(step.options):
-            trace.pieces.append(_(" or: ") if number else _("Choose: "))
-            self._follow((Words(OPEN), *option, Words(CLOSE)), trace)
 
     def _link(self, link: Link, trace: "_Trace") -> None:
         times = 1 if link.times == fixed(1) else self._times(link.times, trace)

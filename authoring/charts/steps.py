@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.language import _
 from authoring.core.wording import join_words
 from authoring.model.chart import Link, Row
 from authoring.model.dice import Dice
@@ -63,16 +64,33 @@ def steps_of(row: Row) -> Steps:
     return (Words(row.label), *(step for link in row.links for step in (END, link)))
 
 
+def every_step(steps: Steps) -> Iterator[Step]:
+    """Yield steps, and those of the options of every choice."""
+    for step in steps:
+        yield step
+        for option in step.options if isinstance(step, Choice) else ():
+            yield from every_step(option)
+
+
 def links_in(steps: Steps) -> Iterator[Link]:
     """Yield every link that may be followed."""
-    for step in steps:
+    for step in every_step(steps):
         if isinstance(step, Link):
             yield step
         elif isinstance(step, Recall) and step.link is not None:
             yield step.link
-        elif isinstance(step, Choice):
-            for option in step.options:
-                yield from links_in(option)
+
+
+def choice_words(choice: Choice) -> Steps:
+    """Return the steps that show every option of a choice: `choose: this or that`."""
+    steps: Steps = (Words(_("choose: ")), *_enclosed(choice.options[0]))
+    for option in choice.options[1:]:
+        steps = (*steps, Words(_(" or ")), *_enclosed(option))
+    return steps
+
+
+def _enclosed(steps: Steps) -> Steps:
+    return (Words(OPEN), *steps, Words(CLOSE))
 
 
 def spoken(pieces: Iterable[str]) -> str:
