@@ -21,18 +21,22 @@ class Weighed:
 def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], int]:
     """Return rows in authored order with integer weights, and the sum of the weights.
 
-    Rows no roll with this modifier lands on have weight 0. Totals past the last row land on the
-    last row; totals in a gap come last, under a `row` of None, and only when there are any.
+    Rows no roll with this modifier lands on have weight 0; totals that are rolled again count
+    nowhere. Totals past the last row land on the last row; totals in a gap come last, under a `row`
+    of None, and only when there are any.
     """
     die = chart.die
-    whole = die.sides**die.count
+    whole = 0
     first, last = die.low + modifier, die.high + modifier
     shift = die.bonus + modifier
     weights: dict[int, int] = {}
     gap = 0
     row_for = _lookup(chart)
     for low, high in _stretches(chart, first, last):
+        if low in chart.again:
+            continue
         weight = ways_between(die.count, die.sides, low - shift, high - shift)
+        whole += weight
         row = row_for(low)
         if row is None:
             gap += weight
@@ -82,5 +86,6 @@ def _stretches(chart: Chart, first: int, last: int) -> list[tuple[int, int]]:
         for cut in (row.low, first if row.high is None else row.high + 1):
             if first < cut <= last:
                 cuts.add(cut)
+    cuts.update(cut for at in chart.again for cut in (at, at + 1) if first < cut <= last)
     edges = sorted(cuts)
     return [(low, past - 1) for low, past in pairwise(edges)]

@@ -37,7 +37,7 @@ class _Rows:
         if chart is None or not chart.rows:
             return None
         table = compile_chart(chart, _as_built)
-        self.names += table.keys
+        self.names += [key for key in table.keys if not chart.base]
         return table
 
     def add_all(self, charts: Iterable[Chart]) -> Mapping[str, Rollable]:
@@ -87,18 +87,10 @@ def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
     least, most = doorway.count + doorway.bonus, doorway.count * doorway.sides + doorway.bonus
     for phase in range(1, len(plot)):
         totals = range(least + plot[phase], most + plot[phase] + 1)
-        if any(_may_be_great(doorway.result(total)) for total in totals):
+        results = [result for total in totals for result in doorway.stages_of(total)]
+        if any(not isinstance(door, DoorRow) or door.kind == "great" for door in results):
             return phase
     return 0
-
-
-def _may_be_great(result: object) -> bool:
-    """Return whether a Great Door can come of a row: another chart may give one."""
-    while isinstance(result, DoorRow):
-        if result.kind == "great":
-            return True
-        result = result.then
-    return result is not None
 
 
 def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[str]:
