@@ -16,6 +16,7 @@ from authoring.charts.steps import (
     spoken,
     steps_of,
 )
+from authoring.charts.used_up import Uses, landings
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, fixed
@@ -57,12 +58,14 @@ class Rolled:
 
 @dataclass(slots=True)
 class Roller:
-    """Rolls on `charts`, by id. What a roll keeps under a name lasts until that roll is over."""
+    """Rolls on `charts`, by id. What a roll keeps under a name lasts until that roll is over; rows
+    that are used up and cards that are drawn stay so for the next one."""
 
     charts: Mapping[str, Chart]
     throw: Thrower
     steps: Callable[[Row], Steps] = steps_of
     _kept: dict[str, str] = field(default_factory=dict)
+    _uses: Uses = frozenset()
     _rolls: int = 0
 
     def roll(self, chart: str, plus: int = 0) -> Rolled:
@@ -72,18 +75,27 @@ class Roller:
         return self._roll(self.charts[chart], plus)
 
     def _roll(self, chart: Chart, plus: int) -> Rolled:
-        self._rolls += 1
-        if self._rolls > MOST_ROLLS:
-            message = f"a roll on `{chart.id}` leads to more than {MOST_ROLLS:,} others"
-            raise CannotRun(message, "see: questpack lint")
-        thrown = self.throw(chart.die, chart.id)
-        total = thrown.total + plus
-        row = chart.row_for(total)
-        trace = _Trace([thrown])
+        trace = _Trace()
+        total, row = self._land(chart, plus, trace)
         if row is not None:
             self._follow(self.steps(row), trace)
         dice, rolls, pieces = map(tuple, (trace.thrown, trace.rolls, trace.pieces))
         return Rolled(chart, dice, total, row, rolls, pieces)
+
+    def _land(self, chart: Chart, plus: int, trace: "_Trace") -> tuple[int, Row | None]:
+        """Throw the dice of a chart until a total counts, and return it with its row."""
+        left = landings(chart, plus, self._uses)
+        while left:
+            self._rolls += 1
+            if self._rolls > MOST_ROLLS:
+                message = f"a roll on `{chart.id}` leads to more than {MOST_ROLLS:,} others"
+                raise CannotRun(message, "see: questpack lint")
+            trace.thrown.append(self.throw(chart.die, chart.key))
+            total = trace.thrown[-1].total + plus
+            if total in left:
+                self._uses = left[total].uses
+                return total, left[total].row
+        return 0, None
 
     def _follow(self, steps: Steps, trace: "_Trace") -> None:
         for step in steps:
@@ -125,7 +137,7 @@ class Roller:
 class _Trace:
     """All that came of one roll so far."""
 
-    thrown: list[Thrown]
+    thrown: list[Thrown] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
     pieces: list[str] = field(default_factory=list)
 

@@ -84,7 +84,7 @@ class Throws:
     def __call__(self, dice: Dice, what: str) -> Thrown:
         """Throw dice for a chart, or for a text."""
         first = len(self._journal)
-        total = self._dice.total(dice.count, dice.sides, dice.bonus, "chart", what)
+        total = self._dice.roll(dice, "chart", what)
         events = (event for event in self._journal[first:] if isinstance(event, DiceRolled))
         return Thrown(dice, tuple(face for event in events for face in event.faces), total)
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 from authoring.core.finding import Finding
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
-from authoring.model.chart import Chart
+from authoring.model.chart import Chart, roll_of
 from authoring.model.pack import Definition, Source
-from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_chart import Frame, read_charts, ways_to_roll
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader, get
 from authoring.rulesets.tables.build.results import Results
@@ -24,7 +24,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     reader = Reader(defined=source.definitions.keys())
     context = BuildContext(source, reader)
     results, definitions = Results(context), context.definitions("charts")
-    charts = {d.id: _chart(context, d, results) for d in definitions}
+    written = [chart for d in definitions for chart in _charts(context, d, results)]
+    charts = ways_to_roll(reader, written)
     reader.by = (HEAD, "")
     head = source.header.get(HEAD)
     start = reader.refer_all("charts", get(head, "start")) or first_charts(charts)
@@ -49,15 +50,23 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
 
 def first_charts(charts: Mapping[str, Chart]) -> tuple[str, ...]:
     """Return the charts that no other leads to, all where each is led to (TAB-START-01)."""
-    led = {link.chart for chart in charts.values() for row in chart.rows for link in row.links
-           if link.chart != chart.id}  # fmt: skip
-    return tuple(id for id in charts if id not in led) or tuple(charts)
+    led = {
+        roll_of(link.chart).chart
+        for chart in charts.values()
+        for row in chart.rows
+        for link in row.links
+        if roll_of(link.chart).chart != roll_of(chart.id).chart
+    }
+    own = [id for id in charts if roll_of(id).chart == id]
+    return tuple(id for id in own if id not in led) or tuple(own)
 
 
-def _chart(context: BuildContext, definition: Definition, results: Results) -> Chart:
+def _charts(
+    context: BuildContext, definition: Definition, results: Results
+) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
     frame = Frame(id, "", "", titled(id), definition.span, definition.owner)
-    return read_chart(context.reader, node, frame, results.read)
+    return read_charts(context.reader, node, frame, results.read)
 
 
 def _sheet(reader: Reader, node: Node) -> Sheet:

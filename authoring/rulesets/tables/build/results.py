@@ -22,7 +22,7 @@ from authoring.model.build_context import BuildContext
 from authoring.model.chart import Link
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.read_chart import read_link
-from authoring.model.reader import Reader, entries, get, items
+from authoring.model.reader import Reader, entries, items
 from authoring.rulesets.tables.model.tables import Value
 from authoring.source.node import Entry, Map, Node, Scalar
 
@@ -104,8 +104,3 @@ def _in_order(parts: list[Steps]) -> Steps:
         steps = (*steps, END, *part) if steps else part
     return steps
 
-
-def once(node: Node) -> bool:
-    """Return whether a row comes only once in a roll."""
-    value = get(node, "once")
-    return isinstance(value, Scalar) and value.value is True
