@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, Generic, Protocol, TypeVar
 
-
 MOST_OUTCOMES: Final = 5_000
 """Different results of one roll that are kept apart."""
 V = TypeVar("V")
@@ -22,6 +21,8 @@ class Algebra(Protocol[V]):
 
     one: V
     zero: V
+    shows: bool
+    """True if words matter: then every option of a choice is shown."""
 
     def words(self, text: str) -> V:
         """Return the value of words of a result."""
@@ -42,8 +43,8 @@ class Algebra(Protocol[V]):
         """Return the value of something that comes any number of times, 0 included. Raises
         Unsolved."""
 
-    def better(self, a: V, b: V) -> bool | None:
-        """Return whether a player who may take either takes `a`; None if both are shown."""
+    def better(self, a: V, b: V) -> bool:
+        """Return whether a player who may take either takes `a`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,7 @@ class Never:
     most: bool = True
     one: Fraction = Fraction(1)
     zero: Fraction = Fraction(0)
+    shows: bool = False
 
     def words(self, _text: str) -> Fraction:
         return self.one
@@ -94,6 +96,7 @@ class Expected:
     most: bool = True
     one: Mean = (Fraction(1), Fraction(0))
     zero: Mean = (Fraction(0), Fraction(0))
+    shows: bool = False
 
     def words(self, _text: str) -> Mean:
         return self.one
@@ -131,6 +134,7 @@ class Texts:
 
     one: Results
     zero: Results
+    shows: bool = True
 
     def words(self, text: str) -> Results:
         return {(text,): Fraction(1)}
@@ -162,8 +166,8 @@ class Texts:
             raise Unsolved
         return {(): 1 / (1 - value.get((), Fraction(0)))}
 
-    def better(self, _a: Results, _b: Results) -> None:
-        return None
+    def better(self, _a: Results, _b: Results) -> bool:
+        return False
 
 
 TEXTS: Final = Texts({(): Fraction(1)}, {})
@@ -203,25 +207,26 @@ class Forms(Generic[V]):
 
     def plus(self, a: Form[V], b: Form[V]) -> Form[V]:
         """Return one or the other."""
-        open = dict(a.open)
+        unknown = dict(a.open)
         for key, value in b.open.items():
-            open[key] = self.algebra.plus(open[key], value) if key in open else value
-        return Form(self.algebra.plus(a.known, b.known), open)
+            known = unknown.get(key)
+            unknown[key] = value if known is None else self.algebra.plus(known, value)
+        return Form(self.algebra.plus(a.known, b.known), unknown)
 
     def scaled(self, form: Form[V], share: Fraction) -> Form[V]:
         """Return a form that comes with these odds."""
         scaled = self.algebra.scaled
-        open = {key: scaled(value, share) for key, value in form.open.items()}
-        return Form(scaled(form.known, share), open)
+        unknown = {key: scaled(value, share) for key, value in form.open.items()}
+        return Form(scaled(form.known, share), unknown)
 
     def times(self, a: Form[V], b: Form[V]) -> Form[V]:
         """Return one after the other. Raises Unsolved."""
         if a.open and b.open:
             raise Unsolved
         times = self.algebra.times
-        open = {key: times(value, b.known) for key, value in a.open.items()}
-        open |= {key: times(a.known, value) for key, value in b.open.items()}
-        return Form(times(a.known, b.known), open)
+        unknown = {key: times(value, b.known) for key, value in a.open.items()}
+        unknown |= {key: times(a.known, value) for key, value in b.open.items()}
+        return Form(times(a.known, b.known), unknown)
 
     def closed(self, form: Form[V], key: object) -> Form[V]:
         """Return a form without the unknown that it is itself. Raises Unsolved."""

@@ -5,10 +5,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
 
-from authoring.charts.algebra import TEXTS, Algebra, Form, Forms, Unsolved
+from authoring.charts.algebra import Algebra, Form, Forms, Unsolved
 from authoring.charts.row_odds import row_weights
 from authoring.charts.steps import (
-    BREAK,
     END,
     Choice,
     Keep,
@@ -88,13 +87,13 @@ class Chains(Generic[V]):
                 after = (place.uses if place else state[0]), state[1]
                 self._add(values, self._start(after), share)
                 continue
-            start = {(place.uses, state[1]): self._forms.of(self.algebra.row(chart.key, place.place))}
+            start = {
+                (place.uses, state[1]): self._forms.of(self.algebra.row(chart.key, place.place))
+            }
             self._add(values, self._follow(self.steps(place.row), start), share)
         return values
 
-    def _shares(
-        self, chart: Chart, uses: Uses
-    ) -> Iterator[tuple[Landing | None, Fraction]]:
+    def _shares(self, chart: Chart, uses: Uses) -> Iterator[tuple[Landing | None, Fraction]]:
         """Yield each place that a roll can come to with its odds; None where nothing is left."""
         if changes(chart):
             yield from open_rows(chart, uses)
@@ -167,7 +166,7 @@ class Chains(Generic[V]):
         """Return the option that the player prefers; all, one after the other, where each is
         shown."""
         options = [self._follow(option, self._start(state)) for option in step.options]
-        if self.algebra is TEXTS:
+        if self.algebra.shows:
             return self._follow(choice_words(step), self._start(state))
         best: Form[V] | None = None
         for option in options:
@@ -183,7 +182,7 @@ class Chains(Generic[V]):
 
     def _matters(self, name: str) -> bool:
         """Return whether it makes a difference what is kept under a name."""
-        if self.algebra is TEXTS:
+        if self.algebra.shows:
             return True
         steps = (step for chart in self.charts.values() for step in self._steps_on(chart))
         return any(isinstance(s, Recall) and s.name == name and s.link for s in steps)

@@ -79,8 +79,8 @@ class Roller:
         total, row = self._land(chart, plus, trace)
         if row is not None:
             self._follow(self.steps(row), trace)
-        dice, rolls, pieces = map(tuple, (trace.thrown, trace.rolls, trace.pieces))
-        return Rolled(chart, dice, total, row, rolls, pieces)
+        made = tuple(trace.thrown), tuple(trace.rolls), tuple(trace.pieces)
+        return Rolled(chart, made[0], total, row, *made[1:])
 
     def _land(self, chart: Chart, plus: int, trace: "_Trace") -> tuple[int, Row | None]:
         """Throw the dice of a chart until a total counts, and return it with its row."""

@@ -51,13 +51,12 @@ def pieces(text: str) -> tuple[Piece, ...]:
 
 
 def marked(text: str) -> tuple[Piece, ...]:
-    """Return text taken apart like `pieces`, with its `**strong**` and `*slanted*` words marked, the
-    dashes of its lists as bullets, and its lines kept."""
+    """Return text taken apart like `pieces`, its lines kept: `**strong**` and `*slanted*` words are
+    marked, and the dashes of lists become bullets."""
     parts: list[Piece] = []
     for line in text.splitlines():
-        line = _ITEM.sub("• ", line)
         parts += [Piece("", mark="br")] if parts else []
-        for piece in pieces(line):
+        for piece in pieces(_ITEM.sub("• ", line)):
             words = _STRESS.split(piece.text)  # words, strong, slanted, words ...
             for at, part in enumerate(words):
                 if part:

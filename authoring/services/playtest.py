@@ -160,7 +160,9 @@ def _plans_for(opened: Sound, wish: PlaytestRequest) -> list[Plan]:
 
 def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
     """Return the names in `a,b`, or all of the ruleset's for `all`, each once."""
-    names = list(ruleset.policies) or [ruleset.default_policy] if asked == "all" else asked.split(",")
+    names = (
+        list(ruleset.policies) or [ruleset.default_policy] if asked == "all" else asked.split(",")
+    )
     return tuple(dict.fromkeys(name.strip() for name in names))
 
 

@@ -61,9 +61,7 @@ def first_charts(charts: Mapping[str, Chart]) -> tuple[str, ...]:
     return tuple(id for id in own if id not in led) or tuple(own)
 
 
-def _charts(
-    context: BuildContext, definition: Definition, results: Results
-) -> tuple[Chart, ...]:
+def _charts(context: BuildContext, definition: Definition, results: Results) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
     frame = Frame(id, "", "", titled(id), definition.span, definition.owner)
     return read_charts(context.reader, node, frame, results.read)

@@ -12,6 +12,7 @@ from authoring.charts.steps import (
     Choice,
     Keep,
     Recall,
+    Step,
     Steps,
     Throw,
     Words,
@@ -66,7 +67,7 @@ class Results:
             return tuple(Keep(e.key.text, reader.text(e.value)) for e in value.entries)
         return ()
 
-    def _text(self, reader: Reader, node: Node) -> Iterator[Words | Throw | Recall | Link]:
+    def _text(self, reader: Reader, node: Node) -> Iterator[Step]:
         """Yield the words of a text and what its double brackets name (TAB-TEXT-01)."""
         text, end = reader.text(node), 0
         for match in _NAMED.finditer(text):
@@ -103,4 +104,3 @@ def _in_order(parts: list[Steps]) -> Steps:
     for part in filter(None, parts):
         steps = (*steps, END, *part) if steps else part
     return steps
-

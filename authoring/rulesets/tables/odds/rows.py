@@ -16,9 +16,7 @@ def rows(tables: Tables) -> Answer:
     charts = [chart for chart in tables.charts.values() if chart.rows]
     return Answer(
         distributions=tuple(
-            result_distribution(
-                chart, {label(row, tables): odds for row, odds in row_odds(chart)}
-            )
+            result_distribution(chart, {label(row, tables): odds for row, odds in row_odds(chart)})
             for chart in charts
         )
     )

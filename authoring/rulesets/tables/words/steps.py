@@ -1,4 +1,4 @@
-"""The steps of a row as a printed sentence: links lead to the chart, dice stand as they are rolled."""
+"""The steps of a row as printed sentences."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,7 +12,12 @@ Named = Callable[[str, str], str]
 """Id and title of a chart to how it is named in a sentence."""
 
 
-def sentence(steps: Steps, charts: Mapping[str, Chart], named: Named = lambda _id, name: name) -> str:
+def unlinked(_id: str, title: str) -> str:
+    """Return how a chart is named in plain text: by its title."""
+    return title
+
+
+def sentence(steps: Steps, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
     """Return what steps do, a paragraph for each part (TAB-PRINT-01)."""
     lines: list[str] = [""]
     for step in steps:

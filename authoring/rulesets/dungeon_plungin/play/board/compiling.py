@@ -88,7 +88,7 @@ def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
     totals = ways_of(doorway.die).numbers
     for phase in range(1, len(plot)):
         results = [r for total in totals for r in doorway.stages_of(total + plot[phase])]
-        if any(_may_be_great(door) for door in results):
+        if any(not isinstance(door, DoorRow) or door.kind == "great" for door in results):
             return phase
     return 0
 
