@@ -13,7 +13,7 @@ from authoring.rulesets.tables.words.steps import sentence
 @question(10)
 def rows(tables: Tables) -> Answer:
     """What each chart brings, row by row."""
-    charts = [chart for chart in tables.charts.values() if chart.rows]
+    charts = [chart for chart in tables.charts.values() if chart.rows and not chart.base]
     return Answer(
         distributions=tuple(
             result_distribution(chart, {label(row, tables): odds for row, odds in row_odds(chart)})
