@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import islice, product
+from math import prod
 from random import Random
 
 import pytest
@@ -86,39 +87,34 @@ def test_a_choice_opens_the_odds_as_far_as_any_way_to_choose() -> None:
 
 
 class Enumerated:
-    """Dice that show the faces they are told, and every further one next time."""
+    """Dice that show the way to fall that each is told, the first where nothing is told."""
 
-    def __init__(self, faces: list[int]) -> None:
-        self.faces, self.next, self.odds = faces, 0, Fraction(1)
+    def __init__(self, told: list[int]) -> None:
+        self.told, self.ways = told, list[int]()
 
     def __call__(self, dice: Dice, _what: str) -> Thrown:
         if not dice.is_rolled:
             return Thrown(dice, (), dice.bonus)
         totals = faces_of(dice)
-        if self.next == len(self.faces):
-            self.faces.append(0)
-        total = totals[self.faces[self.next]]
-        self.next += 1
-        self.odds /= len(totals)
+        if len(self.ways) == len(self.told):
+            self.told.append(0)
+        total = totals[self.told[len(self.ways)]]
+        self.ways.append(len(totals))
         return Thrown(dice, (total,), total)
 
 
 def rolled(known: dict[str, Chart]) -> Iterator[tuple[Fraction, Rolled]]:
-    """Every roll there can be with its odds: the faces counted up like the digits of a number."""
-    faces: list[int] = []
+    """Every roll there can be with its odds: the dice are counted up like the digits of a number."""
+    told: list[int] = []
     while True:
-        dice = Enumerated(faces)
-        sizes: list[int] = []
-        roller = Roller(
-            known,
-            lambda d, w: (sizes.append(len(faces_of(d))) if d.is_rolled else None, dice(d, w))[1],
-        )
-        yield (lambda result: (dice.odds, result))(roller.roll("a"))
-        while faces and faces[-1] + 1 == sizes[len(faces) - 1]:
-            faces.pop()
-        if not faces:
+        dice = Enumerated(told)
+        result = Roller(known, dice).roll("a")
+        yield Fraction(1, prod(dice.ways)), result
+        while told and told[-1] + 1 == dice.ways[len(told) - 1]:
+            told.pop()
+        if not told:
             return
-        faces[-1] += 1
+        told[-1] += 1
 
 
 def test_rolling_agrees_with_the_odds() -> None:
