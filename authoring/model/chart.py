@@ -148,6 +148,8 @@ class Chart:
     by: bool = False
     """Its columns differ in their ranges, and not in their results."""
     base: str = ""
+    rolled: bool = True
+    """Whether anything rolls on it; only a column that nothing names is not."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False
@@ -156,6 +158,11 @@ class Chart:
     def key(self) -> str:
         """The id of the chart or column whose rows these are."""
         return self.base or self.id
+
+    @property
+    def written(self) -> str:
+        """The id under which it is written, that of all its columns."""
+        return roll_of(self.id).chart
 
     @property
     def low(self) -> int:
