@@ -1,12 +1,12 @@
 """Results of every chart, links followed to their final rows."""
 
+from authoring.charts.outcomes import Outcomes
 from authoring.charts.result_odds import Points, chart_answer, result_table
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
 from authoring.odds.distributions import distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.labels import label
