@@ -35,6 +35,15 @@ class ChartRoll:
         ignored = f"!{','.join(map(str, self.ignore))}" if self.ignore else ""
         return f"{self.chart}{column}{added}{ignored}"
 
+    @property
+    def words_of_it(self) -> str:
+        """The roll in words, as reports name it: `deep (far, + 2, + phase, again on 6)`."""
+        numbers = () if self.plus == _NO_DICE else (str(self.plus),)
+        parts = [*([self.column] if self.column else []), *(f"+ {n}" for n in numbers)]
+        parts += [f"+ {word}" for word in self.words]
+        parts += [f"again on {', '.join(map(str, self.ignore))}"] if self.ignore else []
+        return f"{self.chart} ({', '.join(parts)})" if parts else self.chart
+
 
 def roll_of(id: str) -> ChartRoll:
     """Return the way to roll that an id stands for: the inverse of `ChartRoll.id`."""
