@@ -155,13 +155,17 @@ def chart_words(id: str, speech: Speech) -> str:
     return f"{(_('the {chart}') if known else _('the chart {chart}')).format(chart=name)}{how}"
 
 
+def addend_words(words: tuple[str, ...]) -> str:
+    """Return `the number of the Phase and the “Water” marker`."""
+    known = {word: _(text) for word, text in ADDENDS.items()}
+    return joined(known.get(word) or counter_name(word.partition(":")[2]) for word in words)
+
+
 def _how(roll: ChartRoll) -> list[str]:
     """Return how a chart is rolled, in parts such as `add 2` and `roll again on a 6`."""
     column = _("column {name}").format(name=upper_first(feature_name(roll.column)))
-    known = {word: _(text) for word, text in ADDENDS.items()}
-    words = [known.get(word) or counter_name(word.partition(":")[2]) for word in roll.words]
     plus = [] if (roll.plus.low, roll.plus.high) == (0, 0) else [str(roll.plus)]
-    added = joined([*plus, *words])
+    added = joined([*plus, addend_words(roll.words)])
     totals = joined((str(total) for total in roll.ignore), "or")
     return [
         *([column] if roll.column else []),
