@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import Any
 
+from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -125,7 +126,8 @@ _MOST = 40
 def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     """Return a chart with its rows in words; `more` are further fields, or others than its own
     title, dice and notes."""
-    own = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
+    notes = (*digit_words(chart.die), *paragraphs(chart.note))
+    own = {"title": clean(chart.title), "dice": chart.die, "notes": notes}
     values = {**own, "most": chart.high, **more}
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
 
@@ -155,8 +157,21 @@ def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[C
         for row, words in zip(chart.rows, sheet.rows, strict=True):
             blank = replace(words, label="\N{EN DASH}")
             at.setdefault(row.result_span.start, [blank] * len(charts))[number] = words
-    for _, (row, *others) in sorted(at.items()):
+    for start in sorted(at):
+        row, *others = at[start]
         yield replace(row, others=tuple(others))
+
+
+def digit_words(dice: Dice) -> Iterator[str]:
+    """Yield how those of the dice are read that show digits."""
+    for pool in dice.pools:
+        if pool.read:
+            text = (
+                _("{dice}: roll two d{sides}, one for the tens and one for the units.")
+                if pool.count == 2
+                else _("{dice}: roll three d{sides} for the hundreds, the tens and the units.")
+            )
+            yield text.format(dice=pool, sides=pool.sides)
 
 
 def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:

@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.words.people import Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
+    gold_words,
     has_article,
     joined,
     number,
@@ -116,7 +117,7 @@ def counter_name(name: str) -> str:
 def gold_and_xp(effect: Effect) -> str:
     """Return `2d6 gold and 10 XP`: what an effect gives or takes of both."""
     gold, xp = effect.args.get("gold"), effect.args.get("xp")
-    parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
+    parts = [gold_words(number(gold)) if gold else ""]
     return joined([*parts, _("{n} XP").format(n=xp) if xp else ""])
 
 
