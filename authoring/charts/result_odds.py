@@ -17,9 +17,8 @@ def result_distribution(chart: Chart, points: Points) -> Distribution:
 
 
 def _title(chart: Chart) -> str:
-    column = f", {chart.column}" if chart.column else ""
     again = f", again on {join_words(sorted(map(str, chart.again)), 'and')}" if chart.again else ""
-    return f"{chart.title or chart.id}{column} ({chart.die}{again})"
+    return f"{chart.name} ({chart.die}{again})"
 
 
 def result_table(

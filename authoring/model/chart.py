@@ -175,6 +175,11 @@ class Chart:
         return roll_of(self.id).chart
 
     @property
+    def name(self) -> str:
+        """Its title, with the column where there are several: `Hoards, deep`."""
+        return f"{self.title or self.id}, {self.column}" if self.column else self.title or self.id
+
+    @property
     def low(self) -> int:
         """The least total that can be rolled, modifier included."""
         return self.die.low + self.modifier_low

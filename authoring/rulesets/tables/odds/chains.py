@@ -49,7 +49,7 @@ def _tables(
     for start in tables.start:
         below = dict.fromkeys(chart.key for chart in answers.below(start).values())
         rows = [
-            (f"{tables.charts[key].title} {label(row, tables)}", ask(start, key, place))
+            (f"{tables.charts[key].name} {label(row, tables)}", ask(start, key, place))
             for key in below
             if key != start
             for place, row in enumerate(tables.charts[key].rows)
@@ -60,7 +60,7 @@ def _tables(
         notes = (CHOICE if chosen else "", NOT_SOLVED if any(e is None for _, e in rows) else "")
         yield Table(
             f"{id}-{start}",
-            title.format(title=tables.charts[start].title),
+            title.format(title=tables.charts[start].name),
             "row",
             ("least", "greatest") if chosen else ("odds" if id == "reached" else "times",),
             tuple((name, _cells(ends, chosen=chosen)) for name, ends in rows),
@@ -82,5 +82,5 @@ def _distributions(tables: Tables, answers: ChainAnswers) -> Iterator[Distributi
         points = [(" / ".join(text.split("\n")), share) for text, share in odds.items()]
         rest = sum((share for _, share in points[_MOST:]), Fraction(0))
         others = ((f"{len(points) - _MOST} other results", rest),) if rest else ()
-        title = f"Results of one roll on {tables.charts[start].title}"
+        title = f"Results of one roll on {tables.charts[start].name}"
         yield Distribution(f"results-{start}", title, (*points[:_MOST], *others))

@@ -27,4 +27,4 @@ def _rows(tables: Tables) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
         if chart.rows and not chart.base:
             weighed, whole = row_weights(chart)
             weights = [one.weight for one in weighed]
-            yield chart.title, (None if changes(chart) else until_all(weights, whole),)
+            yield chart.name, (None if changes(chart) else until_all(weights, whole),)
