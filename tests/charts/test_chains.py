@@ -104,7 +104,7 @@ class Enumerated:
 
 
 def rolled(known: dict[str, Chart]) -> Iterator[tuple[Fraction, Rolled]]:
-    """Every roll there can be with its odds: the dice are counted up like the digits of a number."""
+    """Every roll there can be with its odds, counted up like the digits of a number."""
     told: list[int] = []
     while True:
         dice = Enumerated(told)
