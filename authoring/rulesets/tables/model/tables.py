@@ -15,6 +15,8 @@ class Sheet:
 
     group: str
     tags: tuple[str, ...]
+    group_span: Span
+    tag_spans: tuple[Span, ...]
 
 
 @dataclass(frozen=True, slots=True)
