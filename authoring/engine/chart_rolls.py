@@ -111,7 +111,11 @@ class ChartTable(Generic[ResultT_co]):
 def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTable[ResultT]:
     """Compile a chart's table. `result` gives a row's result the type play expects."""
     by_total: list[int] = []
-    for total in range(chart.low, max(chart.high, chart.low) + 1):
+    low, high = chart.low, chart.high
+    if chart.words:  # A party may be smaller than the one that a quest is for.
+        low = min([low, *[row.low for row in chart.rows]])
+        high = max([high, *[row.last for row in chart.rows]])
+    for total in range(low, max(high, low) + 1):
         row = chart.row_for(total)
         by_total.append(GAP if row is None else chart.rows.index(row))
     rows = tuple([(f"{chart.key}/{row.label}", result(row.result)) for row in chart.rows])
@@ -122,7 +126,7 @@ def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTab
         stages = [[(part.times, result(part.result)) for part in row.stages] for row in chart.rows]
         totals = tuple(range(chart.die.low, chart.die.high + 1))
         changes = Changes(totals, chart.words, chart.again, tuple(map(tuple, stages)), chart.deck)
-    return ChartTable(chart.key, die, chart.low, tuple(by_total), rows, changes)
+    return ChartTable(chart.key, die, low, tuple(by_total), rows, changes)
 
 
 def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, object] | None:
