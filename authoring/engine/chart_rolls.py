@@ -1,6 +1,7 @@
 """Charts as play rolls them: compiled to a row for every total."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from authoring.engine.dice import Dice
@@ -15,7 +16,7 @@ GAP: Final = -1
 
 
 class Changes:
-    """What else a roll on a chart takes into account.
+    """All that a roll on a chart takes into account besides its rows.
 
     `totals` are those of the dice alone, `words` numbers that are added, and `again` totals that
     are rolled again. `stages[row]` are pairs of how often it comes and what it gives then; past the
@@ -65,6 +66,7 @@ class ChartTable(Generic[ResultT_co]):
         low: int,
         by_total: tuple[int, ...],
         rows: tuple[tuple[str, ResultT_co], ...],
+        *,
         changes: "Changes" = NEVER,
     ) -> None:
         self.id = id
@@ -81,8 +83,8 @@ class ChartTable(Generic[ResultT_co]):
         """Return how it goes to another process."""
         die = self.count, self.sides, self.bonus
         rows = tuple(zip(self.keys, self.results, strict=True))
-        changes = () if self.plain else (self.changes,)
-        return ChartTable, (self.id, die, self.low, self.by_total, rows, *changes)
+        kind = ChartTable if self.plain else partial(ChartTable, changes=self.changes)
+        return kind, (self.id, die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """Roll a total of the chart's dice, plus what is added to this roll."""
@@ -126,7 +128,7 @@ def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTab
         stages = [[(part.times, result(part.result)) for part in row.stages] for row in chart.rows]
         totals = tuple(range(chart.die.low, chart.die.high + 1))
         changes = Changes(totals, chart.words, chart.again, tuple(map(tuple, stages)), chart.deck)
-    return ChartTable(chart.key, die, low, tuple(by_total), rows, changes)
+    return ChartTable(chart.key, die, low, tuple(by_total), rows, changes=changes)
 
 
 def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, object] | None:
