@@ -82,11 +82,13 @@ def links_in(steps: Steps) -> Iterator[Link]:
 
 
 def choice_words(choice: Choice) -> Steps:
-    """Return the steps that show every option of a choice: `choose: this or that`."""
-    steps: Steps = (Words(_("choose: ")), *_enclosed(choice.options[0]))
+    """Return the steps that show every option of a choice: `Choose: this or that.`"""
+    before, _options, after = _("Choose: {options}.").partition("{options}")
+    between = _("{rest} or {last}").format(rest="", last="")
+    steps: Steps = (Words(before), *_enclosed(choice.options[0]))
     for option in choice.options[1:]:
-        steps = (*steps, Words(_(" or ")), *_enclosed(option))
-    return steps
+        steps = (*steps, Words(between), *_enclosed(option))
+    return (*steps, Words(after))
 
 
 def _enclosed(steps: Steps) -> Steps:

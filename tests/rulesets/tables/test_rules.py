@@ -236,7 +236,7 @@ a: {die: d2, rows: {1: x, 2: {choose: [{chart: b}, "a rest"]}}}
 b: {die: d2, rows: {1: red, 2: blue}}
 """
     pack = write(text)
-    assert rolled(pack, "a", [2, 1]) == ["Choose: red or a rest"]
+    assert rolled(pack, "a", [2, 1]) == ["Choose: red or a rest."]
     assert ChainAnswers(charts_of(pack)).at_least_once("a", "b", 0) == (0, Fraction(1, 4))
 
 

@@ -55,7 +55,7 @@ def _words(step: object, charts: Mapping[str, Chart], named: Named) -> str:
         return _("Choose: {options}.").format(options=join_words(words, "or"))
     if isinstance(step, Keep):
         value = by_author(step.value)
-        return _(" ({name}: {value})").format(name=titled(step.name), value=value)
+        return f" ({titled(step.name)}: {value})"
     return ""
 
 
