@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from authoring.charts.chain_answers import ChainAnswers
-from authoring.charts.chain_rolls import Rolled, Roller, Thrown
-from authoring.charts.steps import Choice, every_step, spoken
+from authoring.charts.chains.answers import ChainAnswers
+from authoring.charts.chains.roller import Rolled, Roller, Thrown
+from authoring.charts.chains.row_steps import Choice, every_step, spoken
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from tests.charts.drawn_chains import World, drawn, faces_of, hits, worlds

@@ -6,8 +6,8 @@ from textwrap import indent
 
 import pytest
 
-from authoring.charts.chain_answers import ChainAnswers
-from authoring.charts.chain_rolls import Roller
+from authoring.charts.chains.answers import ChainAnswers
+from authoring.charts.chains.roller import Roller
 from authoring.engine.dice import ScriptedDice
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartSheet

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from authoring.charts.steps import (
+from authoring.charts.chains.row_steps import (
     CLOSE,
     END,
     OPEN,

@@ -3,8 +3,7 @@ from collections import Counter
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean, nearest
 from authoring.model.fixes import misnamed
-from authoring.model.pack import Pack
-from authoring.rulesets.tables.model.tables import Tables
+from authoring.rulesets.tables.model.tables import Pack, Tables
 
 _OTHERS = 2
 """So many charts that agree are right."""

@@ -11,7 +11,7 @@ from authoring.model.targets import Targets
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a chart has besides its dice and rows: the `group` it is printed in, and its `tags`."""
+    """Things that a chart has besides dice and rows: its `group` in print, and its `tags`."""
 
     group: str
     tags: tuple[str, ...]

@@ -6,7 +6,7 @@ from authoring.model.chart import Row
 from authoring.odds.question import question
 from authoring.odds.report import Answer
 from authoring.rulesets.tables.model.tables import Tables
-from authoring.rulesets.tables.words.steps import row_words
+from authoring.rulesets.tables.words.sentences import row_words
 
 
 @question(10)

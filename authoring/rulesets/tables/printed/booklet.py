@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from authoring.charts.steps import steps_of
+from authoring.charts.chains.row_steps import steps_of
 from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
@@ -13,7 +13,7 @@ from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import link, marked, pieces
 from authoring.paper.quest_booklet import Booklet
 from authoring.rulesets.tables.model.tables import Pack, Tables
-from authoring.rulesets.tables.words.steps import later_words, sentence
+from authoring.rulesets.tables.words.sentences import later_words, sentence
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,11 +57,13 @@ END: Final = Words(BREAK)
 """Ends one result; the next begins."""
 
 
-def steps_of(row: Row) -> Steps:
-    """Return the steps of a row: its result where that is steps, else its label and its links."""
-    if isinstance(row.result, tuple):
-        return row.result
-    return (Words(row.label), *(step for link in row.links for step in (END, link)))
+def steps_of(row: Row, words: str = "") -> Steps:
+    """Return the steps of a row: its result where that is steps, else `words`, or its label, and
+    its links."""
+    result = row.result
+    if isinstance(result, tuple) and result and all(isinstance(part, Step) for part in result):
+        return result
+    return (Words(words or row.label), *(step for link in row.links for step in (END, link)))
 
 
 def every_step(steps: Steps) -> Iterator[Step]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from authoring.charts.steps import (
+from authoring.charts.chains.row_steps import (
     BREAK,
     CLOSE,
     OPEN,
@@ -71,8 +71,8 @@ def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> 
         _("roll again on {totals}").format(totals=totals) if totals else "",
     )
     name = named(roll.chart, _title(roll.chart, charts))
-    said = ", ".join(filter(None, how))
-    chart = f"{name} ({said})" if said else name
+    details = ", ".join(filter(None, how))
+    chart = f"{name} ({details})" if details else name
     if link.times == fixed(1):
         return _("Roll on {chart}.").format(chart=chart)
     if link.times == fixed(2):
