@@ -16,8 +16,8 @@ class Unsolved(Exception):
 
 
 class Algebra(Protocol[V]):
-    """The values computed of a chain: `one` for nothing that happens, `times` for one thing after the
-    other, `plus` and `scaled` for one thing or another."""
+    """The values computed of a chain: `one` for nothing that happens, `times` for one thing after
+    the other, `plus` and `scaled` for one thing or another."""
 
     @property
     def one(self) -> V:

@@ -8,8 +8,8 @@ from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 
 Uses = frozenset[tuple[str, int]]
-"""Number of times that each row that changes has come, by chart and place, and cards drawn, by chart
-and total; only what has come at all."""
+"""Number of times that each row that changes has come, by chart and place, and cards drawn, by
+chart and total; only what has come at all."""
 
 
 @dataclass(frozen=True, slots=True)

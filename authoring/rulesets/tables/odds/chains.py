@@ -17,7 +17,7 @@ _MOST = 500
 
 @question(20)
 def reached(tables: Tables) -> Answer:
-    """How likely one roll comes to each row of the charts below it."""
+    """Odds that one roll comes to each row of the charts below it."""
     answers = ChainAnswers(tables.charts)
     title = "What one roll on {title} comes to at least once"
     return Answer(tables=tuple(_tables(tables, answers, "reached", title, answers.at_least_once)))
@@ -25,7 +25,7 @@ def reached(tables: Tables) -> Answer:
 
 @question(21, on_request=True)
 def numbers(tables: Tables) -> Answer:
-    """How often one roll comes to each row of the charts below it, on average."""
+    """Average number of times that one roll comes to each row below it."""
     answers = ChainAnswers(tables.charts)
     title = "How often one roll on {title} comes to each row, on average"
     return Answer(tables=tuple(_tables(tables, answers, "numbers", title, answers.expected)))

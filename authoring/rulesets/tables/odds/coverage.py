@@ -17,7 +17,7 @@ MOST_WORK: Final = 2_000_000
 
 @question(40, on_request=True)
 def seen(tables: Tables) -> Answer:
-    """How many rolls it takes on average until every row of a chart was seen."""
+    """Average number of rolls until every row of a chart was seen."""
     rows = tuple(_rows(tables))
     note = "Of rolls on the chart itself. A dash: a row never comes, or rows are used up."
     table = Table(

@@ -11,7 +11,7 @@ from authoring.rulesets.tables.words.sentences import row_words
 
 @question(10)
 def rows(tables: Tables) -> Answer:
-    """What each chart brings, row by row."""
+    """Rows of each chart, with their odds."""
     charts = [chart for chart in tables.charts.values() if chart.rows and not chart.base]
     return Answer(
         distributions=tuple(
