@@ -138,7 +138,7 @@ def test_outputs_of_rolls_keep_to_their_schema() -> None:
     tables = ["roll", str(PACKS / "what-the-cellar-holds"), "room", "-n", "5", "--seed", "3"]
     assert len(assert_valid("roll", [*tables, "--json"])["results"]) == 5
     assert_valid("odds", ["odds", str(PACKS / "what-the-cellar-holds"), "--json"])
-    quest = ["roll", str(PACKS / "knocking-wall"), "Doorway", "--json"]
+    quest = ["roll", str(PACKS / "knocking-wall"), "doorway", "--json"]
     assert assert_valid("roll", quest)["chart"] == "doorway"
 
 
