@@ -91,7 +91,7 @@ def _position(edit: Edit) -> tuple[str, int]:
 def _row_of(findings: Iterable[Finding], pack: Pack) -> Mapping[Finding, tuple[str, str]]:
     """Return finding -> (chart id, row label), for findings in a row."""
     charts: dict[str, list[tuple[Chart, Row]]] = {}
-    for chart in pack.charts.values():
+    for chart in (chart for chart in pack.charts.values() if not chart.base):
         for row in chart.rows:
             charts.setdefault(chart.span.path, []).append((chart, row))
     at = {}

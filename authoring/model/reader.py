@@ -26,6 +26,9 @@ class Reader:
     by: tuple[str, str] = ("quest", "")
     stand_ins: Mapping[str, str] = field(default_factory=dict)
     """Kind -> another kind whose definitions may stand where it is named."""
+    addends: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Words for numbers that may be added to a roll on a chart, each with the least and the
+    greatest number; `kind:id` for each of a kind."""
     heroes: range = range(0)
     """The numbers of heroes the quest is for; empty for a library."""
     findings: list[Finding] = field(default_factory=list)

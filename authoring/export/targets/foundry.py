@@ -72,8 +72,9 @@ def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
 
 def _tables(kit: Kit, module: str) -> Iterator[Record]:
     """Yield a table for each chart; its rows keep the numbers that are printed."""
-    names = {sheet.anchor: f"{sheet.number} {sheet.title}".strip() for sheet in kit.charts}
-    for sheet in kit.charts:
+    sheets = [column for sheet in kit.charts for column in sheet.each or (sheet,)]
+    names = {sheet.anchor: f"{sheet.number} {sheet.title}".strip() for sheet in sheets}
+    for sheet in sheets:
         die, spans = rolled([row.label for row in sheet.rows], sheet.dice, sheet.most)
         results = tuple(
             result

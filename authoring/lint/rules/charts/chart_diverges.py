@@ -11,14 +11,13 @@ def chart_diverges(pack: Pack) -> Defects:
     """Yield loops of charts whose mean matrix has a spectral radius of 1 or more."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():
-        own_charts = [id_ for id_ in verdict.loop if pack.charts[id_].owner == pack.id]
+        around = tuple(dict.fromkeys(pack.charts[id_].written for id_ in verdict.loop))
+        own = [id_ for id_ in around if pack.charts[id_].owner == pack.id]
         if verdict.ending not in (Ending.DIVERGES, Ending.CRITICAL):
             continue
-        if own_charts and verdict.loop not in loops:
-            loops.add(verdict.loop)
-            yield Defect(
-                pack.charts[own_charts[0]].span, _message(own_charts[0], verdict), _WAY_OUT
-            )
+        if own and around not in loops:
+            loops.add(around)
+            yield Defect(pack.charts[own[0]].span, _message(own[0], verdict), _WAY_OUT)
 
 
 def _message(chart: str, verdict: Termination) -> str:

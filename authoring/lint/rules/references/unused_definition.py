@@ -8,8 +8,8 @@ _WAY_OUT = "name it where the quest can come to it, or take it out"
 
 @lint_rule(WARNING)
 def unused_definition(pack: Pack) -> Defects:
-    """Yield definitions that the quest never reaches through references."""
-    if pack.source.header.get("quest") is None:
+    """Reachability over references."""
+    if not pack.roots:
         return
     used = reached(pack, brought=True)
     requests = {(reference.kind, reference.id) for reference in pack.references if reference.asks}

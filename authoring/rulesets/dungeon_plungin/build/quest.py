@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from authoring.core.span import Span
-from authoring.model.chart import Chart
+from authoring.model.chart import UNBOUNDED, Chart
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, items
 from authoring.model.rulings import read_rulings
@@ -60,6 +60,19 @@ def read_time_span(context: Context) -> TimeSpan | None:
         "Phases without a modifier, then in brackets those with one",
     )
     return None
+
+
+def addends(context: Context, time: TimeSpan | None) -> Mapping[str, tuple[int, int]]:
+    """Return what may be added to the roll on a chart, by its word, with the least and the most."""
+    quest = context.source.header.get("quest")
+    level = context.reader.integer(get(quest, "dungeon_level"), 1)
+    heroes = context.reader.heroes
+    return {
+        "phase": (1, time.n + time.x if time else UNBOUNDED),
+        "heroes": (min(heroes, default=1), max(heroes, default=1)),
+        "level": (level, level),
+        _COUNTER: (0, UNBOUNDED),
+    }
 
 
 def build_quest(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from authoring.charts.graph import shortest_path
+from authoring.charts.outcomes import Outcome, passes_to
 from authoring.charts.row_odds import lowest_total
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
@@ -12,7 +13,6 @@ from authoring.odds.counterexample import Rolls, by_name, by_number
 from authoring.odds.dice import faces
 from authoring.odds.report import Counterexample
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, passes_to
 from authoring.rulesets.dungeon_plungin.exact.shortest_miss import (
     DoorRolled,
     ShortestMiss,
