@@ -61,5 +61,5 @@ def chart_answer(
     plain = [chart for chart, columns in known if columns is None]
     return Answer(
         distributions=tuple(result_distribution(chart, points(chart)) for chart in plain),
-        tables=tuple(columns for _, columns in tables if columns is not None),
+        tables=tuple(columns for _, columns in known if columns is not None),
     )

@@ -195,7 +195,7 @@ def plan_for(ruleset: Ruleset, request: PlaytestRequest) -> Plan:
         raise CannotRun(f"cannot play {games} games", f"ask for 1 to {MAX_GAMES:,}")
     if request.until:
         raise CannotRun("--until is for the playtest of one quest", "name a number here: -n 1000")
-    policy = wish.policy or ruleset.default_policy
+    policy = request.policy or ruleset.default_policy
     if policy not in ruleset.policies:
         hint = did_you_mean(policy, ruleset.policies)
         listing = "there are: " + ", ".join(ruleset.policies)

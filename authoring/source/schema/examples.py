@@ -148,8 +148,8 @@ def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[st
     other = schema.get("else")
     usual = other.get("required", ()) if isinstance(other, Mapping) else ()
     needed = (*schema.get("required", ()), *usual)
-    names = [*needed, *leading] or list(known)[:1]
-    subs = {name: known[name] for name in names if name in known}
+    names = [*needed, *leading] or list(properties)[:1]
+    subs = {name: properties[name] for name in names if name in properties}
     patterns = schema.get("patternProperties", {}).items()
     keys = ((key, sub) for pattern, sub in patterns for key in _KEYS if re.search(pattern, key))
     subs = subs or dict(islice(keys, 1))

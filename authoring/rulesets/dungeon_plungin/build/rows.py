@@ -142,7 +142,7 @@ def awareness(context: Context, node: Node) -> Aware:
     return Aware(context.reader.word(node, AWARENESS, "unsuspecting", "bad-row"))
 
 
-def named(context: Context, node: Node, kind: str) -> Named | Nothing:
+def named_result(context: Context, node: Node, kind: str) -> Named | Nothing:
     """Read the id of a trap, event or location, alone or under that word, or `nothing`."""
     node = get(node, kind.removesuffix("s")) or node
     text = context.reader.text(node)

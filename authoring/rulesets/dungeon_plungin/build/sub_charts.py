@@ -41,7 +41,7 @@ def rows_of_another_kind(context: Context, by_chart: Mapping[str, Family]) -> fr
     for definition in own if misfits else ():
         rows = list(_bad_rows(definition, misfits))
         bad |= {row.span.start for row, _ in rows}
-        _report(context, rows, held[definition.id], definition)
+        _report(context, rows, by_chart[definition.id], definition)
     return frozenset(bad)
 
 
@@ -88,7 +88,7 @@ def _report(
     strangers = []
     for row, finding in rows:
         if _in_link(row, finding):
-            context.reader.findings.append(_known(context, finding))
+            context.reader.findings.append(_without_unknown_id(context, finding))
         elif isinstance(row, Map) and (keys - _ON_EVERY).intersection(row.keys()):
             context.reader.findings.append(finding)
         else:
@@ -117,7 +117,7 @@ def links_to_another_kind(
         for row in chart.rows:
             for link in row.links if not tiles_of(row.result) else ():
                 target = roll_of(link.chart).chart
-                parent, child = held.get(roll_of(id).chart), held.get(target)
+                parent, child = by_chart.get(roll_of(id).chart), by_chart.get(target)
                 if parent is None or child is None or fits(parent.role, child.role):
                     continue
                 here, there = BY_NAME[parent.role].title, BY_NAME[child.role].title

@@ -19,7 +19,7 @@ def charts(quest: Quest) -> Answer:
     """The odds of every result of every chart, per modifier where one is added."""
     return chart_answer(
         in_use(quest.pack, "charts", all_charts(quest)).values(),
-        lambda chart: result_points(rolled(quest, chart, chart.modifier_low), label),
+        lambda chart: result_points(roll_outcomes(quest, chart, chart.modifier_low), label),
         lambda chart: _by_modifier(quest, chart),
     )
 
@@ -29,7 +29,7 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
     if chart.modifier_high <= chart.modifier_low:
         return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
-    every = [(plus, result_points(rolled(quest, chart, plus), label)) for plus in modifiers]
+    every = [(plus, result_points(roll_outcomes(quest, chart, plus), label)) for plus in modifiers]
     # Of a long tail in which nothing changes, the first is enough.
     while not chart.role and len(every) > _MOST and every[-1][1] == every[-2][1]:
         every.pop()

@@ -8,7 +8,7 @@ from authoring.charts.outcomes import Outcome
 from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, role_outcomes
 
 _Known = tuple[bool | None, ...]
 """Stages of a row, None where it is not known."""
@@ -59,7 +59,7 @@ def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
     facts = ["what every Doorway roll gives"] if None in places else []
     if any(None in known for known in stages if known is not None):
         facts.append("what Doorway rows give that are used up")
-    follow = _states(stages, wanted) <= MAX_STATES
+    follow = _states(stages, limit) <= MAX_STATES
     if not follow:
         facts.append("when Doorway rows change (too many to follow)")
     return DoorTable(
@@ -81,7 +81,7 @@ def _difficulties(row: Row | None) -> tuple[int, int]:
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
     """Return rows with their odds; a key of None stands for what is not known."""
-    drawn, charts = on_role(quest, "doorway", modifier), all_charts(quest)
+    outcomes, charts = role_outcomes(quest, "doorway", modifier), all_charts(quest)
     result: list[tuple[object, Outcome | None, Fraction]] = []
     for o in outcomes.rows:
         row = _door_row(o)
@@ -90,8 +90,8 @@ def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, F
         same = isinstance(door, DoorRow) and (door.kind, _difficulties(row))
         key = id(o.row) if o.row.times else same or None
         result.append((None if charts[o.chart].deck else key, o, o.odds))
-    if drawn.missing + drawn.endless:
-        result.append((None, None, drawn.missing + drawn.endless))
+    if outcomes.missing + outcomes.endless:
+        result.append((None, None, outcomes.missing + outcomes.endless))
     return result
 
 
@@ -126,25 +126,25 @@ def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
     return tuple(stages)
 
 
-def _changes(stages: _Known | None, wanted: int) -> bool:
+def _changes(stages: _Known | None, limit: int) -> bool:
     """Return whether a row may mean something else before the last Great Door is found."""
-    return stages is not None and len(stages) > 1 and not (wanted <= 1 and bool(stages[0]))
+    return stages is not None and len(stages) > 1 and not (limit <= 1 and bool(stages[0]))
 
 
-def _states(stages: list[_Known | None], wanted: int) -> int:
-    number = max(wanted, 1)
+def _states(stages: list[_Known | None], limit: int) -> int:
+    number = max(limit, 1)
     for row_stages in stages:
         if row_stages is not None and _changes(row_stages, limit):
             number *= len(row_stages)
     return number
 
 
-def _settled(known: _Known | None, wanted: int, follow: bool, *, kindly: bool) -> Stages:
-    if not wanted:
+def _settled(known: _Known | None, limit: int, follow: bool, *, for_party: bool) -> Stages:
+    if not limit:
         return (False,)
     if known is None:
-        return (kindly,)
-    stages = tuple(kindly if great is None else great for great in known)
-    if not follow and _changes(stages, wanted):
-        return (any(stages) if kindly else all(stages),)
+        return (for_party,)
+    stages = tuple(for_party if great is None else great for great in known)
+    if not follow and _changes(stages, limit):
+        return (any(stages) if for_party else all(stages),)
     return stages

@@ -13,7 +13,12 @@ from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
+    opens_doors,
+    optional_effects,
+    sure_effects,
+)
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 
 MOST_LOCKS = 64
 """The most sets of different Great Doors in one game that are told apart."""
@@ -124,9 +129,9 @@ def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, 
     outcomes = role_outcomes(quest, "location")
     more = more or AddedDoors(quest)
     charts = all_charts(quest)
-    every = [(o.odds, meanings(charts, o, is_link)) for o in drawn.rows]
+    every = [(o.odds, meanings(charts, o, is_link)) for o in outcomes.rows]
     tiles = [_tile_draw(quest, results, odds, more) for odds, results in every]
-    lost = drawn.missing + drawn.endless
+    lost = outcomes.missing + outcomes.endless
     if lost:
         tiles.append(TileDraw("a Location result the pack does not give", "", lost, None, 0, 0))
     return tuple(tiles)
@@ -138,11 +143,11 @@ def _tile_draw(
     """Return the tile of one of these results; of several it is settled for or against the
     party."""
     if len(results) > 1:
-        changed = _chosen([_tile_draw(quest, (one,), odds, more) for one in results], odds)
+        changed = _any_of([_tile_draw(quest, (one,), odds, more) for one in results], odds)
         return replace(changed, changes=True)
     (result,) = results
     if isinstance(result, Choice):
-        return _chosen([_tile_draw(quest, (one,), odds, more) for one in result.options], odds)
+        return _any_of([_tile_draw(quest, (one,), odds, more) for one in result.options], odds)
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"
@@ -166,8 +171,8 @@ def _tile_draw(
     return TileDraw("a Location result that is no tile", "", odds, None, 0, 0)
 
 
-def _player_choice(options: list[TileDraw], odds: Fraction) -> TileDraw:
-    """Return one of several tiles, as a player likes."""
+def _any_of(options: list[TileDraw], odds: Fraction) -> TileDraw:
+    """Return one of several tiles: the player, or what came before, decides which."""
     sized = [option for option in options if option.exits is not None]
     name = " or ".join(dict.fromkeys(option.name for option in options))
     if len(sized) < len(options) or not options:

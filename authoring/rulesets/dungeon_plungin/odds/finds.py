@@ -62,7 +62,7 @@ class Finds:
         self._followed: set[tuple[str, str]] = set()
         treasure = quest.charts.get("treasure")
         self.chest = self.chart(treasure.id) if treasure else ONE
-        self.monsters = self._of(on_role(quest, "monsters").rows)
+        self.monsters = self._of(role_outcomes(quest, "monsters").rows)
         self.room = self.encounter(chests=True)
         self.anywhere = self.effects(effects_on_tiles(quest))
         self.start = self._start()
@@ -89,7 +89,7 @@ class Finds:
         return ONE - sum((odds * (1 - none) for odds, none in worst), Fraction(0))
 
     def _side(self, odds: Iterable[Fraction]) -> Fraction:
-        return min(odds) if self.kindly else max(odds)
+        return min(odds) if self.for_party else max(odds)
 
     def _result(self, result: object, depth: int) -> Fraction:
         """Return P(no Great Key) in a row's result and in the roll beside it."""

@@ -79,7 +79,7 @@ def _rollable(facts: Facts, has_place: bool) -> str:
 
 
 def _great_odds(quest: Quest, modifier: int) -> Fraction:
-    rows = on_role(quest, "doorway", modifier).rows
+    rows = role_outcomes(quest, "doorway", modifier).rows
     great = (o.odds for o in rows if any(is_great(stage.result) for stage in o.row.stages))
     return sum(great, Fraction(0))
 

@@ -2,6 +2,7 @@
 
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart, Row
+from authoring.odds.dice import ways_of
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, with_columns
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -150,6 +151,6 @@ def chart_sheets(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Ch
             sheets.append(chart_sheet(chart, speech, quest))
     ids = {chart.id for chart in quest.charts.values()}
     for id, chart in quest.pack.charts.items():
-        if id == chart.written and id not in known and ("charts", id) in used and chart.rows:
+        if id == chart.written and id not in ids and ("charts", id) in used and chart.rows:
             sheets.append(chart_sheet(chart, speech, quest))
     return tuple(sheets)

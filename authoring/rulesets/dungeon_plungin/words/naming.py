@@ -148,25 +148,25 @@ def chart_words(id: str, speech: Speech) -> str:
     if in_english():
         is_titled = "Chart" in bare.split() or " table" in f" {bare.lower()}"
     else:
-        known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+        is_titled = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
     how = f" ({'; '.join(parts)})" if (parts := _how(roll)) else ""
-    if known and in_english() and has_article(name):
+    if is_titled and in_english() and has_article(name):
         return f"{within(name)}{how}"
-    return f"{(_('the {chart}') if known else _('the chart {chart}')).format(chart=name)}{how}"
+    return f"{(_('the {chart}') if is_titled else _('the chart {chart}')).format(chart=name)}{how}"
 
 
 def addend_words(words: tuple[str, ...]) -> str:
     """Return `the number of the Phase and the “Water” marker`."""
     known = {word: _(text) for word, text in ADDENDS.items()}
-    return joined(known.get(word) or counter_name(word.partition(":")[2]) for word in words)
+    return listing(known.get(word) or counter_name(word.partition(":")[2]) for word in words)
 
 
 def _how(roll: ChartRoll) -> list[str]:
     """Return how a chart is rolled, in parts such as `add 2` and `roll again on a 6`."""
     column = _("column {name}").format(name=upper_first(feature_name(roll.column)))
     plus = [] if (roll.plus.low, roll.plus.high) == (0, 0) else [str(roll.plus)]
-    added = joined([*plus, addend_words(roll.words)])
-    totals = joined((str(total) for total in roll.ignore), "or")
+    added = listing([*plus, addend_words(roll.words)])
+    totals = listing((str(total) for total in roll.ignore), "or")
     return [
         *([column] if roll.column else []),
         *([_("add {number}").format(number=added)] if added else []),
