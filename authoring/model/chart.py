@@ -54,7 +54,7 @@ def roll_of(id: str) -> ChartRoll:
     for part in match[3].split("+")[1:]:
         text = part.replace("&", "+")
         number = fixed(int(text)) if text.lstrip("-").isdigit() else parse_dice(text)
-        if number is None:
+        if number is None or number.by is not None:
             words.append(part)
         else:
             plus = number

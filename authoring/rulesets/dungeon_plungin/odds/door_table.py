@@ -118,7 +118,9 @@ def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
         if len(stages) <= rolls:
             stages += [_known(stage.result)] * (min(stage.times, rolls) or 1)
     if row.runs_out:
-        others = {_known(part.result) for one in rows if one is not row for part in one.stages}
+        others = {
+            _known(part.result) for other in rows if other is not row for part in other.stages
+        }
         stages.append(others.pop() if len(others) == 1 else None)
     stages = stages[: rolls + 1]
     while len(stages) > 1 and stages[-1] == stages[-2]:

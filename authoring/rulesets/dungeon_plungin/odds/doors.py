@@ -143,11 +143,11 @@ def _tile_draw(
     """Return the tile of one of these results; of several it is settled for or against the
     party."""
     if len(results) > 1:
-        changed = _any_of([_tile_draw(quest, (one,), odds, more) for one in results], odds)
+        changed = _any_of([_tile_draw(quest, (part,), odds, more) for part in results], odds)
         return replace(changed, changes=True)
     (result,) = results
     if isinstance(result, Choice):
-        return _any_of([_tile_draw(quest, (one,), odds, more) for one in result.options], odds)
+        return _any_of([_tile_draw(quest, (part,), odds, more) for part in result.options], odds)
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"

@@ -14,8 +14,8 @@ def boss_among_dwellers(region: Region, quest: Quest, pack: Pack) -> Defects:
         return
     rooms = quest.content.rooms.values()
     bosses = {id for room in rooms if room.boss for id in room.boss.monsters}
-    bosses.update(one.id for one in quest.content.monsters.values() if one.dragon and one.fame)
-    others = (one.monster for one in (*region.extras, *region.visitors))
+    bosses.update(kind.id for kind in quest.content.monsters.values() if kind.dragon and kind.fame)
+    others = (guest.monster for guest in (*region.extras, *region.visitors))
     residents = [id for id in (*dwellers(region), *others, *region.summons) if id in bosses]
     if residents:
         names = join_words(f"`{id}`" for id in dict.fromkeys(residents))

@@ -12,10 +12,10 @@ _MUCH = 2
 @lint_rule(HINT)
 def find_above_all(chart: Chart, pack: Pack) -> Defects:
     """Report that one row has more than twice as many finds as any other (DGN-ITM-17)."""
-    every = [row for one in pack.charts.values() for row in one.rows]
+    every = [row for chart in pack.charts.values() for row in chart.rows]
     for row in chart.rows:
         own = _average(row)
-        others = [average for one in every if one is not row and (average := _average(one))]
+        others = [average for other in every if other is not row and (average := _average(other))]
         if len(others) >= _FEWEST and own > _MUCH * max(others):
             message = f"{own:g} finds on average lie here, on any other row {max(others):g} at most"
             yield Defect(row.result_span, message, "write smaller dice; if meant, allow it")

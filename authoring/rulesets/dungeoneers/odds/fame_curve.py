@@ -62,9 +62,9 @@ def _weapons(quest: Quest) -> Fraction:
     """Return the average fame of all the weapons there are (DGN-FAM-02, ruling `weapon_fame:
     any`)."""
     whole = ZERO
-    for one in holdings(quest):
-        whole += caches(quest, one) * mean(one.region.bonus)
-        whole += sum((mean(boss.bonus) for boss in one.bosses), ZERO)
+    for holding in holdings(quest):
+        whole += caches(quest, holding) * mean(holding.region.bonus)
+        whole += sum((mean(boss.bonus) for boss in holding.bosses), ZERO)
     return whole
 
 
