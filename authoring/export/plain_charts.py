@@ -1,0 +1,115 @@
+"""Charts of any game as plain text with links: what is written for other programs and read back."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.linked_text import Piece, anchor
+
+Words = tuple[Piece, ...]
+"""A text; a piece with a target leads to the chart of that id."""
+LINK: Final = re.compile(r"\[\[([^\[\]\n]+)\]\]")
+"""`[[id]]` in a text rolls on."""
+_OF_CHARTS: Final = anchor("charts", "")
+
+
+@dataclass(frozen=True, slots=True)
+class PlainRow:
+    """A row: `label` is what the dice show, empty in a list that numbers itself, of which the row
+    takes `weight` numbers."""
+
+    label: str
+    words: Words
+    weight: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlainChart:
+    """A chart with its dice as typed, empty for a list; `draw`: each row comes once."""
+
+    id: str
+    title: str
+    die: str
+    rows: tuple[PlainRow, ...]
+    note: str = ""
+    draw: bool = False
+
+    @property
+    def roll(self) -> str:
+        """The dice, also of a list."""
+        return self.die or f"d{max(1, sum(row.weight for row in self.rows))}"
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The totals of each row as text, counted in a list."""
+        if self.die:
+            return tuple(row.label for row in self.rows)
+        ends = [sum(row.weight for row in self.rows[: at + 1]) for at in range(len(self.rows))]
+        pairs = zip(ends, self.rows, strict=True)
+        return tuple(span_label(end - row.weight + 1, end) for end, row in pairs)
+
+
+def span_label(low: int, high: int) -> str:
+    """Return the key of a row: `4`, or `1-3`."""
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def plain_charts(sheets: Sequence[ChartSheet]) -> tuple[PlainChart, ...]:
+    """Return printed charts with their words, rows as lists where nothing is rolled."""
+    titles = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
+    return tuple(
+        PlainChart(
+            sheet.anchor.removeprefix(_OF_CHARTS), titles[sheet.anchor],
+            str(sheet.dice) if sheet.dice else "", tuple(_row(row, titles) for row in sheet.rows),
+            " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes))),
+        )
+        for sheet in sheets
+    )  # fmt: skip
+
+
+def titled_chart(sheet: ChartSheet) -> str:
+    """Return the number and the title of a printed chart."""
+    return f"{sheet.number} {sheet.title}".strip()
+
+
+def _row(row: ChartRow, titles: Mapping[str, str]) -> PlainRow:
+    parts = [[*part] for part in (row.main, row.detail) if any(piece.text.strip() for piece in part)]
+    pieces = [piece for part in parts for piece in (Piece(". "), *part)][1:]
+    return PlainRow(row.label, tidy(
+        Piece(piece.text, piece.target.removeprefix(_OF_CHARTS) if piece.target in titles else "")
+        for piece in pieces
+    ))  # fmt: skip
+
+
+def tidy(words: Iterable[Piece]) -> Words:
+    """Return words with single spaces, none around them, and plain pieces side by side joined."""
+    pieces: list[Piece] = []
+    for piece in words:
+        text = re.sub(r"\s+", " ", piece.text)
+        if pieces and not piece.target and not pieces[-1].target:
+            joined = re.sub(r" +", " ", pieces.pop().text + text)
+            pieces.append(Piece(joined))
+        elif text:
+            pieces.append(replace(piece, text=text))
+    if pieces and not pieces[0].target:
+        pieces[0] = Piece(pieces[0].text.lstrip())
+    if pieces and not pieces[-1].target:
+        pieces[-1] = Piece(pieces[-1].text.rstrip())
+    return tuple(piece for piece in pieces if piece.text)
+
+
+def marked(words: Words) -> str:
+    """Return words as one text, with `[[id]]` for each link."""
+    return "".join(f"[[{piece.target}]]" if piece.target else piece.text for piece in words)
+
+
+def unmarked(text: str, titles: Mapping[str, str] | None = None) -> Words:
+    """Return a text taken apart at `[[id]]`, each shown as the title of the chart if it has one."""
+    pieces, end = [], 0
+    for match in LINK.finditer(text):
+        id = match[1].strip()
+        pieces += [Piece(text[end : match.start()]), Piece((titles or {}).get(id, id), id)]
+        end = match.end()
+    return tidy((*pieces, Piece(text[end:])))

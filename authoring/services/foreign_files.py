@@ -1,0 +1,105 @@
+"""Files of other programs from disk, from a folder or from standard input, ready to be read."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from authoring.core.bounded import TooLong, read_file
+from authoring.core.errors import CannotRun
+from authoring.core.finding import Finding, error, hint
+from authoring.core.limits import MAX_FOREIGN_BYTES, MAX_FOREIGN_FILES, MAX_YAML_BYTES
+from authoring.core.links import leads_out
+from authoring.core.span import Span
+from authoring.foreign.formats import ENDINGS
+from authoring.foreign.maps.formats import MAP_ENDINGS
+from authoring.foreign.reading import NotRead, Reading, json_in
+from authoring.source.display import mebibytes, shown_path
+
+STDIN: Final = Path("-")
+
+
+@dataclass(slots=True)
+class ForeignFile:
+    """A file with its text and what is said of it; `fault` if it cannot be read."""
+
+    path: Path
+    reading: Reading
+    fault: NotRead | None = None
+
+    def tileset(self, name: str) -> object:
+        """Return a tileset from a file beside the map; raise NotRead if that cannot be."""
+        path = self.path.parent / name
+        if Path(name).is_absolute() or leads_out(path, self.path.parent):
+            raise NotRead(f"the tileset {name} leads out of the folder", "put it beside the map")
+        if path.suffix.lower() not in (".tsj", ".json"):
+            help = "in Tiled: open the tileset, File > Export As > JSON tileset files"
+            raise NotRead(f"the tileset {name} is no JSON", help)
+        if not path.is_file():
+            raise NotRead(f"the tileset {name} is not there", "put it beside the map")
+        return json_in(Reading(_text(path, MAX_YAML_BYTES), path.stem))
+
+    def findings(self, code_read: str, code_left_out: str) -> Iterator[Finding]:
+        """Yield what is wrong with the file as an error, and what is left out as hints."""
+        shown = "standard input" if self.path == STDIN else shown_path(self.path)
+        if self.fault is not None:
+            fault = self.fault
+            yield error(code_read, _span(shown, fault.line), fault.message, fault.help)
+        for note in sorted(self.reading.notes, key=lambda note: note.line):
+            yield hint(code_left_out, _span(shown, note.line), note.message, note.help)
+
+
+def _span(shown: str, line: int) -> Span:
+    return Span(shown, max(1, line), 1, max(1, line), 1, 0, 0)
+
+
+def foreign_file(path: Path, typed: str = "") -> ForeignFile:
+    """Return a file as it is; `typed` is what stands on standard input, where that is meant.
+
+    Raises CannotRun when there is no such file, and for a link that leads out of its folder.
+    """
+    if path == STDIN:
+        return ForeignFile(path, Reading(typed, "list"))
+    if not path.is_file():
+        raise CannotRun(f"{path}: no such file", "check the path")
+    if path.is_symlink() and leads_out(path, path.parent):
+        message = f"{path}: this file is a symbolic link that leads out of its folder"
+        raise CannotRun(message, "give the file it leads to")
+    try:
+        return ForeignFile(path, Reading(_text(path.resolve(), MAX_FOREIGN_BYTES), path.stem))
+    except NotRead as fault:
+        return ForeignFile(path, Reading("", path.stem), fault)
+
+
+def foreign_files(paths: Iterable[Path], typed: str) -> Iterator[ForeignFile]:
+    """Yield the files that are named, and of folders those whose ending is known, by name.
+
+    Raises CannotRun as `foreign_file` does, and for folders of too many files.
+    """
+    count = 0
+    for path in paths:
+        inside = sorted(path.rglob("*")) if path.is_dir() else [path]
+        known = (file for file in inside if file == path or _is_known(file, path))
+        for file in known:
+            count += 1
+            if count > MAX_FOREIGN_FILES:
+                raise CannotRun(f"{path}: more than {MAX_FOREIGN_FILES} files", "give fewer at once")
+            yield foreign_file(file, typed)
+
+
+def _is_known(file: Path, folder: Path) -> bool:
+    hidden = any(part.startswith(".") for part in file.relative_to(folder).parts)
+    known = file.suffix.lower() in (*ENDINGS, *MAP_ENDINGS)
+    return known and not hidden and file.is_file() and not leads_out(file, folder)
+
+
+def _text(path: Path, most: int) -> str:
+    try:
+        return read_file(path, most).decode("utf-8-sig")
+    except TooLong:
+        raise NotRead(f"the file has more than {mebibytes(most)}", "take parts out") from None
+    except OSError as reason:
+        why = reason.strerror or str(reason)
+        raise NotRead(f"the file cannot be read: {why}", "check the path") from None
+    except UnicodeDecodeError:
+        raise NotRead("the file is no UTF-8 text", "save it as UTF-8") from None
