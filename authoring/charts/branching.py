@@ -5,7 +5,7 @@ from enum import Enum
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import mean
+from authoring.odds.dice import mean, totals
 
 Offspring = tuple[tuple[Fraction, tuple[tuple[str, Dice], ...]], ...]
 """The rows of a chart: odds, and the (chart, times) each leads to."""
@@ -32,7 +32,7 @@ def mean_matrix(offspring: Mapping[str, Offspring], group: tuple[str, ...]) -> M
         for odds, links in offspring[id_]:
             for chart, times in links:
                 if chart in place:
-                    often = max(mean(times.count, times.sides, times.bonus), Fraction(0))
+                    often = max(mean(times), Fraction(0))
                     matrix[i][place[chart]] += odds * often
     return matrix
 
@@ -106,8 +106,9 @@ def _power_mean(base: float, times: Dice) -> float:
     """Return the mean of `base ** times`."""
     if base == 1.0:
         return 1.0
-    low = times.count + times.bonus
-    if not times.count or base == 0.0:
-        return float(base ** max(low, 0))
-    die = sum(base**face for face in range(1, times.sides + 1)) / times.sides
-    return float(die**times.count * base**times.bonus)
+    if not times.is_rolled or base == 0.0:
+        return float(base ** max(times.low, 0))
+    if times.terms:
+        return sum(float(odds) * base**total for total, odds in totals(times).items())
+    die = sum(base**face for face in range(1, times.pool_sides + 1)) / times.pool_sides
+    return float(die**times.pool_count * base**times.bonus)

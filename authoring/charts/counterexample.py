@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from authoring.model.chart import Chart
+from authoring.odds.dice import faces as faces_of_dice
 
 Rolls = tuple[tuple[str, tuple[int, ...]], ...]
 """Charts, each with what its dice show in order."""
@@ -23,5 +24,5 @@ def faces_of(totals: Iterable[tuple[Chart, int]]) -> Rolls:
     """Return what the dice of each chart show so that its rolls come to these totals in turn."""
     faces: dict[str, tuple[int, ...]] = {}
     for chart, total in totals:
-        faces[chart.id] = (*faces.get(chart.id, ()), *chart.die.faces(total))
+        faces[chart.id] = (*faces.get(chart.id, ()), *faces_of_dice(chart.die, total))
     return tuple((id, values) for id, values in faces.items() if values)

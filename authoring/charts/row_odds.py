@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from authoring.model.chart import Chart, Row
-from authoring.odds.dice import ways_between
+from authoring.odds.dice import ways_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +24,13 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
     Rows no roll with this modifier lands on have weight 0. Totals past the last row land on the
     last row; totals in a gap come last, under a `row` of None, and only when there are any.
     """
-    die = chart.die
-    whole = die.sides**die.count
-    first, last = die.low + modifier, die.high + modifier
-    shift = die.bonus + modifier
+    ways = ways_of(chart.die)
+    first, last = chart.die.low + modifier, chart.die.high + modifier
     weights: dict[int, int] = {}
     gap = 0
     row_for = _lookup(chart)
     for low, high in _stretches(chart, first, last):
-        weight = ways_between(die.count, die.sides, low - shift, high - shift)
+        weight = ways.between(low - modifier, high - modifier)
         row = row_for(low)
         if row is None:
             gap += weight
@@ -41,7 +39,7 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
     result = [Weighed(row, weights.get(id(row), 0)) for row in chart.rows]
     if gap:
         result.append(Weighed(None, gap))
-    return tuple(result), whole
+    return tuple(result), ways.whole
 
 
 def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
@@ -55,8 +53,9 @@ def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
     no roll with this modifier does."""
     row_for = _lookup(chart)
     first, last = chart.die.low + modifier, chart.die.high + modifier
-    lows = (low for low, _ in _stretches(chart, first, last) if row_for(low) is row)
-    return next((low - modifier for low in lows), None)
+    stretches = (each for each in _stretches(chart, first, last) if row_for(each[0]) is row)
+    rolled = (ways_of(chart.die).within(low - modifier, high - modifier) for low, high in stretches)
+    return next((totals[0] for totals in rolled if totals), None)
 
 
 def _lookup(chart: Chart) -> Callable[[int], Row | None]:

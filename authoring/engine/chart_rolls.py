@@ -5,6 +5,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from authoring.engine.dice import Dice
 from authoring.model.chart import Chart
+from authoring.model.dice import Dice as Written
 
 ResultT = TypeVar("ResultT")
 ResultT_co = TypeVar("ResultT_co", covariant=True)
@@ -18,18 +19,21 @@ class ChartTable(Generic[ResultT_co]):
     """A chart with one entry per total, which never changes: `by_total[total - low]` is an index
     into `keys` and `results`, or GAP. No dataclass: frozen and generic ones cannot be compiled."""
 
-    __slots__ = ("bonus", "by_total", "count", "id", "keys", "low", "results", "sides")
+    __slots__ = ("bonus", "by_total", "count", "die", "id", "keys", "low", "results", "sides")
 
     def __init__(
         self,
         id: str,
-        die: tuple[int, int, int],
+        die: Written,
         low: int,
         by_total: tuple[int, ...],
         rows: tuple[tuple[str, ResultT_co], ...],
     ) -> None:
         self.id = id
-        self.count, self.sides, self.bonus = die
+        self.die = die
+        self.count = 0 if die.terms else die.pool_count
+        """Of dice that are just added up: these are rolled without a look at `die`."""
+        self.sides, self.bonus = die.pool_sides, die.bonus
         self.low = low
         self.by_total = by_total
         self.keys = tuple([key for key, _ in rows])
@@ -38,12 +42,13 @@ class ChartTable(Generic[ResultT_co]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how it goes to another process."""
-        die = self.count, self.sides, self.bonus
         rows = tuple(zip(self.keys, self.results, strict=True))
-        return ChartTable, (self.id, die, self.low, self.by_total, rows)
+        return ChartTable, (self.id, self.die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """Roll a total of the chart's dice, plus what is added to this roll."""
+        if not self.count:
+            return dice.roll(self.die, ON_CHART, self.id) + plus
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
@@ -66,5 +71,4 @@ def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTab
         row = chart.row_for(total)
         by_total.append(GAP if row is None else chart.rows.index(row))
     rows = tuple([(f"{chart.id}/{row.label}", result(row.result)) for row in chart.rows])
-    die = chart.die.count, chart.die.sides, chart.die.bonus
-    return ChartTable(chart.id, die, chart.low, tuple(by_total), rows)
+    return ChartTable(chart.id, chart.die, chart.low, tuple(by_total), rows)

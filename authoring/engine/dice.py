@@ -6,6 +6,8 @@ from typing import Final
 
 from authoring.core.limits import MAX_DICE
 from authoring.engine.int64 import i64
+from authoring.model.dice import Dice as Written
+from authoring.model.dice import Pool
 
 MASK32: Final = 0xFFFFFFFF
 MASK33: Final = (1 << 33) - 1
@@ -122,6 +124,28 @@ class Dice:
         for _ in range(count):
             result += self.die(sides, purpose, who)
         return result
+
+    def roll(self, written: Written, purpose: str = "", who: str = "") -> int:
+        """Return the total of dice as the pack has them, rolled pool by pool; a number as it is."""
+        count, sides, total = written.pool_count, written.pool_sides, written.bonus
+        if not written.terms:
+            return self.total(count, sides, total, purpose, who)
+        total += self.total(count, sides, 0, purpose, who)
+        for term in written.terms:
+            product = term.times
+            for pool in term.pools:
+                product *= self._number(pool, purpose, who)
+            total += product
+        return total
+
+    def _number(self, pool: Pool, purpose: str, who: str) -> int:
+        """Return the sum of a pool, or the number that its dice read as digits show."""
+        if not pool.read:
+            return self.total(pool.count, pool.sides, 0, purpose, who)
+        number = 0
+        for _ in range(pool.count):
+            number = 10 * number + self.die(pool.sides, purpose, who)
+        return number
 
     def randint(self, number: int, purpose: str = "") -> int:
         """Return 1..number: a draw from `number` things, for which no die may exist."""

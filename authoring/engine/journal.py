@@ -81,6 +81,15 @@ class DiceRolled(Event):
     bonus: int
 
 
+class DiceReckoned(Event):
+    """What dice have come to that are not just added up, such as `d66` or `2d6*10`."""
+
+    purpose: str
+    who: str
+    dice: str
+    total: int
+
+
 class ChartRolled(Event):
     """Somebody has rolled on a chart: the total with what was added to this roll, and the
     row it has come to, as it is counted; empty for a gap."""
@@ -99,7 +108,7 @@ class Drawn(Event):
     place: int
 
 
-CHANCE: Final = frozenset((DiceRolled, Drawn))
+CHANCE: Final = frozenset((DiceRolled, DiceReckoned, Drawn))
 """The events that every game has."""
 Journal = list[Event]
 """All events of a game, in their order."""

@@ -5,7 +5,8 @@ from typing import Final
 from authoring.core.limits import MAX_DICE
 from authoring.engine.dice import Dice, Roll, SeededDice, failures, successes
 from authoring.engine.int64 import i64
-from authoring.engine.journal import DiceRolled, Drawn, Journal
+from authoring.engine.journal import DiceReckoned, DiceRolled, Drawn, Journal
+from authoring.model.dice import Dice as Written
 
 ADDED: Final = 0
 """Stands for the lowest success of dice that are added up."""
@@ -43,6 +44,12 @@ class LoggingDice(Dice):
         if faces:
             self.journal.append(DiceRolled(purpose, who, sides, faces, ADDED, bonus))
         return bonus + sum(faces)
+
+    def roll(self, written: Written, purpose: str = "", who: str = "") -> int:
+        total = super().roll(written, purpose, who)
+        if written.terms:
+            self.journal.append(DiceReckoned(purpose, who, str(written), total))
+        return total
 
     def randint(self, number: int, purpose: str = "") -> int:
         place = self.inner.randint(number, purpose)

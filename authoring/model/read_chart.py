@@ -60,7 +60,7 @@ def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
     is reported once."""
     before = len(reader.findings)
     dice = reader.dice(node, 0)
-    if dice.count:
+    if dice.is_rolled:
         return dice
     if node is not None and len(reader.findings) == before:
         message = f"a chart needs dice such as `d6`, found {shown(node)}"

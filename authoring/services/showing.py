@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
+from authoring.charts.row_odds import row_weights
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.model.chart import UNBOUNDED, Chart
 from authoring.model.tile import Tile
-from authoring.odds.dice import totals
 from authoring.services.answer import Answer
 from authoring.services.listing import Thing
 from authoring.services.opened import Opened
@@ -141,15 +141,10 @@ def _rows(chart: Chart, node: Node | None) -> Iterator[ShownRow]:
 def _odds(chart: Chart) -> dict[int, Fraction]:
     """Return the odds of each row without a modifier, by index; {} for a roll of too many
     totals."""
-    die = chart.die
-    if die.count * die.sides > _MOST_SIDES:
+    if chart.die.high - chart.die.low > _MOST_SIDES:
         return {}
-    odds = dict.fromkeys(range(len(chart.rows)), Fraction(0))
-    for total, share in totals(die.count, die.sides, die.bonus).items():
-        row = chart.row_for(total)
-        if row is not None:
-            odds[chart.rows.index(row)] += share
-    return odds
+    weighed, whole = row_weights(chart)
+    return {at: Fraction(row.weight, whole) for at, row in enumerate(weighed[: len(chart.rows)])}
 
 
 def _legend(tile: Tile) -> Iterator[str]:

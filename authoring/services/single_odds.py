@@ -14,7 +14,7 @@ from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.read_chart import Frame, read_chart
 from authoring.model.reader import Reader, get
-from authoring.odds.dice import mean, ways
+from authoring.odds.dice import mean, variance, ways_of
 from authoring.odds.report import Distribution, Figure, OddsReport
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
@@ -47,16 +47,16 @@ def dice_odds(text: str) -> OddsReport:
 
 
 def _figures(dice: Dice) -> tuple[Figure, ...]:
-    average = mean(dice.count, dice.sides, dice.bonus)
-    variance = Fraction(dice.count * (dice.sides**2 - 1), 12)
-    below = isqrt(int(_DIGITS**2 * variance))
-    exact = below * below == _DIGITS**2 * variance
+    average = mean(dice)
+    square = variance(dice)
+    below = isqrt(int(_DIGITS**2 * square))
+    exact = below * below == _DIGITS**2 * square
     spread = Fraction(below, _DIGITS), Fraction(below + (not exact), _DIGITS)
     ends = ((dice.low, "least", "Least"), (dice.high, "most", "Most"))
     return (
         Figure("mean", "Mean", average, average, unit="points"),
         Figure(
-            "spread", "Standard deviation", *spread, f"The root of {variance}.", "points",
+            "spread", "Standard deviation", *spread, f"The root of {square}.", "points",
         ),
         *(Figure(id_, title, Fraction(n), Fraction(n), unit="points") for n, id_, title in ends),
     )  # fmt: skip
@@ -64,16 +64,12 @@ def _figures(dice: Dice) -> tuple[Figure, ...]:
 
 def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
     """Yield each total with its odds; ranges of totals where there are many."""
-    if not dice.count:
-        yield str(dice.bonus), Fraction(1)
-        return
-    weights, whole = ways(dice.count, dice.sides), dice.sides**dice.count
-    stride = -(-len(weights) // _LINES)
-    for at in range(0, len(weights), stride):
-        together = weights[at : at + stride]
-        first, last = dice.low + at, dice.low + at + len(together) - 1
+    ways = ways_of(dice)
+    stride = -(-len(ways.numbers) // _LINES)
+    for at in range(0, len(ways.numbers), stride):
+        first, last = ways.numbers[at], ways.numbers[at : at + stride][-1]
         label = str(first) if first == last else f"{first} to {last}"
-        yield label, Fraction(sum(together), whole)
+        yield label, Fraction(ways.between(first, last), ways.whole)
 
 
 def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:

@@ -15,9 +15,9 @@ def bf_row_odds(one: Chart, modifier: int) -> dict[str, Fraction]:
     """Every face of a single die, looked up one by one."""
     counted = Counter(
         found.label if (found := one.row_for(face + modifier + one.die.bonus)) else "gap"
-        for face in range(1, one.die.sides + 1)
+        for face in range(1, one.die.pool_sides + 1)
     )
-    return {label: Fraction(n, one.die.sides) for label, n in counted.items()}
+    return {label: Fraction(n, one.die.pool_sides) for label, n in counted.items()}
 
 
 def test_the_last_face_of_a_die_belongs_to_the_last_row() -> None:

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
@@ -13,7 +12,6 @@ from authoring.engine.contract import Game, Ruleset
 from authoring.engine.course import CAUSE, WHERE
 from authoring.engine.dice import RecordingDice, ReplayedDice
 from authoring.engine.record import DEATHS, KILLERS
-from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.odds.question import ALL, Question, questions
 from authoring.odds.report import OddsReport
@@ -180,15 +178,11 @@ def test_its_charts_are_rolled_as_often_as_their_dice_say(id: str) -> None:
         rows = [row for row in chart.rows if chart.modifier_low == chart.modifier_high == 0]
         rolled = {row.label: counted.get(f"{chart.id}/{row.label}", 0) for row in rows}
         for row in rows:
-            odds = sum(p for n, p in _totals(chart.die).items() if chart.row_for(n) is row)
+            odds = sum(p for n, p in totals(chart.die).items() if chart.row_for(n) is row)
             seen = rate(rolled[row.label], sum(rolled.values()), SURE)
             assert seen.low <= odds <= seen.high, (chart.id, row.label, seen)
             held += seen.n > 0
     assert held, "no roll on any chart is counted"
-
-
-def _totals(die: Dice) -> dict[int, Fraction]:
-    return totals(die.count, die.sides, die.bonus)
 
 
 def test_its_distributions_add_up_to_one_unless_they_say_why(id: str) -> None:

@@ -40,7 +40,7 @@ class Family:
 
 def _zeros(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     for part, number in _numbers(level, options):
-        if number.high == 0 or (number.count and number.high < 0):
+        if number.high == 0 or (number.is_rolled and number.high < 0):
             yield part, {"value": number}
 
 
@@ -71,9 +71,9 @@ def _bound(level: Level, bound: int | str | None) -> int | None:
 
 def _odd_dice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     for part, number in _numbers(level, options):
-        if number.count and number.sides not in options["sides"]:
+        for sides in number.needed.keys() - options["sides"]:
             box = join_words([f"d{sides}" for sides in options["sides"]])
-            yield part, {"value": number, "sides": number.sides, "box": box}
+            yield part, {"value": number, "sides": sides, "box": box}
 
 
 def _numbers(level: Level, options: Options) -> Iterator[tuple[Level, Dice]]:
@@ -114,7 +114,7 @@ def _twice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
 
 def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     parts = list(level)
-    numbers = [number.low for _, number in _numbers(level, {}) if not number.count]
+    numbers = [number.low for _, number in _numbers(level, {}) if not number.is_rolled]
     if len(numbers) == len(parts) >= options.get("least", 0):
         broken = out_of_order(numbers)
         if broken is not None:

@@ -13,8 +13,6 @@ from authoring.source.edits.node_path import covers
 
 MOST_MODIFIERS = 24
 """Of a chart with more, the odds of the first so many are told."""
-MOST_FACES = 10**7
-"""Dice that can fall in more ways are not worked out while somebody types."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,10 +52,7 @@ def row_at(opened: Opened, shown: str, offset: int) -> RowOdds | None:
 
 
 def rows_of(chart: Chart) -> Iterator[RowOdds]:
-    """Yield all rows of a chart with their odds; none for unreasonably large dice."""
-    die = chart.die
-    if not chart.rows or die.count * die.sides > MOST_FACES or die.count > 100:
-        return
+    """Yield all rows of a chart with their odds."""
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)[:MOST_MODIFIERS]
     by_modifier = [(modifier, row_weights(chart, modifier)) for modifier in modifiers]
     for at, row in enumerate(chart.rows):

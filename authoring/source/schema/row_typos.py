@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 from unicodedata import normalize
 
+from authoring.core.dice_text import digit_sides
 from authoring.core.finding import Fix
 from authoring.core.fixes import instead, stands_alone
 from authoring.core.span import Span
@@ -154,6 +155,8 @@ def _faces(die: str) -> Iterator[int]:
         return
     count, bonus = int(match[1] or 1), int((match[3] or "0").replace(" ", ""))
     low, high = count + bonus, count * int(match[2]) + bonus
+    if digit_sides(die):
+        low = int("1" * len(match[2]))
     yield from range(low, min(high + 1, low + _MOST_FACES))
 
 

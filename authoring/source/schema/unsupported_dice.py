@@ -7,13 +7,9 @@ from typing import Any, Final
 from authoring.source.schema.row_key import parse_row_key
 from authoring.source.schema.row_typos import row_key
 
-TENS_AND_UNITS: Final = (
-    "two dice that are read as tens and units cannot be said yet; the way round: a chart of `d6` "
-    "for the tens whose rows lead to six charts of `d6`"
-)
-_MULTIPLIED: Final = (
-    "dice that are multiplied cannot be said yet; the way round: a chart of its own with a row for "
-    "each total"
+_DIVIDED: Final = (
+    "dice that are divided cannot be said yet; write smaller ones, or a chart with a row for each "
+    "total"
 )
 _BY_HEROES: Final = (
     "a number by how many heroes play, or by a level, cannot be said yet; write the one for the "
@@ -22,17 +18,10 @@ _BY_HEROES: Final = (
 _KEPT: Final = (
     "dice that are kept, dropped or rolled again cannot be said yet; write plain dice such as `2d6`"
 )
-_SEVERAL: Final = (
-    "different dice in one roll cannot be said yet; write dice of one kind, such as `2d6+1`"
-)
 _DICE: Final = r"\d{0,3}d\d{1,4}"
-_PLAIN: Final = rf"\(?{_DICE}(?:[+-]\d{{1,4}})?\)?"
 _KINDS: Final = (
-    (re.compile(r"\d{0,2}d(?:44|66|88|666)(?:[+-]\d{1,4})?"), TENS_AND_UNITS),
-    (re.compile(rf"{_PLAIN}[x*\u00d7/]\d{{1,6}}"), _MULTIPLIED),
-    (re.compile(rf"\d{{1,6}}[*\u00d7]{_PLAIN}"), _MULTIPLIED),
+    (re.compile(rf"\(?{_DICE}(?:[+-]\d{{1,4}})?\)?/\d{{1,6}}"), _DIVIDED),
     (re.compile(rf"{_DICE}(?:[kd][hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
-    (re.compile(rf"{_PLAIN}(?:[+-]{_DICE})+"), _SEVERAL),
     (re.compile(r".{0,20}(?:hero|player|character|party|level|hcl)e?s?"), _BY_HEROES),
 )
 _LONGEST: Final = 40

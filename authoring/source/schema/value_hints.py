@@ -9,7 +9,7 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.one_value import alone, for_a_row_or_number, with_numbers
 from authoring.source.schema.several_values import several, spells_several, swapped
-from authoring.source.schema.typos import square_of
+from authoring.source.schema.typos import dice_meant, square_of
 from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said, totals_for
 from authoring.source.schema.value_fixes import (
     JOINED,
@@ -25,7 +25,6 @@ _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
 """Letters; what is longer was no slip, and would be slow to look through."""
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
-_DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
 _ZEROS: Final = re.compile(r"(?<!\d)0+(?=\d)")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
 """Dice with a letter or two beside them that nobody meant."""
@@ -142,12 +141,12 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
         and re.search(pattern, kebab)
     ):
         return f"write `{kebab}`"
-    if "dice" in form and _DICE.fullmatch(text) and text != text.lower():
-        return f"write `{text.lower()}`"
+    if "dice" in form and (dice := dice_meant(text)[0]):
+        return f"write `{dice}`"
     if "dice" in form and len(text) <= _LONGEST_NUMBER and (slip := _SLIP.fullmatch(text.lower())):
         return f"did you mean `{_ZEROS.sub('', slip[1])}`?"
-    if "dice" in form and (dice := _WITH_UNIT.match(text)):
-        return f"write the dice alone: `{dice[1]}`"
+    if "dice" in form and (unit := _WITH_UNIT.match(text)):
+        return f"write the dice alone: `{unit[1]}`"
     if form.startswith("dice") and text in _SIDES:
         return f"write `d{text}`"
     return ""

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from authoring.core.dice_text import digit_sides
 from authoring.core.finding import Fix
 from authoring.core.fixes import instead
 from authoring.core.span import Span
@@ -31,9 +32,10 @@ def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
         last = low if row[3] else last
     least, most = _rolled(die) or (min(numbers, default=1), max(numbers, default=0))
     most = min(most, last) if last else most
-    return [
-        number for number in range(least, min(most, least + _MOST) + 1) if number not in numbers
-    ]
+    every = range(least, min(most, least + _MOST) + 1)
+    sides = digit_sides(die)
+    rolled = (n for n in every if not sides or all(1 <= int(digit) <= sides for digit in str(n)))
+    return [number for number in rolled if number not in numbers]
 
 
 def row_told(
@@ -60,7 +62,7 @@ def _rolled(die: str) -> tuple[int, int] | None:
     """Return the lowest and the highest roll; None for dice that are read digit by digit, or
     none."""
     match = _DICE.fullmatch(die.strip().lower())
-    if match is None or int(match[2]) in (44, 66, 88):
+    if match is None or digit_sides(die):
         return None
     number, more = int(match[1] or 1), int(match[3] or 0)
     return number + more, number * int(match[2]) + more

@@ -2,11 +2,15 @@
 
 from collections.abc import Sequence
 
+from authoring.core.finding import Fix
+from authoring.core.fixes import instead
 from authoring.core.wording import between, format_ranges
 from authoring.model.chart import UNBOUNDED, Chart, Row
+from authoring.model.dice import Dice, parse_dice
 from authoring.model.pack import Pack
+from authoring.odds.dice import ways_of
 
-_FIRST, _LAST, _FEWEST = 11, (44, 66, 88), 2
+_FIRST, _FEWEST = 11, 2
 OPEN_END = 10**9
 """Stands for the end of a row that has none (`6+`)."""
 
@@ -40,13 +44,22 @@ def missing_of(chart: Chart, missing: Sequence[tuple[int, int]]) -> str:
     return f"{before}{missing[-1][0]} and more"
 
 
-def as_tens_and_units(chart: Chart) -> bool:
-    """Return whether the rows are those of two dice read as tens and units, from 11 on: a d66."""
+def as_digits(chart: Chart) -> Dice | None:
+    """Return the dice read as tens and units, such as d66, that have just the rows of a chart with
+    other dice; None for no such rows."""
     ends = [end for row in chart.rows for end in (row.low, row.last)]
-    if len(chart.rows) < _FEWEST or min(ends) != _FIRST or max(ends) not in _LAST:
-        return False
-    sides = max(ends) % 10
-    return all(1 <= digit <= sides for end in ends for digit in divmod(end, 10))
+    dice = parse_dice(f"d{max(ends, default=0)}")
+    if len(chart.rows) < _FEWEST or min(ends) != _FIRST or dice is None or chart.die.terms:
+        return None
+    return dice if dice.low == _FIRST and all(ways_of(dice).between(n, n) for n in ends) else None
+
+
+def other_die(chart: Chart, die: Dice) -> Fix | None:
+    """Return a fix that writes another die for that of a chart; None where it is written in some
+    other way than it is printed."""
+    typed = str(chart.die)
+    bare = chart.die_span.end - chart.die_span.start == len(typed)
+    return instead(chart.die_span, typed, str(die)) if bare else None
 
 
 def key(low: int, high: int | None) -> str:

@@ -2,9 +2,10 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, missing_of, range_of
+from authoring.lint.rules.charts._totals import as_digits, end_of, key, missing_of, range_of
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
+from authoring.odds.dice import ways_of
 
 
 @lint_rule(
@@ -20,9 +21,9 @@ from authoring.model.chart import Chart
 def chart_face_gap(chart: Chart) -> Defects:
     """Every total has a row."""
     missing = gaps(chart)
-    if not chart.rows or not missing or not chart.die.count:
+    if not chart.rows or not missing or not chart.die.is_rolled:
         return
-    if as_tens_and_units(chart) or _shown_as_nought(chart, missing):
+    if as_digits(chart) or _shown_as_nought(chart, missing):
         return  # said of the rows
     message = f"no row for {missing_of(chart, missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
@@ -72,4 +73,14 @@ def gaps(chart: Chart) -> list[tuple[int, int]]:
             break
     if free <= chart.high:
         ranges.append((free, chart.high))
-    return ranges
+    return [ends for low, high in ranges if (ends := _rolled_ends(chart, low, high))]
+
+
+def _rolled_ends(chart: Chart, low: int, high: int) -> tuple[int, int] | None:
+    """Return the least and the greatest total in `low..high` that can be rolled; None for none."""
+    if not chart.die.terms:
+        return low, high
+    ways = ways_of(chart.die)
+    added = range(chart.modifier_low, chart.modifier_high + 1)
+    totals = [n + more for more in added for n in ways.within(low - more, high - more)]
+    return (min(totals), max(totals)) if totals else None

@@ -16,7 +16,7 @@ def nothing_too_rare(chart: Chart, pack: Pack) -> Defects:
     so."""
     rows = sorted(chart.rows, key=lambda row: row.low)
     empty = [at for at, row in enumerate(rows) if _typed(row, pack) == _NOTHING]
-    if chart.die.count != 1 or len(rows) < FEWEST or len(empty) != 1:
+    if not chart.die.is_even or len(rows) < FEWEST or len(empty) != 1:
         return
     at = empty[0]
     width = _width(rows[at], chart)

@@ -18,7 +18,7 @@ def rows_alike(pack: Pack) -> Defects:
         chart, (first, *_, last) = charts[0]
         ranges = any(row.high != row.low for row in chart.rows)
         enough = len(chart.rows) >= _FEWEST
-        if enough and ranges and chart.die.count == 1 and len(charts[0][1]) == _TWO:
+        if enough and ranges and chart.die.is_even and len(charts[0][1]) == _TWO:
             what = typed_result(last, pack)
             cut = what if len(what) <= _SHOWN else f"{what[:_SHOWN]}..."
             message = f"row `{last.label}` brings the same as row `{first.label}`: `{cut}`"

@@ -15,3 +15,7 @@ def unreachable_row(chart: Chart, pack: Pack) -> Defects:
             help = f"let `{first}` end earlier, or take `{bad.row.label}` out"
             way = shortened(bad.covered_by, bad.row) or (help, without_row(pack, bad.row))
             yield Defect(bad.row.span, message, *way)
+        elif bad.covered_by is None and chart.low <= bad.row.low <= chart.high:
+            message = f"row `{bad.row.label}` is never used: no total of {chart.die} falls on it"
+            fix = without_row(pack, bad.row)
+            yield Defect(bad.row.span, message, f"take `{bad.row.label}` out", fix)

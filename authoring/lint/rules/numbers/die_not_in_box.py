@@ -25,9 +25,9 @@ def die_not_in_box(pack: Pack) -> Defects:
     for document in pack.source.documents:
         for node in _amounts(document.root) if document.owner == pack.id else ():
             dice = None if node.text in words else parse_dice(node.text)
-            if dice is not None and dice.count and dice.sides not in rolled:
-                message = f"no d{dice.sides} is in the box: {node.text}"
-                yield Defect(node.span, message, _help(dice.sides, box))
+            for sides in dice.needed.keys() - rolled if dice is not None else ():
+                message = f"no d{sides} is in the box: {node.text}"
+                yield Defect(node.span, message, _help(sides, box))
 
 
 def _help(sides: int, box: list[int]) -> str:

@@ -96,7 +96,7 @@ def _burns(result: object) -> int:
 
 def _row_odds(quest: Quest) -> dict[object, Fraction]:
     die = quest.passage.die
-    rolls = totals(die.count, die.sides, die.bonus).items()
+    rolls = totals(die).items()
     rows = ((quest.passage.row_for(total), odds) for total, odds in rolls)
     return distribution((row.result if row else "", odds) for row, odds in rows)
 

@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import Final, Protocol, TypeVar
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import totals, ways
+from authoring.odds.dice import mean, totals, ways_of
 
 T = TypeVar("T")
 ZERO = Fraction(0)
@@ -62,8 +62,8 @@ class Averages:
     def amount(self, dice: Dice) -> Fraction:
         """Return the mean of the dice."""
         if dice.low >= 0:
-            return Fraction(dice.low + dice.high, 2)
-        spread = totals(dice.count, dice.sides, dice.bonus)
+            return mean(dice)
+        spread = totals(dice)
         return sum((max(number, 0) * odds for number, odds in spread.items()), ZERO)
 
     def plus(self, one: Fraction, other: Fraction) -> Fraction:
@@ -138,19 +138,17 @@ class Spreads:
 
     def _rolled(self, dice: Dice, width: int) -> list[int]:
         """Return the weights of the steps of a roll, before what rounding cost is put back."""
-        if dice.count > 1 and dice.count * dice.sides > _LONG:
+        if dice.pool_count > 1 and dice.pool_count * dice.pool_sides > _LONG and not dice.terms:
             return self._bounded(dice, width)
-        below = dice.sides**dice.count if dice.count else 1
-        counts = ways(dice.count, dice.sides) if dice.count else (1,)
-        least = dice.count + dice.bonus
+        ways = ways_of(dice)
         weights = [0] * (self._step(max(dice.high, 0), width) + 1)
-        for number, count in enumerate(counts, least):
+        for number, count in zip(ways.numbers, ways.weights, strict=True):
             weights[self._step(max(number, 0), width)] += count
-        return [weight * _WHOLE // below for weight in weights]
+        return [weight * _WHOLE // ways.whole for weight in weights]
 
     def _bounded(self, dice: Dice, width: int) -> list[int]:
         """Return the weights for many dice: each in small steps of its own, the bonus for sure."""
-        small, rolls = _many(dice.count, dice.sides, self.up)
+        small, rolls = _many(dice.pool_count, dice.pool_sides, self.up)
         weights = [0] * (self._step(max(dice.high, 0), width) + 1)
         for step, weight in enumerate(rolls):
             number = min(max(step * small + dice.bonus, 0), max(dice.high, 0))
@@ -202,8 +200,7 @@ class Spreads:
             return self.nothing
         least = max(times.low, 0)
         stride = -(-(times.high - least) // _APART) or 1
-        above = Dice(times.count, times.sides, times.bonus - least)
-        odds = self._settled_times(self._rolled(above, stride))
+        odds = self._settled_times(self._rolled(times.plus(-least), stride))
         step = self.power(one, stride)
         result = self.nothing
         rest = 0

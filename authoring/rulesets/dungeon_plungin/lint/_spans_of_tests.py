@@ -64,9 +64,7 @@ def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
     ]
     die = args.get("die")
     if isinstance(die, Dice):
-        results = {
-            within(total, args.get("is")) for total in totals(die.count, die.sides, die.bonus)
-        }
+        results = {within(total, args.get("is")) for total in totals(die)}
         answers.append(results.pop() if len(results) == 1 else None)
     if False in answers:
         return False

@@ -10,9 +10,9 @@ MOST = 2 * HIGHEST
 def heal_beyond_life(effect: Effect) -> Defects:
     """DP-SPEC-06: nothing heals above the current maximum."""
     amount = effect.args.get("value", effect.args.get("heal"))
-    if effect.verb != "heal" or not isinstance(amount, Dice) or not amount.count:
+    if effect.verb != "heal" or not isinstance(amount, Dice) or not amount.is_rolled:
         return
-    usual = amount.low + amount.high if amount.count > 1 else 0
+    usual = amount.low + amount.high if not amount.is_even else 0
     if max(amount.high, usual) > MOST:
         message = f"this cures up to {amount.high}, and nobody has more than {HIGHEST} LIFE"
         yield Defect(effect.span, message, "write a smaller die")

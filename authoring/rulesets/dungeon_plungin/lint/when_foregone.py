@@ -18,7 +18,7 @@ def when_foregone(effect: Effect) -> Defects:
     die, wanted = effect.args.get("die"), effect.args.get("is")
     if not effect.means.tests or not isinstance(die, Dice) or wanted is None:
         return
-    rolled = totals(die.count, die.sides, die.bonus).items()
+    rolled = totals(die).items()
     holds = sum((chance for total, chance in rolled if within(total, wanted)), Fraction(0))
     if not _HARDLY <= holds <= 1 - _HARDLY:
         message = f"{die} show what is asked for in {percent(holds)} of throws"

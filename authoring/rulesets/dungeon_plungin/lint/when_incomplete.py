@@ -24,6 +24,6 @@ def when_incomplete(effect: Effect) -> Defects:
         hint = f"write `is`, such as `{{{asked[0]}: {effect.args[asked[0]]}, is: 4+}}`"
         yield Defect(effect.span, f"the test of a {asked[0]} does not say what it must be", hint)
     die = effect.args.get("die")
-    if isinstance(die, Dice) and die.sides not in BOX_DICE:
+    for other in die.needed.keys() - BOX_DICE if isinstance(die, Dice) else ():
         box = join_words(f"d{sides}" for sides in BOX_DICE)
-        yield Defect(effect.span, f"no d{die.sides} is in the box", f"the box holds {box}")
+        yield Defect(effect.span, f"no d{other} is in the box", f"the box holds {box}")

@@ -42,7 +42,7 @@ def number_of(dice: Dice) -> Spread:
     """Return the spread of a number as an author gives it, from 0 to `MOST`."""
     if dice.high > MOST or dice.low < 0:
         return {min(max(dice.high, 0), MOST): ONE}
-    return totals(dice.count, dice.sides, dice.bonus)
+    return totals(dice)
 
 
 def again(one: Spread, times: Dice) -> Spread:

@@ -283,5 +283,5 @@ def _power(base: Fraction, times: Dice) -> Fraction:
         return ONE
     if times.high > _MOST:
         return base ** min(max(times.low, 0), _MOST)
-    spread = totals(times.count, times.sides, times.bonus)
+    spread = totals(times)
     return sum((odds * base ** max(number, 0) for number, odds in spread.items()), Fraction(0))

@@ -63,7 +63,7 @@ def _one(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 def _amount(value: object) -> Spread:
     if isinstance(value, Dice) and value.high <= MOST:
-        rolls = totals(value.count, value.sides, value.bonus).items()
+        rolls = totals(value).items()
         return distribution((max(number, 0), odds) for number, odds in rolls)
     number = value if isinstance(value, int) else getattr(value, "low", 0)
     return {min(max(number, 0), MOST): ONE}
@@ -109,7 +109,7 @@ def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     die = effect.args.get("die")
     if not isinstance(die, Dice) or set(effect.args) != {"die", "is"}:
         return {0: ONE}
-    rolled = totals(die.count, die.sides, die.bonus)
+    rolled = totals(die)
     holds = sum((p for n, p in rolled.items() if within(n, effect.args["is"])), ZERO)
     return _either(quest, hero, effect, {"then": holds, "else": 1 - holds})
 

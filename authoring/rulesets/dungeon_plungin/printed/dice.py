@@ -21,9 +21,9 @@ def dice_words(quest: Quest, used: frozenset[Key]) -> str:
     for kind, things in _content(quest).items():
         for id, thing in things.items():
             if (kind, id) in used or thing in quest.charts.values():
-                sides.update(dice.sides for dice in every(Dice, thing) if dice.count)
+                sides.update(*(dice.needed for dice in every(Dice, thing)))
     itself = (*every(Dice, quest.on), *every(Dice, quest.on_counter))
-    sides.update(dice.sides for dice in itself if dice.count)
+    sides.update(*(dice.needed for dice in itself))
     sides.update(_squares(quest, used))
     return joined(f"d{number}" for number in sorted(sides))
 

@@ -132,7 +132,7 @@ def _on_chart(result: dp.OnChart, speech: Speech) -> Words:
 
 
 def _often(result: dp.OnChart) -> str:
-    if result.times.count:
+    if result.times.is_rolled:
         return _("{n} times").format(n=result.times)
     return times(result.times.bonus)
 

@@ -16,7 +16,7 @@ def find_of_too_many(chart: Chart, pack: Pack) -> Defects:
                 most = max(given, POTIONS) if what == "potion" else BEST
                 if number.low + number.high > 2 * most:
                     average = (number.low + number.high) / 2
-                    more = f", {average:g} on average," if number.count else ""
+                    more = f", {average:g} on average," if number.is_rolled else ""
                     message = f"{number} of `{what}`{more} lie on one square; nobody sets out with "
                     message += f"more than {most}"
                     yield Defect(row.result_span, message, "write a smaller number")

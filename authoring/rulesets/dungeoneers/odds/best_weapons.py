@@ -42,7 +42,7 @@ def _no_better(boss: Boss, most: Limits) -> Fraction:
 
 
 def _above(bonus: Dice, limit: int) -> Fraction:
-    return odds_above(bonus.count, bonus.sides, bonus.bonus, limit)
+    return odds_above(bonus, limit)
 
 
 def highest(found: Iterable[Holding], start: Spread) -> int:

@@ -58,8 +58,8 @@ class Holding:
 def _up_to(number: Dice) -> dict[int, Fraction]:
     """Return the odds of each number; numbers from `MANY` up count as `MANY`."""
     if number.high <= MANY:
-        return totals(number.count, number.sides, number.bonus)
-    beyond = [odds_above(number.count, number.sides, number.bonus, n) for n in range(-1, MANY)]
+        return totals(number)
+    beyond = [odds_above(number, n) for n in range(-1, MANY)]
     distribution = {n: beyond[n] - beyond[n + 1] for n in range(MANY)}
     distribution[MANY] = beyond[MANY]
     return {n: odds for n, odds in distribution.items() if odds}
@@ -117,7 +117,7 @@ def caches(quest: Quest, one: Holding) -> Fraction:
 
 def dice_mean(dice: Dice) -> Fraction:
     """Return the mean of written dice."""
-    return dice_average(dice.count, dice.sides, dice.bonus)
+    return dice_average(dice)
 
 
 def monsters(one: Holding) -> Fraction:

@@ -58,7 +58,7 @@ def dragons_inside(quest: Quest, dragons: int) -> dict[int, Fraction]:
     limit = quest.lair.limit
 
     def more_than(number: int) -> Fraction:
-        return odds_above(limit.count, limit.sides, limit.bonus, number)
+        return odds_above(limit, number)
 
     beyond = [ONE, *(more_than(number) for number in range(dragons)), ZERO]
     pairs = enumerate(pairwise(beyond))

@@ -129,10 +129,10 @@ class Visitor:
 def _lost(effect: m.Lose) -> Spread:
     dice = effect.amount
     if effect.what == "turns":
-        return {State(): ONE}, max(mean(dice.count, dice.sides, dice.bonus), ZERO)
+        return {State(): ONE}, max(mean(dice), ZERO)
     if effect.what != "life" or dice.high - dice.low > _MOST_LOST:
         return NOTHING
-    numbers = totals(dice.count, dice.sides, dice.bonus).items()
+    numbers = totals(dice).items()
     lost = ((State(min(max(number, 0), MOST_LIVES)), odds) for number, odds in numbers)
     return distribution(lost), ZERO
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from authoring.odds.dice import ways_of
 from authoring.rulesets.jeffro_dungeon import model as m
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, against
 from authoring.rulesets.jeffro_dungeon.play.board.state import Hero, State
@@ -84,7 +85,7 @@ def _branches(s: State, hero: Hero, effect: m.Effect) -> Branches:
         yield 1.0, effect.otherwise[:1] if hero.gold < effect.gold else ()
     elif isinstance(effect, m.Roll) and not effect.plus_creature:
         chart = s.tables.charts[effect.chart]
-        totals = range(chart.count + chart.bonus, chart.count * chart.sides + chart.bonus + 1)
+        totals = ways_of(chart.die).numbers
         for total in totals:
             yield 1 / len(totals), chart.result(total) or ()
 

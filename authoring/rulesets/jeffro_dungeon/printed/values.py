@@ -85,7 +85,7 @@ def dice_words(quest: Quest) -> str:
     rolled += [Dice(2, 6)] if quest.content.creatures else []
     most = Counter[int]()
     for dice in rolled:
-        most |= Counter({dice.sides: dice.count})
+        most |= dice.needed
     return join_words(f"{count} d{sides}" for sides, count in sorted(most.items()))
 
 

@@ -25,7 +25,7 @@ class Slowly:
 
     def amount(self, dice: Dice) -> Slow:
         found: Slow = {}
-        for number, odds in totals(dice.count, dice.sides, dice.bonus).items():
+        for number, odds in totals(dice).items():
             found[max(number, 0)] = found.get(max(number, 0), Fraction(0)) + odds
         return found
 

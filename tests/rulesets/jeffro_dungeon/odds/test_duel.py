@@ -19,7 +19,9 @@ def dice(text: str) -> Dice:
 
 def bf_duel(mine: int, value: Dice, count: int = 1) -> Duel:
     """Every face of every die."""
-    faces = [range(1, 7), range(1, 7)] + [range(1, value.sides + 1)] * (value.count * count)
+    faces = [range(1, 7), range(1, 7)] + [range(1, value.pool_sides + 1)] * (
+        value.pool_count * count
+    )
     ends = {1: 0, 0: 0, -1: 0}
     for own, other, *rolled in product(*faces):
         gap = mine + own - (sum(rolled) + value.bonus * count + other)
@@ -89,7 +91,7 @@ def test_the_stat_or_less_avoids_a_trap() -> None:
 @pytest.mark.parametrize("stat", range(15))
 def test_a_test_is_every_face_of_every_die(stat: int, text: str) -> None:
     one = dice(text)
-    rolls = list(product(*[range(1, one.sides + 1)] * one.count))
+    rolls = list(product(*[range(1, one.pool_sides + 1)] * one.pool_count))
     hits = sum(sum(faces) + one.bonus <= stat for faces in rolls)
     assert passes(stat, one) == Fraction(hits, len(rolls))
 

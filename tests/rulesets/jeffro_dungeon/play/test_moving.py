@@ -4,6 +4,7 @@ import pytest
 
 from authoring.boards.tiles.table import STEP, edge_at
 from authoring.engine.chart_rolls import GAP, ChartTable
+from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.play.board.events import Enters, Lays, Moves, TriesLock
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
@@ -52,7 +53,7 @@ def test_a_face_without_a_row_is_no_tile_and_no_door() -> None:
     """A pack whose movement chart says nothing of 1."""
     rows = table().tables.movement
     named = tuple(zip(rows.keys, rows.results, strict=True))
-    gap = ChartTable(rows.id, (1, 6, 0), 1, (GAP, *rows.by_total[1:]), named)
+    gap = ChartTable(rows.id, Dice(1, 6), 1, (GAP, *rows.by_total[1:]), named)
     s = table(dice=[1], movement=gap)
     walk(s, s.heroes[0])
     assert happened(s, Moves) == [(0, 0, 1, 1)]

@@ -6,6 +6,7 @@ from authoring.boards.tiles.shapes import shapes
 from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
+from authoring.odds.dice import ways_of
 from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
@@ -84,10 +85,9 @@ def _kind(index: int, monster: Monster, life: Rollable | None, actions: Rollable
 
 
 def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
-    least, most = doorway.count + doorway.bonus, doorway.count * doorway.sides + doorway.bonus
+    totals = ways_of(doorway.die).numbers
     for phase in range(1, len(plot)):
-        totals = range(least + plot[phase], most + plot[phase] + 1)
-        if any(_may_be_great(doorway.result(total)) for total in totals):
+        if any(_may_be_great(doorway.result(total + plot[phase])) for total in totals):
             return phase
     return 0
 

@@ -56,7 +56,7 @@ def _after(
     table, added = here
     modifier = added if further.chart == table.id else 0
     dice = further.times
-    times = s.dice.total(dice.count, dice.sides, dice.bonus, "rolls", further.chart)
+    times = s.dice.roll(dice, "rolls", further.chart)
     steps = [_Step(s.tables.charts[further.chart], modifier)] * min(times, _LONGEST_CHAIN)
     if isinstance(result, OnChart):
         return steps

@@ -80,12 +80,14 @@ def toughness(foe: Actor) -> float:
 
 def _deadly(table: Rollable) -> float:
     """Damage at which an average roll on a Life Chart kills."""
-    mean = table.bonus + table.count * (table.sides + 1) / 2
+    average = table.bonus + table.count * (table.sides + 1) / 2
+    if not table.count:
+        average = (table.die.low + table.die.high) / 2
     for at, row in enumerate(table.by_total):
         result = table.results[row]
         if isinstance(result, LifeRow) and result.dies:
-            return table.low + at - mean
-    return table.low + len(table.by_total) - mean
+            return table.low + at - average
+    return table.low + len(table.by_total) - average
 
 
 def threat(foe: Actor, guard: int) -> float:

@@ -116,7 +116,7 @@ def _dragons(s: State) -> None:
     """Add the dragons in the lair at the beginning: at most as many as the limit's die shows, the
     others are outside (DGN-DRA-14)."""
     limit = s.tables.limit
-    most = s.dice.total(limit.count, limit.sides, limit.bonus, "lair", "dragons")
+    most = s.dice.roll(limit, "lair", "dragons")
     colour = _colour(s)
     for number in range(s.dragons):
         if number < most:

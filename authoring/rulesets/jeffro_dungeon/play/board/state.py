@@ -114,7 +114,7 @@ class State(GameState[Hero]):
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
         """Roll dice, or return a number, as the pack has them."""
-        return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
+        return self.dice.roll(dice, purpose, who)
 
     def tile(self, place: int) -> Tile:
         """Return the tile that lies at `place`."""

@@ -137,7 +137,8 @@ def roll_movement(s: State, hero: Hero) -> int:
     rolled = s.tables.movement.roll(s.dice)
     tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
-    s.note(e.Moves, hero.index, tiles, s.tables.movement.count, rolled)
+    dice = s.tables.movement.count or sum(s.tables.movement.die.needed.values())
+    s.note(e.Moves, hero.index, tiles, dice, rolled)
     return tiles
 
 

@@ -32,7 +32,7 @@ _TRIES = 60
 
 def amount(s: State, dice: Dice, purpose: str = "number") -> int:
     """Roll a number an author gave as dice."""
-    return s.dice.total(dice.count, dice.sides, dice.bonus, purpose)
+    return s.dice.roll(dice, purpose)
 
 
 def entrance(area: Area) -> Squares:
