@@ -11,18 +11,18 @@ from authoring.core.bounded import json_value
 from authoring.core.limits import MAX_CHART_ROWS, MAX_TEXT
 from authoring.core.printable import on_paper
 from authoring.export.plain_charts import PlainRow, span_label, tidy
+from authoring.model.dice import parse_dice
 from authoring.model.tile import Square
 from authoring.paper.linked_text import Piece
 
 MOST_NUMBER: Final = 999_999
 _TAG: Final = re.compile(r"<(?:!--.*?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
-_TERM: Final = r"(?:\d{0,3}d\d{1,4}|\d{1,6})"
-_DIE: Final = re.compile(rf"{_TERM}(?:[+*-]{_TERM}){{0,3}}")
 _DIGITS: Final = {
     "d6*10+d6": "d66", "10*d6+d6": "d66", "d6*100+d6*10+d6": "d666", "100*d6+10*d6+d6": "d666",
     "d8*10+d8": "d88", "10*d8+d8": "d88",
 }  # fmt: skip
 """Dice read as digits, as programs without them spell it."""
+_SIGNS: Final = str.maketrans("x\u00d7\u2212", "**-")
 
 
 class NotRead(Exception):
@@ -116,10 +116,9 @@ def plain_text(value: object) -> str:
 
 def entries(value: object) -> Iterator[dict[str, Any]]:
     """Yield the objects of a list, or of an object's values."""
-    values = value.values() if isinstance(value, dict) else value
-    yield from (item for item in values or () if isinstance(item, dict)) if isinstance(
-        value, list | dict
-    ) else ()
+    values = value.values() if isinstance(value, dict) else value or ()
+    if isinstance(value, list | dict):
+        yield from (item for item in values if isinstance(item, dict))
 
 
 def number(value: object) -> int | None:
@@ -139,10 +138,10 @@ def label_of(low: object, high: object) -> str:
 
 def die_of(formula: object) -> str:
     """Return dice as a chart has them, `2d6+1` for `2d6 + 1`; empty for what no chart can roll."""
-    text = "".join(str(formula or "").lower().split()).translate(str.maketrans("x\u00d7\u2212", "**-"))
+    text = "".join(str(formula or "").lower().split()).translate(_SIGNS)
     text = re.sub(r"(?<!\d)1(?=d\d)", "", text.replace("d%", "d100"))
-    text = _DIGITS.get(text.replace("(", "").replace(")", ""), text)
-    return text if _DIE.fullmatch(text) and "d" in text else ""
+    dice = parse_dice(_DIGITS.get(text.replace("(", "").replace(")", ""), text))
+    return str(dice) if dice is not None and dice.is_rolled else ""
 
 
 def guess_die(rows: Sequence[PlainRow]) -> str:

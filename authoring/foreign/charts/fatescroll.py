@@ -48,8 +48,7 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
             reading.note(f"`{shown(title)}`, row {at}: `{{= }}` is not reckoned", "write it as dice")
         label = label_of(row.get("min"), row.get("max"))
         if label:
-            rolled = _ROLL.sub(lambda match: die_of(match[1]) or match[1], text)
-            reading.add_row(chart, label, (Piece(rolled), *_links(row.get("chain"))))
+            reading.add_row(chart, label, (*_rolled(text), *_links(row.get("chain"))))
         else:
             reading.note(f"`{shown(title)}`: row {at} has no `min` and `max` and is left out")
     if document.get("modifier_range"):
@@ -59,6 +58,16 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
     elif not chart.die:
         chart.die = guess_die(chart.rows)
     return chart
+
+
+def _rolled(text: str) -> Iterator[Piece]:
+    """Yield a text with the dice in it."""
+    end = 0
+    for match in _ROLL.finditer(text):
+        yield Piece(text[end : match.start()])
+        yield Piece(match[1], die_of(match[1]))
+        end = match.end()
+    yield Piece(text[end:])
 
 
 def _links(names: object) -> Iterator[Piece]:

@@ -8,7 +8,7 @@ from unicodedata import normalize
 
 from authoring.core.printable import on_paper
 from authoring.export.plain_charts import PlainChart, PlainRow, Words, marked, tidy
-from authoring.foreign.reading import ChartRead, Reading, shown
+from authoring.foreign.reading import ChartRead, Reading, die_of, shown
 from authoring.paper.linked_text import Piece
 
 _LONGEST_ID: Final = 60
@@ -67,7 +67,7 @@ def _finished(
     for at, row in enumerate(chart.rows):
         words = tidy(_resolved(piece, ids, titles) for piece in row.words)
         for piece in row.words:
-            if piece.target and not _id(piece, ids):
+            if piece.target and not _id(piece, ids) and not die_of(piece.target):
                 message = f"`{shown(chart.title)}` names `{shown(piece.target)}`, which was not read"
                 reading.note(message, "give the file it is in, too", chart.line)
         before = rows.get(row.label) if row.label else None
@@ -82,8 +82,11 @@ def _id(piece: Piece, ids: Mapping[str, str]) -> str:
 
 
 def _resolved(piece: Piece, ids: Mapping[str, str], titles: Mapping[str, str]) -> Piece:
+    """Return a link with the title and the id of its chart, dice as they are, others as text."""
     id = _id(piece, ids) if piece.target else ""
-    return Piece(titles[id], id) if id else Piece(piece.text.replace("[[", "[ ["))
+    if id or die_of(piece.target):
+        return Piece(titles.get(id, piece.text), id or piece.target)
+    return Piece(piece.text.replace("[[", "[ ["))
 
 
 def chart_lines(chart: PlainChart) -> Iterator[str]:
@@ -109,7 +112,7 @@ def chart_lines(chart: PlainChart) -> Iterator[str]:
 def _result(words: Words) -> str:
     """Return what a row says: a link alone is `{chart: id}`, one several times `times` of it."""
     targets = [piece.target for piece in words if piece.text.strip()]
-    if len({*targets}) == 1 and (id := targets[0]):
+    if len({*targets}) == 1 and (id := targets[0]) and not die_of(id):
         times = f", times: {len(targets)}" if len(targets) > 1 else ""
         return f"{{chart: {quoted(id)}{times}}}"
     return quoted(marked(words))

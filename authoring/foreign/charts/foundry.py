@@ -99,7 +99,8 @@ def _linked(text: str) -> list[Piece]:
     for match in _LINK.finditer(text):
         pieces.append(Piece(text[end : match.start()]))
         key = (match[1] or "").rpartition(".")[2]
-        pieces.append(Piece(match[2] or key, key) if key else Piece(match[3]))
+        die = die_of(match[3])
+        pieces.append(Piece(match[2] or key, key) if key else Piece(die or match[3], die))
         end = match.end()
     return [*pieces, Piece(text[end:])]
 

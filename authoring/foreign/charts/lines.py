@@ -34,7 +34,21 @@ class _Block:
 
 def read(reading: Reading) -> Iterator[ChartRead]:
     """Yield a chart for each table and each list. A heading, or a line alone above it, is its title
-    and may name its dice; texts without a list are left out with a note."""
+    and may name its dice; texts without a list are left out with a note. Where there is neither,
+    each line is a row of one list."""
+    notes = len(reading.notes)
+    charts = tuple(_found(reading))
+    lines = [line.strip() for line in reading.text.splitlines() if line.strip()]
+    if not charts and len(lines) > 1:
+        del reading.notes[notes:]
+        chart = ChartRead(reading.name, line=1)
+        for line in lines:
+            reading.add_row(chart, "", words_in(_without_marks(line)))
+        charts = (chart,)
+    yield from charts
+
+
+def _found(reading: Reading) -> Iterator[ChartRead]:
     block, heading, loose, gap = _Block(), "", (0, ""), False
     for number, line in enumerate([*reading.text.splitlines(), ""], start=1):
         text = line.strip().lstrip("\ufeff>").strip()

@@ -8,7 +8,7 @@ from math import lcm
 from typing import Final
 
 from authoring.core.limits import MAX_CHARTS, MAX_DEPTH
-from authoring.foreign.reading import ChartRead, NotRead, Reading, plain_text, shown
+from authoring.foreign.reading import ChartRead, NotRead, Reading, die_of, plain_text, shown
 from authoring.paper.linked_text import Piece
 
 _WEIGHT: Final = re.compile(r"\s*\^\s*(\d{1,6}(?:\.\d{1,4})?|\d{1,4}/[1-9]\d{0,3}|\[[^\[\]]*\])\s*$")
@@ -139,7 +139,8 @@ def _choice(reading: Reading, charts: list[ChartRead], inner: str, item: _Item) 
     span = _SPAN.fullmatch(inner)
     if span and int(span[1]) < int(span[2]):
         low, high = int(span[1]), int(span[2])
-        return Piece(f"d{high}" if low == 1 else f"d{high - low + 1}+{low - 1}")
+        die = f"d{high}" if low == 1 else f"d{high - low + 1}{low - 1:+d}"
+        return Piece(die, die_of(die))
     if "|" not in inner:
         if inner not in _PLAIN:
             reading.note(f"`{{{shown(inner)}}}` is kept as text", "", item.line)

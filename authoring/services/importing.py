@@ -1,0 +1,138 @@
+"""Charts and tiles of other programs into a pack: new ones are added, others stay unless forced."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from authoring.core.errors import CannotRun
+from authoring.core.limits import MAX_CHARTS
+from authoring.core.suggest import did_you_mean
+from authoring.foreign.charts.finish import chart_lines, finished
+from authoring.foreign.formats import FORMATS, format_of, read_charts
+from authoring.foreign.maps.drawn_tile import DrawnTile, tile_lines
+from authoring.foreign.maps.formats import MAP_ENDINGS, is_map, read_map
+from authoring.foreign.reading import ChartRead, NotRead, Reading, json_in
+from authoring.services.answer import Answer
+from authoring.services.foreign_files import ForeignFile, foreign_files
+from authoring.services.into_pack import Lines, below, pack_files
+from authoring.services.new import bare_pack, write_folder
+from authoring.services.rewrite import Rewritten, write_rewritten
+from authoring.source.display import shown_path
+from authoring.source.pack.files import MAIN
+
+CHARTS, TILES = "charts", "tiles"
+
+
+@dataclass(frozen=True, slots=True)
+class ImportOrder:
+    """The files to read, `typed` for standard input, and where to: `into` a pack, or None.
+    `ruleset` is that of a new pack, empty for one without a game; `format` one of FORMATS, empty to
+    tell by the file."""
+
+    files: tuple[Path, ...]
+    typed: str = ""
+    into: Path | None = None
+    ruleset: str = ""
+    format: str = ""
+    force: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """The result of an import, with nothing written: `text` is all of it as YAML, `counts` how many
+    of each kind. `files` are those of the pack that change; `kept` those that would change besides
+    if definitions that it has were overwritten."""
+
+    text: str
+    counts: Mapping[str, int]
+    files: tuple[Rewritten, ...] = ()
+    kept: tuple[Rewritten, ...] = ()
+
+
+def import_files(order: ImportOrder) -> Answer[Imported]:
+    """Read the files, and work out what changes in the pack; write nothing.
+
+    Findings are errors on files that cannot be read, and hints on what was left out of the others;
+    the value is None when nothing could be read. Raises CannotRun for files that are not there, and
+    for a pack that cannot be read.
+    """
+    if order.format and order.format not in FORMATS:
+        help = did_you_mean(order.format, FORMATS) or f"choose one of {', '.join(FORMATS)}"
+        raise CannotRun(f"no such format: {order.format}", help)
+    there = order.into is not None and (order.into / MAIN).exists()
+    pack = pack_files(order.into) if order.into is not None and there else None
+    if pack is not None and pack.findings:
+        return Answer(None, pack.findings, pack.texts())
+    files = tuple(foreign_files(order.files, order.typed))
+    charts: list[tuple[Reading, ChartRead]] = []
+    tiles: list[DrawnTile] = []
+    for file in files:
+        for part in _parts(file, order.format):
+            if isinstance(part, DrawnTile):
+                tiles.append(part)
+            else:
+                charts.append((file.reading, part))
+    titles = pack.titles(CHARTS) if pack is not None else {}
+    blocks: dict[str, dict[str, Lines]] = {
+        CHARTS: {chart.id: tuple(chart_lines(chart)) for chart in finished(charts, titles)},
+        TILES: _tiles(tiles),
+    }
+    if len(blocks[CHARTS]) > MAX_CHARTS:
+        message = f"{len(blocks[CHARTS])} charts are read, a pack may have at most {MAX_CHARTS}"
+        files[0].reading.note(message, "import fewer files at once")
+    findings = tuple(f for file in files for f in file.findings("not-imported", "import-left-out"))
+    blocks = {kind: definitions for kind, definitions in blocks.items() if definitions}
+    if not blocks:
+        return Answer(None, findings)
+    texts = {kind: f"{kind}:\n{below([*own.values()])}" for kind, own in blocks.items()}
+    imported = Imported("\n".join(texts.values()), {kind: len(own) for kind, own in blocks.items()})
+    if pack is not None:
+        changed = pack.with_definitions(blocks, over=order.force)
+        written = {file.path: file.new for file in changed}
+        forced = pack.with_definitions(blocks, over=True)
+        kept = [replace(file, old=written.get(file.path, file.old)) for file in forced]
+        kept = [file for file in kept if file.changed]
+        imported = replace(imported, files=changed, kept=tuple(kept))
+    elif order.into is not None:
+        parts = {f"{kind}.yaml": text for kind, text in texts.items()}
+        imported = replace(imported, files=tuple(_new_pack(order.into, order.ruleset, parts)))
+    return Answer(imported, findings)
+
+
+def _parts(file: ForeignFile, format: str) -> tuple[ChartRead | DrawnTile, ...]:
+    """Return the charts or the tiles of a file; none of one that is at fault."""
+    if file.fault is not None:
+        return ()
+    try:
+        ending, reading = file.path.suffix.lower(), file.reading
+        kind = format or format_of(ending, reading.text)
+        if not format and (ending in MAP_ENDINGS or (kind == "json" and is_map(json_in(reading)))):
+            return read_map(reading, file.tileset)
+        return read_charts(reading, kind)
+    except NotRead as fault:
+        file.fault = fault
+        return ()
+
+
+def _tiles(tiles: Iterable[DrawnTile]) -> dict[str, Lines]:
+    drawn: dict[str, Lines] = {}
+    for tile in tiles:
+        names = (tile.id, *(f"{tile.id}-{number}" for number in range(2, 10_000)))
+        id = next(name for name in names if name not in drawn)
+        drawn[id] = tuple(tile_lines(replace(tile, id=id)))
+    return drawn
+
+
+def _new_pack(folder: Path, ruleset: str, parts: Mapping[str, str]) -> Iterable[Rewritten]:
+    for name, text in {**bare_pack(folder, ruleset), **parts}.items():
+        yield Rewritten(folder / name, shown_path(folder / name), "", text, folder)
+
+
+def write_imported(order: ImportOrder, imported: Imported) -> tuple[Path, ...]:
+    """Write the files of the pack, all or none, and return their paths. Raises CannotRun."""
+    if order.into is None or (order.into / MAIN).exists():
+        return write_rewritten(imported.files)
+    names = {file.path.relative_to(order.into).as_posix(): file.new for file in imported.files}
+    write_folder(order.into, names)
+    return tuple(file.path for file in imported.files)
