@@ -5,7 +5,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from authoring.export.plain_charts import LINK
+from authoring.export.plain_charts import LINK, unmarked
+from authoring.export.targets.charts import COLUMNS
 from authoring.foreign.reading import (
     ChartRead,
     NotRead,
@@ -23,8 +24,6 @@ _KEY: Final = re.compile(r"(-?\d{1,6})\s*(?:[-\u2010-\u2015\u2212]\s*(-?\d{1,6})
 _MARKDOWN: Final = re.compile(r"!?\[([^\[\]]+)\]\(#?([^()\s]+)\)")
 _ROLLED: Final = frozenset({"roll", "dice", "die", "#", "no", "no.", "number", "result no."})
 _RESULT: Final = frozenset({"result", "text", "entry", "outcome", "description"})
-_OURS: Final = ("chart", "title", "die", "roll", "weight", "result")
-"""Columns of the CSV that `questpack export` writes."""
 
 
 def label_in(cell: str, high: int = 0) -> str:
@@ -64,7 +63,7 @@ def read_csv(reading: Reading) -> Iterator[ChartRead]:
                 cells.append((table.line_num, [cell.strip() for cell in row]))
     except csv.Error as reason:
         raise NotRead(f"this is no CSV: {reason}", "save it again", table.line_num) from None
-    if cells and tuple(cell.lower() for cell in cells[0][1]) == _OURS:
+    if cells and tuple(cell.lower() for cell in cells[0][1]) == COLUMNS:
         yield from _ours(reading, cells[1:])
     else:
         yield from table_charts(reading, cells, reading.name)
@@ -73,13 +72,13 @@ def read_csv(reading: Reading) -> Iterator[ChartRead]:
 def _ours(reading: Reading, cells: Sequence[tuple[int, list[str]]]) -> Iterator[ChartRead]:
     charts: dict[str, ChartRead] = {}
     for line, row in cells:
-        if len(row) != len(_OURS):
-            reading.note(f"a row of {len(row)} cells is left out", f"write {len(_OURS)}", line)
+        if len(row) != len(COLUMNS):
+            reading.note(f"a row of {len(row)} cells is left out", f"write {len(COLUMNS)}", line)
             continue
-        id, title, die, roll, weight, result = row
+        id, title, die, roll, weight, result = (cell.removeprefix("'") for cell in row)
         chart = charts.setdefault(id, ChartRead(title, die_of(die), keys=(id,), line=line))
         number = int(weight) if re.fullmatch(r"[1-9]\d{0,2}", weight) else 1
-        reading.add_row(chart, label_in(roll) if chart.die else "", words_in(result), number)
+        reading.add_row(chart, label_in(roll) if chart.die else "", unmarked(result), number)
     yield from charts.values()
 
 
