@@ -4,9 +4,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Generic, NoReturn
 
 from authoring.core.data import data_folder
+from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.engine.dice import Dice, SeededDice
 from authoring.engine.record import Record
@@ -136,6 +137,14 @@ class Printed:
         return self.booklet.values()
 
 
+def not_played(*_given: object) -> NoReturn:
+    """Raise CannotRun: a ruleset without a game has nothing to prepare, to play or to tell."""
+    raise CannotRun(
+        "tables are not played: there is no game to win or to lose",
+        "roll on one of them: questpack roll PACK CHART",
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset(Generic[QuestT, ContentT]):
     """One ruleset, of packs of its own kind."""
@@ -162,20 +171,21 @@ class Ruleset(Generic[QuestT, ContentT]):
     odds: Callable[[Pack[QuestT, ContentT]], OddsReport]
     """Every exact question this system can answer about a quest. A distribution
     whose id is also a number of the Record must agree with play."""
-    prepare: Callable[[Pack[QuestT, ContentT]], object]
-    """Compile a playable pack to the tables play uses; picklable."""
-    play: Callable[[object, Game], Record]
-    """Play one game on prepared tables. All chance comes from `Game.chance()`,
-    and every game ends, at the latest after `round_limit` rounds."""
-    tell: Callable[[object, Game], ToldGame]
-    """Play the same game again and tell it."""
-    policies: Sequence[str]
-    """Names of the policies, the default first."""
     printed: Callable[[Pack[QuestT, ContentT]], Printed]
     """What to print."""
     starter: Mapping[str, str]
     """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
     Empty: the YAML files in `starter/<folder name>` of the templates folder."""
+    prepare: Callable[[Pack[QuestT, ContentT]], object] = not_played
+    """Compile a playable pack to the tables play uses; picklable. Left out, together with `play`,
+    `tell` and `policies`, by a ruleset without a game; raises CannotRun."""
+    play: Callable[[object, Game], Record] = not_played
+    """Play one game on prepared tables. All chance comes from `Game.chance()`,
+    and every game ends, at the latest after `round_limit` rounds."""
+    tell: Callable[[object, Game], ToldGame] = not_played
+    """Play the same game again and tell it."""
+    policies: Sequence[str] = ()
+    """Names of the policies, the default first. None: there is no game to play."""
     refusals: Callable[[Pack[QuestT, ContentT]], tuple[Finding, ...]] = lambda _pack: ()
     """Findings for parts of a pack that this engine cannot play faithfully."""
     targets: Callable[[Pack[QuestT, ContentT]], Targets] = targets_of
@@ -217,6 +227,11 @@ class Ruleset(Generic[QuestT, ContentT]):
     def folder(self, name: str) -> Path:
         """Return its folder `schemas`, `templates` or `packs`."""
         return self.home / name if self.home else data_folder(name)
+
+    @property
+    def default_policy(self) -> str:
+        """The policy that plays where none is named. Raises CannotRun without a game."""
+        return self.policies[0] if self.policies else not_played()
 
     @property
     def folder_name(self) -> str:

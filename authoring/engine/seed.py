@@ -1,5 +1,7 @@
 """The seed of one game, from the plan and the game's number."""
 
+from secrets import randbelow
+
 from authoring.engine.dice import MASK64, splitmix64
 
 
@@ -18,3 +20,8 @@ def game_seed(plan_seed: int, number: int, part: str = "") -> int:
         state = splitmix64(state ^ int.from_bytes(data[at : at + 8], "big"))
     state = splitmix64(state ^ (plan_seed & MASK64))
     return splitmix64(state ^ (number & MASK64))
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody has chosen, of at most nine digits."""
+    return randbelow(10**9)

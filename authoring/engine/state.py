@@ -1,9 +1,9 @@
 """A game in progress, as far as all games are alike: dice, policy, trace."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple
+from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple, cast
 
-from authoring.engine.chart_rolls import GAP, ChartTable
+from authoring.engine.chart_rolls import GAP, ChartTable, card, open_totals, stage_of
 from authoring.engine.choosing import Chooser, wrong_answer
 from authoring.engine.copying import Made, Parts, copied
 from authoring.engine.course import Course, Fall
@@ -20,10 +20,10 @@ class GameState(Generic[SeatT]):
     """The common base of every game's state. A seat is the addressee of a question: a hero, a
     character, the only one."""
 
-    PARTS: ClassVar = Parts(flat=("falls",), folded=("tallies",))
+    PARTS: ClassVar = Parts(flat=("falls", "uses"), folded=("tallies",))
 
     __slots__ = (
-        "chooser", "dice", "ending", "falls", "journal", "round", "row", "tallies",
+        "chooser", "dice", "ending", "falls", "journal", "round", "row", "tallies", "uses",
     )  # fmt: skip
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, SeatT], journal: Journal | None) -> None:
@@ -37,6 +37,8 @@ class GameState(Generic[SeatT]):
         """Who of the party has fallen, in order."""
         self.row = ""
         """The chart row rolled last, as it is counted: `chart/label`."""
+        self.uses: dict[str, int] = {}
+        """How often rows that change have come, and which cards of a deck."""
         self.round = 0
         self.ending = ""
         """How the game has ended; empty while it goes on."""
@@ -75,8 +77,47 @@ class GameState(Generic[SeatT]):
         self.count(KILLERS, fall.source)
 
     def roll_chart(self, chart: ChartTable[ResultT], plus: int = 0) -> ResultT | None:
-        """Return the result of a roll on a chart, its row counted; None for a gap."""
+        """Return the result of a roll on a chart, its row counted; None for a gap, and where all
+        that can be rolled is used up."""
+        if not chart.plain:
+            return self._changing(chart, plus)
         return self.row_of(chart, chart.roll(self.dice, plus), plus)
+
+    def _changing(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
+        """Return the result of a roll on a chart that has something beside its rows: roll until a
+        total counts, and count its use."""
+        changes = chart.changes
+        for word in changes.words:
+            plus += self.number_of(word)
+        left = open_totals(chart, plus, self.uses)
+        if not left and changes.deck:
+            for total in range(chart.low, chart.low + len(chart.by_total)):
+                self.uses.pop(card(chart, total), None)
+            left = open_totals(chart, plus, self.uses)
+        if not left:
+            return None
+        total = chart.roll(self.dice, plus)
+        while total not in left:
+            total = chart.roll(self.dice, plus)
+        result = self.row_of(chart, total, plus)
+        at = chart.row(total)
+        if changes.deck:
+            self.uses[card(chart, total)] = 1
+        if at == GAP or not changes.stages[at][0][0]:
+            return result
+        uses = self.uses.get(chart.keys[at], 0)
+        self.uses[chart.keys[at]] = uses + 1
+        stage = stage_of(changes.stages[at], uses)
+        return None if stage is None else cast(ResultT, stage[1])
+
+    def unused_row(self) -> None:
+        """Take back that the row rolled last has come: it gave nothing."""
+        if self.row in self.uses:
+            self.uses[self.row] -= 1
+
+    def number_of(self, word: str) -> int:
+        """Return the number that a word of the ruleset adds to a roll."""
+        raise NotImplementedError(word)
 
     def row_of(self, chart: ChartTable[ResultT], total: int, plus: int = 0) -> ResultT | None:
         """Return the result of a total that has been rolled, its row counted; None for a gap."""

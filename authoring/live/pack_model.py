@@ -99,7 +99,8 @@ class Study:
             self._digest = digest
         try:
             self.odds = self._solved(sound)
-            self._go_on(sound)
+            if sound.ruleset.policies:
+                self._go_on(sound)
         except CannotRun as reason:
             self.trouble = reason.message
 

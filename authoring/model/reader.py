@@ -25,6 +25,9 @@ class Reader:
     by: tuple[str, str] = ("quest", "")
     stand_ins: Mapping[str, str] = field(default_factory=dict)
     """Kind -> another kind whose definitions may stand where it is named."""
+    addends: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Words for numbers that may be added to a roll on a chart, each with the least and the
+    greatest number; `kind:id` for each of a kind."""
     findings: list[Finding] = field(default_factory=list)
     references: list[Reference] = field(default_factory=list)
 

@@ -6,21 +6,25 @@ takes them apart again.
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from authoring.core.prose import clean
 
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
 _LINK: Final = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
+_STRESS: Final = re.compile(r"\*\*(?=\S)([^*\n]+?)(?<=\S)\*\*|\*(?=\S)([^*\n]+?)(?<=\S)\*")
+_ITEM: Final = re.compile(r"^\s*[-*]\s+")
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of text; `target` is the anchor it links to, or empty."""
+    """A stretch of text; `target` is the anchor it links to, or empty. `mark` is the tag it is
+    stressed with, `b` or `i`, or `br` for the end of a line."""
 
     text: str
     target: str = ""
+    mark: str = ""
 
 
 def anchor(kind: str, id: str) -> str:
@@ -43,6 +47,20 @@ def pieces(text: str) -> tuple[Piece, ...]:
         end = match.end()
     if end < len(text):
         parts.append(Piece(text[end:]))
+    return tuple(parts)
+
+
+def marked(text: str) -> tuple[Piece, ...]:
+    """Return text taken apart like `pieces`, its lines kept: `**strong**` and `*slanted*` words are
+    marked, and the dashes of lists become bullets."""
+    parts: list[Piece] = []
+    for line in text.splitlines():
+        parts += [Piece("", mark="br")] if parts else []
+        for piece in pieces(_ITEM.sub("• ", line)):
+            words = _STRESS.split(piece.text)  # words, strong, slanted, words ...
+            for at, part in enumerate(words):
+                if part:
+                    parts.append(replace(piece, text=part, mark=("", "b", "i")[at % 3]))
     return tuple(parts)
 
 

@@ -61,7 +61,7 @@ def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> 
     stopped = _unplayable(opened)
     if stopped is not None:
         verdicts.append(stopped)
-    else:
+    elif opened.ruleset.policies:
         targets = opened.ruleset.targets(opened.pack)
         plan = plan_until(opened, wish) if needs_games(targets) or wish.until else None
         judged = attempt(opened, lambda sound: _targets(sound, targets, plan, wish, watch))
@@ -102,6 +102,8 @@ def _unplayable(opened: Sound) -> Verdict | None:
     if not opened.playable:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)
+    if not opened.ruleset.policies:
+        return None  # there is no game, and so no target
     try:
         attempt(opened, lambda sound: sound.ruleset.prepare(sound.pack))
     except CannotRun as reason:

@@ -160,7 +160,9 @@ def _plans_for(opened: Sound, wish: PlaytestRequest) -> list[Plan]:
 
 def policies_of(ruleset: Ruleset, asked: str) -> tuple[str, ...]:
     """Return the names in `a,b`, or all of the ruleset's for `all`, each once."""
-    names = list(ruleset.policies) if asked == "all" else asked.split(",")
+    names = (
+        list(ruleset.policies) or [ruleset.default_policy] if asked == "all" else asked.split(",")
+    )
     return tuple(dict.fromkeys(name.strip() for name in names))
 
 
@@ -190,7 +192,7 @@ def plan_for(ruleset: Ruleset, wish: PlaytestRequest) -> Plan:
         raise CannotRun(f"cannot play {games} games", f"ask for 1 to {MAX_GAMES:,}")
     if wish.until:
         raise CannotRun("--until is for the playtest of one quest", "name a number here: -n 1000")
-    policy = wish.policy or ruleset.policies[0]
+    policy = wish.policy or ruleset.default_policy
     if policy not in ruleset.policies:
         near = did_you_mean(policy, ruleset.policies)
         known = "there are: " + ", ".join(ruleset.policies)

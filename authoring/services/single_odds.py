@@ -12,7 +12,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, parse_dice
-from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_chart import Frame, read_charts
 from authoring.model.reader import Reader, get
 from authoring.odds.dice import mean, variance, ways_of
 from authoring.odds.report import Distribution, Figure, OddsReport
@@ -144,7 +144,7 @@ def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
         return (words if len(words) <= _LONGEST else f"{words[: _LONGEST - 2]}.."), ()
 
     frame = Frame(id_, "", "", "", node.span, "")
-    return read_chart(reader, node, frame, result), reader
+    return read_charts(reader, node, frame, result)[0], reader
 
 
 def _distribution(chart: Chart) -> Distribution:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.core.span import Span
+from authoring.core.span import Span, part_of
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -24,14 +24,7 @@ class Text:
     def place(self, words: str) -> Span:
         """Return where the words stand: the whole text when a line ends between them."""
         at = self.typed.find(words)
-        if at < 0:
-            return self.span
-        before = self.typed[:at]
-        lines, start = before.count("\n"), self.span.start + at
-        line = self.span.line + lines
-        column = at - before.rfind("\n") if lines else self.span.column + at
-        end = column + len(words)
-        return Span(self.span.path, line, column, line, end, start, start + len(words))
+        return part_of(self.span, self.typed, at, len(words)) if at >= 0 else self.span
 
 
 def own_texts(pack: Pack) -> Iterator[Text]:

@@ -3,7 +3,7 @@ from typing import Final
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
-from authoring.core.span import Span
+from authoring.core.span import part_of
 from authoring.core.wording import join_words
 from authoring.lint.rules.text._texts import Text, texts_in
 from authoring.model.pack import Pack
@@ -64,13 +64,5 @@ def _plain(text: Text, stressed: list[re.Match[str]]) -> Fix | None:
     for match in stressed:
         length = len(match[1] or match[3] or match[5])
         for at in (match.start(), match.end() - length):
-            edits.append(Edit(_stretch(text, at, length), ""))
+            edits.append(Edit(part_of(text.span, text.typed, at, length), ""))
     return Fix("take the marks of emphasis away", tuple(edits)) if edits else None
-
-
-def _stretch(text: Text, at: int, length: int) -> Span:
-    before = text.typed[:at]
-    lines = before.count("\n")
-    column = at - before.rfind("\n") if lines else text.span.column + at
-    line, start = text.span.line + lines, text.span.start + at
-    return Span(text.span.path, line, column, line, column + length, start, start + length)

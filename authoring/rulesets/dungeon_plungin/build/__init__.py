@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Source
+from authoring.model.read_chart import ways_to_roll
 from authoring.model.read_pack import read_pack
 from authoring.rulesets.dungeon_plungin.build.abilities import build_abilities
 from authoring.rulesets.dungeon_plungin.build.charts import build_charts
@@ -21,6 +22,8 @@ from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
 from authoring.rulesets.dungeon_plungin.build.towns import build_towns
 from authoring.rulesets.dungeon_plungin.build.traps import build_traps
 from authoring.rulesets.dungeon_plungin.model import Content, Pack, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
 
 __all__ = ["build"]
 
@@ -44,7 +47,13 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         offered=("heroes",),
     )
     draft, lacks = build_quest(context, pack, content, span) if span else (None, ())
-    pack = replace(pack, references=tuple(context.reader.references))
+    effects = [part for part in parts(replace(pack, quest=draft)) if isinstance(part, Effect)]
+    rolls = [(effect.means.rolls, effect.span) for effect in effects if effect.means.rolls]
+    charts = ways_to_roll(context.reader, charts.values(), rolls)
+    if draft is not None:
+        by_role = {role: charts[chart.id] for role, chart in draft.charts.items()}
+        draft = replace(draft, charts=by_role)
+    pack = replace(pack, charts=charts, references=tuple(context.reader.references))
     pack = replace(pack, roots=_roots(context, pack, None if lacks else draft), lacks=lacks)
     draft = replace(draft, pack=pack) if draft else None
     built = replace(pack, draft=draft) if lacks else replace(pack, quest=draft)

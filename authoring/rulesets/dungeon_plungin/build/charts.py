@@ -7,7 +7,7 @@ from authoring.charts.graph import loops
 from authoring.core.limits import MAX_CHARTS, MAX_CHARTS_IN_A_LOOP
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_chart import Frame, read_charts
 from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build import rows
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -48,7 +48,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
     modifiers = {"doorway": time_span_x, "awareness": NOISE}
     chart_families = families(context)
     bad = rows_of_another_kind(context, chart_families)
-    charts = {}
+    charts: dict[str, Chart] = {}
     for definition in context.definitions("charts"):
         node = context.begin(definition)
         if get(node, "order") is not None:
@@ -67,7 +67,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
         )
         family = chart_families.get(definition.id, Family(TREASURE))
         read = row_reader(context, family, _RESULTS[family.role], bad)
-        charts[definition.id] = read_chart(context.reader, node, frame, read)
+        charts |= {chart.id: chart for chart in read_charts(context.reader, node, frame, read)}
     links_to_another_kind(context, charts, chart_families)
     _bounds(context, charts)
     return charts
@@ -107,7 +107,7 @@ def life_chart(context: Context, definition: Definition, node: Node, name: str) 
         modifier_high=LIFE_MODIFIER,
         box=BOX_DICE,
     )
-    return read_chart(context.reader, node, frame, lambda _, value: (_life(context, value), ()))
+    return read_charts(context.reader, node, frame, lambda _, value: (_life(context, value), ()))[0]
 
 
 def _life(context: Context, node: Node) -> LifeRow:

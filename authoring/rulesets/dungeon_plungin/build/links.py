@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.model.chart import Link
-from authoring.model.read_chart import ReadResult, read_link
+from authoring.model.read_chart import ROLL_KEYS, ReadResult, read_link
 from authoring.model.reader import Reader, entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import Family
@@ -18,7 +18,6 @@ _BESIDE: Final = ("treasure", "monsters", "encounter")
 """Roles whose rows may give something and lead on, too."""
 _SEVERAL: Final = (*_BESIDE, "random-events")
 """Roles that take all results of several rolls; the rest needs exactly one."""
-_ROLL: Final = ("chart", "times")
 
 
 def row_reader(
@@ -89,7 +88,7 @@ def _alone(context: Context, node: Node, name: str) -> None:
 
 def _without_roll(node: Node) -> Map | None:
     """Return what a row gives besides the roll; None for nothing."""
-    rest = tuple(entry for entry in entries(node) if entry.key.text not in _ROLL)
+    rest = tuple(entry for entry in entries(node) if entry.key.text not in ROLL_KEYS)
     return Map(rest, node.span) if rest else None
 
 
@@ -97,7 +96,7 @@ def _both(context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: On
     """Return what a row gives, with the roll beside it in the order in which they are written."""
     node, own = nodes
     result = read_row(context, own)
-    first = replace(roll, first=entries(node)[0].key.text in _ROLL)
+    first = replace(roll, first=entries(node)[0].key.text in ROLL_KEYS)
     if isinstance(result, Encounter | Monsters | Loot):
         return replace(result, also=first)
     names = ", ".join(f"`{entry.key.text}`" for entry in own.entries)

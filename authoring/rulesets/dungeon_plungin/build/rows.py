@@ -25,8 +25,6 @@ from authoring.rulesets.dungeon_plungin.model import (
 from authoring.source.node import Map, Node, Scalar
 
 NOTHING = "nothing"
-MOST_LATER = 3
-"""How often a row may say what it means afterwards, one inside the other."""
 PLACES = ("special",)
 """What may stand on the Location Chart besides tiles."""
 
@@ -66,7 +64,7 @@ def _inside(context: Context, node: Node) -> str:
     return context.chart_id(context.reader.text(get(node, "chart")))
 
 
-def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
+def door(context: Context, node: Node) -> DoorRow:
     """Read `normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14)."""
     reader = context.reader
     named = get(node, "door") if isinstance(node, Map) else node
@@ -82,22 +80,7 @@ def door(context: Context, node: Node, depth: int = 0) -> DoorRow:
         message = "`difficulty` counts for nothing beside `detect` and `unlock`"
         place = get(node, "difficulty") or node
         reader.report("bad-row", place.span, message, "remove `difficulty`, or one of the others")
-    then, times = get(node, "then"), get(node, "times")
-    for key, value, other in (("then", then, times), ("times", times, then)):
-        if value is not None and other is None:
-            lacking = "times" if key == "then" else "then"
-            message = f"`{key}` goes with `{lacking}`, which is not here"
-            reader.report("bad-row", value.span, message, "`times: 1, then: normal`: only once")
-    if then is not None and depth >= MOST_LATER:
-        too_deep(context, then, "then")
-        then = None
-    return DoorRow(
-        kind,
-        both if detect is None else detect,
-        both if unlock is None else unlock,
-        _optional(context, node, "times"),
-        door(context, then, depth + 1) if then is not None else None,
-    )
+    return DoorRow(kind, both if detect is None else detect, both if unlock is None else unlock)
 
 
 _ENCOUNTER = re.compile(
@@ -160,7 +143,8 @@ def awareness(context: Context, node: Node) -> Aware:
 
 
 def named(context: Context, node: Node, kind: str) -> Named | Nothing:
-    """Read the id of a trap, event or location, or `nothing`."""
+    """Read the id of a trap, event or location, alone or under that word, or `nothing`."""
+    node = get(node, kind.removesuffix("s")) or node
     text = context.reader.text(node)
     if text == NOTHING:
         return Nothing()
@@ -176,12 +160,6 @@ def bad_row(
     """Say that a row's result cannot be read."""
     message = f"expected {expected}, found {shown(node)}"
     context.reader.report("bad-row", node.span, message, way_out, fix=fix)
-
-
-def too_deep(context: Context, node: Node, key: str) -> None:
-    """Report what a row means afterwards where it is nested too deep to be kept."""
-    message = f"`{key}` stands inside `{key}` more than {MOST_LATER} times; the rest is not read"
-    context.reader.report("past-limit", node.span, message)
 
 
 def _optional(context: Context, node: Node, name: str) -> int | None:

@@ -26,10 +26,9 @@ STRIP = (1, 30)
 def doors_of(chart: Chart) -> Iterator[tuple[Row, DoorRow]]:
     """Yield every door a chart can give, with its row: also the doors a row turns into."""
     for row in chart.rows:
-        door = row.result if isinstance(row.result, DoorRow) else None
-        while door is not None:
-            yield row, door
-            door = door.then
+        for stage in row.stages:
+            if isinstance(stage.result, DoorRow):
+                yield row, stage.result
 
 
 def great_rows(quest: Quest) -> tuple[Row, ...]:

@@ -140,11 +140,9 @@ def _difficulties(rolls: Rolls, what: str) -> list[int]:
 def _of_doors(rolls: Rolls) -> Iterator[int]:
     for modifier in range(rolls.quest.time_span.x + 1):
         for o in rolls.on("doorway", modifier):
-            row = o.row.result if isinstance(o.row.result, DoorRow) else None
-            while row is not None:
-                if row.detect is not None:
-                    yield row.detect
-                row = row.then
+            for stage in o.row.stages:
+                if isinstance(stage.result, DoorRow) and stage.result.detect is not None:
+                    yield stage.result.detect
 
 
 def _of_chests(rolls: Rolls) -> Iterator[int]:

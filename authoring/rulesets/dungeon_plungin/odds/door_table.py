@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
 from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
@@ -64,12 +65,10 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
     )
 
 
-def _difficulties(row: DoorRow | None) -> tuple[int, int]:
+def _difficulties(row: Row | None) -> tuple[int, int]:
     """Return the least and the greatest difficulty of the Great Doors a row can give."""
-    known: list[int] = []
-    while row is not None:
-        known += [row.unlock or row.detect or 1] if row.kind == "great" else []
-        row = row.then
+    doors = [stage.result for stage in row.stages] if row is not None else []
+    known = [d.unlock or d.detect or 1 for d in doors if isinstance(d, DoorRow) and is_great(d)]
     return min(known, default=1), max(known, default=1)
 
 
@@ -80,28 +79,33 @@ def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, F
     for o in drawn.rows:
         row = _door_row(o)
         # Rows that change count their own rolls; the others differ by kind and difficulty.
-        changes = row is not None and row.then is not None
-        key = (o.chart, o.row.label) if changes else row and (row.kind, _difficulties(row))
+        door = row and row.result
+        same = isinstance(door, DoorRow) and (door.kind, _difficulties(row))
+        key = id(o.row) if o.row.times else same or None
         result.append((key, o, o.odds))
     if drawn.missing + drawn.endless:
         result.append((None, None, drawn.missing + drawn.endless))
     return result
 
 
-def _door_row(outcome: Outcome | None) -> DoorRow | None:
-    """Return what a result says of a door, if it does."""
-    result = None if outcome is None else outcome.row.result
-    return result if isinstance(result, DoorRow) else None
+def _door_row(outcome: Outcome | None) -> Row | None:
+    """Return the row of an outcome that is a door."""
+    row = None if outcome is None else outcome.row
+    return row if row is not None and isinstance(row.result, DoorRow) else None
 
 
-def _stages(row: DoorRow, rolls: int) -> Stages:
+def is_great(result: object) -> bool:
+    """Return whether a result is a Great Door."""
+    return isinstance(result, DoorRow) and result.kind == "great"
+
+
+def _stages(row: Row, rolls: int) -> Stages:
     """Return whether a row is Great at its 1st, 2nd, ... roll."""
     stages: list[bool] = []
-    here = row
-    while here.times is not None and here.then is not None and len(stages) < rolls:
-        stages += [here.kind == "great"] * min(max(here.times, 0), rolls)
-        here = here.then
-    stages = [*stages, here.kind == "great"][: rolls + 1]
+    for stage in row.stages:
+        if len(stages) <= rolls:
+            stages += [is_great(stage.result)] * (min(stage.times, rolls) or 1)
+    stages = stages[: rolls + 1]
     while len(stages) > 1 and stages[-1] == stages[-2]:
         stages.pop()
     return tuple(stages)

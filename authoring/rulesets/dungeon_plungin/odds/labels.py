@@ -22,6 +22,8 @@ def label(row: Row) -> str:
     """Return what a row gives, in words."""
     roll = further_roll(row.result)
     own = _label(row.result)
+    if row.times and not isinstance(row.result, DoorRow):
+        own += " (once)" if row.times == 1 else f" ({row.times} times)"
     if roll is None or roll is row.result:
         return own or row.label
     both = (_label(roll), own) if roll.first else (own, _label(roll))

@@ -129,10 +129,8 @@ def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
     """Return P(one roll on the Doorway Chart may come to a door of these kinds)."""
     total = ZERO
     for o in rolls.on("doorway", modifier):
-        row = o.row.result if isinstance(o.row.result, DoorRow) else None
-        while row is not None and row.kind not in kinds:
-            row = row.then
-        total += o.odds if row is not None else ZERO
+        doors = [s.result.kind for s in o.row.stages if isinstance(s.result, DoorRow)]
+        total += o.odds if set(doors).intersection(kinds) else ZERO
     return total
 
 

@@ -9,6 +9,7 @@ from authoring.odds.report import Level
 from authoring.rulesets.dungeon_plungin.exact.great_door import Solution
 from authoring.rulesets.dungeon_plungin.exact.guarantee import Structure
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
+from authoring.rulesets.dungeon_plungin.odds.door_table import is_great
 from authoring.rulesets.dungeon_plungin.odds.doors import Searches, TileDraw, unique_locations
 from authoring.rulesets.dungeon_plungin.odds.labels import label
 from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
@@ -80,16 +81,8 @@ def _rollable(facts: Facts, has_place: bool) -> str:
 
 def _great_odds(quest: Quest, modifier: int) -> Fraction:
     rows = on_role(quest, "doorway", modifier).rows
-    great = (o.odds for o in rows if _ever_great(o.row.result))
+    great = (o.odds for o in rows if any(is_great(stage.result) for stage in o.row.stages))
     return sum(great, Fraction(0))
-
-
-def _ever_great(result: object) -> bool:
-    while isinstance(result, DoorRow):
-        if result.kind == "great":
-            return True
-        result = result.then
-    return False
 
 
 def _reachable(facts: Facts) -> str:

@@ -1,7 +1,7 @@
 """Charts as the booklet shows them: number, die, rows in order."""
 
 from authoring.core.language import N_, _
-from authoring.model.chart import Chart
+from authoring.model.chart import Chart, Row
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
     role_title,
 )
 from authoring.rulesets.dungeon_plungin.printed.plot import course_of
-from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
+from authoring.rulesets.dungeon_plungin.printed.row_results import row_words
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
@@ -48,7 +48,7 @@ def worked(quest: Quest, speech: Speech) -> str:
     if chart is None or not chart.rows:
         return ""
     last = chart.rows[-1]
-    main = chart_row("", last.result, speech, quest).main
+    main = chart_row(last, speech, quest).main
     course = course_of(quest)
     text = _(_ADDED if course.early else _ON_RED)
     for red in range(min(_RED, course.most), course.most + 1):
@@ -65,18 +65,18 @@ _RED = 3
 """An example with a number that is easily added."""
 
 
-def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> ChartRow:
+def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
     """Return one row in words."""
-    words = words_for(result, speech, quest.pack.tiles)
+    words = row_words(row, speech, quest.pack.tiles)
     return ChartRow(
-        label, pieces(upper_first(words.main)), pieces(upper_first(words.detail)),
+        clean(row.label), pieces(upper_first(words.main)), pieces(upper_first(words.detail)),
         words.tile, words.doors, words.blank,
     )  # fmt: skip
 
 
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     """Return one chart in words."""
-    rows = tuple(chart_row(clean(row.label), row.result, speech, quest) for row in chart.rows)
+    rows = tuple(chart_row(row, speech, quest) for row in chart.rows)
     title = chart_title(chart) or role_title(chart.role) or upper_first(chart.id.replace("-", " "))
     return sheet_of(
         chart, rows, title=title, number=chart.number if chart.number[:1].isdigit() else "",

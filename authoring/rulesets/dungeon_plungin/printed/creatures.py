@@ -134,7 +134,7 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
 
 def _rows(chart: Chart | None, itself: Speech, quest: Quest) -> tuple[ChartRow, ...]:
     rows = chart.rows if chart is not None else ()
-    return tuple(chart_row(clean(row.label), row.result, itself, quest) for row in rows)
+    return tuple(chart_row(row, itself, quest) for row in rows)
 
 
 def gear_bonus(item: Item) -> str:

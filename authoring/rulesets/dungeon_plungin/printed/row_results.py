@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext, pgettext
+from authoring.model.chart import Row
 from authoring.model.counting import counted
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
@@ -64,6 +65,29 @@ class Words:
     tile: Tile | None = None
     doors: int = 0
     blank: bool = False
+
+
+def row_words(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
+    """Return the words for a row, with what it becomes once it came."""
+    words = words_for(row.result, speech, tiles)
+    return replace(words, detail=comma([words.detail, _later(row, speech, tiles)], "; "))
+
+
+def _later(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> str:
+    if not row.times:
+        return ""
+    if row.then is None:
+        return _("only once; if it comes again, roll again")
+    later = row.then.result
+    if isinstance(later, dp.DoorRow):
+        dif = _difficulties(later)
+        words = f"{a_door(later.kind)} ({dif})" if dif else a_door(later.kind)
+    else:
+        words = within(words_for(later, speech, tiles).main)
+    if row.times == 1:
+        return _("the first time only; after that {door}").format(door=words)
+    text = _("the first {number} times; after that {door}")
+    return text.format(number=in_words(row.times), door=words)
 
 
 def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
@@ -140,7 +164,7 @@ def _often(result: dp.OnChart) -> str:
 def _door(row: dp.DoorRow, _speech: Speech) -> Words:
     name = upper_first(door_name(row.kind))
     marker = _(_DOOR_MARKERS[row.kind]) if row.kind in _DOOR_MARKERS else ""
-    return Words(name, comma([comma([marker, _difficulties(row)]), _then(row)], "; "))
+    return Words(name, comma([marker, _difficulties(row)]))
 
 
 def _difficulties(row: dp.DoorRow) -> str:
@@ -153,18 +177,6 @@ def _difficulties(row: dp.DoorRow) -> str:
 
 def _dif(difficulty: int | None) -> str:
     return _("Dif {dif}").format(dif=difficulty) if difficulty is not None else ""
-
-
-def _then(row: dp.DoorRow) -> str:
-    if row.times is None or row.then is None:
-        return ""
-    dif = _difficulties(row.then)
-    door = a_door(row.then.kind)
-    door = f"{door} ({dif})" if dif else door
-    if row.times == 1:
-        return _("the first time only; after that {door}").format(door=door)
-    text = _("the first {number} times; after that {door}")
-    return text.format(number=in_words(row.times), door=door)
 
 
 def _encounter(result: dp.Encounter, _speech: Speech) -> Words:

@@ -2,6 +2,7 @@
 
 from authoring.core.language import N_, NP_, _, in_english, pgettext
 from authoring.core.wording import between
+from authoring.model.chart import ChartRoll, roll_of
 from authoring.paper.linked_text import plain
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.model.totals import ODD
@@ -19,6 +20,12 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
 from authoring.verbs.effect import Effect
 from authoring.verbs.reader import LEAST
 
+ADDENDS = {
+    "phase": N_("the number of the Phase"),
+    "level": N_("the level of the dungeon"),
+    "heroes": N_("the number of heroes"),
+}
+"""What may be added to the roll on a chart, by its word."""
 TARGET_WORDS = {
     "nearest": N_("It goes for the nearest hero."),
     "determined": N_("It stays with the hero it attacked last."),
@@ -135,15 +142,32 @@ def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
 
 def chart_words(id: str, speech: Speech) -> str:
     """Return `the Treasure Chart (1)`, `the chart “What the Drawer Holds”`."""
-    name = speech.name("charts", id)
+    roll = roll_of(id)
+    name = speech.name("charts", roll.chart)
     bare = plain(name)
     if in_english():
         known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
     else:
         known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+    how = f" ({'; '.join(parts)})" if (parts := _how(roll)) else ""
     if known and in_english() and has_article(name):
-        return within(name)
-    return (_("the {chart}") if known else _("the chart {chart}")).format(chart=name)
+        return f"{within(name)}{how}"
+    return f"{(_('the {chart}') if known else _('the chart {chart}')).format(chart=name)}{how}"
+
+
+def _how(roll: ChartRoll) -> list[str]:
+    """Return how a chart is rolled, in parts such as `add 2` and `roll again on a 6`."""
+    column = _("column {name}").format(name=upper_first(feature_name(roll.column)))
+    known = {word: _(text) for word, text in ADDENDS.items()}
+    words = [known.get(word) or counter_name(word.partition(":")[2]) for word in roll.words]
+    plus = [] if (roll.plus.low, roll.plus.high) == (0, 0) else [str(roll.plus)]
+    added = joined([*plus, *words])
+    totals = joined((str(total) for total in roll.ignore), "or")
+    return [
+        *([column] if roll.column else []),
+        *([_("add {number}").format(number=added)] if added else []),
+        *([_("roll again on {totals}").format(totals=totals)] if totals else []),
+    ]
 
 
 def law_title(text: str) -> str:

@@ -38,7 +38,7 @@ class _Rows:
         if chart is None or not chart.rows:
             return None
         table = compile_chart(chart, _as_built)
-        self.names += table.keys
+        self.names += [key for key in table.keys if not chart.base]
         return table
 
     def add_all(self, charts: Iterable[Chart]) -> Mapping[str, Rollable]:
@@ -87,18 +87,10 @@ def _kind(index: int, monster: Monster, life: Rollable | None, actions: Rollable
 def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
     totals = ways_of(doorway.die).numbers
     for phase in range(1, len(plot)):
-        if any(_may_be_great(doorway.result(total + plot[phase])) for total in totals):
+        results = [r for total in totals for r in doorway.stages_of(total + plot[phase])]
+        if any(not isinstance(door, DoorRow) or door.kind == "great" for door in results):
             return phase
     return 0
-
-
-def _may_be_great(result: object) -> bool:
-    """Return whether a Great Door can come of a row: another chart may give one."""
-    while isinstance(result, DoorRow):
-        if result.kind == "great":
-            return True
-        result = result.then
-    return result is not None
 
 
 def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[str]:

@@ -186,13 +186,13 @@ class Outcome(Course):
     """The results of the game so far, and the effects under way."""
 
     PARTS: ClassVar = Parts(
-        flat=("row_uses", "uniques", "taken", "counters"),
+        flat=("uniques", "taken", "counters"),
         deep=("watch", "treasury", "pondering", "repeats"),
     )
 
     __slots__ = (
         "counters", "extra_tiles", "goals_asked", "gold", "great_found", "great_phase", "laying",
-        "nested", "offered", "open_conditions", "pondering", "repeats", "row_uses", "taken",
+        "nested", "offered", "open_conditions", "pondering", "repeats", "taken",
         "treasury", "uniques", "watch", "work", "wounder", "wounds", "xp",
     )  # fmt: skip
 
@@ -202,8 +202,6 @@ class Outcome(Course):
         """Tiles that events have laid, besides those of the Phases (DP-AMB-07)."""
         self.great_found = 0
         self.great_phase = 0
-        self.row_uses: dict[int, int] = {}
-        """How often a Doorway row with a limit has come up."""
         self.uniques: list[str] = []
         self.taken: set[int] = set()
         self.watch = Watch()
@@ -257,6 +255,17 @@ class State(Outcome):
         """Return an item of `among` (never empty) chosen by `seat`; asks also when there is only
         one."""
         return among[self.ask(seat, question, range(len(among)), always=True)]
+
+    def number_of(self, word: str) -> int:
+        """Return the number that a word adds to a roll: the Phase, a level, the heroes alive, or
+        where a counter stands."""
+        if word == "phase":
+            return self.phases
+        if word == "level":
+            return self.tables.quest.dungeon_level
+        if word == "heroes":
+            return len(self.tables.party)
+        return self.counters.get(word.partition(":")[2], 0)
 
     def counted(self, tally: str, name: str) -> int:
         """Return how often something was counted so far."""
