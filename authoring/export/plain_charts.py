@@ -75,7 +75,9 @@ def titled_chart(sheet: ChartSheet) -> str:
 
 
 def _row(row: ChartRow, titles: Mapping[str, str]) -> PlainRow:
-    parts = [[*part] for part in (row.main, row.detail) if any(piece.text.strip() for piece in part)]
+    parts = [
+        [*part] for part in (row.main, row.detail) if any(piece.text.strip() for piece in part)
+    ]
     pieces = [piece for part in parts for piece in (Piece(". "), *part)][1:]
     return PlainRow(row.label, tidy(
         Piece(piece.text, piece.target.removeprefix(_OF_CHARTS) if piece.target in titles else "")

@@ -14,14 +14,14 @@ ENDINGS: Final[Mapping[str, str]] = {
 }  # fmt: skip
 """Ending of a file -> its format; files in a folder with other endings are passed over."""
 READ: Final = (
-    "read are RollTables of Foundry, oracles of Datasworn, tables of fatescroll, lists of Perchance, "
-    "CSV, Markdown and plain lists"
+    "read are RollTables of Foundry, oracles of Datasworn, tables of fatescroll, lists of "
+    "Perchance, CSV, Markdown and plain lists"
 )
 
 
-def read_charts(reading: Reading, format: str) -> tuple[ChartRead, ...]:
+def read_charts(reading: Reading, form: str) -> tuple[ChartRead, ...]:
     """Return the charts of a file. Raises NotRead for one that is in no format that is known."""
-    charts = tuple(_FORMATS[format](reading))
+    charts = tuple(_FORMATS[form](reading))
     if not charts and not reading.notes:
         raise NotRead("there is no chart in this file", READ)
     return charts

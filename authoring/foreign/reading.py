@@ -75,7 +75,9 @@ class Reading:
         at = self.text.find(json.dumps(word, ensure_ascii=False)) if word else -1
         return 0 if at < 0 else self.text.count("\n", 0, at) + 1
 
-    def add_row(self, chart: ChartRead, label: str, words: Iterable[Piece], weight: int = 1) -> None:
+    def add_row(
+        self, chart: ChartRead, label: str, words: Iterable[Piece], weight: int = 1
+    ) -> None:
         """Add a row, or a note where a chart has as many as it may have or a text is too long."""
         words = tidy(words)
         if len(chart.rows) >= MAX_CHART_ROWS:
@@ -116,8 +118,8 @@ def plain_text(value: object) -> str:
 
 def entries(value: object) -> Iterator[dict[str, Any]]:
     """Yield the objects of a list, or of an object's values."""
-    values = value.values() if isinstance(value, dict) else value or ()
     if isinstance(value, list | dict):
+        values = value.values() if isinstance(value, dict) else value
         yield from (item for item in values if isinstance(item, dict))
 
 
@@ -151,14 +153,6 @@ def guess_die(rows: Sequence[PlainRow]) -> str:
     if low == 11 and high == 66 and all(set(str(total)) <= set("123456") for total in totals):
         return "d66"
     return f"d{high}" if low <= 1 else f"d{high - low + 1}+{low - 1}"
-
-
-def corner(x: object, y: object) -> tuple[float, float] | None:
-    """Return a point; None for what is none."""
-    values = (x, y)
-    if any(isinstance(value, bool) or not isinstance(value, int | float) for value in values):
-        return None
-    return (float(x), float(y)) if all(abs(float(value)) <= MOST_NUMBER for value in values) else None  # type: ignore[arg-type]
 
 
 def square(x: object, y: object) -> Square | None:

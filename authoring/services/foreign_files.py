@@ -83,7 +83,9 @@ def foreign_files(paths: Iterable[Path], typed: str) -> Iterator[ForeignFile]:
         for file in known:
             count += 1
             if count > MAX_FOREIGN_FILES:
-                raise CannotRun(f"{path}: more than {MAX_FOREIGN_FILES} files", "give fewer at once")
+                raise CannotRun(
+                    f"{path}: more than {MAX_FOREIGN_FILES} files", "give fewer at once"
+                )
             yield foreign_file(file, typed)
 
 

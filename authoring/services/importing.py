@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_CHARTS
@@ -27,14 +26,14 @@ CHARTS, TILES = "charts", "tiles"
 @dataclass(frozen=True, slots=True)
 class ImportOrder:
     """The files to read, `typed` for standard input, and where to: `into` a pack, or None.
-    `ruleset` is that of a new pack, empty for one without a game; `format` one of FORMATS, empty to
+    `ruleset` is that of a new pack, empty for one without a game; `form` one of FORMATS, empty to
     tell by the file."""
 
     files: tuple[Path, ...]
     typed: str = ""
     into: Path | None = None
     ruleset: str = ""
-    format: str = ""
+    form: str = ""
     force: bool = False
 
 
@@ -57,9 +56,9 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     the value is None when nothing could be read. Raises CannotRun for files that are not there, and
     for a pack that cannot be read.
     """
-    if order.format and order.format not in FORMATS:
-        help = did_you_mean(order.format, FORMATS) or f"choose one of {', '.join(FORMATS)}"
-        raise CannotRun(f"no such format: {order.format}", help)
+    if order.form and order.form not in FORMATS:
+        help = did_you_mean(order.form, FORMATS) or f"choose one of {', '.join(FORMATS)}"
+        raise CannotRun(f"no such format: {order.form}", help)
     there = order.into is not None and (order.into / MAIN).exists()
     pack = pack_files(order.into) if order.into is not None and there else None
     if pack is not None and pack.findings:
@@ -68,7 +67,7 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     charts: list[tuple[Reading, ChartRead]] = []
     tiles: list[DrawnTile] = []
     for file in files:
-        for part in _parts(file, order.format):
+        for part in _parts(file, order.form):
             if isinstance(part, DrawnTile):
                 tiles.append(part)
             else:
@@ -100,14 +99,14 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     return Answer(imported, findings)
 
 
-def _parts(file: ForeignFile, format: str) -> tuple[ChartRead | DrawnTile, ...]:
+def _parts(file: ForeignFile, form: str) -> tuple[ChartRead | DrawnTile, ...]:
     """Return the charts or the tiles of a file; none of one that is at fault."""
     if file.fault is not None:
         return ()
     try:
         ending, reading = file.path.suffix.lower(), file.reading
-        kind = format or format_of(ending, reading.text)
-        if not format and (ending in MAP_ENDINGS or (kind == "json" and is_map(json_in(reading)))):
+        kind = form or format_of(ending, reading.text)
+        if not form and (ending in MAP_ENDINGS or (kind == "json" and is_map(json_in(reading)))):
             return read_map(reading, file.tileset)
         return read_charts(reading, kind)
     except NotRead as fault:

@@ -75,7 +75,9 @@ class PackFiles:
         """Return the file of the last definition of a kind, and that itself; None if there is
         none."""
         own = [place for (known, _), place in self.defined.items() if known == kind]
-        return max(own, key=lambda place: (place[0], place[1].key.span.start)) if own else ("", None)
+        return (
+            max(own, key=lambda place: (place[0], place[1].key.span.start)) if own else ("", None)
+        )
 
     def _edit(self, name: str, entry: Entry, lines: Lines) -> Edit:
         text, indent = self.files[name].text, self._indent(name, entry)

@@ -45,7 +45,7 @@ def run(
             autocompletion=game_names,
         ),
     ] = "",
-    format: Annotated[
+    form: Annotated[
         str,
         Option(
             "--from",
@@ -61,7 +61,7 @@ def run(
 ) -> Exit:
     """Read the files, then print or write what was read."""
     typed = sys.stdin.read() if STDIN in files else ""
-    order = ImportOrder(tuple(files), typed, into, ruleset, format.lower(), force)
+    order = ImportOrder(tuple(files), typed, into, ruleset, form.lower(), force)
     answer = import_files(order)
     if answer.value is None:
         return refuse(answer)

@@ -45,7 +45,9 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
     for at, row in enumerate(entries(document.get("results")), start=1):
         text = plain_text(row.get("text"))
         if _TERM.search(text):
-            reading.note(f"`{shown(title)}`, row {at}: `{{= }}` is not reckoned", "write it as dice")
+            reading.note(
+                f"`{shown(title)}`, row {at}: `{{= }}` is not reckoned", "write it as dice"
+            )
         label = label_of(row.get("min"), row.get("max"))
         if label:
             reading.add_row(chart, label, (*_rolled(text), *_links(row.get("chain"))))

@@ -46,13 +46,19 @@ def finished(
         chart.title = " ".join(on_paper(chart.title).split())
         before = known.get(chart.title, "")
         taken = {*named, *known.values()}
-        id = before if before and before not in named else _free(id_of(chart.title) or "chart", taken)
+        id = (
+            before
+            if before and before not in named
+            else _free(id_of(chart.title) or "chart", taken)
+        )
         named[id] = (reading, chart)
         for key in (*chart.keys, chart.title):
             for name in filter(None, (key, id_of(key))):
                 ids.setdefault(name, id)
     titles = {id: chart.title for id, (_, chart) in named.items()}
-    return tuple(_finished(id, reading, chart, ids, titles) for id, (reading, chart) in named.items())
+    return tuple(
+        _finished(id, reading, chart, ids, titles) for id, (reading, chart) in named.items()
+    )
 
 
 def _free(id: str, taken: Iterable[str]) -> str:
@@ -68,7 +74,9 @@ def _finished(
         words = tidy(_resolved(piece, ids, titles) for piece in row.words)
         for piece in row.words:
             if piece.target and not _id(piece, ids) and not die_of(piece.target):
-                message = f"`{shown(chart.title)}` names `{shown(piece.target)}`, which was not read"
+                message = (
+                    f"`{shown(chart.title)}` names `{shown(piece.target)}`, which was not read"
+                )
                 reading.note(message, "give the file it is in, too", chart.line)
         before = rows.get(row.label) if row.label else None
         joined = tidy((*before.words, Piece("; "), *words)) if before else words

@@ -1,4 +1,4 @@
-"""Foundry VTT, versions 9 to 13: RollTables as JSON, alone, in lists, and a line each in a `.db`."""
+"""Foundry VTT, versions 9 to 13: RollTables as JSON, alone, in lists, or a line each (`.db`)."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -29,8 +29,10 @@ _LINK: Final = re.compile(
 
 def is_table(document: object) -> bool:
     """Return whether a document is a RollTable."""
-    return isinstance(document, dict) and "results" in document and (
-        "formula" in document or "replacement" in document
+    return (
+        isinstance(document, dict)
+        and "results" in document
+        and ("formula" in document or "replacement" in document)
     )
 
 
@@ -48,16 +50,18 @@ def read(reading: Reading, document: Any) -> Iterator[ChartRead]:
 
 def read_lines(reading: Reading) -> Iterator[ChartRead]:
     """Yield the tables of a compendium that is a document a line (`.db`, up to version 10)."""
-    documents = []
+    latest: dict[str, dict[str, Any]] = {}
     for number_of_line, line in enumerate(reading.text.splitlines(), start=1):
         try:
             document = json_value(line) if line.strip() else {}
         except ValueError:
-            raise NotRead("this line is no JSON", "export the compendium again", number_of_line) from None
-        if isinstance(document, dict) and document and "$$deleted" not in document:
-            documents = [d for d in documents if d.get("_id") != document.get("_id") or not d.get("_id")]
-            documents.append(document)
-    yield from read(reading, documents)
+            raise NotRead(
+                "this line is no JSON", "export the compendium again", number_of_line
+            ) from None
+        if isinstance(document, dict) and document:
+            latest[str(document.get("_id", number_of_line))] = document
+    kept = [document for document in latest.values() if "$$deleted" not in document]
+    yield from read(reading, kept)
 
 
 def _table(reading: Reading, table: Mapping[str, Any]) -> ChartRead:
@@ -65,8 +69,8 @@ def _table(reading: Reading, table: Mapping[str, Any]) -> ChartRead:
     line = reading.line_of(table.get("name"))
     keys = (title, str(table.get("_id", "")), str(table.get("_key", "")).rpartition("!")[2])
     formula = table.get("formula")
-    chart = ChartRead(title, die_of(formula), keys=keys, line=line,
-                      note=plain_text(table.get("description")), draw=table.get("replacement") is False)  # fmt: skip
+    note, draw = plain_text(table.get("description")), table.get("replacement") is False
+    chart = ChartRead(title, die_of(formula), keys=keys, note=note, draw=draw, line=line)
     for at, result in enumerate(entries(table.get("results")), start=1):
         span = result.get("range")
         label = label_of(*span) if isinstance(span, list) and len(span) == 2 else ""
@@ -86,7 +90,11 @@ def _table(reading: Reading, table: Mapping[str, Any]) -> ChartRead:
 def _words(result: Mapping[str, Any]) -> list[Piece]:
     """Return the text of a result, or the link that it is: by `documentUuid` since version 13, by
     `documentCollection` and `documentId` before."""
-    text = plain_text(result.get("description")) or plain_text(result.get("text")) or plain_text(result.get("name"))
+    text = (
+        plain_text(result.get("description"))
+        or plain_text(result.get("text"))
+        or plain_text(result.get("name"))
+    )
     id = str(result.get("documentUuid") or result.get("documentId") or result.get("resultId") or "")
     if result.get("type") in (0, "text") or not id:
         return _linked(text)
@@ -106,8 +114,8 @@ def _linked(text: str) -> list[Piece]:
 
 
 def _joined(rows: list[PlainRow]) -> list[PlainRow]:
-    """Return the rows, those of one range as one: the program draws them together. A link whose name
-    stands in the text takes its place there."""
+    """Return the rows, those of one range as one: the program draws them together. A link whose
+    name stands in the text takes its place there."""
     joined: dict[object, PlainRow] = {}
     for at, row in enumerate(rows):
         before = joined.get(row.label) if row.label else None

@@ -37,7 +37,11 @@ def label_in(cell: str, high: int = 0) -> str:
 
 
 def _total(digits: str, high: int) -> int:
-    return high if high and digits in ("0", "00", "000") and len(digits) < len(str(high)) + 1 else int(digits)
+    return (
+        high
+        if high and digits in ("0", "00", "000") and len(digits) < len(str(high)) + 1
+        else int(digits)
+    )
 
 
 def words_in(cell: str) -> Iterator[Piece]:
@@ -99,7 +103,9 @@ def table_charts(
     if die and not keyed:
         odd = next(((line, row[0]) for line, row in body if not label_in(row[0])), None)
         if odd:
-            reading.note(f"`{shown(odd[1])}` is nothing the dice show: the rows are a list", "", odd[0])
+            reading.note(
+                f"`{shown(odd[1])}` is nothing the dice show: the rows are a list", "", odd[0]
+            )
     first = 1 if keyed or die else 0
     for column in range(first, wide):
         name = head[column] if head and wide - first > 1 else ""
@@ -107,7 +113,7 @@ def table_charts(
         chart = ChartRead(plain_text(name), die if keyed else "", line=rows[0][0])
         chart.keys = (chart.title, title)
         high = dice.high if dice else 100 if len(body[-1:]) and body[-1][1][0].endswith("00") else 0
-        for line, row in body:
+        for _, row in body:
             text = row[column].strip() or ("nothing" if keyed else "")
             if text:
                 reading.add_row(chart, label_in(row[0], high) if keyed else "", words_in(text))

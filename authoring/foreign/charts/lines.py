@@ -7,7 +7,15 @@ from itertools import pairwise
 from typing import Final
 
 from authoring.foreign.charts.grids import label_in, table_charts, words_in
-from authoring.foreign.reading import MOST_NUMBER, ChartRead, Reading, die_of, guess_die, plain_text, shown
+from authoring.foreign.reading import (
+    MOST_NUMBER,
+    ChartRead,
+    Reading,
+    die_of,
+    guess_die,
+    plain_text,
+    shown,
+)
 from authoring.model.dice import parse_dice
 
 _HEADING: Final = re.compile(r"#{1,6}\s+(.*?)\s*#*")
@@ -18,7 +26,9 @@ _KEYED_ITEM: Final = re.compile(rf"({_KEY})\s*[.):\t]\s*(\S.*)")
 _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")
 _DICE: Final = re.compile(r"[\[(]?\b(\d*d\d+(?:\s*[+*x-]\s*\d*d?\d+)*)\b[\])]?", re.IGNORECASE)
-_MARKS: Final = re.compile(r"(\*\*|__|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)|`)|\\([\\`*_{}\[\]()#+.!|~$^=-])")
+_MARKS: Final = re.compile(
+    r"(\*\*|__|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)|`)|\\([\\`*_{}\[\]()#+.!|~$^=-])"
+)
 """Emphasis, and letters that Markdown would obey."""
 
 
@@ -57,10 +67,7 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
             if text and not kind and line[:1].isspace() and block.lines:
                 block.lines[-1][1][-1] += f" {text}"
                 continue
-            if text:
-                yield from _charts(reading, block)
-                block = _Block()
-            elif kind == "" and block.kind == "table":
+            if text or (kind == "" and block.kind == "table"):
                 yield from _charts(reading, block)
                 block = _Block()
         if kind:
@@ -97,7 +104,11 @@ def _cells(text: str) -> tuple[str, list[str]]:
         return "table", [_without_marks(cell.strip()) for cell in cells]
     if match := _ITEM.fullmatch(text):
         inner = _KEYED_ITEM.fullmatch(match[1])
-        return ("keyed", [inner[1], _without_marks(inner[2])]) if inner else ("list", [_without_marks(match[1])])
+        return (
+            ("keyed", [inner[1], _without_marks(inner[2])])
+            if inner
+            else ("list", [_without_marks(match[1])])
+        )
     if match := _KEYED.fullmatch(text):
         return "keyed", [match[1], _without_marks(match[2])]
     if "\t" in text:
@@ -146,7 +157,11 @@ def _ascending(reading: Reading, block: _Block) -> bool:
     if len({*lows}) == 1:
         block.lines = [(line, cells[1:]) for line, cells in block.lines]
     else:
-        line = next(line for line, cells in block.lines if _low(cells) <= lows[0] and line > block.lines[0][0])
+        line = next(
+            line
+            for line, cells in block.lines
+            if _low(cells) <= lows[0] and line > block.lines[0][0]
+        )
         reading.note("the numbers do not ascend: the lines are a list", "", line)
     return False
 

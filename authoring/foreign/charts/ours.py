@@ -23,7 +23,11 @@ def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[ChartRead]:
         for at, row in enumerate(entries(node.get("rows")), start=1):
             label = label_in(str(row.get("roll", "")))
             if chart.die and not label:
-                reading.note(f"`{shown(chart.title)}`: row {at} has no `roll` and is left out", "", chart.line)
+                reading.note(
+                    f"`{shown(chart.title)}`: row {at} has no `roll` and is left out",
+                    "",
+                    chart.line,
+                )
                 continue
             text, weight = str(row.get("text", "")), number(row.get("weight", 1)) or 1
             reading.add_row(chart, label if chart.die else "", unmarked(text), max(1, weight))

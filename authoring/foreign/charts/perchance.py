@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import pairwise
 from math import lcm
 from typing import Final
 
@@ -11,7 +12,9 @@ from authoring.core.limits import MAX_CHARTS, MAX_DEPTH
 from authoring.foreign.reading import ChartRead, NotRead, Reading, die_of, plain_text, shown
 from authoring.paper.linked_text import Piece
 
-_WEIGHT: Final = re.compile(r"\s*\^\s*(\d{1,6}(?:\.\d{1,4})?|\d{1,4}/[1-9]\d{0,3}|\[[^\[\]]*\])\s*$")
+_WEIGHT: Final = re.compile(
+    r"\s*\^\s*(\d{1,6}(?:\.\d{1,4})?|\d{1,4}/[1-9]\d{0,3}|\[[^\[\]]*\])\s*$"
+)
 _PART: Final = re.compile(r"\[([^\[\]]*)\]|\{([^{}]*)\}")
 _NAME: Final = re.compile(r"([A-Za-z_]\w*)(?:\.(\w+))*")
 _PROPERTY: Final = re.compile(r"(\$?\w+)\s*=\s*(.*)")
@@ -33,8 +36,11 @@ class _Item:
 def looks_like(text: str) -> bool:
     """Return whether a text has lines indented below a name that is no item of a list itself."""
     lines = [line for line in text.splitlines() if line.strip()]
-    pairs = zip(lines, lines[1:], strict=False)
-    return any(re.match(r"\w+\s*$", head) and re.match(r"(?:\t|  )\s*[^\s\d|*-]", item) for head, item in pairs)
+    pairs = pairwise(lines)
+    return any(
+        re.match(r"\w+\s*$", head) and re.match(r"(?:\t|  )\s*[^\s\d|*-]", item)
+        for head, item in pairs
+    )
 
 
 def read(reading: Reading) -> Iterator[ChartRead]:
@@ -112,7 +118,11 @@ def _words(reading: Reading, charts: list[ChartRead], text: str, item: _Item) ->
     for match in _PART.finditer(text):
         yield Piece(_spaced(text[end : match.start()]))
         inner = (match[1] if match[1] is not None else match[2]).strip()
-        yield _reference(reading, inner, item) if match[1] is not None else _choice(reading, charts, inner, item)
+        yield (
+            _reference(reading, inner, item)
+            if match[1] is not None
+            else _choice(reading, charts, inner, item)
+        )
         end = match.end()
     yield Piece(_spaced(text[end:]))
 

@@ -24,7 +24,13 @@ def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:
         if not floor:
             reading.note(f"room {shown(id or '?')} has no size and is left out")
             continue
-        yield Room(f"{title or reading.name}-{id}", f"{title} {id}".strip(), floor, {}, tuple(_doors(node, floor)))
+        yield Room(
+            f"{title or reading.name}-{id}",
+            f"{title} {id}".strip(),
+            floor,
+            {},
+            tuple(_doors(node, floor)),
+        )
 
 
 def _floor(node: Mapping[str, Any], document: Mapping[str, Any]) -> frozenset[Square]:

@@ -3,7 +3,6 @@
 import json
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.export.tiled_squares import BLOCKS, FEATURE, free_signs
@@ -67,7 +66,9 @@ def _tile(reading: Reading, room: Room) -> DrawnTile | None:
                      for axis, start in ((0, left), (1, top)))  # fmt: skip
     if max(width, height) > MAX_TILE_SIDE:
         most = f"at most {MAX_TILE_SIDE}x{MAX_TILE_SIDE} is possible"
-        reading.note(f"`{shown(name)}` is {width}x{height} and is left out: {most}", "draw it smaller")
+        reading.note(
+            f"`{shown(name)}` is {width}x{height} and is left out: {most}", "draw it smaller"
+        )
         return None
     floor = frozenset((x - left, y - top) for x, y in room.floor)
     features = {(x - left, y - top): feature for (x, y), feature in room.features.items()}
@@ -78,8 +79,9 @@ def _tile(reading: Reading, room: Room) -> DrawnTile | None:
         leads_out = any(leaves for _, leaves in doorways.values())
         narrow = min(width, height) == 1 and 2 <= len(doorways) <= len(BESIDE)
         kind = "entry" if leads_out else "hallway" if narrow else "room"
-    return DrawnTile(id_of(room.id) or "room", room.title, kind, width, height, floor,
-                     {at: feature for at, feature in features.items() if at in floor}, doorways)  # fmt: skip
+    standing = {at: feature for at, feature in features.items() if at in floor}
+    id = id_of(room.id) or "room"
+    return DrawnTile(id, room.title, kind, width, height, floor, standing, doorways)
 
 
 def _doorways(

@@ -17,7 +17,7 @@ _READERS: Final[tuple[tuple[frozenset[str], Callable[[Reading, Any], Iterator[Ro
 _UNREAD: Final[Mapping[str, tuple[tuple[frozenset[str], ...], str]]] = {
     "LDtk": (
         (frozenset({"__header__", "levels"}), frozenset({"jsonVersion", "levels"})),
-        "in LDtk: tick the export for Tiled (.tmx) in the project's settings, and save that as .tmj",
+        "in LDtk: tick the export for Tiled in the project's settings, and save that as .tmj",
     ),
     "Dungeon Scrawl": (
         (frozenset({"data", "version", "document"}), frozenset({"state", "data", "version"})),
@@ -30,9 +30,9 @@ _UNREAD: Final[Mapping[str, tuple[tuple[frozenset[str], ...], str]]] = {
 _XML: Final = {"<map": ("Tiled, saved as XML (.tmx)", tiled.READ)}
 MAP_ENDINGS: Final = (".tmj", ".dd2vtt", ".uvtt", ".df2vtt", ".xml", ".ldtk", ".ds")
 READ: Final = (
-    "read are maps of Tiled 1.x as JSON (.tmj: File > Export As > JSON map files), Universal VTT 0.2 "
-    "and 0.3 (.dd2vtt, .uvtt, .df2vtt), One Page Dungeon 1.2 and donjon (.json), HeroScribe 0.9 to "
-    "1.4 (.xml)"
+    "read are maps of Tiled 1.x as JSON (.tmj: File > Export As > JSON map files), Universal VTT "
+    "0.2 and 0.3 (.dd2vtt, .uvtt, .df2vtt), One Page Dungeon 1.2 and donjon (.json), HeroScribe "
+    "0.9 to 1.4 (.xml)"
 )
 
 

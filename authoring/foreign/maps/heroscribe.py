@@ -23,7 +23,8 @@ _CORRIDORS: Final = (
 )  # fmt: skip
 """Column, row, width and height of each corridor on the program's board."""
 _FURNITURE: Final[Mapping[str, tuple[int, int, Feature]]] = {
-    "AlchemistsBench": (3, 2, ("bench", "move", "a")), "Bookcase": (3, 1, ("bookcase", "move", "b")),
+    "AlchemistsBench": (3, 2, ("bench", "move", "a")),
+    "Bookcase": (3, 1, ("bookcase", "move", "b")),
     "Cupboard": (3, 1, ("cupboard", "move", "c")), "Fireplace": (3, 1, ("fireplace", "move", "f")),
     "Rack": (2, 3, ("rack", "move", "r")), "SorcerersTable": (3, 2, ("table", "move", "t")),
     "Stairway": (2, 2, ("stairs", "", "s")), "Table": (3, 2, ("table", "move", "t")),
@@ -57,13 +58,17 @@ def read(reading: Reading) -> Iterator[Room]:
         elif base in _FURNITURE:
             width, height, feature = _FURNITURE[base]
             size = (height, width) if lying else (width, height)
-            features |= {(at[0] + x, at[1] + y): feature for x in range(size[0]) for y in range(size[1])}
+            features |= {
+                (at[0] + x, at[1] + y): feature for x in range(size[0]) for y in range(size[1])
+            }
         else:
             others.add(kind)
     if others:
         listed = shown(", ".join(sorted(others)))
         reading.note(f"objects that are no furniture are left out: {listed}", "place them by hand")
-    reading.note("walls between rooms are printed on the board and not in the file", "draw them as `#`")
+    reading.note(
+        "walls between rooms are printed on the board and not in the file", "draw them as `#`"
+    )
     if root.find("speech") is not None or root.find("note") is not None:
         reading.note("the speech and the notes are left out", "copy them by hand")
     for count, floor in enumerate(_pieces(used), start=1):
@@ -106,7 +111,9 @@ def _rooms(board: Element) -> Iterator[Square]:
         yield from ((x, y) for y in range(1, _HEIGHT + 1) if (x, y) not in closed)
 
 
-def _sides(first: Square, other: Square, used: frozenset[Square], *, leaves: bool) -> Iterator[Door]:
+def _sides(
+    first: Square, other: Square, used: frozenset[Square], *, leaves: bool
+) -> Iterator[Door]:
     for at, there in ((first, other), (other, first)):
         step = (there[0] - at[0], there[1] - at[1])
         wall = next(side for side, way in BESIDE.items() if way == step)

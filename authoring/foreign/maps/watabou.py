@@ -61,7 +61,7 @@ def _door(node: Mapping[str, Any]) -> tuple[Square, Square, bool] | None:
     way = node.get("dir")
     at = square(node.get("x"), node.get("y"))
     step = square(way.get("x"), way.get("y")) if isinstance(way, dict) else None
-    if at is None or step not in BESIDE.values():
+    if at is None or step is None or step not in BESIDE.values():
         return None
     return at, step, number(node.get("type")) == _WAY_OUT
 
