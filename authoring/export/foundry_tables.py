@@ -1,13 +1,17 @@
 """RollTables of Foundry: the charts of a quest, which roll on each other."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
 from authoring.export.foundry_ids import Record, document, made_id
-from authoring.export.plain_charts import titled_chart
+from authoring.export.plain_charts import starred, titled_chart
 from authoring.export.table_rows import Range, rolled
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import Piece
 from authoring.report.html import escaped
+
+_STRESS: Final = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1")
 
 
 def tables(sheets: Sequence[ChartSheet], module: str) -> Iterator[Record]:
@@ -49,7 +53,7 @@ def _row(
 ) -> Record:
     """Return a result. Version 12 shows `text`, version 13 `description`; it reads links to
     documents as 12 does."""
-    text = escaped(words)
+    text = _STRESS.sub(_stressed, escaped(words))
     return Record("results", {
         "_id": made_id("result", *key), "type": "text", "text": text, "description": text,
         "img": "icons/svg/d20-black.svg", "weight": span[1] - span[0] + 1, "range": list(span),
@@ -58,6 +62,9 @@ def _row(
 
 
 def _words(*parts: Iterable[Piece]) -> str:
-    return ". ".join(
-        filter(None, ("".join(piece.text for piece in part).strip() for part in parts))
-    )
+    return ". ".join(filter(None, ("".join(map(starred, part)).strip() for part in parts)))
+
+
+def _stressed(match: re.Match[str]) -> str:
+    tag = "strong" if match[1] == "**" else "em"
+    return f"<{tag}>{match[2]}</{tag}>"

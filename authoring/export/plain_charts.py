@@ -12,6 +12,7 @@ Words = tuple[Piece, ...]
 """A text; a piece with a target leads to the chart of that id."""
 LINK: Final = re.compile(r"\[\[([^\[\]\n]+)\]\]")
 """`[[id]]` in a text rolls on."""
+_STARS: Final = {"b": "**", "i": "*"}
 _OF_CHARTS: Final = anchor("charts", "")
 
 
@@ -80,9 +81,15 @@ def _row(row: ChartRow, titles: Mapping[str, str]) -> PlainRow:
     ]
     pieces = [piece for part in parts for piece in (Piece(". "), *part)][1:]
     return PlainRow(row.label, tidy(
-        Piece(piece.text, piece.target.removeprefix(_OF_CHARTS) if piece.target in titles else "")
+        Piece(starred(piece), piece.target.removeprefix(_OF_CHARTS) if piece.target in titles else "")
         for piece in pieces
     ))  # fmt: skip
+
+
+def starred(piece: Piece) -> str:
+    """Return the text of a piece as authors type it: `**strong**`, `*slanted*`."""
+    stars = _STARS.get(piece.mark, "") if not piece.target else ""
+    return f"{stars}{piece.text}{stars}" if piece.mark != "br" else " "
 
 
 def tidy(words: Iterable[Piece]) -> Words:

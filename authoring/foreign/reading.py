@@ -17,6 +17,8 @@ from authoring.paper.linked_text import Piece
 
 MOST_NUMBER: Final = 999_999
 _TAG: Final = re.compile(r"<(?:!--.*?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
+_STRESSED: Final = re.compile(r"<(strong|b|em|i)>(?=\S)([^<>*]+?)(?<=\S)</\1>")
+_STARS: Final = {"strong": "**", "b": "**", "em": "*", "i": "*"}
 _DIGITS: Final = {
     "d6*10+d6": "d66", "10*d6+d6": "d66", "d6*100+d6*10+d6": "d666", "100*d6+10*d6+d6": "d666",
     "d8*10+d8": "d88", "10*d8+d8": "d88",
@@ -107,12 +109,14 @@ def json_in(reading: Reading) -> Any:
 
 
 def plain_text(value: object) -> str:
-    """Return the text of a foreign value, without HTML; empty for what is no text."""
+    """Return the text of a foreign value, of its HTML only `**strong**` and `*slanted*` words; empty
+    for what is no text."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return str(value)
     if not isinstance(value, str):
         return ""
-    text = re.sub(r"<(?:br|/p|/li|/div)\b[^<>]*>", " ", value)
+    text = _STRESSED.sub(lambda match: f"{_STARS[match[1]]}{match[2]}{_STARS[match[1]]}", value)
+    text = re.sub(r"<(?:br|/p|/li|/div)\b[^<>]*>", " ", text)
     return " ".join(on_paper(unescape(_TAG.sub("", text)).replace("\n", " ")).split())
 
 

@@ -90,8 +90,9 @@ def _cell(words: Words, titles: Mapping[str, str]) -> str:
 
 
 def _inner(text: str) -> str:
-    """Return a stretch of text without effect, with the spaces around it."""
-    return " " * text.startswith(" ") + plain(text) + " " * text.endswith(" ")
+    """Return a stretch of text without any effect but stress, with the spaces around it."""
+    inner = plain(text).replace("\\*", "*")
+    return " " * text.startswith(" ") + inner + " " * text.endswith(" ")
 
 
 def text(charts: Sequence[PlainChart]) -> str:

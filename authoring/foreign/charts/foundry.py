@@ -78,7 +78,8 @@ def _table(reading: Reading, table: Mapping[str, Any]) -> ChartRead:
         if not label and (formula or not weight or weight < 1):
             reading.note(f"`{shown(title)}`: result {at} has no range and is left out", "", line)
             continue
-        reading.add_row(chart, label if formula else "", _words(result), max(1, weight or 1))
+        number_of_faces = 1 if formula else max(1, weight or 1)
+        reading.add_row(chart, label if formula else "", _words(result), number_of_faces)
     if formula and not chart.die:
         chart.die = guess_die(chart.rows)
         message = f"`{shown(title)}`: `{shown(formula)}` is no dice of a chart, read as {chart.die}"

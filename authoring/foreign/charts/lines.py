@@ -27,16 +27,18 @@ _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")
 _DICE: Final = re.compile(r"[\[(]?\b(\d*d\d+(?:\s*[+*x-]\s*\d*d?\d+)*)\b[\])]?", re.IGNORECASE)
 _MARKS: Final = re.compile(
-    r"(\*\*|__|(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)|`)|\\([\\`*_{}\[\]()#+.!|~$^=-])"
+    r"__(?=\S)(.+?)(?<=\S)__|(?<!\w)_(?=\S)(.+?)(?<=\S)_(?!\w)|`+|\\([\\`*_{}\[\]()#+.!|~$^=-])"
 )
-"""Emphasis, and letters that Markdown would obey."""
+"""Emphasis with underscores, code, and letters that Markdown would obey."""
+_ANCHOR: Final = re.compile(r"<a (?:id|name)=\"([^\"<>]*)\"></a>")
 
 
 @dataclass(slots=True)
 class _Block:
-    """Lines that belong together: `kind` is `table`, `keyed` or `list`."""
+    """Lines that belong together: `kind` is `table`, `keyed` or `list`, `anchor` what links name."""
 
     kind: str = ""
+    anchor: str = ""
     title: str = ""
     die: str = ""
     lines: list[tuple[int, list[str]]] = field(default_factory=list)
@@ -76,7 +78,9 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
                 block = _Block()
             if not block.kind:
                 block.kind = kind
-                block.title, block.die = _titled(loose[1] or heading, reading.name)
+                above = loose[1] or heading
+                block.title, block.die = _titled(_ANCHOR.sub("", above), reading.name)
+                block.anchor = (_ANCHOR.search(above) or ("", ""))[1]
                 loose = (0, "")
             block.lines += [(number, cells)] if cells else []
         elif text:
@@ -117,7 +121,12 @@ def _cells(text: str) -> tuple[str, list[str]]:
 
 
 def _without_marks(text: str) -> str:
-    return _MARKS.sub(lambda match: match[2] or "", text)
+    """Return a text of Markdown with the marks of a pack: `**strong**` and `*slanted*`."""
+    return _MARKS.sub(_mark, text)
+
+
+def _mark(match: re.Match[str]) -> str:
+    return f"**{match[1]}**" if match[1] else f"*{match[2]}*" if match[2] else match[3] or ""
 
 
 def _titled(text: str, name: str) -> tuple[str, str]:
@@ -132,6 +141,7 @@ def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
     if block.kind == "table":
         for chart in table_charts(reading, block.lines, block.title):
             chart.die = block.die if chart.die and block.die else chart.die
+            chart.keys += (block.anchor,)
             yield chart
         return
     if not block.lines:
