@@ -100,13 +100,13 @@ def tidy(words: Iterable[Piece]) -> Words:
         if pieces and not piece.target and not pieces[-1].target:
             joined = re.sub(r" +", " ", pieces.pop().text + text)
             pieces.append(Piece(joined))
-        elif text:
+        elif text or piece.target:
             pieces.append(replace(piece, text=text))
     if pieces and not pieces[0].target:
         pieces[0] = Piece(pieces[0].text.lstrip())
     if pieces and not pieces[-1].target:
         pieces[-1] = Piece(pieces[-1].text.rstrip())
-    return tuple(piece for piece in pieces if piece.text)
+    return tuple(piece for piece in pieces if piece.text or piece.target)
 
 
 def marked(words: Words) -> str:

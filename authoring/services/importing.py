@@ -7,6 +7,7 @@ from pathlib import Path
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_CHARTS
 from authoring.core.suggest import did_you_mean
+from authoring.core.wording import pluralize
 from authoring.foreign.charts.finish import chart_lines, finished
 from authoring.foreign.formats import FORMATS, format_of, read_charts
 from authoring.foreign.maps.drawn_tile import DrawnTile, tile_lines
@@ -15,10 +16,12 @@ from authoring.foreign.reading import ChartRead, NotRead, Reading, json_in
 from authoring.services.answer import Answer
 from authoring.services.foreign_files import ForeignFile, foreign_files
 from authoring.services.into_pack import Lines, below, pack_files
-from authoring.services.new import bare_pack, write_folder
+from authoring.services.new import bare_pack, gameless_ruleset, write_folder
+from authoring.services.packs import pack_form
 from authoring.services.rewrite import Rewritten, write_rewritten
 from authoring.source.display import shown_path
 from authoring.source.pack.files import MAIN
+from authoring.source.pack.pack_keys import named_ruleset
 
 CHARTS, TILES = "charts", "tiles"
 
@@ -80,6 +83,9 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     if len(blocks[CHARTS]) > MAX_CHARTS:
         message = f"{len(blocks[CHARTS])} charts are read, a pack may have at most {MAX_CHARTS}"
         files[0].reading.note(message, "import fewer files at once")
+    if order.into is not None and files:
+        id = named_ruleset(pack.files[MAIN].text) if pack else order.ruleset or gameless_ruleset()
+        _without_place(blocks, id, files[0].reading)
     findings = tuple(f for file in files for f in file.findings("not-imported", "import-left-out"))
     blocks = {kind: definitions for kind, definitions in blocks.items() if definitions}
     if not blocks:
@@ -97,6 +103,15 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
         parts = {f"{kind}.yaml": text for kind, text in texts.items()}
         imported = replace(imported, files=tuple(_new_pack(order.into, order.ruleset, parts)))
     return Answer(imported, findings)
+
+
+def _without_place(blocks: dict[str, dict[str, Lines]], ruleset: str, reading: Reading) -> None:
+    """Take away the kinds of definitions that a ruleset does not know, with a note."""
+    form = pack_form(ruleset)
+    for kind in [kind for kind, own in blocks.items() if own and not form.defines(kind)]:
+        count = pluralize(len(blocks.pop(kind)), kind[:-1])
+        help = "give --into a pack of a game that has them, or --ruleset for a new one"
+        reading.note(f"`{ruleset}` has no {kind}: {count} left out", help)
 
 
 def _parts(file: ForeignFile, form: str) -> tuple[ChartRead | DrawnTile, ...]:

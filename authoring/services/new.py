@@ -93,15 +93,19 @@ def new(
     return tuple(folder / name for name in sorted(texts))
 
 
+def gameless_ruleset() -> str:
+    """Return the id of the first ruleset without a game. Raises CannotRun if there is none."""
+    for ruleset in map(find_ruleset, ruleset_ids()):
+        if ruleset is not None and not ruleset.policies:
+            return ruleset.id
+    raise CannotRun("no ruleset is without a game", "name one with --ruleset")
+
+
 def bare_pack(folder: Path, ruleset_id: str) -> Mapping[str, str]:
     """Return the files of a pack without definitions, `pack.yaml` first, as `new` would write them;
     without a ruleset, of one that has no game. Raises CannotRun, also for a folder that is in
     use."""
-    id = _id_of(folder)
-    gameless = (known for known in map(find_ruleset, ruleset_ids()) if known and not known.policies)
-    ruleset = _ruleset(ruleset_id) if ruleset_id else next(gameless, None)
-    if ruleset is None:
-        raise CannotRun("no ruleset is without a game", "name one with --ruleset")
+    id, ruleset = _id_of(folder), _ruleset(ruleset_id or gameless_ruleset())
     _check_folder(folder)
     if folder.is_dir() and any(folder.iterdir()):
         raise CannotRun(f"{folder} is no pack, and not empty", "choose another name")

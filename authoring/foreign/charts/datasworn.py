@@ -78,7 +78,7 @@ def _words(row: Mapping[str, Any], own: str) -> Iterator[Piece]:
     for roll in entries(row.get("oracle_rolls")):
         key = _bare(str(roll.get("oracle") or own))
         for _ in range(min(number(roll.get("number_of_rolls", 1)) or 1, _MOST_ROLLS)):
-            yield from (Piece(" "), Piece(key.rpartition("/")[2], key))
+            yield from (Piece(" "), Piece("", key))
 
 
 def _linked(text: str) -> Iterator[Piece]:

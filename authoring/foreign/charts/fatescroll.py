@@ -50,13 +50,13 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
             )
         label = label_of(row.get("min"), row.get("max"))
         if label:
-            reading.add_row(chart, label, (*_rolled(text), *_links(row.get("chain"))))
+            reading.add_row(chart, label, (*_rolled(text), *_links(row.get("chain"), said=False)))
         else:
             reading.note(f"`{shown(title)}`: row {at} has no `min` and `max` and is left out")
     if document.get("modifier_range"):
         reading.note(f"`{shown(title)}`: `modifier_range` is not read", "write it as `plus`")
     if not document.get("results"):
-        reading.add_row(chart, "", _links(document.get("tables")))
+        reading.add_row(chart, "", _links(document.get("tables"), said=True))
     elif not chart.die:
         chart.die = guess_die(chart.rows)
     return chart
@@ -72,7 +72,8 @@ def _rolled(text: str) -> Iterator[Piece]:
     yield Piece(text[end:])
 
 
-def _links(names: object) -> Iterator[Piece]:
+def _links(names: object, *, said: bool) -> Iterator[Piece]:
+    """Yield links to tables; those that are not read stay as their names if `said`."""
     for name in names if isinstance(names, list) else ():
         key = str(name).rpartition(".")[2]
-        yield from (Piece(" "), Piece(key, key))
+        yield from (Piece(" "), Piece(key if said else "", key))

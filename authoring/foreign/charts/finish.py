@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 from unicodedata import normalize
 
+from authoring.core.limits import MAX_TEXT
 from authoring.core.printable import on_paper
 from authoring.export.plain_charts import PlainChart, PlainRow, Words, marked, tidy
 from authoring.foreign.reading import ChartRead, Reading, die_of, shown
 from authoring.paper.linked_text import Piece
 
 _LONGEST_ID: Final = 60
+_LONGEST_TITLE: Final = 200
 _BARE: Final = re.compile(r"[A-Za-z][A-Za-z0-9' -]*[A-Za-z0-9']|[A-Za-z]")
 YAML_WORDS: Final = frozenset({"yes", "no", "true", "false", "on", "off", "null", "y", "n"})
 
@@ -21,6 +23,12 @@ def id_of(text: object) -> str:
     plain = normalize("NFKD", str(text or "")).encode("ascii", "ignore").decode().lower()
     words = re.findall(r"[a-z0-9]+", plain.replace("'", ""))
     return "-".join(words)[:_LONGEST_ID].strip("-")
+
+
+def name_of(text: object, kind: str) -> str:
+    """Return a text as the id of a definition; a number alone gets its `kind` before it."""
+    id = id_of(text)
+    return id if id and not id.isdecimal() else f"{kind}-{id}".strip("-")
 
 
 def quoted(text: str) -> str:
@@ -43,13 +51,13 @@ def finished(
         if not chart.rows:
             reading.note(f"`{shown(chart.title)}` has no rows and is left out", "", chart.line)
             continue
-        chart.title = " ".join(on_paper(chart.title).split())
+        chart.title = " ".join(on_paper(chart.title).split())[:_LONGEST_TITLE].strip()
         before = known.get(chart.title, "")
         taken = {*named, *known.values()}
         id = (
             before
             if before and before not in named
-            else _free(id_of(chart.title) or "chart", taken)
+            else _free(name_of(chart.title, "chart"), taken)
         )
         named[id] = (reading, chart)
         for key in (*chart.keys, chart.title):
@@ -82,7 +90,7 @@ def _finished(
         joined = tidy((*before.words, Piece("; "), *words)) if before else words
         rows[row.label or at] = PlainRow(row.label, joined, row.weight)
     plain = (row for row in rows.values() if row.words)
-    return PlainChart(id, titles[id], chart.die, tuple(plain), chart.note, chart.draw)
+    return PlainChart(id, titles[id], chart.die, tuple(plain), chart.note[:MAX_TEXT], chart.draw)
 
 
 def _id(piece: Piece, ids: Mapping[str, str]) -> str:

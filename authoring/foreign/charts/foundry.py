@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from authoring.core.bounded import json_value
+from authoring.core.wording import pluralize
 from authoring.export.plain_charts import PlainRow
 from authoring.foreign.reading import (
     ChartRead,
@@ -45,13 +46,13 @@ def read(reading: Reading, document: Any) -> Iterator[ChartRead]:
         else:
             others += 1
     if others:
-        reading.note(f"{others} documents that are no RollTables are left out")
+        reading.note(f"{pluralize(others, 'document')} beside the RollTables: left out")
 
 
 def read_lines(reading: Reading) -> Iterator[ChartRead]:
     """Yield the tables of a compendium that is a document a line (`.db`, up to version 10)."""
     latest: dict[str, dict[str, Any]] = {}
-    for number_of_line, line in enumerate(reading.text.splitlines(), start=1):
+    for number_of_line, line in enumerate(reading.text.split("\n"), start=1):
         try:
             document = json_value(line) if line.strip() else {}
         except ValueError:
@@ -69,7 +70,10 @@ def _table(reading: Reading, table: Mapping[str, Any]) -> ChartRead:
     line = reading.line_of(table.get("name"))
     keys = (title, str(table.get("_id", "")), str(table.get("_key", "")).rpartition("!")[2])
     formula = table.get("formula")
-    note, draw = plain_text(table.get("description")), table.get("replacement") is False
+    note, draw = (
+        plain_text(table.get("description")).replace("*", ""),
+        table.get("replacement") is False,
+    )
     chart = ChartRead(title, die_of(formula), keys=keys, note=note, draw=draw, line=line)
     for at, result in enumerate(entries(table.get("results")), start=1):
         span = result.get("range")

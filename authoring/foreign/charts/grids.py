@@ -3,6 +3,7 @@
 import csv
 import re
 from collections.abc import Iterator, Sequence
+from io import StringIO
 from typing import Final
 
 from authoring.export.plain_charts import LINK, unmarked
@@ -57,10 +58,10 @@ def words_in(cell: str) -> Iterator[Piece]:
 def read_csv(reading: Reading) -> Iterator[ChartRead]:
     """Yield the charts of a CSV: those that `questpack export` wrote, or one for each column of
     texts. Cells are parted by commas, semicolons or tabs, whichever the first line has most of."""
-    first = next((line for line in reading.text.splitlines() if line.strip()), "")
+    first = next((line for line in reading.text.split("\n") if line.strip()), "")
     comma = max(",;\t", key=first.count)
     cells: list[tuple[int, list[str]]] = []
-    table = csv.reader(reading.text.splitlines(keepends=True), delimiter=comma)
+    table = csv.reader(StringIO(reading.text, newline=""), delimiter=comma)
     try:
         for row in table:
             if any(cell.strip() for cell in row):

@@ -50,7 +50,7 @@ def read(reading: Reading) -> Iterator[ChartRead]:
     each line is a row of one list."""
     notes = len(reading.notes)
     charts = tuple(_found(reading))
-    lines = [line.strip() for line in reading.text.splitlines() if line.strip()]
+    lines = [line.strip() for line in reading.text.split("\n") if line.strip()]
     if not charts and len(lines) > 1:
         del reading.notes[notes:]
         chart = ChartRead(reading.name, line=1)
@@ -62,7 +62,7 @@ def read(reading: Reading) -> Iterator[ChartRead]:
 
 def _found(reading: Reading) -> Iterator[ChartRead]:
     block, heading, loose, gap = _Block(), "", (0, ""), False
-    for number, line in enumerate([*reading.text.splitlines(), ""], start=1):
+    for number, line in enumerate([*reading.text.split("\n"), ""], start=1):
         text = line.strip().lstrip("\ufeff>").strip()
         kind, cells = _cells(text)
         if block.kind and kind != block.kind:
@@ -161,18 +161,14 @@ def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
 def _ascending(reading: Reading, block: _Block) -> bool:
     """Return whether the numbers that begin the lines are those of rows; where they do not ascend
     they are part of the texts, and where all are equal, those of a list that numbers itself."""
-    lows = [_low(cells) for _, cells in block.lines]
-    if all(low < high for low, high in pairwise(lows)):
+    lows = [(line, _low(cells)) for line, cells in block.lines]
+    odd = next((line for (_, before), (line, low) in pairwise(lows) if low <= before), 0)
+    if not odd:
         return True
-    if len({*lows}) == 1:
+    if len({low for _, low in lows}) == 1:
         block.lines = [(line, cells[1:]) for line, cells in block.lines]
     else:
-        line = next(
-            line
-            for line, cells in block.lines
-            if _low(cells) <= lows[0] and line > block.lines[0][0]
-        )
-        reading.note("the numbers do not ascend: the lines are a list", "", line)
+        reading.note("the numbers do not ascend: the lines are a list", "", odd)
     return False
 
 

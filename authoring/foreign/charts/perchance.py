@@ -35,7 +35,7 @@ class _Item:
 
 def looks_like(text: str) -> bool:
     """Return whether a text has lines indented below a name that is no item of a list itself."""
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [line for line in text.split("\n") if line.strip()]
     pairs = pairwise(lines)
     return any(
         re.match(r"\w+\s*$", head) and re.match(r"(?:\t|  )\s*[^\s\d|*-]", item)
@@ -62,7 +62,7 @@ def read(reading: Reading) -> Iterator[ChartRead]:
 def _tree(reading: Reading) -> Sequence[_Item]:
     root = _Item("", 0, -1)
     path = [root]
-    for number, line in enumerate(reading.text.splitlines(), start=1):
+    for number, line in enumerate(reading.text.split("\n"), start=1):
         code = re.split(r"(?:^|\s)//", line, maxsplit=1)[0].rstrip()
         if not code.strip():
             continue

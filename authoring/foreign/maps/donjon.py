@@ -29,7 +29,7 @@ def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:
             f"{title} {id}".strip(),
             floor,
             {},
-            tuple(_doors(node, floor)),
+            tuple(_doors(reading, node, floor)),
         )
 
 
@@ -63,7 +63,7 @@ def _cell(cells: object, at: Square) -> int | None:
     return cell if isinstance(cell, int) else None
 
 
-def _doors(node: Mapping[str, Any], floor: frozenset[Square]) -> Iterator[Door]:
+def _doors(reading: Reading, node: Mapping[str, Any], floor: frozenset[Square]) -> Iterator[Door]:
     """Yield the squares before the doors, which stand in the wall."""
     doors = node.get("doors")
     for wall, (dx, dy) in BESIDE.items():
@@ -74,3 +74,5 @@ def _doors(node: Mapping[str, Any], floor: frozenset[Square]) -> Iterator[Door]:
                 leaves = any(word in plain_text(door.get("type")) for word in _OUT)
                 if at in floor:
                     yield at, wall, leaves
+                else:
+                    reading.note(f"a door at column {column}, row {row} touches no floor: left out")

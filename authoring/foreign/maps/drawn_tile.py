@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.export.tiled_squares import BLOCKS, FEATURE, free_signs
 from authoring.export.walls import BESIDE
-from authoring.foreign.charts.finish import YAML_WORDS, id_of, quoted
+from authoring.foreign.charts.finish import YAML_WORDS, id_of, name_of, quoted
 from authoring.foreign.reading import NotRead, Reading, shown
 from authoring.model.tile import Square
 
@@ -80,7 +80,7 @@ def _tile(reading: Reading, room: Room) -> DrawnTile | None:
         narrow = min(width, height) == 1 and 2 <= len(doorways) <= len(BESIDE)
         kind = "entry" if leads_out else "hallway" if narrow else "room"
     standing = {at: feature for at, feature in features.items() if at in floor}
-    id = id_of(room.id) or "room"
+    id = name_of(room.id, "room")
     return DrawnTile(id, room.title, kind, width, height, floor, standing, doorways)
 
 
@@ -110,7 +110,7 @@ def tile_lines(tile: DrawnTile) -> Iterator[str]:
     for name, value in tile.more.items():
         yield f"    {name}: {value}"
     if tile.title:
-        yield f"    title: {quoted(tile.title)}"
+        yield f"    title: {quoted(tile.title[:200])}"
     signs = _signs(tile)
     yield "    squares: |"
     for y in range(1, tile.height + 1):

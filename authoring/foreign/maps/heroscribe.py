@@ -71,9 +71,11 @@ def read(reading: Reading) -> Iterator[Room]:
     )
     if root.find("speech") is not None or root.find("note") is not None:
         reading.note("the speech and the notes are left out", "copy them by hand")
-    for count, floor in enumerate(_pieces(used), start=1):
+    count = 0
+    for floor in _pieces(used):
         own = tuple(door for door in doors if door[0] in floor)
         if own or floor & features.keys():
+            count += 1
             yield Room(f"{name}-{count}", f"{name} {count}", floor, features, own)
 
 

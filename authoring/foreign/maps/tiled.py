@@ -18,7 +18,7 @@ from authoring.export.tiled_squares import (
     WALL,
 )
 from authoring.export.walls import BESIDE
-from authoring.foreign.charts.finish import id_of
+from authoring.foreign.charts.finish import id_of, name_of
 from authoring.foreign.maps.drawn_tile import Doorways, DrawnTile, Feature, word
 from authoring.foreign.maps.tiled_layers import Layer, layers_of
 from authoring.foreign.reading import NotRead, Reading
@@ -45,7 +45,7 @@ def read(reading: Reading, document: object, load: Load) -> DrawnTile:
     _check_doorways(floor, doorways)
     words = {name: word(properties.get(name)) for name in ("shape", "theme")}
     return DrawnTile(
-        id_of(properties.get("id")) or id_of(reading.name) or "new-tile",
+        name_of(properties.get("id") or reading.name, "tile"),
         str(properties.get("title") or ""), id_of(properties.get("kind")) or "room",
         _whole(document, "width"), _whole(document, "height"), floor, features, doorways,
         {name: value for name, value in words.items() if value},

@@ -6,6 +6,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from authoring.core.limits import MAX_TILE_SIDE
+from authoring.core.wording import pluralize
 from authoring.export.walls import BESIDE, Corner, Edge, edge_of
 from authoring.foreign.maps.drawn_tile import Door, Feature, Room
 from authoring.foreign.reading import MOST_NUMBER, NotRead, Reading, entries, number
@@ -60,7 +61,8 @@ def _edges(reading: Reading, lines: object, shift: _Shift) -> Iterator[Edge]:
             else:
                 yield from _steps(first, last)
     if crooked:
-        reading.note(f"{crooked} walls that do not run along the grid are left out")
+        walls = pluralize(crooked, "wall that does", "walls that do")
+        reading.note(f"{walls} not run along the grid: left out")
 
 
 def _point(node: Mapping[str, Any]) -> _Shift | None:
