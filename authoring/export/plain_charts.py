@@ -80,10 +80,9 @@ def _row(row: ChartRow, titles: Mapping[str, str]) -> PlainRow:
         [*part] for part in (row.main, row.detail) if any(piece.text.strip() for piece in part)
     ]
     pieces = [piece for part in parts for piece in (Piece(". "), *part)][1:]
-    return PlainRow(row.label, tidy(
-        Piece(starred(piece), piece.target.removeprefix(_OF_CHARTS) if piece.target in titles else "")
-        for piece in pieces
-    ))  # fmt: skip
+    ids = {anchor: anchor.removeprefix(_OF_CHARTS) for anchor in titles}
+    words = tidy(Piece(starred(piece), ids.get(piece.target, "")) for piece in pieces)
+    return PlainRow(row.label, words)
 
 
 def starred(piece: Piece) -> str:

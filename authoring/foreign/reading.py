@@ -109,8 +109,8 @@ def json_in(reading: Reading) -> Any:
 
 
 def plain_text(value: object) -> str:
-    """Return the text of a foreign value, of its HTML only `**strong**` and `*slanted*` words; empty
-    for what is no text."""
+    """Return the text of a foreign value, of its HTML only `**strong**` and `*slanted*` words;
+    empty for what is no text."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return str(value)
     if not isinstance(value, str):

@@ -6,7 +6,7 @@ from random import Random
 
 from authoring.export.foundry_ids import Record
 from authoring.export.foundry_tables import tables
-from authoring.export.plain_charts import PlainChart, PlainRow, plain_charts
+from authoring.export.plain_charts import PlainChart, PlainRow, plain_charts, span_label
 from authoring.export.targets.charts import document, markdown, table, text
 from authoring.foreign.charts.finish import chart_lines, finished
 from authoring.foreign.formats import format_of, read_charts
@@ -90,7 +90,7 @@ def _closed(chart: PlainChart) -> PlainChart:
     dice = parse_dice(chart.die)
     assert dice is not None
     return replace(chart, rows=tuple(
-        replace(row, label=f"{row.label[:-1]}-{dice.high}".replace(f"{dice.high}-{dice.high}", str(dice.high)))
+        replace(row, label=span_label(int(row.label[:-1]), dice.high))
         if row.label.endswith("+") else row
         for row in chart.rows
     ))  # fmt: skip

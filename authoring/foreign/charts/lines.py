@@ -35,7 +35,7 @@ _ANCHOR: Final = re.compile(r"<a (?:id|name)=\"([^\"<>]*)\"></a>")
 
 @dataclass(slots=True)
 class _Block:
-    """Lines that belong together: `kind` is `table`, `keyed` or `list`, `anchor` what links name."""
+    """Lines that belong together: `kind` is `table`, `keyed` or `list`; links name `anchor`."""
 
     kind: str = ""
     anchor: str = ""
