@@ -124,5 +124,5 @@ def templates(given: Given) -> Iterable[tuple[str, str]]:
 @completed
 def foreign_formats(_given: Given) -> Iterable[tuple[str, str]]:
     """Formats of charts that are read."""
-    for name in import_module("authoring.foreign.formats").FORMATS:
+    for name in import_module("authoring.foreign.charts.chart_formats").FORMATS:
         yield name, ""

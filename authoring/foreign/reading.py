@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from html import unescape
 from typing import Any, Final
 
 from authoring.core.bounded import json_value
@@ -14,6 +13,7 @@ from authoring.export.plain_charts import PlainRow, span_label, tidy
 from authoring.model.dice import parse_dice
 from authoring.model.tile import Square
 from authoring.paper.linked_text import Piece
+from authoring.report.html import unescaped
 
 MOST_NUMBER: Final = 999_999
 _TAG: Final = re.compile(r"<(?:!--.*?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
@@ -117,7 +117,7 @@ def plain_text(value: object) -> str:
         return ""
     text = _STRESSED.sub(lambda match: f"{_STARS[match[1]]}{match[2]}{_STARS[match[1]]}", value)
     text = re.sub(r"<(?:br|/p|/li|/div)\b[^<>]*>", " ", text)
-    return " ".join(on_paper(unescape(_TAG.sub("", text)).replace("\n", " ")).split())
+    return " ".join(on_paper(unescaped(_TAG.sub("", text)).replace("\n", " ")).split())
 
 
 def entries(value: object) -> Iterator[dict[str, Any]]:

@@ -11,8 +11,8 @@ from authoring.core.finding import Finding, error, hint
 from authoring.core.limits import MAX_FOREIGN_BYTES, MAX_FOREIGN_FILES, MAX_YAML_BYTES
 from authoring.core.links import leads_out
 from authoring.core.span import Span
-from authoring.foreign.formats import ENDINGS
-from authoring.foreign.maps.formats import MAP_ENDINGS
+from authoring.foreign.charts.chart_formats import ENDINGS
+from authoring.foreign.maps.map_formats import MAP_ENDINGS
 from authoring.foreign.reading import NotRead, Reading, json_in
 from authoring.source.display import mebibytes, shown_path
 
@@ -41,16 +41,16 @@ class ForeignFile:
 
     def findings(self, code_read: str, code_left_out: str) -> Iterator[Finding]:
         """Yield what is wrong with the file as an error, and what is left out as hints."""
-        shown = "standard input" if self.path == STDIN else shown_path(self.path)
+        path = "standard input" if self.path == STDIN else shown_path(self.path)
         if self.fault is not None:
             fault = self.fault
-            yield error(code_read, _span(shown, fault.line), fault.message, fault.help)
+            yield error(code_read, _span(path, fault.line), fault.message, fault.help)
         for note in sorted(self.reading.notes, key=lambda note: note.line):
-            yield hint(code_left_out, _span(shown, note.line), note.message, note.help)
+            yield hint(code_left_out, _span(path, note.line), note.message, note.help)
 
 
-def _span(shown: str, line: int) -> Span:
-    return Span(shown, max(1, line), 1, max(1, line), 1, 0, 0)
+def _span(path: str, line: int) -> Span:
+    return Span(path, max(1, line), 1, max(1, line), 1, 0, 0)
 
 
 def foreign_file(path: Path, typed: str = "") -> ForeignFile:

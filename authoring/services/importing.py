@@ -8,10 +8,10 @@ from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_CHARTS
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize
-from authoring.foreign.charts.finish import chart_lines, finished
-from authoring.foreign.formats import FORMATS, format_of, read_charts
+from authoring.foreign.charts.as_yaml import chart_lines, finished
+from authoring.foreign.charts.chart_formats import FORMATS, format_of, read_charts
 from authoring.foreign.maps.drawn_tile import DrawnTile, tile_lines
-from authoring.foreign.maps.formats import MAP_ENDINGS, is_map, read_map
+from authoring.foreign.maps.map_formats import MAP_ENDINGS, is_map, read_map
 from authoring.foreign.reading import ChartRead, NotRead, Reading, json_in
 from authoring.services.answer import Answer
 from authoring.services.foreign_files import ForeignFile, foreign_files

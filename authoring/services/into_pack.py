@@ -21,8 +21,8 @@ Lines = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class PackFiles:
-    """The YAML files of a pack by kind and id of what they define; `findings` if they cannot be
-    read."""
+    """The YAML files of a pack: `files` by their names, `defined` maps kind and id to the name of a
+    file and the definition in it; `findings` if they cannot be read."""
 
     folder: Path
     files: Mapping[str, TextFile]
@@ -68,8 +68,8 @@ class PackFiles:
     def _new_file(self, name: str, text: str) -> Rewritten:
         file = self.files.get(name)
         old = file.text if file else ""
-        shown = file.shown if file else str(self.folder / name)
-        return Rewritten(self.folder / name, shown, old, old + text, self.folder)
+        path = self.folder / name
+        return Rewritten(path, file.shown if file else str(path), old, old + text, self.folder)
 
     def _last(self, kind: str) -> tuple[str, Entry | None]:
         """Return the file of the last definition of a kind, and that itself; None if there is

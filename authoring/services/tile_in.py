@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from authoring.foreign.maps.drawn_tile import tile_lines
-from authoring.foreign.maps.formats import read_map
+from authoring.foreign.maps.map_formats import read_map
 from authoring.foreign.reading import NotRead
 from authoring.services.answer import Answer
 from authoring.services.foreign_files import foreign_file

@@ -13,8 +13,8 @@ import pytest
 
 from authoring.export.tiled_squares import kinds_of
 from authoring.foreign.maps.drawn_tile import tile_lines
-from authoring.foreign.maps.formats import read_map
-from authoring.foreign.maps.tiled import Load
+from authoring.foreign.maps.map_formats import read_map
+from authoring.foreign.maps.tiled_map import Load
 from authoring.foreign.reading import NotRead, Reading
 from authoring.model.tile import Tile
 from authoring.services.packs import open_sound

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from authoring.export.targets import uvtt
-from authoring.foreign.maps.formats import read_map
+from authoring.foreign.maps.map_formats import read_map
 from authoring.foreign.reading import Reading
 from tests.export.checking import assert_fits, written
 from tests.export.conftest import QUESTS, MakeKit, png_size

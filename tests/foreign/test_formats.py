@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from authoring.export.plain_charts import PlainChart, marked
-from authoring.foreign.charts.finish import finished
-from authoring.foreign.formats import format_of, read_charts
+from authoring.foreign.charts.as_yaml import finished
+from authoring.foreign.charts.chart_formats import format_of, read_charts
 from authoring.foreign.reading import NotRead, Reading, die_of
 
 SAMPLES = Path(__file__).parent / "samples"

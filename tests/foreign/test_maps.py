@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from authoring.foreign.maps.drawn_tile import DrawnTile, tile_lines
-from authoring.foreign.maps.formats import read_map
+from authoring.foreign.maps.map_formats import read_map
 from authoring.foreign.reading import NotRead, Reading
 
 SAMPLES = Path(__file__).parent / "samples"
@@ -52,7 +52,7 @@ def test_rooms_of_a_one_page_dungeon() -> None:
     assert texts == [
         """\
 salt-cellar-1:
-  kind: entry
+  kind: room
   title: Salt Cellar 1
   squares: |
     ...
@@ -62,7 +62,7 @@ salt-cellar-1:
     - {wall: south, squares: [[2, 2]], exit: true}""",
         """\
 salt-cellar-2:
-  kind: hallway
+  kind: room
   title: Salt Cellar 2
   squares: |
     ...
@@ -93,7 +93,7 @@ def test_rooms_of_donjon() -> None:
     texts, notes = read("donjon.json")
     assert texts == ["""\
 the-keep-1:
-  kind: entry
+  kind: room
   title: The Keep 1
   squares: |
     ..

@@ -8,8 +8,8 @@ from authoring.export.foundry_ids import Record
 from authoring.export.foundry_tables import tables
 from authoring.export.plain_charts import PlainChart, PlainRow, plain_charts, span_label
 from authoring.export.targets.charts import document, markdown, table, text
-from authoring.foreign.charts.finish import chart_lines, finished
-from authoring.foreign.formats import format_of, read_charts
+from authoring.foreign.charts.as_yaml import chart_lines, finished
+from authoring.foreign.charts.chart_formats import format_of, read_charts
 from authoring.foreign.reading import Reading
 from authoring.model.dice import parse_dice
 from authoring.paper.charts import ChartRow, ChartSheet

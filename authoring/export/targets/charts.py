@@ -2,6 +2,7 @@
 text, RollTables of Foundry."""
 
 import csv
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from typing import Any, Final
@@ -18,7 +19,7 @@ from authoring.paper.linked_text import unlinked
 COLUMNS: Final = ("chart", "title", "die", "roll", "weight", "result")
 """Of the CSV; `chart` is the id, and `[[id]]` in a result rolls on."""
 FORMULAS: Final = ("=", "+", "-", "@", "'")
-"""What begins a formula in a spreadsheet, which would reckon it: such a cell gets an apostrophe."""
+"""Letters that begin a formula in a spreadsheet: a cell that begins so gets an apostrophe."""
 
 
 def files(kit: Kit, _: Wishes) -> Files:
@@ -67,26 +68,31 @@ def table(charts: Sequence[PlainChart]) -> str:
 
 def markdown(charts: Sequence[PlainChart]) -> str:
     """Return the charts as tables of Markdown with links between them."""
-    titles = {chart.id: chart.title for chart in charts}
-    return "\n".join("\n".join(_markdown(chart, titles)) + "\n" for chart in charts)
+    slugs = {chart.id: _slug(chart.title) for chart in charts}
+    return "\n".join("\n".join(_markdown(chart, slugs)) + "\n" for chart in charts)
 
 
-def _markdown(chart: PlainChart, titles: Mapping[str, str]) -> Iterator[str]:
-    yield f'## <a id="{chart.id}"></a>{plain(chart.title)}'
+def _markdown(chart: PlainChart, slugs: Mapping[str, str]) -> Iterator[str]:
+    yield f"## {plain(chart.title)}"
     yield ""
     if chart.note:
         yield f"{plain(chart.note)}\n"
     yield f"| {chart.roll} | Result |"
     yield "|---|---|"
     for label, row in zip(chart.labels, chart.rows, strict=True):
-        yield f"| {label} | {_cell(row.words, titles)} |"
+        yield f"| {label} | {_cell(row.words, slugs)} |"
 
 
-def _cell(words: Words, titles: Mapping[str, str]) -> str:
+def _cell(words: Words, slugs: Mapping[str, str]) -> str:
+    parts = ((piece, slugs.get(piece.target)) for piece in words)
     return "".join(
-        f"[{plain(piece.text)}](#{piece.target})" if piece.target in titles else _inner(piece.text)
-        for piece in words
+        f"[{plain(piece.text)}](#{slug})" if slug else _inner(piece.text) for piece, slug in parts
     )
+
+
+def _slug(title: str) -> str:
+    """Return the anchor that code forges give to a heading."""
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
 def _inner(text: str) -> str:

@@ -24,7 +24,7 @@ from authoring.paper.linked_text import Piece
 _KEY: Final = re.compile(r"(-?\d{1,6})\s*(?:[-\u2010-\u2015\u2212]\s*(-?\d{1,6})|(\+))?\s*[.):]?")
 _MARKDOWN: Final = re.compile(r"!?\[([^\[\]]+)\]\(#?([^()\s]+)\)")
 _ROLLED: Final = frozenset({"roll", "dice", "die", "#", "no", "no.", "number", "result no."})
-_RESULT: Final = frozenset({"result", "text", "entry", "outcome", "description"})
+_RESULT: Final = frozenset({"result", "text", "outcome", "description"})
 
 
 def label_in(cell: str, high: int = 0) -> str:

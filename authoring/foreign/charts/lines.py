@@ -30,15 +30,13 @@ _MARKS: Final = re.compile(
     r"__(?=\S)(.+?)(?<=\S)__|(?<!\w)_(?=\S)(.+?)(?<=\S)_(?!\w)|`+|\\([\\`*_{}\[\]()#+.!|~$^=-])"
 )
 """Emphasis with underscores, code, and letters that Markdown would obey."""
-_ANCHOR: Final = re.compile(r"<a (?:id|name)=\"([^\"<>]*)\"></a>")
 
 
 @dataclass(slots=True)
 class _Block:
-    """Lines that belong together: `kind` is `table`, `keyed` or `list`; links name `anchor`."""
+    """Lines that belong together: `kind` is `table`, `keyed` or `list`."""
 
     kind: str = ""
-    anchor: str = ""
     title: str = ""
     die: str = ""
     lines: list[tuple[int, list[str]]] = field(default_factory=list)
@@ -78,9 +76,7 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
                 block = _Block()
             if not block.kind:
                 block.kind = kind
-                above = loose[1] or heading
-                block.title, block.die = _titled(_ANCHOR.sub("", above), reading.name)
-                block.anchor = (_ANCHOR.search(above) or ("", ""))[1]
+                block.title, block.die = _titled(loose[1] or heading, reading.name)
                 loose = (0, "")
             block.lines += [(number, cells)] if cells else []
         elif text:
@@ -141,7 +137,6 @@ def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
     if block.kind == "table":
         for chart in table_charts(reading, block.lines, block.title):
             chart.die = block.die if chart.die and block.die else chart.die
-            chart.keys += (block.anchor,)
             yield chart
         return
     if not block.lines:

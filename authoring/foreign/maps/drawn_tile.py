@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.export.tiled_squares import BLOCKS, FEATURE, free_signs
 from authoring.export.walls import BESIDE
-from authoring.foreign.charts.finish import YAML_WORDS, id_of, name_of, quoted
+from authoring.foreign.charts.as_yaml import YAML_WORDS, id_of, name_of, quoted
 from authoring.foreign.reading import NotRead, Reading, shown
 from authoring.model.tile import Square
 
 Feature = tuple[str, str, str]
-"""What stands on a square, what it blocks, and the letter it would like."""
+"""A name, what it blocks (`move`, `sight`, `both` or nothing), and the letter it would like."""
 Doorways = Mapping[str, tuple[tuple[Square, ...], bool]]
 """Wall -> the squares that touch its doorway, and whether that leaves the dungeon."""
 Door = tuple[Square, str, bool]
@@ -21,8 +21,8 @@ Door = tuple[Square, str, bool]
 
 @dataclass(frozen=True, slots=True)
 class DrawnTile:
-    """A tile: squares count from 1 and lie within `width` and `height`; `more` are other keys, such
-    as `theme`."""
+    """A tile: squares count from 1 and lie within `width` and `height`. `features` maps a square to
+    what stands on it; `more` are other keys with their values, such as `theme`."""
 
     id: str
     title: str
@@ -37,14 +37,14 @@ class DrawnTile:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A piece of a foreign map, its squares counted as they are there."""
+    """A piece of a foreign map, its squares counted as they are there; `features` maps a square to
+    what stands on it."""
 
     id: str
     title: str
     floor: Collection[Square]
     features: Mapping[Square, Feature] = field(default_factory=dict)
     doors: Sequence[Door] = ()
-    kind: str = ""
 
 
 def tiles_of(reading: Reading, rooms: Iterable[Room]) -> tuple[DrawnTile, ...]:
@@ -74,14 +74,9 @@ def _tile(reading: Reading, room: Room) -> DrawnTile | None:
     features = {(x - left, y - top): feature for (x, y), feature in room.features.items()}
     doors = [((x - left, y - top), wall, leaves) for (x, y), wall, leaves in room.doors]
     doorways = dict(_doorways(reading, name, floor, doors))
-    kind = room.kind
-    if not kind:
-        leads_out = any(leaves for _, leaves in doorways.values())
-        narrow = min(width, height) == 1 and 2 <= len(doorways) <= len(BESIDE)
-        kind = "entry" if leads_out else "hallway" if narrow else "room"
     standing = {at: feature for at, feature in features.items() if at in floor}
     id = name_of(room.id, "room")
-    return DrawnTile(id, room.title, kind, width, height, floor, standing, doorways)
+    return DrawnTile(id, room.title, "room", width, height, floor, standing, doorways)
 
 
 def _doorways(

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from authoring.foreign.maps import donjon, heroscribe, tiled, uvtt, watabou
+from authoring.foreign.maps import donjon, heroscribe, tiled_map, universal_vtt, watabou
 from authoring.foreign.maps.drawn_tile import DrawnTile, Room, tiles_of
 from authoring.foreign.reading import NotRead, Reading, json_in
 
 _READERS: Final[tuple[tuple[frozenset[str], Callable[[Reading, Any], Iterator[Room]]], ...]] = (
-    (frozenset({"resolution", "line_of_sight"}), uvtt.read),
+    (frozenset({"resolution", "line_of_sight"}), universal_vtt.read),
     (frozenset({"rects", "doors"}), watabou.read),
     (frozenset({"rooms", "cells"}), donjon.read),
     (frozenset({"rooms", "egress"}), donjon.read),
@@ -27,7 +27,7 @@ _UNREAD: Final[Mapping[str, tuple[tuple[frozenset[str], ...], str]]] = {
         (frozenset({"walls", "grid"}),), "a module of Foundry can export the scene as Universal VTT"
     ),
 }  # fmt: skip
-_XML: Final = {"<map": ("Tiled, saved as XML (.tmx)", tiled.READ)}
+_XML: Final = {"<map": ("Tiled, saved as XML (.tmx)", tiled_map.READ)}
 MAP_ENDINGS: Final = (".tmj", ".dd2vtt", ".uvtt", ".df2vtt", ".xml", ".ldtk", ".ds")
 READ: Final = (
     "read are maps of Tiled 1.x as JSON (.tmj: File > Export As > JSON map files), Universal VTT "
@@ -36,7 +36,7 @@ READ: Final = (
 )
 
 
-def read_map(reading: Reading, load: tiled.Load) -> tuple[DrawnTile, ...]:
+def read_map(reading: Reading, load: tiled_map.Load) -> tuple[DrawnTile, ...]:
     """Return the tiles of a map. Raises NotRead, also for the map of a program that is not read,
     with what to do about it."""
     begin = reading.text[:2000].lower()
@@ -56,7 +56,7 @@ def read_map(reading: Reading, load: tiled.Load) -> tuple[DrawnTile, ...]:
             raise NotRead(f"this is a file of {program}, which cannot be read", f"{help}; {READ}")
     if document.get("type") != "map":
         raise NotRead("this is no map that is known", READ)
-    return (tiled.read(reading, document, load),)
+    return (tiled_map.read(reading, document, load),)
 
 
 def is_map(document: object) -> bool:

@@ -17,7 +17,7 @@ _NEAR: Final = 0.26
 _MOST_SIDE: Final = 10 * MAX_TILE_SIDE
 _PILLAR: Final[Feature] = ("pillar", "both", "p")
 _Shift = tuple[float, float]
-"""Where the map begins, in squares."""
+"""The square that a map begins with, across and down."""
 
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[Room]:

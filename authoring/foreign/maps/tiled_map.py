@@ -18,7 +18,7 @@ from authoring.export.tiled_squares import (
     WALL,
 )
 from authoring.export.walls import BESIDE
-from authoring.foreign.charts.finish import id_of, name_of
+from authoring.foreign.charts.as_yaml import id_of, name_of
 from authoring.foreign.maps.drawn_tile import Doorways, DrawnTile, Feature, word
 from authoring.foreign.maps.tiled_layers import Layer, layers_of
 from authoring.foreign.reading import NotRead, Reading

@@ -4,7 +4,15 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from authoring.foreign.charts import datasworn, fatescroll, foundry, grids, lines, ours, perchance
+from authoring.foreign.charts import (
+    datasworn,
+    fatescroll,
+    grids,
+    lines,
+    ours,
+    perchance,
+    roll_tables,
+)
 from authoring.foreign.reading import ChartRead, NotRead, Reading, json_in
 
 ENDINGS: Final[Mapping[str, str]] = {
@@ -42,19 +50,19 @@ def _json(reading: Reading) -> Iterator[ChartRead]:
     if datasworn.is_package(document):
         return datasworn.read(reading, document)
     if _has_tables(document):
-        return foundry.read(reading, document)
+        return roll_tables.read(reading, document)
     raise NotRead("this JSON holds no charts that are known", READ)
 
 
 def _has_tables(document: Any) -> bool:
     documents = document if isinstance(document, list) else [document]
-    return any(map(foundry.is_table, documents)) or (
+    return any(map(roll_tables.is_table, documents)) or (
         isinstance(document, dict) and "_key" in document
     )
 
 
 _FORMATS: Final[Mapping[str, Callable[[Reading], Iterator[ChartRead]]]] = {
-    "json": _json, "foundry-db": foundry.read_lines, "fatescroll": fatescroll.read,
+    "json": _json, "foundry-db": roll_tables.read_lines, "fatescroll": fatescroll.read,
     "csv": grids.read_csv, "text": lines.read, "perchance": perchance.read,
 }  # fmt: skip
 FORMATS: Final = tuple(_FORMATS)
