@@ -1,7 +1,7 @@
 """Charts of any game as plain text with links: what is written for other programs and read back."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -113,11 +113,18 @@ def marked(words: Words) -> str:
     return "".join(f"[[{piece.target}]]" if piece.target else piece.text for piece in words)
 
 
-def unmarked(text: str, titles: Mapping[str, str] | None = None) -> Words:
-    """Return a text taken apart at `[[id]]`, each shown as the title of the chart if it has one."""
-    pieces, end = [], 0
-    for match in LINK.finditer(text):
-        id = match[1].strip()
-        pieces += [Piece(text[end : match.start()]), Piece((titles or {}).get(id, id), id)]
+def taken_apart(
+    text: str, pattern: re.Pattern[str], piece_of: Callable[[re.Match[str]], Piece]
+) -> Iterator[Piece]:
+    """Yield a text cut at the matches of a pattern, with a piece for each of them."""
+    end = 0
+    for match in pattern.finditer(text):
+        yield Piece(text[end : match.start()])
+        yield piece_of(match)
         end = match.end()
-    return tidy((*pieces, Piece(text[end:])))
+    yield Piece(text[end:])
+
+
+def unmarked(text: str) -> Words:
+    """Return a text taken apart at `[[id]]`."""
+    return tidy(taken_apart(text, LINK, lambda match: Piece(match[1], match[1].strip())))

@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Final
 
 from authoring.core.bounded import json_value
@@ -15,6 +16,7 @@ from authoring.model.tile import Square
 from authoring.paper.linked_text import Piece
 from authoring.report.html import unescaped
 
+STDIN: Final = Path("-")
 MOST_NUMBER: Final = 999_999
 _TAG: Final = re.compile(r"<(?:!--.*?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
 _STRESSED: Final = re.compile(r"<(strong|b|em|i)>(?=\S)([^<>*]+?)(?<=\S)</\1>")
@@ -60,11 +62,14 @@ class ChartRead:
 
 @dataclass(slots=True)
 class Reading:
-    """One file while it is read: its `text`, its `name` without the ending, what is said of it."""
+    """One file while it is read: its `text`, its `name` without the ending, what is said of it;
+    `fault` if it cannot be read."""
 
     text: str
     name: str
     notes: list[Note] = field(default_factory=list)
+    path: Path = STDIN
+    fault: NotRead | None = None
 
     def note(self, message: str, help: str = "", line: int = 0) -> None:
         """Add a remark, once."""

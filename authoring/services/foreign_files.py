@@ -1,9 +1,7 @@
 """Files of other programs from disk, from a folder or from standard input, ready to be read."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
 from authoring.core.bounded import TooLong, read_file
 from authoring.core.errors import CannotRun
@@ -13,65 +11,59 @@ from authoring.core.links import leads_out
 from authoring.core.span import Span
 from authoring.foreign.charts.chart_formats import ENDINGS
 from authoring.foreign.maps.map_formats import MAP_ENDINGS
-from authoring.foreign.reading import NotRead, Reading, json_in
+from authoring.foreign.reading import STDIN, NotRead, Reading, json_in
 from authoring.source.display import mebibytes, shown_path
 
-STDIN: Final = Path("-")
+
+def tileset(map_path: Path, name: str) -> object:
+    """Return a tileset from a file beside a map; raise NotRead if that cannot be."""
+    path = map_path.parent / name
+    if Path(name).is_absolute() or leads_out(path, map_path.parent):
+        raise NotRead(f"the tileset {name} leads out of the folder", "put it beside the map")
+    if path.suffix.lower() not in (".tsj", ".json"):
+        help = "in Tiled: open the tileset, File > Export As > JSON tileset files"
+        raise NotRead(f"the tileset {name} is no JSON", help)
+    if not path.is_file():
+        raise NotRead(f"the tileset {name} is not there", "put it beside the map")
+    return json_in(Reading(_text(path, MAX_YAML_BYTES), path.stem))
 
 
-@dataclass(slots=True)
-class ForeignFile:
-    """A file with its text and what is said of it; `fault` if it cannot be read."""
-
-    path: Path
-    reading: Reading
-    fault: NotRead | None = None
-
-    def tileset(self, name: str) -> object:
-        """Return a tileset from a file beside the map; raise NotRead if that cannot be."""
-        path = self.path.parent / name
-        if Path(name).is_absolute() or leads_out(path, self.path.parent):
-            raise NotRead(f"the tileset {name} leads out of the folder", "put it beside the map")
-        if path.suffix.lower() not in (".tsj", ".json"):
-            help = "in Tiled: open the tileset, File > Export As > JSON tileset files"
-            raise NotRead(f"the tileset {name} is no JSON", help)
-        if not path.is_file():
-            raise NotRead(f"the tileset {name} is not there", "put it beside the map")
-        return json_in(Reading(_text(path, MAX_YAML_BYTES), path.stem))
-
-    def findings(self, code_read: str, code_left_out: str) -> Iterator[Finding]:
-        """Yield what is wrong with the file as an error, and what is left out as hints."""
-        path = "standard input" if self.path == STDIN else shown_path(self.path)
-        if self.fault is not None:
-            fault = self.fault
-            yield error(code_read, _span(path, fault.line), fault.message, fault.help)
-        for note in sorted(self.reading.notes, key=lambda note: note.line):
-            yield hint(code_left_out, _span(path, note.line), note.message, note.help)
+def findings_of(reading: Reading, not_read: str, left_out: str) -> Iterator[Finding]:
+    """Yield what is wrong with a file as an error, and what is left out as hints, with the codes
+    that are given."""
+    path = "standard input" if reading.path == STDIN else shown_path(reading.path)
+    if reading.fault is not None:
+        fault = reading.fault
+        yield error(not_read, _span(path, fault.line), fault.message, fault.help)
+    for note in sorted(reading.notes, key=lambda note: note.line):
+        yield hint(left_out, _span(path, note.line), note.message, note.help)
 
 
 def _span(path: str, line: int) -> Span:
     return Span(path, max(1, line), 1, max(1, line), 1, 0, 0)
 
 
-def foreign_file(path: Path, typed: str = "") -> ForeignFile:
+def foreign_file(path: Path, typed: str = "") -> Reading:
     """Return a file as it is; `typed` is what stands on standard input, where that is meant.
 
     Raises CannotRun when there is no such file, and for a link that leads out of its folder.
     """
     if path == STDIN:
-        return ForeignFile(path, Reading(typed, "list"))
+        return Reading(typed, "list")
     if not path.is_file():
         raise CannotRun(f"{path}: no such file", "check the path")
     if path.is_symlink() and leads_out(path, path.parent):
         message = f"{path}: this file is a symbolic link that leads out of its folder"
         raise CannotRun(message, "give the file it leads to")
+    reading = Reading("", path.stem, path=path)
     try:
-        return ForeignFile(path, Reading(_text(path.resolve(), MAX_FOREIGN_BYTES), path.stem))
+        reading.text = _text(path.resolve(), MAX_FOREIGN_BYTES)
     except NotRead as fault:
-        return ForeignFile(path, Reading("", path.stem), fault)
+        reading.fault = fault
+    return reading
 
 
-def foreign_files(paths: Iterable[Path], typed: str) -> Iterator[ForeignFile]:
+def foreign_files(paths: Iterable[Path], typed: str) -> Iterator[Reading]:
     """Yield the files that are named, and of folders those whose ending is known, by name.
 
     Raises CannotRun as `foreign_file` does, and for folders of too many files.

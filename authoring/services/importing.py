@@ -2,19 +2,20 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.limits import MAX_CHARTS
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import pluralize
-from authoring.foreign.charts.as_yaml import chart_lines, finished
+from authoring.foreign.charts.as_yaml import chart_lines, finished, free_id
 from authoring.foreign.charts.chart_formats import FORMATS, format_of, read_charts
 from authoring.foreign.maps.drawn_tile import DrawnTile, tile_lines
 from authoring.foreign.maps.map_formats import MAP_ENDINGS, is_map, read_map
 from authoring.foreign.reading import ChartRead, NotRead, Reading, json_in
 from authoring.services.answer import Answer
-from authoring.services.foreign_files import ForeignFile, foreign_files
+from authoring.services.foreign_files import findings_of, foreign_files, tileset
 from authoring.services.into_pack import Lines, below, pack_files
 from authoring.services.new import bare_pack, gameless_ruleset, write_folder
 from authoring.services.packs import pack_form
@@ -67,14 +68,9 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     if pack is not None and pack.findings:
         return Answer(None, pack.findings, pack.texts())
     files = tuple(foreign_files(order.files, order.typed))
-    charts: list[tuple[Reading, ChartRead]] = []
-    tiles: list[DrawnTile] = []
-    for file in files:
-        for part in _parts(file, order.form):
-            if isinstance(part, DrawnTile):
-                tiles.append(part)
-            else:
-                charts.append((file.reading, part))
+    parts = [(file, part) for file in files for part in _parts(file, order.form)]
+    charts = ((file, part) for file, part in parts if isinstance(part, ChartRead))
+    tiles = (part for _, part in parts if isinstance(part, DrawnTile))
     titles = pack.titles(CHARTS) if pack is not None else {}
     blocks: dict[str, dict[str, Lines]] = {
         CHARTS: {chart.id: tuple(chart_lines(chart)) for chart in finished(charts, titles)},
@@ -82,11 +78,12 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     }
     if len(blocks[CHARTS]) > MAX_CHARTS:
         message = f"{len(blocks[CHARTS])} charts are read, a pack may have at most {MAX_CHARTS}"
-        files[0].reading.note(message, "import fewer files at once")
+        files[0].note(message, "import fewer files at once")
     if order.into is not None and files:
         id = named_ruleset(pack.files[MAIN].text) if pack else order.ruleset or gameless_ruleset()
-        _without_place(blocks, id, files[0].reading)
-    findings = tuple(f for file in files for f in file.findings("not-imported", "import-left-out"))
+        _without_place(blocks, id, files[0])
+    codes = ("not-imported", "import-left-out")
+    findings = tuple(finding for file in files for finding in findings_of(file, *codes))
     blocks = {kind: definitions for kind, definitions in blocks.items() if definitions}
     if not blocks:
         return Answer(None, findings)
@@ -94,14 +91,17 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     imported = Imported("\n".join(texts.values()), {kind: len(own) for kind, own in blocks.items()})
     if pack is not None:
         changed = pack.with_definitions(blocks, over=order.force)
-        written = {file.path: file.new for file in changed}
+        texts = {str(file.path): file.new for file in changed}
         forced = pack.with_definitions(blocks, over=True)
-        kept = [replace(file, old=written.get(file.path, file.old)) for file in forced]
+        kept = [replace(file, old=texts.get(str(file.path), file.old)) for file in forced]
         kept = [file for file in kept if file.changed]
         imported = replace(imported, files=changed, kept=tuple(kept))
     elif order.into is not None:
-        parts = {f"{kind}.yaml": text for kind, text in texts.items()}
-        imported = replace(imported, files=tuple(_new_pack(order.into, order.ruleset, parts)))
+        own = {f"{kind}.yaml": text for kind, text in texts.items()}
+        new = {**bare_pack(order.into, order.ruleset), **own}.items()
+        paths = [(order.into / name, text) for name, text in new]
+        written = [Rewritten(path, shown_path(path), "", text) for path, text in paths]
+        imported = replace(imported, files=tuple(written))
     return Answer(imported, findings)
 
 
@@ -114,33 +114,27 @@ def _without_place(blocks: dict[str, dict[str, Lines]], ruleset: str, reading: R
         reading.note(f"`{ruleset}` has no {kind}: {count} left out", help)
 
 
-def _parts(file: ForeignFile, form: str) -> tuple[ChartRead | DrawnTile, ...]:
+def _parts(reading: Reading, form: str) -> tuple[ChartRead | DrawnTile, ...]:
     """Return the charts or the tiles of a file; none of one that is at fault."""
-    if file.fault is not None:
-        return ()
     try:
-        ending, reading = file.path.suffix.lower(), file.reading
+        ending = reading.path.suffix.lower()
         kind = form or format_of(ending, reading.text)
+        if reading.fault is not None:
+            return ()
         if not form and (ending in MAP_ENDINGS or (kind == "json" and is_map(json_in(reading)))):
-            return read_map(reading, file.tileset)
+            return read_map(reading, partial(tileset, reading.path))
         return read_charts(reading, kind)
     except NotRead as fault:
-        file.fault = fault
+        reading.fault = fault
         return ()
 
 
 def _tiles(tiles: Iterable[DrawnTile]) -> dict[str, Lines]:
     drawn: dict[str, Lines] = {}
     for tile in tiles:
-        names = (tile.id, *(f"{tile.id}-{number}" for number in range(2, 10_000)))
-        id = next(name for name in names if name not in drawn)
+        id = free_id(tile.id, drawn)
         drawn[id] = tuple(tile_lines(replace(tile, id=id)))
     return drawn
-
-
-def _new_pack(folder: Path, ruleset: str, parts: Mapping[str, str]) -> Iterable[Rewritten]:
-    for name, text in {**bare_pack(folder, ruleset), **parts}.items():
-        yield Rewritten(folder / name, shown_path(folder / name), "", text, folder)
 
 
 def write_imported(order: ImportOrder, imported: Imported) -> tuple[Path, ...]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.services.foreign_files import STDIN
+from authoring.foreign.reading import STDIN
 from authoring.services.importing import Imported, ImportOrder, import_files, write_imported
 from authoring.services.packs import open_pack
 

@@ -8,20 +8,23 @@ What of a file is left out is told on standard error; see docs/import.md.
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 from typer import Option
 
 from authoring.cli.common import echo, echo_err, refuse, show_findings
-from authoring.cli.completing import foreign_formats
-from authoring.cli.completing import games as game_names
+from authoring.cli.completing import foreign_formats as formats
+from authoring.cli.completing import games
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import PathArgument, PathOption
 from authoring.core.wording import join_words, pluralize
+from authoring.foreign.reading import STDIN
 from authoring.services.answer import has_errors
-from authoring.services.foreign_files import STDIN
 from authoring.services.importing import ImportOrder, import_files, write_imported
 from authoring.services.rewrite import difference
+
+RULESET: Final = "Ruleset of a new pack (empty: one without a game)."
+FORM: Final = "Format of the files (empty: told by each file)."
 
 
 def run(
@@ -32,28 +35,14 @@ def run(
     into: Annotated[
         Path | None,
         PathOption(
-            "--into", metavar="PACK", help="Pack to add to; made if it is new.", show_default=False
+            "--into", metavar="PACK", help="Pack to add to; made if new.", show_default=False
         ),
     ] = None,
     ruleset: Annotated[
-        str,
-        Option(
-            "--ruleset",
-            metavar="ID",
-            help="Ruleset of a new pack (default: the one without a game).",
-            show_default=False,
-            autocompletion=game_names,
-        ),
+        str, Option("--ruleset", metavar="ID", help=RULESET, autocompletion=games)
     ] = "",
     form: Annotated[
-        str,
-        Option(
-            "--from",
-            metavar="FORMAT",
-            help="Format of the files (default: told by each file).",
-            show_default=False,
-            autocompletion=foreign_formats,
-        ),
+        str, Option("--from", metavar="FORMAT", help=FORM, autocompletion=formats)
     ] = "",
     force: Annotated[
         bool, Option("--force", help="Overwrite charts and tiles that the pack has.")

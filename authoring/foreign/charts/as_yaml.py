@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Final
 from unicodedata import normalize
 
@@ -53,12 +53,8 @@ def finished(
             continue
         chart.title = " ".join(on_paper(chart.title).split())[:_LONGEST_TITLE].strip()
         before = known.get(chart.title, "")
-        taken = {*named, *known.values()}
-        id = (
-            before
-            if before and before not in named
-            else _free(name_of(chart.title, "chart"), taken)
-        )
+        new = free_id(name_of(chart.title, "chart"), {*named, *known.values()})
+        id = before if before and before not in named else new
         named[id] = (reading, chart)
         for key in (*chart.keys, chart.title):
             for name in filter(None, (key, id_of(key))):
@@ -69,7 +65,8 @@ def finished(
     )
 
 
-def _free(id: str, taken: Iterable[str]) -> str:
+def free_id(id: str, taken: Collection[str]) -> str:
+    """Return an id that is not taken, with a number if need be."""
     names = (id, *(f"{id}-{number}" for number in range(2, 10_000)))
     return next(name for name in names if name not in taken)
 
@@ -82,15 +79,24 @@ def _finished(
         words = tidy(_resolved(piece, ids, titles) for piece in row.words)
         for piece in row.words:
             if piece.target and not _id(piece, ids) and not die_of(piece.target):
-                message = (
-                    f"`{shown(chart.title)}` names `{shown(piece.target)}`, which was not read"
-                )
-                reading.note(message, "give the file it is in, too", chart.line)
+                names = f"`{shown(chart.title)}` names `{shown(piece.target)}`"
+                help = "give the file it is in, too"
+                reading.note(f"{names}, which was not read", help, chart.line)
         before = rows.get(row.label) if row.label else None
-        joined = tidy((*before.words, Piece("; "), *words)) if before else words
-        rows[row.label or at] = PlainRow(row.label, joined, row.weight)
+        words = _joined(before.words, words) if before else words
+        rows[row.label or at] = PlainRow(row.label, words, row.weight)
     plain = (row for row in rows.values() if row.words)
     return PlainChart(id, titles[id], chart.die, tuple(plain), chart.note[:MAX_TEXT], chart.draw)
+
+
+def _joined(words: Words, more: Words) -> Words:
+    """Return the words of two rows of one range: a link stands for its name in the first."""
+    for at, piece in enumerate(words):
+        link = more[0] if len(more) == 1 and not piece.target else Piece("")
+        head, name, tail = piece.text.partition(link.text or "\n")
+        if name and link.target:
+            return tidy((*words[:at], Piece(head), *more, Piece(tail), *words[at + 1 :]))
+    return tidy((*words, Piece(". "), *more))
 
 
 def _id(piece: Piece, ids: Mapping[str, str]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from authoring.core.limits import MAX_DEPTH
+from authoring.export.plain_charts import taken_apart
 from authoring.foreign.reading import (
     ChartRead,
     Reading,
@@ -74,21 +75,16 @@ def _words(row: Mapping[str, Any], own: str) -> Iterator[Piece]:
     names = [name for name in ("text", "text2", "text3", "result") if plain_text(row.get(name))]
     for at, name in enumerate(names):
         yield Piece(": " if at else "")
-        yield from _linked(plain_text(row[name]))
+        yield from taken_apart(plain_text(row[name]), _LINK, _link)
     for roll in entries(row.get("oracle_rolls")):
         key = _bare(str(roll.get("oracle") or own))
         for _ in range(min(number(roll.get("number_of_rolls", 1)) or 1, _MOST_ROLLS)):
             yield from (Piece(" "), Piece("", key))
 
 
-def _linked(text: str) -> Iterator[Piece]:
-    end = 0
-    for match in _LINK.finditer(text):
-        yield Piece(text[end : match.start()])
-        key = _bare(match[2] or match[3])
-        yield Piece(match[1] or key.rpartition("/")[2], key)
-        end = match.end()
-    yield Piece(text[end:])
+def _link(match: re.Match[str]) -> Piece:
+    key = _bare(match[2] or match[3])
+    return Piece(match[1] or key.rpartition("/")[2], key)
 
 
 def _bare(id: str) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from authoring.export.plain_charts import taken_apart
 from authoring.foreign.reading import (
     ChartRead,
     NotRead,
@@ -50,7 +51,8 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
             )
         label = label_of(row.get("min"), row.get("max"))
         if label:
-            reading.add_row(chart, label, (*_rolled(text), *_links(row.get("chain"), said=False)))
+            words = taken_apart(text, _ROLL, lambda match: Piece(match[1], die_of(match[1])))
+            reading.add_row(chart, label, (*words, *_links(row.get("chain"), said=False)))
         else:
             reading.note(f"`{shown(title)}`: row {at} has no `min` and `max` and is left out")
     if document.get("modifier_range"):
@@ -60,16 +62,6 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
     elif not chart.die:
         chart.die = guess_die(chart.rows)
     return chart
-
-
-def _rolled(text: str) -> Iterator[Piece]:
-    """Yield a text with the dice in it."""
-    end = 0
-    for match in _ROLL.finditer(text):
-        yield Piece(text[end : match.start()])
-        yield Piece(match[1], die_of(match[1]))
-        end = match.end()
-    yield Piece(text[end:])
 
 
 def _links(names: object, *, said: bool) -> Iterator[Piece]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from io import StringIO
 from typing import Final
 
-from authoring.export.plain_charts import LINK, unmarked
+from authoring.export.plain_charts import LINK, taken_apart, unmarked
 from authoring.export.targets.charts import COLUMNS
 from authoring.foreign.reading import (
     ChartRead,
@@ -22,7 +22,7 @@ from authoring.model.dice import parse_dice
 from authoring.paper.linked_text import Piece
 
 _KEY: Final = re.compile(r"(-?\d{1,6})\s*(?:[-\u2010-\u2015\u2212]\s*(-?\d{1,6})|(\+))?\s*[.):]?")
-_MARKDOWN: Final = re.compile(r"!?\[([^\[\]]+)\]\(#?([^()\s]+)\)")
+_LINK: Final = re.compile(rf"{LINK.pattern}|!?\[([^\[\]]+)\]\(#?([^()\s]+)\)")
 _ROLLED: Final = frozenset({"roll", "dice", "die", "#", "no", "no.", "number", "result no."})
 _RESULT: Final = frozenset({"result", "text", "outcome", "description"})
 
@@ -33,26 +33,19 @@ def label_in(cell: str, high: int = 0) -> str:
     match = _KEY.fullmatch(cell.strip())
     if match is None:
         return ""
-    first, last = (_total(digits, high) for digits in (match[1], match[2] or match[1]))
+    zeros = ("0", "00", "000")[: len(str(high))] if high else ()
+    first, last = (high if digits in zeros else int(digits)
+                   for digits in (match[1], match[2] or match[1]))  # fmt: skip
     return f"{first}+" if match[3] else label_of(first, last)
 
 
-def _total(digits: str, high: int) -> int:
-    return (
-        high
-        if high and digits in ("0", "00", "000") and len(digits) < len(str(high)) + 1
-        else int(digits)
-    )
-
-
 def words_in(cell: str) -> Iterator[Piece]:
-    """Yield the text of a cell; `[[id]]` and links of Markdown lead to charts."""
-    text, end = plain_text(cell), 0
-    for match in re.finditer(f"{LINK.pattern}|{_MARKDOWN.pattern}", text):
-        yield Piece(text[end : match.start()])
-        yield Piece(match[2] or match[1].strip(), (match[3] or match[1]).strip())
-        end = match.end()
-    yield Piece(text[end:])
+    """Return the text of a cell; `[[id]]` and links of Markdown lead to charts."""
+    return taken_apart(plain_text(cell), _LINK, _link)
+
+
+def _link(match: re.Match[str]) -> Piece:
+    return Piece(match[2] or match[1].strip(), (match[3] or match[1]).strip())
 
 
 def read_csv(reading: Reading) -> Iterator[ChartRead]:
@@ -101,12 +94,10 @@ def table_charts(
     die = die_of(head[0]) if head else ""
     dice = parse_dice(die) if die else None
     keyed = wide > 1 and bool(body) and all(label_in(row[0]) for _, row in body)
-    if die and not keyed:
-        odd = next(((line, row[0]) for line, row in body if not label_in(row[0])), None)
-        if odd:
-            reading.note(
-                f"`{shown(odd[1])}` is nothing the dice show: the rows are a list", "", odd[0]
-            )
+    for line, row in body if die and not keyed else ():
+        if not label_in(row[0]):
+            message = f"`{shown(row[0])}` is nothing the dice show: the rows are a list"
+            reading.note(message, "", line)
     first = 1 if keyed or die else 0
     for column in range(first, wide):
         name = head[column] if head and wide - first > 1 else ""

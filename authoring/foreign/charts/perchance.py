@@ -9,6 +9,7 @@ from math import lcm
 from typing import Final
 
 from authoring.core.limits import MAX_CHARTS, MAX_DEPTH
+from authoring.export.plain_charts import taken_apart
 from authoring.foreign.reading import ChartRead, NotRead, Reading, die_of, plain_text, shown
 from authoring.paper.linked_text import Piece
 
@@ -19,6 +20,7 @@ _PART: Final = re.compile(r"\[([^\[\]]*)\]|\{([^{}]*)\}")
 _NAME: Final = re.compile(r"([A-Za-z_]\w*)(?:\.(\w+))*")
 _PROPERTY: Final = re.compile(r"(\$?\w+)\s*=\s*(.*)")
 _SPAN: Final = re.compile(r"(\d{1,6})-(\d{1,6})")
+_NAMED: Final = re.compile(r"\w+\n(?:\t|  )\s*[^\s\d|*-]")
 _PLAIN: Final = {"a": "a", "A": "A", "s": "s"}
 _MOST_WEIGHT: Final = 1000
 
@@ -36,18 +38,13 @@ class _Item:
 def looks_like(text: str) -> bool:
     """Return whether a text has lines indented below a name that is no item of a list itself."""
     lines = [line for line in text.split("\n") if line.strip()]
-    pairs = pairwise(lines)
-    return any(
-        re.match(r"\w+\s*$", head) and re.match(r"(?:\t|  )\s*[^\s\d|*-]", item)
-        for head, item in pairs
-    )
+    return any(_NAMED.match(f"{head.rstrip()}\n{item}") for head, item in pairwise(lines))
 
 
 def read(reading: Reading) -> Iterator[ChartRead]:
     """Yield a chart for each list, for each list within a list, and for each `{this|that}`."""
-    tops = _tree(reading)
     charts: list[ChartRead] = []
-    for top in tops:
+    for top in _tree(reading):
         match = _PROPERTY.fullmatch(top.text)
         if top.items:
             _list(reading, charts, top, top.text)
@@ -104,33 +101,20 @@ def _list(reading: Reading, charts: list[ChartRead], top: _Item, title: str) -> 
 
 def _weighed(reading: Reading, item: _Item) -> tuple[str, Fraction]:
     match = _WEIGHT.search(item.text)
-    if match is None:
-        return item.text, Fraction(1)
-    text = item.text[: match.start()]
-    if match[1].startswith("["):
-        reading.note(f"the weight `{shown(match[1])}` is read as 1", "write a number", item.line)
-        return text, Fraction(1)
-    return text, Fraction(match[1])
+    weight = match[1] if match else "1"
+    if weight.startswith("["):
+        reading.note(f"the weight `{shown(weight)}` is read as 1", "write a number", item.line)
+        weight = "1"
+    return item.text[: match.start()] if match else item.text, Fraction(weight)
 
 
 def _words(reading: Reading, charts: list[ChartRead], text: str, item: _Item) -> Iterator[Piece]:
-    end = 0
-    for match in _PART.finditer(text):
-        yield Piece(_spaced(text[end : match.start()]))
-        inner = (match[1] if match[1] is not None else match[2]).strip()
-        yield (
-            _reference(reading, inner, item)
-            if match[1] is not None
-            else _choice(reading, charts, inner, item)
-        )
-        end = match.end()
-    yield Piece(_spaced(text[end:]))
+    def piece_of(match: re.Match[str]) -> Piece:
+        if match[1] is not None:
+            return _reference(reading, match[1].strip(), item)
+        return _choice(reading, charts, match[2].strip(), item)
 
-
-def _spaced(text: str) -> str:
-    """Return the words of a text with the space that it begins and ends with."""
-    words = plain_text(text)
-    return " " * text.startswith(" ") + words + " " * text.endswith(" ")
+    return taken_apart(plain_text(text), _PART, piece_of)
 
 
 def _reference(reading: Reading, inner: str, item: _Item) -> Piece:

@@ -5,11 +5,12 @@ its corridors is one tile, with furniture and the doors to corridors.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
+from authoring.core.graphs import reachable
 from authoring.export.walls import BESIDE
 from authoring.foreign.maps.drawn_tile import Door, Feature, Room
 from authoring.foreign.reading import NotRead, Reading, plain_text, shown
@@ -57,18 +58,16 @@ def read(reading: Reading) -> Iterator[Room]:
             doors += _sides(at, beyond, used, leaves=kind == "DoorOut")
         elif base in _FURNITURE:
             width, height, feature = _FURNITURE[base]
-            size = (height, width) if lying else (width, height)
-            features |= {
-                (at[0] + x, at[1] + y): feature for x in range(size[0]) for y in range(size[1])
-            }
+            across, down = (height, width) if lying else (width, height)
+            rows = range(at[1], at[1] + down)
+            features |= {(x, y): feature for x in range(at[0], at[0] + across) for y in rows}
         else:
             others.add(kind)
     if others:
         listed = shown(", ".join(sorted(others)))
         reading.note(f"objects that are no furniture are left out: {listed}", "place them by hand")
-    reading.note(
-        "walls between rooms are printed on the board and not in the file", "draw them as `#`"
-    )
+    message = "walls between rooms are printed on the board and not in the file"
+    reading.note(message, "draw them as `#`")
     if root.find("speech") is not None or root.find("note") is not None:
         reading.note("the speech and the notes are left out", "copy them by hand")
     count = 0
@@ -123,16 +122,15 @@ def _sides(
             yield at, wall, leaves
 
 
-def _pieces(squares: Iterable[Square]) -> Iterator[frozenset[Square]]:
+def _pieces(squares: frozenset[Square]) -> Iterator[frozenset[Square]]:
     """Yield the squares in pieces that hang together, from the top left on."""
     left = set(squares)
-    for start in sorted(left, key=lambda at: (at[1], at[0])):
+    for start in sorted(squares, key=lambda at: (at[1], at[0])):
         if start in left:
-            piece, waiting = {start}, [start]
-            while waiting:
-                x, y = waiting.pop()
-                near = {(x + dx, y + dy) for dx, dy in BESIDE.values()} & left - piece
-                piece |= near
-                waiting += near
-            left -= piece
+            piece = reachable([start], lambda at: squares & {*_beside(at)})
+            left -= piece.keys()
             yield frozenset(piece)
+
+
+def _beside(at: Square) -> Iterator[Square]:
+    yield from ((at[0] + x, at[1] + y) for x, y in BESIDE.values())

@@ -1,10 +1,10 @@
 """Universal VTT, formats 0.2 and 0.3 (.dd2vtt, .uvtt, .df2vtt): a map with walls and doors."""
 
-from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Set
 from itertools import pairwise
 from typing import Any, Final
 
+from authoring.core.graphs import reachable
 from authoring.core.limits import MAX_TILE_SIDE
 from authoring.core.wording import pluralize
 from authoring.export.walls import BESIDE, Corner, Edge, edge_of
@@ -98,16 +98,14 @@ def _door_edges(portal: Mapping[str, Any], shift: _Shift) -> frozenset[Edge]:
 
 def _outside(width: int, height: int, stops: Set[Edge]) -> frozenset[Square]:
     """Return the squares that are reached from around the map without passing `stops`."""
-    reached, waiting = {(0, 0)}, deque([(0, 0)])
-    while waiting:
-        at = waiting.popleft()
+
+    def beside(at: Square) -> Iterator[Square]:
         for side, (dx, dy) in BESIDE.items():
-            there = (at[0] + dx, at[1] + dy)
-            inside = 0 <= there[0] <= width + 1 and 0 <= there[1] <= height + 1
-            if inside and there not in reached and edge_of(at, side) not in stops:
-                reached.add(there)
-                waiting.append(there)
-    return frozenset(reached)
+            x, y = at[0] + dx, at[1] + dy
+            if 0 <= x <= width + 1 and 0 <= y <= height + 1 and edge_of(at, side) not in stops:
+                yield x, y
+
+    return frozenset(reachable([(0, 0)], beside))
 
 
 def _doorways(
