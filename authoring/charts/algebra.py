@@ -19,10 +19,17 @@ class Algebra(Protocol[V]):
     """What is computed of a chain: `one` for nothing that happens, `times` for one thing after the
     other, `plus` and `scaled` for one thing or another."""
 
-    one: V
-    zero: V
-    shows: bool
-    """True if words matter: then every option of a choice is shown."""
+    @property
+    def one(self) -> V:
+        """The value of nothing that happens."""
+
+    @property
+    def zero(self) -> V:
+        """The value of what never comes."""
+
+    @property
+    def shows(self) -> bool:
+        """True if words matter: then every option of a choice is shown."""
 
     def words(self, text: str) -> V:
         """Return the value of words of a result."""

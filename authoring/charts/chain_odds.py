@@ -1,6 +1,6 @@
 """Exact odds of charts that lead to charts, with rows that are used up, decks and kept values."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
@@ -37,14 +37,19 @@ _MOST_ROLLS, _DEEPEST = 20_000, 60
 
 @dataclass(slots=True)
 class Chains(Generic[V]):
-    """The values of rolls on `charts`, by id, in an algebra."""
+    """The values of rolls on `charts`, by id, in an algebra. Rolls on `idle` charts have the value
+    of nothing: they end, and neither they nor what they change lead to what is asked about. Only
+    what is kept under `names` makes a difference, None: under any."""
 
     charts: Mapping[str, Chart]
     algebra: Algebra[V]
     steps: Callable[[Row], Steps] = steps_of
+    idle: frozenset[str] = frozenset()
+    names: frozenset[str] | None = None
     _known: dict[tuple[str, State], dict[State, Form[V]]] = field(default_factory=dict)
     _open: list[tuple[str, State]] = field(default_factory=list)
     _rolls: int = 0
+    _forms: Forms[V] = field(init=False)
 
     def value(self, chart: str) -> V:
         """Return the value of a roll on a chart and of all that it leads to. Raises Unsolved."""
@@ -55,13 +60,14 @@ class Chains(Generic[V]):
             total = self.algebra.plus(total, form.known)
         return total
 
-    @property
-    def _forms(self) -> Forms[V]:
-        return Forms(self.algebra)
+    def __post_init__(self) -> None:
+        self._forms = Forms(self.algebra)
 
     def _roll(self, id: str, state: State) -> dict[State, Form[V]]:
         """Return the value of a roll in a state, by the state that it leaves."""
         key = id, state
+        if id in self.idle:
+            return self._start(state)
         if key in self._known:
             return self._known[key]
         if key in self._open:
@@ -114,6 +120,8 @@ class Chains(Generic[V]):
     def _follow(self, steps: Steps, values: dict[State, Form[V]]) -> dict[State, Form[V]]:
         """Return the values after all steps, one after the other."""
         for step in steps:
+            if isinstance(step, Words | Throw) and not self.algebra.shows:
+                continue
             after: dict[State, Form[V]] = {}
             for state, form in values.items():
                 for then, value in self._step(step, state).items():
@@ -127,7 +135,7 @@ class Chains(Generic[V]):
             text = step.text if isinstance(step, Words) else str(step.dice)
             return {state: self._forms.of(self.algebra.words(text))}
         if isinstance(step, Keep):
-            if not self._matters(step.name):
+            if self.names is not None and step.name not in self.names:
                 return {state: one}
             kept = {**dict(state[1]), step.name: step.value}
             return {(state[0], frozenset(kept.items())): one}
@@ -180,27 +188,33 @@ class Chains(Generic[V]):
     def _start(self, state: State) -> dict[State, Form[V]]:
         return {state: self._forms.of(self.algebra.one)}
 
-    def _matters(self, name: str) -> bool:
-        """Return whether it makes a difference what is kept under a name."""
-        if self.algebra.shows:
-            return True
-        steps = (step for chart in self.charts.values() for step in self._steps_on(chart))
-        return any(isinstance(s, Recall) and s.name == name and s.link for s in steps)
-
-    def _steps_on(self, chart: Chart) -> Iterator[Step]:
-        """Yield every step of every row, as it is now and as it may become."""
-        for row in chart.rows:
-            for stage in row.stages:
-                yield from every_step(self.steps(stage))
-
     def _is_still(self, id: str) -> bool:
         """Return whether no roll on a chart, or on what it leads to, changes anything."""
-        below = reachable((id,), lambda other: tuple(self._led(other)))
-        charts = [self.charts[other] for other in below if other in self.charts]
-        return not any(changes(chart) for chart in charts) and not any(
-            isinstance(step, Keep) for chart in charts for step in self._steps_on(chart)
-        )
+        return is_still(self.charts, led(self.charts, self.steps, id), self.steps)
 
-    def _led(self, id: str) -> Iterator[str]:
-        for step in self._steps_on(self.charts[id]) if id in self.charts else ():
-            yield from (link.chart for link in links_in((step,)))
+
+def steps_on(chart: Chart, steps: Callable[[Row], Steps]) -> Iterator[Step]:
+    """Yield every step of every row, as it is now and as it may become."""
+    for row in chart.rows:
+        for stage in row.stages:
+            yield from every_step(steps(stage))
+
+
+def led(charts: Mapping[str, Chart], steps: Callable[[Row], Steps], start: str) -> dict[str, Chart]:
+    """Return the charts that a roll on one may come to, itself among them, by id."""
+
+    def next_to(id: str) -> Iterator[str]:
+        for step in steps_on(charts[id], steps):
+            yield from (link.chart for link in links_in((step,)) if link.chart in charts)
+
+    return {id: charts[id] for id in reachable((start,), next_to)}
+
+
+def is_still(
+    charts: Mapping[str, Chart], among: Iterable[str], steps: Callable[[Row], Steps]
+) -> bool:
+    """Return whether no roll on these charts changes anything."""
+    below = [charts[id] for id in among]
+    return not any(changes(chart) for chart in below) and not any(
+        isinstance(step, Keep) for chart in below for step in steps_on(chart, steps)
+    )

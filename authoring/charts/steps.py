@@ -107,4 +107,4 @@ def spoken(pieces: Iterable[str]) -> str:
             levels[-1].append("")
         else:
             levels[-1][-1] += piece
-    return "\n".join(part for part in map(str.strip, levels[0]) if part)
+    return "\n".join(part[:1].upper() + part[1:] for part in map(str.strip, levels[0]) if part)

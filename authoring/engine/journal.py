@@ -82,7 +82,7 @@ class DiceRolled(Event):
 
 
 class DiceReckoned(Event):
-    """What dice have come to that are not just added up, such as `d66` or `2d6*10`."""
+    """The total of dice that are not just added up, such as `d66` or `2d6*10`."""
 
     purpose: str
     who: str

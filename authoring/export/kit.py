@@ -230,9 +230,9 @@ class Kit:
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
-        """Every chart that the pages show, once."""
-        sheets = {sheet.anchor: sheet for sheet in chart_sheets(self.booklet)}
-        return tuple(sheets.values())
+        """Every chart that the pages show, once; one of columns as a chart for each."""
+        sheets = (part for sheet in chart_sheets(self.booklet) for part in sheet.each or (sheet,))
+        return tuple({sheet.anchor: sheet for sheet in sheets}.values())
 
     def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
         """Yield the pictures of these pages; see `draw_apart`."""

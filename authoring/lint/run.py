@@ -104,7 +104,7 @@ def visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
     yield pack
     yield from pack.source.definitions.values()
     yield from pack.references
-    yield from pack.charts.values()
+    yield from (chart for chart in pack.charts.values() if not chart.base)
     yield from pack.tiles.values()
     yield from parts
 

@@ -92,7 +92,7 @@ def _place(edit: Edit) -> tuple[str, int]:
 def _row_of(findings: Iterable[Finding], pack: Pack) -> Mapping[Finding, tuple[str, str]]:
     """Return the chart id and row label of each finding that stands in a row."""
     charts: dict[str, list[tuple[Chart, Row]]] = {}
-    for chart in pack.charts.values():
+    for chart in (chart for chart in pack.charts.values() if not chart.base):
         for row in chart.rows:
             charts.setdefault(chart.span.path, []).append((chart, row))
     at = {}

@@ -35,6 +35,15 @@ class ChartRoll:
         ignored = f"!{','.join(map(str, self.ignore))}" if self.ignore else ""
         return f"{self.chart}{column}{added}{ignored}"
 
+    @property
+    def words_of_it(self) -> str:
+        """The roll in words, as reports name it: `deep (far, + 2, + phase, again on 6)`."""
+        numbers = () if self.plus == _NO_DICE else (str(self.plus),)
+        parts = [*([self.column] if self.column else []), *(f"+ {n}" for n in numbers)]
+        parts += [f"+ {word}" for word in self.words]
+        parts += [f"again on {', '.join(map(str, self.ignore))}"] if self.ignore else []
+        return f"{self.chart} ({', '.join(parts)})" if parts else self.chart
+
 
 def roll_of(id: str) -> ChartRoll:
     """Return the way to roll that an id stands for: the inverse of `ChartRoll.id`."""
@@ -149,6 +158,8 @@ class Chart:
     by: bool = False
     """Its columns differ in their ranges, and not in their results."""
     base: str = ""
+    rolled: bool = True
+    """Whether anything rolls on it; only a column that nothing names is not."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False
@@ -157,6 +168,16 @@ class Chart:
     def key(self) -> str:
         """The id of the chart or column whose rows these are."""
         return self.base or self.id
+
+    @property
+    def written(self) -> str:
+        """The id under which it is written, that of all its columns."""
+        return roll_of(self.id).chart
+
+    @property
+    def name(self) -> str:
+        """Its title, with the column where there are several: `Hoards, deep`."""
+        return f"{self.title or self.id}, {self.column}" if self.column else self.title or self.id
 
     @property
     def low(self) -> int:

@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from math import prod
 from typing import Final
 
-from authoring.core.dice_text import DICE, DIGITS, LONGEST, PART
+from authoring.core.dice_text import DICE, DIGITS, LONGEST, PART, PER_HERO
 from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_TOTAL
 
 _MOST_WORK: Final = 2_000_000
 """Pairs of totals that are multiplied or added up to know the odds of an expression."""
+USUAL_HEROES: Final = 4
+MAX_HEROES: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,7 @@ class Pool:
 
     @property
     def size(self) -> int:
-        """How many numbers it can show."""
+        """The number of different numbers it can show."""
         return int(self.sides**self.count) if self.read else self.high - self.low + 1
 
     def __str__(self) -> str:
@@ -70,6 +72,8 @@ class Dice:
     pool_sides: int
     bonus: int = 0
     terms: tuple[Term, ...] = ()
+    by: "ByHeroes | None" = None
+    """How it was written, where it depends on the number of heroes."""
 
     @property
     def is_rolled(self) -> bool:
@@ -95,7 +99,7 @@ class Dice:
 
     @property
     def needed(self) -> Counter[int]:
-        """How many dice are rolled at once, by their sides."""
+        """The number of dice that are rolled at once, by their sides."""
         numbers: Counter[int] = Counter()
         for pool in self.pools:
             numbers[pool.sides] += pool.count
@@ -108,17 +112,47 @@ class Dice:
 
     def plus(self, number: int) -> "Dice":
         """Return the dice with a number added."""
-        return replace(self, bonus=self.bonus + number)
+        return replace(self, bonus=self.bonus + number, by=None)
 
     def repeated(self, times: int) -> "Dice":
-        """Return the sum of so many rolls of the dice."""
+        """Return the sum of `times` rolls of the dice."""
         terms = self.terms * times
         return Dice(self.pool_count * times, self.pool_sides, self.bonus * times, terms)
 
+    def at(self, heroes: int) -> "Dice":
+        """Return the dice for a number of heroes."""
+        return self if self.by is None else replace(self.by.at(heroes), by=self.by)
+
     def __str__(self) -> str:
+        if self.by is not None:
+            return str(self.by)
         first = str(Pool(self.pool_count, self.pool_sides)) if self.pool_count else ""
         text = (first + "".join(map(str, self.terms))).removeprefix("+")
         return f"{text}{self.bonus:+d}" if text and self.bonus else text or str(self.bonus)
+
+
+@dataclass(frozen=True, slots=True)
+class ByHeroes:
+    """A number that depends on how many heroes set out: `each` for every hero, and `more`; or a
+    `table` of numbers by how many they are, in their order."""
+
+    each: Dice
+    more: int = 0
+    table: tuple[tuple[int, Dice], ...] = ()
+
+    def at(self, heroes: int) -> Dice:
+        """Return the dice for a number of heroes; in a table without it, those of the next lower
+        one."""
+        if not self.table:
+            return self.each.repeated(heroes).plus(self.more)
+        lower = [dice for number, dice in self.table if number <= heroes]
+        return lower[-1] if lower else self.table[0][1]
+
+    def __str__(self) -> str:
+        if self.table:
+            return "{" + ", ".join(f"{number}: {dice}" for number, dice in self.table) + "}"
+        more = f" {'-' if self.more < 0 else '+'} {abs(self.more)}" if self.more else ""
+        return f"{self.each} per hero{more}"
 
 
 def fixed(number: int) -> Dice:
@@ -127,14 +161,26 @@ def fixed(number: int) -> Dice:
 
 
 def parse_dice(text: str) -> Dice | None:
-    """Parse `2d6+1`, `d66`, `2d6*10` or `3` as Dice; None when the text is none of them or past a
-    bound."""
+    """Parse `2d6+1`, `d66`, `2d6*10`, `3` or `1 per hero` as Dice; None when the text is none of
+    them or past a bound."""
     text = text.strip()
+    match = PER_HERO.fullmatch(text) if len(text) <= LONGEST else None
+    if match is None:
+        dice = _parse_plain(text)
+        return None if dice is None or _is_large(dice) else dice
+    each = _parse_plain(match[1] or "1")
+    if each is None or _is_large(each.repeated(MAX_HEROES)):
+        return None
+    rule = ByHeroes(each, int(f"{match[2]}{match[3]}") if match[3] else 0)
+    return replace(rule.at(USUAL_HEROES), by=rule)
+
+
+def _parse_plain(text: str) -> Dice | None:
     if re.fullmatch(r"\d{1,6}", text):
         return fixed(int(text))
     if len(text) > LONGEST or DICE.fullmatch(text) is None:
         return None
-    dice, work = fixed(0), 1
+    dice = fixed(0)
     for sign, count, sides, more, other, factor, number in PART.findall(text):
         if number:
             dice = dice.plus(int(f"{sign}{number}"))
@@ -144,13 +190,24 @@ def parse_dice(text: str) -> Dice | None:
         times = int(f"{sign}{factor or 1}")
         if not times or len(known) < len(pools):
             return None
-        work *= prod(pool.size for pool in known)
         if times == 1 and not dice.pool_count and not other and not known[0].read:
             dice = replace(dice, pool_count=known[0].count, pool_sides=known[0].sides)
         else:
             dice = replace(dice, terms=(*dice.terms, Term(times, known)))
-    large = sum(dice.needed.values()) > MAX_DICE or max(-dice.low, dice.high) > MAX_TOTAL
-    return None if large or work > _MOST_WORK else dice
+    return dice
+
+
+def _is_large(dice: Dice) -> bool:
+    """Return whether dice are past a bound: their number, their totals, or the work of all odds."""
+    low, high = dice.pool_count, dice.pool_count * dice.pool_sides
+    work, size = 0, high - low + 1
+    for term in dice.terms:
+        low, high = low + term.ends[0], high + term.ends[1]
+        values = prod(pool.size for pool in term.pools)
+        work += values * size
+        size = min(size * values, high - low + 1)
+    many = sum(dice.needed.values()) > MAX_DICE or work > _MOST_WORK
+    return many or (dice.is_rolled and max(-dice.low, dice.high) > MAX_TOTAL)
 
 
 def _pool(count: str, sides: str) -> Pool | None:

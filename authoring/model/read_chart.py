@@ -15,7 +15,8 @@ from authoring.source.node import Map, Node, Scalar
 from authoring.source.schema.typos import dice_fix
 
 __all__ = [
-    "ROLL_KEYS", "Frame", "ReadResult", "read_charts", "read_link", "read_roll", "ways_to_roll",
+    "ROLL_KEYS", "Frame", "ReadResult", "read_charts", "read_ignored", "read_link", "read_plus",
+    "read_roll", "ways_to_roll",
 ]  # fmt: skip
 
 ROLL_KEYS: Final = ("chart", "times", "column", "plus", "ignore")
@@ -128,12 +129,15 @@ def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Char
     chart = resolve(reader.text(target))
     reader.refer_to("charts", chart, target.span if target is not None else node.span)
     plus, words = read_plus(reader, node.get("plus"))
-    ignored: set[int] = set()
-    for item in items(node.get("ignore")):
-        key = read_key(reader, item) if isinstance(item, Scalar) else None
-        if key is not None:
-            ignored.update(range(key.low, (key.low if key.high is None else key.high) + 1))
-    return ChartRoll(chart, reader.text(node.get("column")), plus, words, tuple(sorted(ignored)))
+    ignored = read_ignored(reader, node.get("ignore"))
+    return ChartRoll(chart, reader.text(node.get("column")), plus, words, ignored)
+
+
+def read_ignored(reader: Reader, node: Node | None) -> tuple[int, ...]:
+    """Read totals that are rolled again: `6`, `5-6`, or a list of them."""
+    keys = [read_key(reader, item) for item in items(node) if isinstance(item, Scalar)]
+    spans = ((key.low, key.low if key.high is None else key.high) for key in keys if key)
+    return tuple(sorted({total for low, high in spans for total in range(low, high + 1)}))
 
 
 def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link | None:
@@ -165,6 +169,10 @@ def ways_to_roll(
         die = known[way.base].die
         least, most = way.low - die.low, way.high - die.high
         ranges.setdefault(way.base, []).append((least, most))
+    rolled = {way.base for way in ways if way is not None} | every.keys()
+    for id, chart in known.items():
+        if id != chart.written and id not in rolled:
+            known[id] = replace(chart, rolled=False)
     for id, spans in ranges.items():
         base = known[id]
         if id in every or base.role:
@@ -192,8 +200,22 @@ def _way(reader: Reader, known: Mapping[str, Chart], roll: ChartRoll, span: Span
         message = f"`{roll.plus}` cannot be added to the roll of `{base.die}`"
         reader.report("bad-dice", span, message, "add a number, or dice such as `d6`")
     low, high = range_of_words(reader, roll.words)
-    return replace(
+    way = replace(
         base, id=roll.id, base=base.id, die=die or base.die, words=(*base.words, *roll.words),
         modifier_low=base.modifier_low + low, modifier_high=base.modifier_high + high,
         again=frozenset(roll.ignore),
     )  # fmt: skip
+    _ignored(reader, way, span)
+    return way
+
+
+def _ignored(reader: Reader, way: Chart, span: Span) -> None:
+    """Report totals that cannot be ignored: those that are never rolled, or all there are."""
+    totals = range(way.low, way.high + 1)
+    never = [str(total) for total in sorted(way.again) if total not in totals]
+    if never:
+        message = f"`ignore` names {', '.join(never)}, which is never rolled on `{way.written}`"
+        reader.report("bad-row", span, message, f"it rolls {totals[0]} to {totals[-1]}")
+    elif way.again.issuperset(totals):
+        message = f"`ignore` names all that can be rolled on `{way.written}`"
+        reader.report("bad-row", span, message, "leave at least one total")

@@ -154,15 +154,15 @@ def faces(dice: Dice, total: int) -> tuple[int, ...]:
         raise ValueError(f"{dice} never comes to {total}")
     first = Term(1, (Pool(dice.pool_count, dice.pool_sides),)) if dice.pool_count else None
     terms = (first, *dice.terms) if first else dice.terms
-    shown: list[int] = []
+    values: list[int] = []
     total -= dice.bonus
     for at, term in enumerate(terms):
         rest = ways_of(Dice(0, 1, 0, terms[at + 1 :]))
         possible = sorted(_of_term(term), reverse=True)
         value = next(n for n in possible if rest.between(total - n, total - n))
-        shown += _faces_of(term.pools, value // term.times)
+        values += _faces_of(term.pools, value // term.times)
         total -= value
-    return tuple(shown)
+    return tuple(values)
 
 
 def _faces_of(pools: Sequence[Pool], value: int) -> Iterable[int]:

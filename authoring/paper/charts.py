@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import Any
 
+from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -22,6 +23,8 @@ class ChartRow:
     tile: Tile | None = None
     doors: int = 0
     blank: bool = False
+    others: tuple["ChartRow", ...] = ()
+    """What it gives in the other columns, or (`by`) its numbers there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +49,25 @@ class ChartSheet:
     """Some detail needs more room than its row's main words."""
     most: int = 0
     """The greatest total with all that can be added to the roll; 0: what the dice show."""
+    columns: tuple[str, ...] = ()
+    """Heads of its columns, where there are several; `by`: of columns of numbers."""
+    by: bool = False
+    each: tuple["ChartSheet", ...] = ()
+    """A chart for each column, for those who know no columns."""
 
     @property
     def narrow(self) -> bool:
         """True if half of a page's width is enough for its words."""
         words = [sum(len(piece.text) for piece in row.main) for row in self.rows]
         small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
-        return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
+        plain = not (self.pictures or self.wordy or self.columns)
+        return small and len(self.title) <= _SHORT_TITLE and plain
 
     @property
     def in_columns(self) -> bool:
         """True if it is set in two columns: a long list that no other chart names."""
-        return len(self.rows) >= _LONG and not (self.number or self.pictures or self.wordy)
+        wide = self.pictures or self.wordy or self.columns
+        return len(self.rows) >= _LONG and not (self.number or wide)
 
     @property
     def halves(self) -> tuple[tuple[ChartRow, ...], ...]:
@@ -88,6 +98,10 @@ class ChartSheet:
         if self.in_columns:
             return sum(-(-length // letters) for length, letters in zip(words, _HALF, strict=True))
         high = max(-(-length // letters) for length, letters in zip(words, _WHOLE, strict=True))
+        if self.columns and not self.by:
+            cells = [(*cell.main, *cell.detail) for cell in (row, *row.others)]
+            letters = _WHOLE[0] // len(cells)
+            high = max(-(-sum(len(piece.text) for piece in cell) // letters) for cell in cells)
         return max(high, 1, _PICTURE if row.tile else 0)
 
 
@@ -112,9 +126,52 @@ _MOST = 40
 def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     """Return a chart with its rows in words; `more` are further fields, or others than its own
     title, dice and notes."""
-    own = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
+    notes = (*digit_words(chart.die), *paragraphs(chart.note))
+    own = {"title": clean(chart.title), "dice": chart.die, "notes": notes}
     values = {**own, "most": chart.high, **more}
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
+
+
+def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
+    """Return one table of the columns of a chart, from a sheet for each of them."""
+    names = tuple(clean(chart.column).replace("-", " ").capitalize() for chart in charts)
+    each = tuple(
+        replace(sheet, title=f"{sheet.title}: {name}", anchor=anchor("charts", chart.id))
+        for chart, sheet, name in zip(charts, sheets, names, strict=True)
+    )
+    return replace(
+        sheets[0], rows=tuple(_joined(charts, sheets)), columns=names, by=charts[0].by, each=each,
+        most=max(sheet.most for sheet in sheets), pictures=False,
+        wordy=any(sheet.wordy for sheet in sheets),
+    )  # fmt: skip
+
+
+def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:
+    """Yield the rows of all columns together; with `by`, those that have one result."""
+    if not charts[0].by:
+        for row, *others in zip(*(sheet.rows for sheet in sheets), strict=False):
+            yield replace(row, others=tuple(others))
+        return
+    at: dict[int, list[ChartRow]] = {}
+    for number, (chart, sheet) in enumerate(zip(charts, sheets, strict=True)):
+        for row, words in zip(chart.rows, sheet.rows, strict=True):
+            blank = replace(words, label="\N{EN DASH}")
+            at.setdefault(row.result_span.start, [blank] * len(charts))[number] = words
+    for start in sorted(at):
+        row, *others = at[start]
+        yield replace(row, others=tuple(others))
+
+
+def digit_words(dice: Dice) -> Iterator[str]:
+    """Yield how those of the dice are read that show digits."""
+    for pool in dice.pools:
+        if pool.read:
+            text = (
+                _("{dice}: roll two d{sides}, one for the tens and one for the units.")
+                if pool.count == 2
+                else _("{dice}: roll three d{sides} for the hundreds, the tens and the units.")
+            )
+            yield text.format(dice=pool, sides=pool.sides)
 
 
 def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:

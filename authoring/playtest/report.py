@@ -119,7 +119,7 @@ def report(
     charts = {
         id: chart
         for id, chart in pack.charts.items()
-        if chart.owner == pack.id or _rolled(id, measured)
+        if not chart.base and (chart.owner == pack.id or _rolled(id, measured))
     }
     return Report(
         pack=pack.id,

@@ -96,8 +96,8 @@ def as_json(id: str, seed: int, results: tuple[Rolled, ...]) -> dict[str, object
 
 def _plain(rolled: Rolled) -> dict[str, object]:
     return {
-        "chart": rolled.chart.id,
-        "title": rolled.chart.title,
+        "chart": rolled.chart.key,
+        "title": rolled.chart.name,
         "dice": [
             {"dice": str(one.dice), "faces": list(one.faces), "total": one.total}
             for one in rolled.thrown
@@ -117,5 +117,5 @@ def dice_lines(rolled: Rolled) -> tuple[str, ...]:
             f"{one.dice}: {' '.join(map(str, one.faces)) or one.total}" for one in step.thrown
         )
         row = f"row {step.row.label}" if step.row is not None else "no row"
-        lines.append(f"{step.chart.title} ({faces}): {row}")
+        lines.append(f"{step.chart.name} ({faces}): {row}")
     return tuple(lines)

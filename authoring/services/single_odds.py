@@ -19,6 +19,7 @@ from authoring.odds.report import Distribution, Figure, OddsReport
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
 from authoring.source.reader import Reader as Texts
+from authoring.source.schema.typos import dice_meant
 from authoring.source.schema.unsupported_dice import cannot_be_said
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
@@ -36,10 +37,11 @@ def dice_odds(text: str) -> OddsReport:
 
     Raises CannotRun for anything that is no dice.
     """
-    dice, unsayable = parse_dice(text), cannot_be_said(text)
-    if dice is None or unsayable:
+    dice, meant = parse_dice(text), dice_meant(text)[0]
+    if dice is None:
         most = f"at most {MAX_DICE} dice of at most {MAX_DIE_SIDES} sides"
-        help = unsayable or f"write `d6`, `2d6` or `2d6+1`; {most}"
+        way = f"write `{meant}`" if meant else f"write `d6`, `2d6+1`, `d66` or `2d6*10`; {most}"
+        help = cannot_be_said(text) or way
         raise CannotRun(f"`{text[:_LONGEST]}` is no dice", help)
     figures = _figures(dice)
     points = tuple(_totals(dice))

@@ -2,13 +2,14 @@
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.model.dice import Dice, Pool, Term, fixed, parse_dice
+from authoring.model.dice import ByHeroes, Dice, Pool, Term, fixed, parse_dice
 from tests.model.drawn_dice import expressions
 
 D66 = Pool(2, 6, read=True)
@@ -116,3 +117,44 @@ def test_one_die_and_digits_come_as_often_as_each_other(text: str, even: bool) -
 @given(st.text(max_size=25))
 def test_any_text_is_dice_or_none(text: str) -> None:
     assert parse_dice(text) is None or str(parse_dice(text))
+
+
+@pytest.mark.parametrize(
+    ("text", "of_two", "of_four", "printed"),
+    [
+        ("1 per hero", fixed(2), fixed(4), "1 per hero"),
+        ("heroes", fixed(2), fixed(4), "1 per hero"),
+        ("heroes - 1", fixed(1), fixed(3), "1 per hero - 1"),
+        ("d6 per hero", Dice(2, 6), Dice(4, 6), "d6 per hero"),
+        ("2 per hero + 1", fixed(5), fixed(9), "2 per hero + 1"),
+        ("2d6+1 per hero", Dice(4, 6, 2), Dice(8, 6, 4), "2d6+1 per hero"),
+        (
+            "d6*10 per hero",
+            Dice(0, 1, 0, (Term(10, (Pool(1, 6),)),) * 2),
+            Dice(0, 1, 0, (Term(10, (Pool(1, 6),)),) * 4),
+            "d6*10 per hero",
+        ),
+    ],
+)
+def test_a_number_for_each_hero(text: str, of_two: Dice, of_four: Dice, printed: str) -> None:
+    dice = parse_dice(text)
+    assert dice is not None
+    assert str(dice) == printed
+    assert parse_dice(printed) == dice
+    assert [replace(dice.at(number), by=None) for number in (2, 4)] == [of_two, of_four]
+    assert re.search(COMMON["amount"]["pattern"], text)
+    assert not re.search(COMMON["number"]["pattern"], text)
+
+
+@pytest.mark.parametrize(
+    "text", ["per hero", "1 per hero per hero", "20d6 per hero", "1 per heroes", "heroes + d6"]
+)
+def test_what_is_no_number_for_each_hero(text: str) -> None:
+    assert parse_dice(text) is None
+
+
+def test_a_table_gives_the_number_of_the_next_fewer_heroes() -> None:
+    rule = ByHeroes(fixed(0), table=((2, fixed(3)), (4, Dice(1, 6))))
+    numbers = [rule.at(heroes) for heroes in (1, 2, 3, 4, 8)]
+    assert numbers == [fixed(3), fixed(3), fixed(3), Dice(1, 6), Dice(1, 6)]
+    assert str(rule) == "{2: 3, 4: d6}"

@@ -31,6 +31,7 @@ _TERMS: Final = (
 """What a number counts stands behind it, what has a number before it."""
 _RULES: Final = (
     (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
+    (re.compile(r"\b(\d*d\d+)\*(?=d?\d)"), "\\1\u00a0\u00d7\u00a0"),
     (re.compile(r"(?<![\w./-])(\d+)-(?=\d+(?![\w/-]|\.\d))"), "\\1\u2013"),
     (re.compile(r"(?<=\s)--?(?=\s)"), "\u2013"),
     (re.compile(r"(?<![^\s(])-(?=\d)"), "\u2212"),

@@ -14,6 +14,8 @@ ROOT = "pack"
 """The schema a file of a pack is checked with; the bundle is this one."""
 SHARED = "shared"
 """The folder of what every game's schemas have; a game's own keywords win over it."""
+CHART = "x-chart"
+"""Of a schema: which form of `shared/chart.json` it is laid over, and the schema of its rows."""
 
 
 def bundle(folder: Path) -> dict[str, Any]:
@@ -40,6 +42,15 @@ def bundle(folder: Path) -> dict[str, Any]:
 def _whole(path: Path) -> dict[str, Any]:
     """Return a schema laid over the shared one of its name, entry by entry."""
     schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    forms = path.parents[1] / SHARED / "chart.json"
+    for name, part in schema.get("$defs", {}).items():
+        if CHART in part:
+            own = dict(part)
+            chart = own.pop(CHART)
+            text = json.dumps(json.loads(forms.read_text(encoding="utf-8"))["$defs"][chart["form"]])
+            schema["$defs"][name] = _laid_over(
+                json.loads(text.replace('"ROW"', f'"{chart["row"]}"')), own
+            )
     shared = path.parents[1] / SHARED / path.name
     if not shared.is_file():
         return schema
@@ -51,6 +62,15 @@ def _whole(path: Path) -> dict[str, Any]:
         }
         schema = {**schema, **({kind: both} if both else {})}
     return {**base, **schema}
+
+
+def _laid_over(form: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Return a form with keywords of its own, map by map."""
+    both = {**form, **own}
+    for key, value in own.items():
+        if isinstance(value, dict) and isinstance(form.get(key), dict):
+            both[key] = _laid_over(form[key], value)
+    return both
 
 
 def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:

@@ -145,7 +145,10 @@ def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[st
     known: Mapping[str, Any] = schema.get("properties", {})
     choices = (*schema.get("oneOf", ()), *schema.get("anyOf", ()))
     leading = next(filter(None, (branch.get("required", ()) for branch in choices)), ())
-    names = [*schema.get("required", ()), *leading] or list(known)[:1]
+    other = schema.get("else")
+    usual = other.get("required", ()) if isinstance(other, Mapping) else ()
+    needed = (*schema.get("required", ()), *usual)
+    names = [*needed, *leading] or list(known)[:1]
     subs = {name: known[name] for name in names if name in known}
     patterns = schema.get("patternProperties", {}).items()
     keys = ((key, sub) for pattern, sub in patterns for key in _KEYS if re.search(pattern, key))

@@ -12,8 +12,8 @@ _DIVIDED: Final = (
     "total"
 )
 _BY_HEROES: Final = (
-    "a number by how many heroes play, or by a level, cannot be said yet; write the one for the "
-    "party that you write for"
+    "a number by how many heroes play can be said only where things are counted, such as monsters, "
+    "chests and gold, as `1 per hero` or `{2: 3, 3: 4}`; one by a level cannot be said yet"
 )
 _KEPT: Final = (
     "dice that are kept, dropped or rolled again cannot be said yet; write plain dice such as `2d6`"
@@ -21,7 +21,7 @@ _KEPT: Final = (
 _DICE: Final = r"\d{0,3}d\d{1,4}"
 _KINDS: Final = (
     (re.compile(rf"\(?{_DICE}(?:[+-]\d{{1,4}})?\)?/\d{{1,6}}"), _DIVIDED),
-    (re.compile(rf"{_DICE}(?:[kd][hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
+    (re.compile(rf"{_DICE}(?:k[hl]?\d*|(?<!^d\d)d[hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
     (re.compile(r".{0,20}(?:hero|player|character|party|level|hcl)e?s?"), _BY_HEROES),
 )
 _LONGEST: Final = 40

@@ -12,7 +12,12 @@ def charts_alike(pack: Pack) -> Defects:
     seen: dict[tuple[object, ...], Chart] = {}
     for chart in pack.charts.values():
         rows = tuple((row.low, row.high, typed_result(row, pack)) for row in chart.rows)
-        if chart.owner != pack.id or len(rows) < _FEWEST or len({text for *_, text in rows}) == 1:
+        if (
+            chart.base
+            or chart.owner != pack.id
+            or len(rows) < _FEWEST
+            or len({text for *_, text in rows}) == 1
+        ):
             continue
         first = seen.setdefault((chart.die, rows), chart)
         if first is not chart and not (_is_named(first, pack) and _is_named(chart, pack)):

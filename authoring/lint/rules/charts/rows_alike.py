@@ -12,7 +12,7 @@ _NOTHING = "nothing"
 @lint_rule(HINT)
 def rows_alike(pack: Pack) -> Defects:
     """Yield equal rows: a copied row that was probably meant to be changed."""
-    own = [chart for chart in pack.charts.values() if chart.owner == pack.id]
+    own = [chart for chart in pack.charts.values() if chart.owner == pack.id and not chart.base]
     charts = [(chart, rows) for chart in own if (rows := _alike(chart, pack))]
     if len(charts) == 1:
         chart, (first, *_, last) = charts[0]

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.build.heroes import build_heroes
 from authoring.rulesets.dungeon_plungin.build.items import build_items
 from authoring.rulesets.dungeon_plungin.build.locations import build_locations
 from authoring.rulesets.dungeon_plungin.build.monsters import build_monsters
-from authoring.rulesets.dungeon_plungin.build.quest import build_quest, read_time_span
+from authoring.rulesets.dungeon_plungin.build.quest import addends, build_quest, read_time_span
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import rolled_roles
 from authoring.rulesets.dungeon_plungin.build.spells import build_spells
 from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
@@ -36,6 +36,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     """
     context = context_of(source)
     span = read_time_span(context)
+    context.reader.addends = addends(context, span)
     context.tiles = build_tiles(context)
     charts = build_charts(context, span.x if span else 0)
     content = _content(context)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from authoring.core.span import Span
-from authoring.model.chart import Chart
+from authoring.model.chart import UNBOUNDED, Chart
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, items
 from authoring.model.rulings import read_rulings
@@ -34,7 +34,6 @@ _GOALS = {
     "defeat_all_in": "locations", "defeat": "bosses", "reach": "locations", "hold": "items",
 }  # fmt: skip
 _COUNTER = "counter"
-_NUMBERS = re.compile(r"([1-8])\s*[-\N{EN DASH}]\s*([1-8])")
 _LEVELS = re.compile(r"(\d{1,2})(?:\s*-\s*(\d{1,2}))?")
 
 
@@ -63,6 +62,19 @@ def read_time_span(context: Context) -> TimeSpan | None:
     return None
 
 
+def addends(context: Context, time: TimeSpan | None) -> Mapping[str, tuple[int, int]]:
+    """Return what may be added to the roll on a chart, by its word, with the least and the most."""
+    quest = context.source.header.get("quest")
+    level = context.reader.integer(get(quest, "dungeon_level"), 1)
+    heroes = context.reader.heroes
+    return {
+        "phase": (1, time.n + time.x if time else UNBOUNDED),
+        "heroes": (min(heroes, default=1), max(heroes, default=1)),
+        "level": (level, level),
+        _COUNTER: (0, UNBOUNDED),
+    }
+
+
 def build_quest(
     context: Context, pack: Pack, content: Content, time: TimeSpan
 ) -> tuple[Quest | None, tuple[str, ...]]:
@@ -85,14 +97,13 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
     uniques = tuple(name for name, _ in order)
     rewards = get(node, "rewards")
     playtest = context.source.header.get("playtest")
-    fewest, most = _heroes(context, get(node, "heroes"))
     return Quest(
         pack=pack,
         title=pack.title,
         dungeon_level=reader.integer(get(node, "dungeon_level"), 1),
         hero_levels=_levels(context, get(node, "hero_levels")),
-        heroes=most,
-        fewest=fewest,
+        heroes=max(reader.heroes),
+        fewest=min(reader.heroes),
         fewer=_fewer(context, get(playtest, "fewer")),
         time_span=time,
         entry_tile=_entry_tile(context, pack, node),
@@ -123,16 +134,6 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         motif=reader.text(get(node, "motif")),
         entry_location=_entry_location(content, pack, reader.text(get(node, "entry_tile"))),
     )
-
-
-def _heroes(context: Context, node: Node | None) -> tuple[int, int]:
-    """Return how many set out, the fewest and the most: `4`, or `2-4`, also typed backwards."""
-    match = _NUMBERS.fullmatch(context.reader.text(node))
-    if match is None:
-        number = context.reader.integer(node, 4)
-        return number, number
-    low, high = int(match[1]), int(match[2])
-    return min(low, high), max(low, high)
 
 
 def _fewer(context: Context, node: Node | None) -> dict[int, Fewer]:

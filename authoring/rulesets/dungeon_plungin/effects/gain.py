@@ -47,7 +47,7 @@ SPEC = VerbSpec(
     says="Gold, XP, items, keys or spells for whoever the effect concerns.",
     means=_meaning,
     args={
-        "gold": Arg("number", says="Gold coins."),
+        "gold": Arg("number", form="amount", says="Gold coins."),
         "xp": Arg("int", says="Experience points."),
         "item": Arg("ids", ref="items", says="An item."),
         "items": Arg("ids", ref="items", says="Several items."),

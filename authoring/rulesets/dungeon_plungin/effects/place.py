@@ -43,11 +43,11 @@ SPEC = VerbSpec(
     args={
         "monster": Arg("id", ref="monsters", says="A monster."),
         "boss": Arg("id", ref="bosses", says="A boss."),
-        "chest": Arg("number", says="How many chests."),
+        "chest": Arg("number", form="amount", says="How many chests."),
         "count": Arg(
             "number",
             says="How many monsters.",
-            form={"$ref": "common.json#/$defs/number", "default": 1},
+            form={"$ref": "common.json#/$defs/amount", "default": 1},
         ),
         "at": Arg(
             "place",

@@ -51,7 +51,7 @@ SPEC = VerbSpec(
     "spawn",
     says="Monsters appear: their ids with how many of each.",
     means=_meaning,
-    rest=Arg("number", ref="monsters", required=True),
+    rest=Arg("number", form="amount", ref="monsters", required=True),
     args={
         "awareness": Arg(
             "word",

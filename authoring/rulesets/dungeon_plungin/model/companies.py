@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any
 
+from authoring.model.at_heroes import at_heroes
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
@@ -23,4 +25,8 @@ def _of(pack: Pack, quest: Quest, number: int) -> Pack:
     changes = replace(quest, heroes=number, fewest=number, party=party)
     if targets is not quest.targets:
         changes = replace(changes, targets=targets or type(quest.targets)())
-    return replace(pack, quest=changes)
+    known: dict[int, Any] = {}
+    charts, content = at_heroes(pack.charts, number, known), at_heroes(pack.content, number, known)
+    played = replace(pack, charts=charts, content=content)
+    changes = at_heroes(replace(changes, pack=played), number, known)
+    return replace(played, quest=changes)

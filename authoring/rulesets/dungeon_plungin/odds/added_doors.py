@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from authoring.charts.outcomes import meanings, outcomes
 from authoring.model.reach import Name, reached
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.exact.added import (
@@ -16,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.exact.added import (
     perhaps,
     together,
 )
-from authoring.rulesets.dungeon_plungin.exact.outcomes import outcomes
 from authoring.rulesets.dungeon_plungin.model import Location, Named, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link
@@ -157,7 +157,8 @@ class AddedDoors:
         """Return the ids of events, traps and locations that a roll may give."""
         charts = all_charts(self.quest)
         drawn = outcomes(charts, chart, follows=is_link).rows if chart in charts else ()
-        return [o.row.result.id for o in drawn if isinstance(o.row.result, Named)]
+        results = (result for o in drawn for result in meanings(charts, o, is_link))
+        return [result.id for result in results if isinstance(result, Named)]
 
 
 def _outside_locations(pack: Pack) -> Iterator[tuple[Effect, Name]]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from authoring.charts.outcomes import Outcome
 from authoring.charts.row_odds import row_odds
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     MOST,
     NONE,

@@ -2,12 +2,12 @@
 
 from fractions import Fraction
 
+from authoring.charts.outcomes import outcomes
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
 from authoring.rulesets.dungeon_plungin.exact.life import death
-from authoring.rulesets.dungeon_plungin.exact.outcomes import outcomes
 from authoring.rulesets.dungeon_plungin.model import LifeRow, Monster, Quest
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link
 

@@ -1,16 +1,19 @@
 """Results of every chart, links followed to their final rows."""
 
+from authoring.charts.outcomes import Outcomes
 from authoring.charts.result_odds import Points, chart_answer, result_table
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
 from authoring.odds.distributions import distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.labels import label
 from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, rolled
+
+_MOST = 13
+"""Modifiers that always have a column each."""
 
 
 @question(order=50)
@@ -37,7 +40,11 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
     if chart.modifier_high <= chart.modifier_low:
         return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
-    columns = {f"{plus:+d}": _points(rolled(quest, chart, plus)) for plus in modifiers}
+    every = [(plus, _points(rolled(quest, chart, plus))) for plus in modifiers]
+    # Of a long tail in which nothing changes, the first is enough.
+    while not chart.role and len(every) > _MOST and every[-1][1] == every[-2][1]:
+        every.pop()
+    columns = {f"{plus:+d}": points for plus, points in every}
     note = _phase_note(quest) if chart.role == "doorway" else ""
     return result_table(chart, columns, " by modifier", note)
 

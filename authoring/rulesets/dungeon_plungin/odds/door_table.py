@@ -4,11 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
+from authoring.charts.outcomes import Outcome
 from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, on_role
+
+_Known = tuple[bool | None, ...]
+"""Stages of a row, None where it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,8 @@ class DoorTable:
 def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
     """Return the table of rows, rows of equal meaning merged; at most `rolls` rolls matter."""
     places: dict[object, int] = {}
-    stages: list[Stages | None] = []
+    charts = all_charts(quest)
+    stages: list[_Known | None] = []
     difficulties: list[tuple[int, int]] = []
     by_modifier: list[dict[int, Fraction]] = []
     outcomes: list[dict[int, Outcome]] = []
@@ -42,7 +46,8 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
             if key not in places:
                 row = _door_row(outcome)
                 places[key] = len(stages)
-                stages.append(_stages(row, rolls) if row else None)
+                rows = charts[outcome.chart].rows if outcome else ()
+                stages.append(_stages(row, rows, rolls) if row and key is not None else None)
                 difficulties.append(_difficulties(row))
             at = places[key]
             here[at] = here.get(at, Fraction(0)) + odds
@@ -52,6 +57,8 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
         by_modifier.append(here)
         outcomes.append(likeliest)
     facts = ["what every Doorway roll gives"] if None in places else []
+    if any(None in known for known in stages if known is not None):
+        facts.append("what Doorway rows give that are used up")
     follow = _states(stages, wanted) <= MAX_STATES
     if not follow:
         facts.append("when Doorway rows change (too many to follow)")
@@ -74,7 +81,7 @@ def _difficulties(row: Row | None) -> tuple[int, int]:
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
     """Return rows with their odds; a key of None stands for what is not known."""
-    drawn = on_role(quest, "doorway", modifier)
+    drawn, charts = on_role(quest, "doorway", modifier), all_charts(quest)
     result: list[tuple[object, Outcome | None, Fraction]] = []
     for o in drawn.rows:
         row = _door_row(o)
@@ -82,7 +89,7 @@ def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, F
         door = row and row.result
         same = isinstance(door, DoorRow) and (door.kind, _difficulties(row))
         key = id(o.row) if o.row.times else same or None
-        result.append((key, o, o.odds))
+        result.append((None if charts[o.chart].deck else key, o, o.odds))
     if drawn.missing + drawn.endless:
         result.append((None, None, drawn.missing + drawn.endless))
     return result
@@ -94,29 +101,37 @@ def _door_row(outcome: Outcome | None) -> Row | None:
     return row if row is not None and isinstance(row.result, DoorRow) else None
 
 
+def _known(result: object) -> bool | None:
+    return is_great(result) if isinstance(result, DoorRow) else None
+
+
 def is_great(result: object) -> bool:
     """Return whether a result is a Great Door."""
     return isinstance(result, DoorRow) and result.kind == "great"
 
 
-def _stages(row: Row, rolls: int) -> Stages:
-    """Return whether a row is Great at its 1st, 2nd, ... roll."""
-    stages: list[bool] = []
+def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
+    """Return whether a row of `rows` is Great at its 1st, 2nd, ... roll; where it is rolled again,
+    what all others are."""
+    stages: list[bool | None] = []
     for stage in row.stages:
         if len(stages) <= rolls:
-            stages += [is_great(stage.result)] * (min(stage.times, rolls) or 1)
+            stages += [_known(stage.result)] * (min(stage.times, rolls) or 1)
+    if row.runs_out:
+        others = {_known(part.result) for one in rows if one is not row for part in one.stages}
+        stages.append(others.pop() if len(others) == 1 else None)
     stages = stages[: rolls + 1]
     while len(stages) > 1 and stages[-1] == stages[-2]:
         stages.pop()
     return tuple(stages)
 
 
-def _changes(stages: Stages | None, wanted: int) -> bool:
+def _changes(stages: _Known | None, wanted: int) -> bool:
     """Return whether a row may mean something else before the last Great Door is found."""
-    return stages is not None and len(stages) > 1 and not (wanted <= 1 and stages[0])
+    return stages is not None and len(stages) > 1 and not (wanted <= 1 and bool(stages[0]))
 
 
-def _states(stages: list[Stages | None], wanted: int) -> int:
+def _states(stages: list[_Known | None], wanted: int) -> int:
     number = max(wanted, 1)
     for row_stages in stages:
         if row_stages is not None and _changes(row_stages, wanted):
@@ -124,11 +139,12 @@ def _states(stages: list[Stages | None], wanted: int) -> int:
     return number
 
 
-def _settled(stages: Stages | None, wanted: int, follow: bool, *, kindly: bool) -> Stages:
+def _settled(known: _Known | None, wanted: int, follow: bool, *, kindly: bool) -> Stages:
     if not wanted:
         return (False,)
-    if stages is None:
+    if known is None:
         return (kindly,)
+    stages = tuple(kindly if great is None else great for great in known)
     if not follow and _changes(stages, wanted):
         return (any(stages) if kindly else all(stages),)
     return stages

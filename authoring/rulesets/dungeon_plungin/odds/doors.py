@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from math import comb, lcm
 
+from authoring.charts.outcomes import meanings
 from authoring.model.tile import Tile
 from authoring.odds.distributions import distribution, whole_weights
 from authoring.rulesets.dungeon_plungin.exact.added import MOST_EXITS, NOTHING, Added, Doors
@@ -13,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, Pl
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
 from authoring.rulesets.dungeon_plungin.odds.brought import again, opens_doors, sure
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
 
 MOST_LOCKS = 64
 """More sets of different Great Doors in one game than this are not told apart."""
@@ -67,6 +68,8 @@ class TileDraw:
     options: tuple["TileDraw", ...] = ()
     """The tiles a player may take; `exits` and `rolled` are then the fewest of any."""
     fronts: Fronts = Fronts()
+    changes: bool = False
+    """Not a player decides which of `options` it is, but what came before."""
 
     @property
     def most_rolled(self) -> int:
@@ -76,7 +79,7 @@ class TileDraw:
     @property
     def is_open(self) -> bool:
         """True if effects or players decide about doors."""
-        shapes = {(option.exits, option.rolled, option.added) for option in self.options}
+        shapes = {(o.exits, o.rolled, o.great, o.added) for o in self.options}
         return self.added.is_open or len(shapes) > 1
 
     @property
@@ -86,7 +89,8 @@ class TileDraw:
         if self.exits is None:
             return f"how many doors {self.name} has"
         taken = bool(self.options) and self.is_open
-        return f"which tile a player takes ({self.name})" if taken else ""
+        who = "rows that change give" if self.changes else "a player takes"
+        return f"which tile {who} ({self.name})" if taken else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,16 +123,26 @@ def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, 
     is unknown comes last."""
     drawn = on_role(quest, "location")
     more = more or AddedDoors(quest)
-    tiles = [_tile_draw(quest, o.row.result, o.odds, more) for o in drawn.rows]
+    charts = all_charts(quest)
+    every = [(o.odds, meanings(charts, o, is_link)) for o in drawn.rows]
+    tiles = [_tile_draw(quest, results, odds, more) for odds, results in every]
     lost = drawn.missing + drawn.endless
     if lost:
         tiles.append(TileDraw("a Location result the pack does not give", "", lost, None, 0, 0))
     return tuple(tiles)
 
 
-def _tile_draw(quest: Quest, result: object, odds: Fraction, more: AddedDoors) -> TileDraw:
+def _tile_draw(
+    quest: Quest, results: tuple[object, ...], odds: Fraction, more: AddedDoors
+) -> TileDraw:
+    """Return the tile of one of these results; of several it is settled for or against the
+    party."""
+    if len(results) > 1:
+        changed = _chosen([_tile_draw(quest, (one,), odds, more) for one in results], odds)
+        return replace(changed, changes=True)
+    (result,) = results
     if isinstance(result, Choice):
-        return _chosen([_tile_draw(quest, option, odds, more) for option in result.options], odds)
+        return _chosen([_tile_draw(quest, (one,), odds, more) for one in result.options], odds)
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"

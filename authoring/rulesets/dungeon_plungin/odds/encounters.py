@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from fractions import Fraction
 
+from authoring.charts.outcomes import Outcome
 from authoring.model.dice import Dice
 from authoring.odds.distributions import expectation
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.model import Encounter
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
+from authoring.charts.outcomes import Outcome, meanings, outcomes
 from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import totals
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, outcomes
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
     Event,
@@ -62,7 +62,7 @@ class Finds:
         self._followed: set[tuple[str, str]] = set()
         treasure = quest.charts.get("treasure")
         self.chest = self.chart(treasure.id) if treasure else ONE
-        self.monsters = self._monsters(on_role(quest, "monsters").rows)
+        self.monsters = self._of(on_role(quest, "monsters").rows)
         self.room = self.encounter(chests=True)
         self.anywhere = self.effects(everywhere(quest))
         self.start = self._start()
@@ -73,11 +73,23 @@ class Finds:
             return ONE
         if id_ not in self._by_chart:
             self._by_chart[id_] = ONE  # For charts that lead back here.
-            none = ONE
-            for o in outcomes(self.charts, id_, follows=is_link).rows:
-                none -= o.odds * (1 - self._result(o.row.result, depth))
-            self._by_chart[id_] = none
+            chart = self.charts[id_]
+            added = range(chart.modifier_low, chart.modifier_high + 1) if chart.words else (0,)
+            every = [outcomes(self.charts, id_, plus, follows=is_link).rows for plus in added]
+            self._by_chart[id_] = self._side(self._of(rows, depth) for rows in every)
         return self._by_chart[id_]
+
+    def _of(self, rows: Iterable[Outcome], depth: int = 0) -> Fraction:
+        """Return P(no Great Key) in one of these rows, each with all that it may mean."""
+        parts = [(o.odds, meanings(self.charts, o, is_link)) for o in rows if self.keys]
+        worst = (
+            (odds, self._side(self._result(result, depth) for result in results))
+            for odds, results in parts
+        )
+        return ONE - sum((odds * (1 - none) for odds, none in worst), Fraction(0))
+
+    def _side(self, odds: Iterable[Fraction]) -> Fraction:
+        return min(odds) if self.kindly else max(odds)
 
     def _result(self, result: object, depth: int) -> Fraction:
         """Return P(no Great Key) in what a row gives, and in the roll beside it."""
@@ -117,26 +129,24 @@ class Finds:
         """Return whether any of these effects, or of those within them, can bring a Great Key."""
         return bool(self.keys) and any(self._itself(effect) < 1 for effect in every_effect(effects))
 
-    def _monsters(self, rows: Iterable[Outcome]) -> Fraction:
-        none = ONE
-        for o in rows if self.keys else ():
-            none -= o.odds * (1 - self._result(o.row.result, 0))
-        return none
-
     def encounter(self, *, chests: bool, chart: str = "", depth: int = 0) -> Fraction:
         """Return P(no Great Key) in what one Encounter roll, or one for a room's own, brings
         (DP-ENC-01)."""
         none = ONE
         for o in self._inside("encounter", chart) if self.keys else ():
-            result, without = o.row.result, ONE
-            if isinstance(result, Encounter):
-                without = self._encounter(result, chests=chests)
-            roll = further_roll(result)
-            if roll is not None and depth < _MOST_ROLLS and roll.chart in self.charts:
-                again = self.encounter(chests=chests, chart=roll.chart, depth=depth + 1)
-                without *= _power(again, roll.times)
-            none -= o.odds * (1 - without)
+            every = meanings(self.charts, o, is_link)
+            none -= o.odds * (1 - self._side(self._met(row, chests, depth) for row in every))
         return none
+
+    def _met(self, result: object, chests: bool, depth: int) -> Fraction:
+        without = ONE
+        if isinstance(result, Encounter):
+            without = self._encounter(result, chests=chests)
+        roll = further_roll(result)
+        if roll is not None and depth < _MOST_ROLLS and roll.chart in self.charts:
+            again = self.encounter(chests=chests, chart=roll.chart, depth=depth + 1)
+            without *= _power(again, roll.times)
+        return without
 
     def _encounter(self, row: Encounter, *, chests: bool) -> Fraction:
         without = self.monsters if row.monsters else ONE
@@ -168,10 +178,7 @@ class Finds:
 
     def events(self, chart: str = "") -> Fraction:
         """Return P(no Great Key) in the random event of a hallway."""
-        none = ONE
-        for o in self._inside("random-events", chart) if self.keys else ():
-            none -= o.odds * (1 - self._result(o.row.result, 0))
-        return none
+        return self._of(self._inside("random-events", chart))
 
     def _event(self, event: Event) -> Fraction:
         """Return P(no Great Key) in an event; an event that a test may keep away counts for the

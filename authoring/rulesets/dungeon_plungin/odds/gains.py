@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from authoring.charts.outcomes import Outcome
 from authoring.model.dice import Dice, fixed
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.exact.sums import Sums
 from authoring.rulesets.dungeon_plungin.model import (
     CreatureId,

@@ -1,6 +1,6 @@
 """Chart results in a few words, as the reports name them."""
 
-from authoring.model.chart import Row
+from authoring.model.chart import Row, roll_of
 from authoring.rulesets.dungeon_plungin.model import (
     Aware,
     ChestRow,
@@ -37,7 +37,7 @@ def _label(result: object) -> str:
         case Nothing():
             return "nothing"
         case OnChart(chart, times, _):
-            return f"{times} x {chart}"
+            return f"{times} x {roll_of(chart).words_of_it}"
         case PlaceTile(tile, doors, chart):
             inside = f", inside by {chart}" if chart else ""
             return f"{tile}, {doors} door{'s' if doors != 1 else ''}{inside}"

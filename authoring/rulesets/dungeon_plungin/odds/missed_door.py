@@ -6,12 +6,12 @@ from itertools import groupby
 
 from authoring.charts.counterexample import Rolls, by_number, faces_of
 from authoring.charts.graph import shortest_path
+from authoring.charts.outcomes import Outcome, passes_to
 from authoring.charts.row_odds import lowest_total
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
 from authoring.odds.report import Counterexample
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, passes_to
 from authoring.rulesets.dungeon_plungin.exact.shortest_miss import (
     DoorRolled,
     ShortestMiss,

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Generic, TypeVar
 
+from authoring.charts.outcomes import Outcome, Outcomes, outcomes
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome, Outcomes, outcomes
 from authoring.rulesets.dungeon_plungin.model import Named, OnChart, Quest, further_roll
 
 V = TypeVar("V")

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
+from authoring.charts.outcomes import Outcome
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.explored import Explored
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcome
 from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Spread
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.contents import LOCATION, ROLES, Contents

@@ -19,6 +19,7 @@ from authoring.rulesets.dungeon_plungin.words.people import MONSTER, STRUCK_LAST
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
+    gold_words,
     joined,
     lowered,
     paragraphs,
@@ -101,7 +102,7 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
     itself, on_target = [
         speaking_of(speech, who, MONSTER) for who in (MONSTER, person("its target"))
     ]
-    gold = _("{n} gold").format(n=monster.gold) if monster.gold.high else ""
+    gold = gold_words(monster.gold) if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
     taken = [speech.name("items", item) for item in monster.lootable_gear]
     gear = [_("{item} to take").format(item=item) for item in taken]

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
+from authoring.model.counting import for_heroes
 from authoring.model.tile import Square, Tile
 from authoring.paper.linked_text import Piece, anchor, pieces, plain
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
@@ -125,16 +127,16 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
         name = _figure_name(placed, speech)
         called = _("Chest") if placed.kind == "chest" else plain(name)
         letters = _letters(called, {mark.text for mark in marks})
+        single = is_one(placed.count)
         if placed.at is not None:
             colour = {"boss": "r", "chest": "g"}.get(placed.kind, "k")
             marks.append(Mark(placed.at, letters, colour))
             where = _("on square ({x},{y})").format(x=placed.at[0], y=placed.at[1])
         else:
             letters = ""
-            single = is_one(placed.count)
             where = _("on a square you roll for") if single else _("each on a square you roll for")
-        number = "" if is_one(placed.count) else f"{placed.count} "
-        figures.append(Rule(letters, pieces(f"{number}{name}, {where}{_chest(placed, speech)}.")))
+        what = name if single else for_heroes(placed.count, partial("{1} {0}".format, name))
+        figures.append(Rule(letters, pieces(f"{what}, {where}{_chest(placed, speech)}.")))
     return tuple(marks), tuple(figures)
 
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext, pgettext
 from authoring.model.chart import Row
-from authoring.model.counting import counted
+from authoring.model.counting import counted, for_heroes
+from authoring.model.dice import Dice
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.laws import act_words, law_words
@@ -18,6 +19,7 @@ from authoring.rulesets.dungeon_plungin.words.naming import (
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     comma,
+    gold_words,
     has_article,
     in_words,
     is_one,
@@ -195,9 +197,13 @@ def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
 
 def _group(group: dp.Group, speech: Speech) -> str:
     """Return `2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
-    alone = is_one(group.number)
-    name = speech.creature(group.creature, plural=not alone)
-    return within(name) if alone and has_article(name) else f"{group.number} {name}"
+
+    def say(number: Dice) -> str:
+        alone = is_one(number)
+        name = speech.creature(group.creature, plural=not alone)
+        return within(name) if alone and has_article(name) else f"{number} {name}"
+
+    return for_heroes(group.number, say)
 
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:
@@ -219,7 +225,7 @@ def _named(result: dp.Named, speech: Speech) -> Words:
 
 def loot_words(loot: dp.Loot, speech: Speech) -> str:
     """Return `2d6 gold, Garnet and 10 XP`."""
-    gold = _("{n} gold").format(n=loot.gold) if loot.gold.high else ""
+    gold = gold_words(loot.gold) if loot.gold.high else ""
     items = [speech.name("items", item) for item in loot.items]
     return joined([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
 

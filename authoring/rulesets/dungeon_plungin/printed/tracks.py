@@ -194,9 +194,10 @@ def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tup
         for id, thing in getattr(quest.content, kind).items():
             if (kind, id) in used:
                 yield speech.name(kind, id), thing
+    by_rules = {("charts", chart.id) for chart in quest.charts.values()}
     for chart in quest.pack.charts.values():
-        if ("charts", chart.id) in used or chart in quest.charts.values():
-            yield speech.name("charts", chart.id), chart
+        if not chart.base and ("charts", chart.written) in used | by_rules:
+            yield speech.name("charts", chart.written), chart
 
 
 def _effects(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, Effect]]:

@@ -10,6 +10,7 @@ from authoring.rulesets.dungeon_plungin.words.people import Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
+    gold_words,
     has_article,
     joined,
     number,
@@ -116,7 +117,7 @@ def counter_name(name: str) -> str:
 def gold_and_xp(effect: Effect) -> str:
     """Return `2d6 gold and 10 XP`: what an effect gives or takes of both."""
     gold, xp = effect.args.get("gold"), effect.args.get("xp")
-    parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
+    parts = [gold_words(number(gold)) if gold else ""]
     return joined([*parts, _("{n} XP").format(n=xp) if xp else ""])
 
 
@@ -155,13 +156,17 @@ def chart_words(id: str, speech: Speech) -> str:
     return f"{(_('the {chart}') if known else _('the chart {chart}')).format(chart=name)}{how}"
 
 
+def addend_words(words: tuple[str, ...]) -> str:
+    """Return `the number of the Phase and the “Water” marker`."""
+    known = {word: _(text) for word, text in ADDENDS.items()}
+    return joined(known.get(word) or counter_name(word.partition(":")[2]) for word in words)
+
+
 def _how(roll: ChartRoll) -> list[str]:
     """Return how a chart is rolled, in parts such as `add 2` and `roll again on a 6`."""
     column = _("column {name}").format(name=upper_first(feature_name(roll.column)))
-    known = {word: _(text) for word, text in ADDENDS.items()}
-    words = [known.get(word) or counter_name(word.partition(":")[2]) for word in roll.words]
     plus = [] if (roll.plus.low, roll.plus.high) == (0, 0) else [str(roll.plus)]
-    added = joined([*plus, *words])
+    added = joined([*plus, addend_words(roll.words)])
     totals = joined((str(total) for total in roll.ignore), "or")
     return [
         *([column] if roll.column else []),

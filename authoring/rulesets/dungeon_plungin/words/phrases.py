@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext, plural_by_author
+from authoring.model.counting import for_heroes
 from authoring.model.dice import Dice
 from authoring.paper.linked_text import link, plain
 from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId
@@ -62,6 +63,9 @@ class Speech:
     def creatures(self, count: Dice, key: CreatureId) -> str:
         """Return `2 Ghoblins`, `a Ghoblin`; a creature with a name of its own is named by just
         that."""
+        return for_heroes(count, lambda number: self._creatures(number, key))
+
+    def _creatures(self, count: Dice, key: CreatureId) -> str:
         kind, _id = self._defined(key)
         alone = is_one(count)
         name = self.creature(key, plural=not alone)
@@ -177,6 +181,11 @@ def plural_of(name: str) -> str:
         if changed != name:
             return changed
     return f"{name}s"
+
+
+def gold_words(gold: Dice) -> str:
+    """Return `2d6 gold`, or `10 gold for each hero`."""
+    return for_heroes(gold, lambda dice: _("{n} gold").format(n=dice))
 
 
 def is_one(number: Dice) -> bool:

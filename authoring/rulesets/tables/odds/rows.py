@@ -2,18 +2,17 @@
 
 from authoring.charts.result_odds import result_distribution
 from authoring.charts.row_odds import row_odds
-from authoring.charts.steps import steps_of
 from authoring.model.chart import Row
 from authoring.odds.question import question
 from authoring.odds.report import Answer
 from authoring.rulesets.tables.model.tables import Tables
-from authoring.rulesets.tables.words.steps import sentence
+from authoring.rulesets.tables.words.steps import row_sentence
 
 
 @question(10)
 def rows(tables: Tables) -> Answer:
     """What each chart brings, row by row."""
-    charts = [chart for chart in tables.charts.values() if chart.rows]
+    charts = [chart for chart in tables.charts.values() if chart.rows and not chart.base]
     return Answer(
         distributions=tuple(
             result_distribution(chart, {label(row, tables): odds for row, odds in row_odds(chart)})
@@ -26,4 +25,4 @@ def label(row: Row | None, tables: Tables) -> str:
     """Return how a row is named among the odds: its key and what it says, on one line."""
     if row is None:
         return "no row"
-    return f"{row.label}: {' '.join(sentence(steps_of(row), tables.charts).split())}"
+    return f"{row.label}: {' '.join(row_sentence(row, tables.charts).split())}"

@@ -3,17 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from authoring.charts.steps import steps_of
 from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, side_by_side
+from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, side_by_side, with_columns
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import link, marked
 from authoring.paper.quest_booklet import Booklet
 from authoring.rulesets.tables.model.tables import Pack, Tables
-from authoring.rulesets.tables.words.steps import sentence
+from authoring.rulesets.tables.words.steps import row_sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,8 @@ class TableBooklet(Booklet):
 def printed(pack: Pack) -> Printed:
     """Return what a pack of tables prints. Raises CannotRun for a pack without a chart."""
     tables = pack.required_quest("printed")
-    sheets = {id: _sheet(chart, tables) for id, chart in tables.charts.items() if chart.rows}
+    own = dict.fromkeys(chart.written for chart in tables.charts.values() if chart.rows)
+    sheets = {id: _sheet(id, tables) for id in own}
     return Printed(
         "tables/pack.html.j2",
         TableBooklet(
@@ -55,12 +55,20 @@ def _groups(tables: Tables, sheets: dict[str, ChartSheet]) -> Iterator[Group]:
         yield Group(f"part-group-{at}", clean(name) or _("Tables"), side_by_side(members))
 
 
-def _sheet(chart: Chart, tables: Tables) -> ChartSheet:
+def _sheet(id: str, tables: Tables) -> ChartSheet:
+    """Return a chart, all of its columns in one table (TAB-PRINT-05)."""
+    columns = [c for c in tables.charts.values() if c.written == id and not c.base]
+    sheets = [_column(column, tables) for column in columns]
+    return with_columns(columns, sheets) if len(columns) > 1 else sheets[0]
+
+
+def _column(chart: Chart, tables: Tables) -> ChartSheet:
     rows = (
-        ChartRow(row.label, marked(sentence(steps_of(row), tables.charts, _leading)))
+        ChartRow(row.label, marked(row_sentence(row, tables.charts, _leading)))
         for row in chart.rows
     )
-    return sheet_of(chart, rows)
+    deck = _("Cross out what came; when all is crossed out, begin anew.")
+    return sheet_of(chart, rows, modifier=deck if chart.deck else "")
 
 
 def _leading(id: str, title: str) -> str:

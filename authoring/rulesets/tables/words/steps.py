@@ -2,11 +2,22 @@
 
 from collections.abc import Callable, Mapping
 
-from authoring.charts.steps import BREAK, CLOSE, OPEN, Choice, Keep, Recall, Steps, Throw, Words
+from authoring.charts.steps import (
+    BREAK,
+    CLOSE,
+    OPEN,
+    Choice,
+    Keep,
+    Recall,
+    Steps,
+    Throw,
+    Words,
+    steps_of,
+)
 from authoring.core.language import _, by_author
 from authoring.core.wording import join_words, titled
-from authoring.model.chart import Chart, Link
-from authoring.model.dice import Dice, fixed
+from authoring.model.chart import Chart, Link, Row, roll_of
+from authoring.model.dice import fixed
 
 Named = Callable[[str, str], str]
 """Id and title of a chart to how it is named in a sentence."""
@@ -34,24 +45,57 @@ def _words(step: object, charts: Mapping[str, Chart], named: Named) -> str:
     if isinstance(step, Throw):
         return str(step.dice)
     if isinstance(step, Link):
-        return rolled(named(step.chart, _title(step.chart, charts)), step.times)
+        return rolled(step, charts, named)
     if isinstance(step, Recall):
         return named(step.name, _title(step.name, charts)) if step.link else titled(step.name)
     if isinstance(step, Choice):
-        options = (sentence(option, charts, named).replace("\n", " ") for option in step.options)
-        return _("Choose: {options}").format(options=join_words(options, "or"))
+        options = (sentence(option, charts, named) for option in step.options)
+        words = (option.replace("\n", " ").rstrip(".") for option in options)
+        return _("Choose: {options}.").format(options=join_words(words, "or"))
     if isinstance(step, Keep):
-        return _("({name}: {value})").format(name=titled(step.name), value=by_author(step.value))
+        value = by_author(step.value)
+        return _(" ({name}: {value})").format(name=titled(step.name), value=value)
     return ""
 
 
-def rolled(name: str, times: Dice) -> str:
-    """Return the sentence that rolls on a chart, so many times."""
-    if times == fixed(1):
-        return _("Roll on {chart}.").format(chart=name)
-    if times == fixed(2):
-        return _("Roll twice on {chart}.").format(chart=name)
-    return _("Roll {times} times on {chart}.").format(times=times, chart=name)
+def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
+    """Return the sentence that rolls on a chart: how often, on which column, what is added and what
+    is rolled again (TAB-PRINT-03)."""
+    roll = roll_of(link.chart)
+    column = _("column {name}").format(name=roll.column.replace("-", " "))
+    totals = join_words((str(total) for total in roll.ignore), "or")
+    how = (
+        column if roll.column else "",
+        _("add {number}").format(number=roll.plus) if roll.plus != fixed(0) else "",
+        _("roll again on {totals}").format(totals=totals) if totals else "",
+    )
+    name = named(roll.chart, _title(roll.chart, charts))
+    said = ", ".join(filter(None, how))
+    chart = f"{name} ({said})" if said else name
+    if link.times == fixed(1):
+        return _("Roll on {chart}.").format(chart=chart)
+    if link.times == fixed(2):
+        return _("Roll twice on {chart}.").format(chart=chart)
+    return _("Roll {times} times on {chart}.").format(times=link.times, chart=chart)
+
+
+def row_sentence(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
+    """Return what a row does, and what becomes of it when it has come (TAB-PRINT-04)."""
+    says = sentence(steps_of(row), charts, named)
+    if not row.times:
+        return says
+    if row.then is None:
+        later = _("only once; if it comes again, roll again")
+    else:
+        words = row_sentence(row.then, charts, named).replace("\n", " ").rstrip(".")
+        later = (
+            _("the first time only; after that {door}").format(door=words)
+            if row.times == 1
+            else _("the first {number} times; after that {door}").format(
+                number=row.times, door=words
+            )
+        )
+    return f"{says} ({later})"
 
 
 def _title(id: str, charts: Mapping[str, Chart]) -> str:

@@ -43,8 +43,8 @@ class _Rows:
 
     def add_all(self, charts: Iterable[Chart]) -> Mapping[str, Rollable]:
         """Return the tables of `charts` by chart id; charts without rows are left out."""
-        tables = [self.add(chart) for chart in charts]
-        return {table.id: table for table in tables if table is not None}
+        tables = [(chart.id, self.add(chart)) for chart in charts]
+        return {id: table for id, table in tables if table is not None}
 
     def kinds(self, content: Content) -> Mapping[CreatureId, Kind]:
         """Return every monster, then every boss, by key."""

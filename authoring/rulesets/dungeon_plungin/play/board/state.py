@@ -260,7 +260,7 @@ class State(Outcome):
         """Return the number that a word adds to a roll: the Phase, a level, the heroes alive, or
         where a counter stands."""
         if word == "phase":
-            return self.phases
+            return max(self.phases, 1)
         if word == "level":
             return self.tables.quest.dungeon_level
         if word == "heroes":

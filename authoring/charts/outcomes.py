@@ -44,9 +44,10 @@ class _Node:
 def outcomes(
     charts: Mapping[str, Chart], start: str, modifier: int = 0, *, follows: Follows
 ) -> Outcomes:
-    """Follow links rolled exactly once; a link rolled more often ends the roll.
+    """Follow links rolled exactly once; a link rolled more often ends the roll, and so does one to
+    a chart to which changing numbers are added (see `meanings`).
 
-    A linked chart is rolled with `modifier`, too, as far as it takes one.
+    The chart is rolled with `modifier`, as far as it takes one, also when it is rolled again.
     """
     nodes = _nodes(charts, start, modifier, follows)
     visits = expected_visits(start, {id_: node.links for id_, node in nodes.items()})
@@ -73,12 +74,13 @@ def _nodes(
         links: dict[str, Fraction] = {}
         missing = ZERO
         chart = charts[id_]
-        own = min(max(modifier, chart.modifier_low), max(chart.modifier_low, chart.modifier_high))
+        plus = modifier if chart.key == charts[start].key else 0
+        own = min(max(plus, chart.modifier_low), max(chart.modifier_low, chart.modifier_high))
         for row, odds in row_odds(chart, own):
-            to = passes_to(row, follows) if row else ""
+            to = passes_to(row, follows) if row and not chart.deck else ""
             if row is None or (to and to not in charts):
                 missing += odds
-            elif to:
+            elif to and not charts[to].words:
                 links[to] = links.get(to, ZERO) + odds
             else:
                 ends.append((row, odds))
@@ -89,7 +91,40 @@ def _nodes(
 
 def passes_to(row: Row, follows: Follows) -> str:
     """Return the chart that a row passes the roll on to; "" if it ends the roll."""
-    if len(row.links) != 1 or not follows(row):
+    if len(row.links) != 1 or row.times or not follows(row):
         return ""
     times = row.links[0].times
     return row.links[0].chart if times.low == times.high == 1 else ""
+
+
+def meanings(
+    charts: Mapping[str, Chart], outcome: Outcome, follows: Follows, deep: int = 4
+) -> tuple[object, ...]:
+    """Return all results that an outcome may have at some time of a game, its own first.
+
+    They are those of its later stages; of the other rows, where it is rolled again or a card of a
+    deck; and of a chart it leads to, whatever is added to that roll.
+    """
+    chart = charts[outcome.chart]
+    rows = list(outcome.row.stages)
+    if outcome.row.runs_out or chart.deck:
+        rows += [part for row in chart.rows if row is not outcome.row for part in row.stages]
+    results: dict[int, object] = {}
+    for row in rows:
+        target = charts.get(row.links[0].chart) if row.links and follows(row) else None
+        if target is None or not deep or row.links[0].times.high != 1:
+            results[id(row.result)] = row.result
+            continue
+        for modifier in range(target.modifier_low, target.modifier_high + 1):
+            for inner in outcomes(charts, target.id, modifier, follows=follows).rows:
+                found = meanings(charts, inner, follows, deep - 1)
+                results |= {id(result): result for result in found}
+    return tuple(results.values())
+
+
+def changing(charts: Mapping[str, Chart]) -> bool:
+    """Return whether some roll depends on what came before, or on numbers that change."""
+    return any(
+        chart.deck or chart.words or any(row.times for row in chart.rows)
+        for chart in charts.values()
+    )

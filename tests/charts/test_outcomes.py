@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import icepool
 
+from authoring.charts.outcomes import outcomes
 from authoring.model.chart import Chart, Row
-from authoring.rulesets.dungeon_plungin.exact.outcomes import outcomes
 from tests.charts.made import chart, charts
 
 
