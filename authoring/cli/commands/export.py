@@ -1,4 +1,4 @@
-"""Write a quest for a virtual table, or its charts as files: pictures, maps, tables.
+"""Write a quest or its charts for other programs: pictures, maps, saves, tables.
 
 TARGET is charts (JSON, CSV, Markdown), images, uvtt (.dd2vtt), tts (Tabletop Simulator), foundry
 or tiled; see docs/virtual-tables.md. The folder must be new or empty, unless --force is given.
