@@ -1,11 +1,11 @@
 """RollTables of Foundry: the charts of a quest, which roll on each other."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from authoring.export.foundry_ids import Record, document, made_id
-from authoring.export.plain_charts import starred, titled_chart
+from authoring.export.plain_charts import chart_id, starred, titled_chart
 from authoring.export.table_rows import Range, rolled
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import Piece
@@ -14,9 +14,11 @@ from authoring.report.html import escaped
 _STRESS: Final = re.compile(r"(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1")
 
 
-def tables(sheets: Sequence[ChartSheet], module: str) -> Iterator[Record]:
+def tables(
+    sheets: Sequence[ChartSheet], module: str, decks: Collection[str] = ()
+) -> Iterator[Record]:
     """Yield a table for each chart; its rows keep the numbers that are printed. They lead to tables
-    of the module, or to those of a world if `module` is empty."""
+    of the module, or to those of a world if `module` is empty; `decks` are ids of charts."""
     names = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
     for sheet in sheets:
         die, spans = rolled([row.label for row in sheet.rows], sheet.dice, sheet.most)
@@ -28,7 +30,7 @@ def tables(sheets: Sequence[ChartSheet], module: str) -> Iterator[Record]:
         text = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
         yield document(
             "tables", ("table", sheet.anchor), names[sheet.anchor], children=results,
-            description=escaped(text), formula=die, replacement=True, displayRoll=True,
+            description=escaped(text), formula=die, replacement=chart_id(sheet) not in decks, displayRoll=True,
         )  # fmt: skip
 
 

@@ -234,6 +234,11 @@ class Kit:
         sheets = (part for sheet in chart_sheets(self.booklet) for part in sheet.each or (sheet,))
         return tuple({sheet.anchor: sheet for sheet in sheets}.values())
 
+    @property
+    def decks(self) -> frozenset[str]:
+        """The ids of charts that are drawn from without replacement."""
+        return frozenset(id for id, chart in self.pack.charts.items() if chart.deck)
+
     def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
         """Yield the pictures of these pages; see `draw_apart`."""
         return draw_apart(things, self.look, own=self.own, templates=self.templates)

@@ -1,7 +1,7 @@
 """Charts of any game as plain text with links: what is written for other programs and read back."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -57,17 +57,26 @@ def span_label(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}-{high}"
 
 
-def plain_charts(sheets: Sequence[ChartSheet]) -> tuple[PlainChart, ...]:
-    """Return printed charts with their words, rows as lists where nothing is rolled."""
+def plain_charts(
+    sheets: Sequence[ChartSheet], decks: Collection[str] = ()
+) -> tuple[PlainChart, ...]:
+    """Return printed charts with their words, rows as lists where nothing is rolled; `decks` are
+    the ids of those that are drawn from."""
     titles = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
     return tuple(
         PlainChart(
-            sheet.anchor.removeprefix(_OF_CHARTS), titles[sheet.anchor],
+            chart_id(sheet), titles[sheet.anchor],
             str(sheet.dice) if sheet.dice else "", tuple(_row(row, titles) for row in sheet.rows),
             " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes))),
+            chart_id(sheet) in decks,
         )
         for sheet in sheets
     )  # fmt: skip
+
+
+def chart_id(sheet: ChartSheet) -> str:
+    """Return the id of a printed chart."""
+    return sheet.anchor.removeprefix(_OF_CHARTS)
 
 
 def titled_chart(sheet: ChartSheet) -> str:

@@ -18,7 +18,8 @@ from authoring.report.html import unescaped
 
 STDIN: Final = Path("-")
 MOST_NUMBER: Final = 999_999
-_TAG: Final = re.compile(r"<(?:!--.*?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
+MOST_NOTES: Final = 100
+_TAG: Final = re.compile(r"<(?:!--.{0,2000}?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
 _STRESSED: Final = re.compile(r"<(strong|b|em|i)>(?=\S)([^<>*]+?)(?<=\S)</\1>")
 _STARS: Final = {"strong": "**", "b": "**", "em": "*", "i": "*"}
 _DIGITS: Final = {
@@ -72,9 +73,11 @@ class Reading:
     fault: NotRead | None = None
 
     def note(self, message: str, help: str = "", line: int = 0) -> None:
-        """Add a remark, once."""
+        """Add a remark, once, and no more than MOST_NOTES of them."""
         note = Note(message, help, line)
-        if note not in self.notes:
+        if len(self.notes) >= MOST_NOTES:
+            note = Note("more is left out than is named here", "look through what was read")
+        if note not in self.notes[-MOST_NOTES:]:
             self.notes.append(note)
 
     def line_of(self, word: object) -> int:

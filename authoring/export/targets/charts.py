@@ -24,7 +24,7 @@ FORMULAS: Final = ("=", "+", "-", "@", "'")
 
 def files(kit: Kit, _: Wishes) -> Files:
     """Yield all charts in a file for each form, and a file for each RollTable."""
-    charts = plain_charts(kit.charts)
+    charts = plain_charts(kit.charts, kit.decks)
     if not charts:
         return
     yield "charts.json", json_text(document(charts)).encode()
@@ -32,7 +32,7 @@ def files(kit: Kit, _: Wishes) -> Files:
     yield "charts.md", markdown(charts).encode()
     yield "charts.txt", text(charts).encode()
     names = Names()
-    for record in tables(kit.charts, ""):
+    for record in tables(kit.charts, "", kit.decks):
         results = [child.values for child in record.children]
         path = names.take("foundry", str(record.values["name"]), ".json")
         yield path, json_text({**record.values, "results": results}).encode()

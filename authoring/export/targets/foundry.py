@@ -32,7 +32,7 @@ def files(kit: Kit, _: Wishes) -> Files:
         "scenes": tuple(scenes(kit, id)),
         "cards": tuple(cards(kit, id)),
         "journals": tuple(_journals(kit)),
-        "tables": tuple(tables(kit.charts, id)),
+        "tables": tuple(tables(kit.charts, id, kit.decks)),
     }
     packs = {name: entries for name, entries in documents.items() if entries}
     yield f"{id}/module.json", json_text(_module(kit, id, packs)).encode()

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import chain, count
 from typing import Final
 from unicodedata import normalize
 
@@ -47,15 +48,17 @@ def finished(
     out."""
     ids: dict[str, str] = {}
     named: dict[str, tuple[Reading, ChartRead]] = {}
+    taken = set(known.values())
     for reading, chart in charts:
         if not chart.rows:
             reading.note(f"`{shown(chart.title)}` has no rows and is left out", "", chart.line)
             continue
         chart.title = " ".join(on_paper(chart.title).split())[:_LONGEST_TITLE].strip()
         before = known.get(chart.title, "")
-        new = free_id(name_of(chart.title, "chart"), {*named, *known.values()})
+        new = free_id(name_of(chart.title, "chart"), taken)
         id = before if before and before not in named else new
         named[id] = (reading, chart)
+        taken.add(id)
         for key in (*chart.keys, chart.title):
             for name in filter(None, (key, id_of(key))):
                 ids.setdefault(name, id)
@@ -67,7 +70,7 @@ def finished(
 
 def free_id(id: str, taken: Collection[str]) -> str:
     """Return an id that is not taken, with a number if need be."""
-    names = (id, *(f"{id}-{number}" for number in range(2, 10_000)))
+    names = chain([id], (f"{id}-{number}" for number in count(2)))
     return next(name for name in names if name not in taken)
 
 

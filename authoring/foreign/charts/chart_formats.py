@@ -2,8 +2,10 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from typing import Any, Final
 
+from authoring.core.limits import MAX_CHARTS
 from authoring.foreign.charts import (
     datasworn,
     fatescroll,
@@ -21,6 +23,7 @@ ENDINGS: Final[Mapping[str, str]] = {
     ".perchance": "perchance",
 }  # fmt: skip
 """Ending of a file -> its format; files in a folder with other endings are passed over."""
+MOST_CHARTS: Final = 10 * MAX_CHARTS
 READ: Final = (
     "read are RollTables of Foundry, oracles of Datasworn, tables of fatescroll, lists of "
     "Perchance, CSV, Markdown and plain lists"
@@ -29,7 +32,9 @@ READ: Final = (
 
 def read_charts(reading: Reading, form: str) -> tuple[ChartRead, ...]:
     """Return the charts of a file. Raises NotRead for one that is in no format that is known."""
-    charts = tuple(_FORMATS[form](reading))
+    charts = tuple(islice(_FORMATS[form](reading), MOST_CHARTS + 1))
+    if len(charts) > MOST_CHARTS:
+        raise NotRead(f"there are more than {MOST_CHARTS} charts", "cut the file into several")
     if not charts and not reading.notes:
         raise NotRead("there is no chart in this file", READ)
     return charts

@@ -18,16 +18,19 @@ from authoring.foreign.reading import (
 )
 from authoring.model.dice import parse_dice
 
-_HEADING: Final = re.compile(r"#{1,6}\s+(.*?)\s*#*")
+_HEADING: Final = re.compile(r"#{1,6}\s+(.*)")
 _ITEM: Final = re.compile(r"[-*+\u2022]\s+(.*)")
 _KEY: Final = r"-?\d{1,6}(?:\s*[-\u2010-\u2015\u2212]\s*-?\d{1,6}|\+)?"
 _KEYED: Final = re.compile(rf"({_KEY})(?:\s*[.):\t]\s*|\s+)(\S.*)")
 _KEYED_ITEM: Final = re.compile(rf"({_KEY})\s*[.):\t]\s*(\S.*)")
 _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")
-_DICE: Final = re.compile(r"[\[(]?\b(\d*d\d+(?:\s*[+*x-]\s*\d*d?\d+)*)\b[\])]?", re.IGNORECASE)
+_DICE: Final = re.compile(
+    r"[\[(]?\b(\d{0,3}d\d{1,4}(?:\s?[+*x-]\s?(?:\d{0,3}d)?\d{1,5}){0,3})\b[\])]?", re.IGNORECASE
+)
 _MARKS: Final = re.compile(
-    r"__(?=\S)(.+?)(?<=\S)__|(?<!\w)_(?=\S)(.+?)(?<=\S)_(?!\w)|`+|\\([\\`*_{}\[\]()#+.!|~$^=-])"
+    r"__(?=\S)(.{1,200}?)(?<=\S)__|(?<!\w)_(?=\S)(.{1,200}?)(?<=\S)_(?!\w)|`+|"
+    r"\\([\\`*_{}\[\]()#+.!|~$^=-])"
 )
 """Emphasis with underscores, code, and letters that Markdown would obey."""
 
@@ -82,7 +85,9 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
         elif text:
             _left_out(reading, loose)
             match = _HEADING.fullmatch(text)
-            heading, loose = (match[1], (0, "")) if match else (heading, (number, text))
+            heading, loose = (
+                (match[1].rstrip(" #"), (0, "")) if match else (heading, (number, text))
+            )
         gap = not text
     _left_out(reading, loose)
     yield from _charts(reading, block)

@@ -14,7 +14,7 @@ from authoring.foreign.reading import ChartRead, NotRead, Reading, die_of, plain
 from authoring.paper.linked_text import Piece
 
 _WEIGHT: Final = re.compile(
-    r"\s*\^\s*(\d{1,6}(?:\.\d{1,4})?|\d{1,4}/[1-9]\d{0,3}|\[[^\[\]]*\])\s*$"
+    r"\s{0,9}\^\s{0,9}(\d{1,6}(?:\.\d{1,4})?|\d{1,4}/[1-9]\d{0,3}|\[[^\[\]]*\])\s*$"
 )
 _PART: Final = re.compile(r"\[([^\[\]]*)\]|\{([^{}]*)\}")
 _NAME: Final = re.compile(r"([A-Za-z_]\w*)(?:\.(\w+))*")
