@@ -30,7 +30,8 @@ def tables(
         text = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
         yield document(
             "tables", ("table", sheet.anchor), names[sheet.anchor], children=results,
-            description=escaped(text), formula=die, replacement=chart_id(sheet) not in decks, displayRoll=True,
+            description=escaped(text), formula=die, displayRoll=True,
+            replacement=chart_id(sheet) not in decks,
         )  # fmt: skip
 
 
