@@ -58,6 +58,21 @@ def test_roll_tables_of_foundry_lead_to_each_other_over_versions() -> None:
     assert notes["foundry-11.json"] == []
 
 
+def test_links_to_items_and_moves_are_their_names() -> None:
+    """A document that is no table is nothing to roll on: there is nothing to miss."""
+    table = {"name": "T", "formula": "1d3", "results": [
+        {"type": "document", "name": "Sword", "documentUuid": "Item.aaa", "range": [1, 1]},
+        {"type": 2, "text": "Axe", "documentCollection": "x.items", "documentId": "bbb",
+         "range": [2, 2]},
+        {"type": "text", "text": "a @UUID[Compendium.x.items.Item.ccc]{Bow}", "range": [3, 3]},
+    ]}  # fmt: skip
+    assert text(json.dumps(table), ".json") == {"t d3": {"1": "Sword", "2": "Axe", "3": "a Bow"}}
+    oracle = {"oracle_type": "table_text", "name": "O", "dice": "1d1", "rows": [
+        {"roll": {"min": 1, "max": 1}, "text": "[Haul](datasworn:move:harbour/haul)"}
+    ]}  # fmt: skip
+    assert text(json.dumps(oracle), ".json") == {"o d1": {"1": "Haul"}}
+
+
 def test_a_link_to_a_table_that_is_not_given_stays_as_its_name() -> None:
     charts, notes = read("foundry-11.json")
     assert rows(charts["barrels"])["41-66"] == "Cellar"  # type: ignore[call-overload]
@@ -159,6 +174,9 @@ def test_a_pasted_list_may_end_in_noughts() -> None:
         ("1. a\n2. b\n\n1. c\n2. d\n",
          {"list d2": {"1": "a", "2": "b"}, "list-2 d2": {"1": "c", "2": "d"}}),
         ("Weather 2D6:\n2-7: rain\n8-12: sun", {"weather 2d6": {"2-7": "rain", "8-12": "sun"}}),
+        ("1 - a\n2-3 - b\n", {"list d3": {"1": "a", "2-3": "b"}}),
+        ("Omens\n=====\n\nd2 | Omen\n---|---\n1 | a [b](#omens)\n2 | [c](https://x.org)\n",
+         {"omens d2": {"1": "a [[omens]]", "2": "c"}}),
         ("d6\tOmen\n1-3\tcrow\n4-6\tbell\n", {"list d6": {"1-3": "crow", "4-6": "bell"}}),
     ],
 )  # fmt: skip

@@ -83,8 +83,10 @@ def _words(row: Mapping[str, Any], own: str) -> Iterator[Piece]:
 
 
 def _link(match: re.Match[str]) -> Piece:
+    """Return a link, as its name alone if it is none to an oracle."""
     key = _bare(match[2] or match[3])
-    return Piece(match[1] or key.rpartition("/")[2], key)
+    oracle = match[3] or "oracle" in match[2]
+    return Piece(match[1] or key.rpartition("/")[2], key if oracle else "")
 
 
 def _bare(id: str) -> str:

@@ -22,7 +22,7 @@ from authoring.model.dice import parse_dice
 from authoring.paper.linked_text import Piece
 
 _KEY: Final = re.compile(r"(-?\d{1,6})\s*(?:[-\u2010-\u2015\u2212]\s*(-?\d{1,6})|(\+))?\s*[.):]?")
-_LINK: Final = re.compile(rf"{LINK.pattern}|!?\[([^\[\]]+)\]\(#?([^()\s]+)\)")
+_LINK: Final = re.compile(rf"{LINK.pattern}|!?\[([^\[\]]+)\]\([^()\s#]*(?:#([^()\s]*))?\)")
 _ROLLED: Final = frozenset({"roll", "dice", "die", "#", "no", "no.", "number", "result no."})
 _RESULT: Final = frozenset({"result", "text", "outcome", "description"})
 
@@ -40,12 +40,12 @@ def label_in(cell: str, high: int = 0) -> str:
 
 
 def words_in(cell: str) -> Iterator[Piece]:
-    """Return the text of a cell; `[[id]]` and links of Markdown lead to charts."""
+    """Return the text of a cell; `[[id]]` and links to a heading of Markdown lead to charts."""
     return taken_apart(plain_text(cell), _LINK, _link)
 
 
 def _link(match: re.Match[str]) -> Piece:
-    return Piece(match[2] or match[1].strip(), (match[3] or match[1]).strip())
+    return Piece(match[2] or match[1].strip(), (match[3] or match[1] or "").strip())
 
 
 def read_csv(reading: Reading) -> Iterator[ChartRead]:

@@ -21,7 +21,7 @@ from authoring.model.dice import parse_dice
 _HEADING: Final = re.compile(r"#{1,6}\s+(.*)")
 _ITEM: Final = re.compile(r"[-*+\u2022]\s+(.*)")
 _KEY: Final = r"-?\d{1,6}(?:\s*[-\u2010-\u2015\u2212]\s*-?\d{1,6}|\+)?"
-_KEYED: Final = re.compile(rf"({_KEY})(?:\s*[.):\t]\s*|\s+)(\S.*)")
+_KEYED: Final = re.compile(rf"({_KEY})(?:\s*[.):\t]\s*|\s[-=\u2013\u2014]\s+|\s+)(\S.*)")
 _KEYED_ITEM: Final = re.compile(rf"({_KEY})\s*[.):\t]\s*(\S.*)")
 _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")
@@ -63,9 +63,11 @@ def read(reading: Reading) -> Iterator[ChartRead]:
 
 def _found(reading: Reading) -> Iterator[ChartRead]:
     block, heading, loose, gap = _Block(), "", (0, ""), False
-    for number, line in enumerate([*reading.text.split("\n"), ""], start=1):
+    lines = pairwise((*reading.text.split("\n"), "", ""))
+    for number, (line, after) in enumerate(lines, start=1):
         text = line.strip().lstrip("\ufeff>").strip()
-        kind, cells = _cells(text)
+        ruled = "|" in after and _RULE.fullmatch(after.strip())
+        kind, cells = _cells(text, barred=bool(ruled) or block.kind == "table")
         if block.kind and kind != block.kind:
             if text and not kind and line[:1].isspace() and block.lines:
                 block.lines[-1][1][-1] += f" {text}"
@@ -82,12 +84,11 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
                 block.title, block.die = _titled(loose[1] or heading, reading.name)
                 loose = (0, "")
             block.lines += [(number, cells)] if cells else []
-        elif text:
+        elif text.strip("-=*_"):
             _left_out(reading, loose)
             match = _HEADING.fullmatch(text)
-            heading, loose = (
-                (match[1].rstrip(" #"), (0, "")) if match else (heading, (number, text))
-            )
+            heading = match[1].rstrip(" #") if match else heading
+            loose = (0, "") if match else (number, text)
         gap = not text
     _left_out(reading, loose)
     yield from _charts(reading, block)
@@ -98,11 +99,12 @@ def _left_out(reading: Reading, loose: tuple[int, str]) -> None:
         reading.note(f"`{shown(loose[1])}` is no row and is left out", "", loose[0])
 
 
-def _cells(text: str) -> tuple[str, list[str]]:
-    """Return what a line is part of, and its cells; none for the rule below a heading."""
+def _cells(text: str, *, barred: bool) -> tuple[str, list[str]]:
+    """Return what a line is part of, and its cells; none for the rule below a heading. Within a
+    table, which is `barred`, the first bar may be missing."""
     if not text:
         return "", []
-    if text.startswith("|") or (_RULE.fullmatch(text) and "|" in text):
+    if text.startswith("|") or (barred and _CELL.search(text)):
         if _RULE.fullmatch(text):
             return "table", []
         cells = _CELL.split(text.strip().removeprefix("|").removesuffix("|"))

@@ -88,13 +88,20 @@ def _words(result: Mapping[str, Any]) -> Iterable[Piece]:
     `documentCollection` and `documentId` before."""
     texts = (plain_text(result.get(name)) for name in ("description", "text", "name"))
     text = next(filter(None, texts), "")
-    id = str(result.get("documentUuid") or result.get("documentId") or result.get("resultId") or "")
+    names = ("documentUuid", "documentCollection", "collection", "documentId", "resultId")
+    id = ".".join(filter(None, (plain_text(result.get(name)) for name in names)))
     if result.get("type") in (0, "text") or not id:
         return taken_apart(text, _LINK, _link)
-    key = id.rpartition(".")[2]
-    return (Piece(text or key, key),)
+    return (Piece(text or id.rpartition(".")[2], _key(id)),)
+
+
+def _key(id: str) -> str:
+    """Return the id of a table; empty for another document, such as an item."""
+    return id.rpartition(".")[2] if "table" in id.lower() else ""
 
 
 def _link(match: re.Match[str]) -> Piece:
-    key, die = (match[1] or "").rpartition(".")[2], die_of(match[3])
-    return Piece(match[2] or key, key) if key else Piece(die or match[3], die)
+    if match[1] is not None:
+        name = match[1].rpartition(".")[2]
+        return Piece(match[2] or name, name if "table" in match[0].lower() else "")
+    return Piece(die_of(match[3]) or match[3], die_of(match[3]))
