@@ -117,8 +117,8 @@ def meanings(
             continue
         for modifier in range(target.modifier_low, target.modifier_high + 1):
             for inner in outcomes(charts, target.id, modifier, follows=follows).rows:
-                found = meanings(charts, inner, follows, deep - 1)
-                results |= {id(result): result for result in found}
+                later = meanings(charts, inner, follows, deep - 1)
+                results |= {id(result): result for result in later}
     return tuple(results.values())
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
+from authoring.charts.outcomes import Outcomes
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart
+from authoring.model.chart import Chart, Row
+from authoring.odds.distributions import distribution
 from authoring.odds.report import Answer, Distribution, Table
 
 Points = dict[str, Fraction]
@@ -19,6 +21,16 @@ def result_distribution(chart: Chart, points: Points) -> Distribution:
 def _title(chart: Chart) -> str:
     again = f", again on {join_words(sorted(map(str, chart.again)), 'and')}" if chart.again else ""
     return f"{chart.name} ({chart.die}{again})"
+
+
+def result_points(drawn: Outcomes, label: Callable[[Row], str]) -> Points:
+    """Return the odds of the results of a roll that was followed to its final rows."""
+    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
+    if drawn.missing:
+        points["no row"] = drawn.missing
+    if drawn.endless:
+        points["never ends"] = drawn.endless
+    return points
 
 
 def result_table(

@@ -1,6 +1,7 @@
 """Charts as play rolls them: compiled to a row for every total."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from authoring.engine.dice import Dice
@@ -17,7 +18,7 @@ GAP: Final = -1
 
 
 class Changes:
-    """What else a roll on a chart takes into account.
+    """All that a roll on a chart takes into account besides its rows.
 
     `totals` are those of the dice alone, `words` numbers that are added, and `again` totals that
     are rolled again. `stages[row]` are pairs of how often it comes and what it gives then; past the
@@ -68,6 +69,7 @@ class ChartTable(Generic[ResultT_co]):
         low: int,
         by_total: tuple[int, ...],
         rows: tuple[tuple[str, ResultT_co], ...],
+        *,
         changes: "Changes" = NEVER,
     ) -> None:
         self.id = id
@@ -86,8 +88,8 @@ class ChartTable(Generic[ResultT_co]):
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how it goes to another process."""
         rows = tuple(zip(self.keys, self.results, strict=True))
-        changes = () if self.plain else (self.changes,)
-        return ChartTable, (self.id, self.die, self.low, self.by_total, rows, *changes)
+        kind = ChartTable if self.plain else partial(ChartTable, changes=self.changes)
+        return kind, (self.id, self.die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """Roll a total of the chart's dice, plus what is added to this roll."""
@@ -118,7 +120,11 @@ class ChartTable(Generic[ResultT_co]):
 def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTable[ResultT]:
     """Compile a chart's table. `result` gives a row's result the type play expects."""
     by_total: list[int] = []
-    for total in range(chart.low, max(chart.high, chart.low) + 1):
+    low, high = chart.low, chart.high
+    if chart.words:  # A party may be smaller than the one that a quest is for.
+        low = min([low, *[row.low for row in chart.rows]])
+        high = max([high, *[row.last for row in chart.rows]])
+    for total in range(low, max(high, low) + 1):
         row = chart.row_for(total)
         by_total.append(GAP if row is None else chart.rows.index(row))
     rows = tuple([(f"{chart.key}/{row.label}", result(row.result)) for row in chart.rows])
@@ -128,7 +134,7 @@ def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTab
         stages = [[(part.times, result(part.result)) for part in row.stages] for row in chart.rows]
         totals = tuple(ways_of(chart.die).numbers)
         changes = Changes(totals, chart.words, chart.again, tuple(map(tuple, stages)), chart.deck)
-    return ChartTable(chart.key, chart.die, chart.low, tuple(by_total), rows, changes)
+    return ChartTable(chart.key, chart.die, low, tuple(by_total), rows, changes=changes)
 
 
 def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, object] | None:

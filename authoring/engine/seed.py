@@ -1,6 +1,6 @@
 """The seed of one game, from the plan and the game's number."""
 
-from secrets import randbelow
+from os import urandom
 
 from authoring.engine.dice import MASK64, splitmix64
 
@@ -24,4 +24,4 @@ def game_seed(plan_seed: int, number: int, part: str = "") -> int:
 
 def fresh_seed() -> int:
     """Return a seed that nobody has chosen, of at most nine digits."""
-    return randbelow(10**9)
+    return int.from_bytes(urandom(4), "big") % 10**9

@@ -38,7 +38,7 @@ class GameState(Generic[SeatT]):
         self.row = ""
         """The chart row rolled last, as it is counted: `chart/label`."""
         self.uses: dict[str, int] = {}
-        """How often rows that change have come, and which cards of a deck."""
+        """Number of times that rows that change have come, and the cards of decks that are out."""
         self.round = 0
         self.ending = ""
         """How the game has ended; empty while it goes on."""

@@ -110,7 +110,7 @@ class Row:
 
     @property
     def runs_out(self) -> bool:
-        """Whether a time comes when it is rolled again."""
+        """True if a time comes when it is rolled again."""
         last = self.stages[-1]
         return last.times > 0
 
@@ -159,7 +159,7 @@ class Chart:
     """Its columns differ in their ranges, and not in their results."""
     base: str = ""
     rolled: bool = True
-    """Whether anything rolls on it; only a column that nothing names is not."""
+    """True but for a column that nothing names."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False

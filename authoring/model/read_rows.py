@@ -14,7 +14,7 @@ from authoring.source.schema.row_typos import row_key_fix, row_key_help
 ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
 """Reads the right-hand side of one row."""
 MOST_LATER: Final = 3
-"""How often a row may say what it means afterwards, one inside the other."""
+"""The most rows that one may become, one after the other."""
 _CHANGES: Final = ("once", "times", "then")
 _HELP: Final = "write one number `4`, a range `1-3`, or an open end `6+`"
 

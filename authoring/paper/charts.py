@@ -24,7 +24,7 @@ class ChartRow:
     doors: int = 0
     blank: bool = False
     others: tuple["ChartRow", ...] = ()
-    """What it gives in the other columns, or (`by`) its numbers there."""
+    """Its results in the other columns, or (`by`) its numbers there."""
 
 
 @dataclass(frozen=True, slots=True)

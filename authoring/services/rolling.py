@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from authoring.charts.chain_rolls import Rolled, Roller, Thrown, path_of
-from authoring.charts.steps import END, Steps, Words, steps_of
+from authoring.charts.chains.roller import Rolled, Roller, Thrown, path_of
+from authoring.charts.chains.row_steps import Steps, steps_of
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
@@ -27,7 +27,7 @@ MOST: Final = 10_000
 def roll_on(
     opened: Opened, chart: str, times: int, seed: int, plus: int = 0
 ) -> Answer[tuple[Rolled, ...]]:
-    """Roll on a chart of a pack so many times, one roll after the other, `plus` added to each.
+    """Roll on a chart of a pack, one roll after the other, with `plus` added to each.
 
     An equal seed gives equal rolls, the first ones alike for any number of them. Raises CannotRun
     for an unknown chart, or a roll that does not end.
@@ -41,12 +41,9 @@ def roll_on(
     texts = opened.texts
 
     def typed(row: Row) -> Steps:
-        """Return the steps of a row: of other rulesets, what is written there."""
-        if isinstance(row.result, tuple) and opened.ruleset.id == "tables":
-            return steps_of(row)
+        """Return the steps of a row; of one that has none, what is written there."""
         place = row.result_span
-        words = Words(" ".join(texts.get(place.path, "")[place.start : place.end].split()))
-        return (words, *(step for link in row.links for step in (END, link)))
+        return steps_of(row, " ".join(texts.get(place.path, "")[place.start : place.end].split()))
 
     def rolls(_sound: Sound) -> tuple[Rolled, ...]:
         roller = Roller(charts, _thrower(SeededDice(0)), typed)

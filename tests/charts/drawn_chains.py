@@ -8,7 +8,7 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
-from authoring.charts.steps import (
+from authoring.charts.chains.row_steps import (
     BREAK,
     END,
     Choice,
@@ -26,13 +26,24 @@ from authoring.model.dice import Dice, fixed, parse_dice
 from tests.charts.made import SPAN
 
 
+@dataclass(frozen=True)
+class Lot:
+    """By what charts are drawn: whether rows change and decks come, and whether players choose."""
+
+    random: Random
+    changing: bool
+    choosing: bool
+
+
 def drawn(random: Random, *, changing: bool, choosing: bool) -> dict[str, Chart]:
     """Two or three charts that lead only to later ones, the first one `a`."""
+    lot = Lot(random, changing, choosing)
     ids = "abc"[: random.randint(2, 3)]
-    return {id: _chart(random, id, ids[at + 1 :], changing, choosing) for at, id in enumerate(ids)}
+    return {id: _chart(lot, id, ids[at + 1 :]) for at, id in enumerate(ids)}
 
 
-def _chart(random: Random, id: str, later: str, changing: bool, choosing: bool) -> Chart:
+def _chart(lot: Lot, id: str, later: str) -> Chart:
+    random, changing = lot.random, lot.changing
     die = parse_dice(random.choice(("d2", "d3", "2d2", "d2+1")))
     assert die is not None
     totals = range(die.low, die.high + 1)
@@ -40,7 +51,7 @@ def _chart(random: Random, id: str, later: str, changing: bool, choosing: bool) 
     at = die.low
     while at <= die.high:
         end = min(at + random.randint(0, 2), die.high)
-        rows.append(_row(random, f"{id}{at}", at, end, later, changing, choosing))
+        rows.append(_row(lot, f"{id}{at}", (at, end), later))
         at = end + 1
     again = frozenset(random.sample(totals, 1)) if changing and random.random() < 0.2 else ()
     deck = changing and random.random() < 0.3
@@ -48,12 +59,11 @@ def _chart(random: Random, id: str, later: str, changing: bool, choosing: bool) 
     return replace(chart, again=frozenset(again), deck=deck)
 
 
-def _row(
-    random: Random, name: str, low: int, high: int, later: str, changing: bool, choosing: bool
-) -> Row:
-    steps = _steps(random, name, later, choosing)
+def _row(lot: Lot, name: str, ends: tuple[int, int], later: str) -> Row:
+    random, (low, high) = lot.random, ends
+    steps = _steps(random, name, later, lot.choosing)
     row = Row(low, high, name, steps, SPAN, SPAN, tuple(links_in(steps)))
-    if not changing or random.random() < 0.7:
+    if not lot.changing or random.random() < 0.7:
         return row
     then = None
     if random.random() < 0.5:

@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from authoring.charts.chain_answers import ChainAnswers
-from authoring.charts.chain_rolls import Rolled, Roller, Thrown
-from authoring.charts.steps import Choice, every_step, spoken
+from authoring.charts.chains.answers import ChainAnswers
+from authoring.charts.chains.roller import Rolled, Roller, Thrown
+from authoring.charts.chains.row_steps import Choice, every_step, spoken
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from tests.charts.drawn_chains import World, drawn, faces_of, hits, worlds
@@ -104,7 +104,7 @@ class Enumerated:
 
 
 def rolled(known: dict[str, Chart]) -> Iterator[tuple[Fraction, Rolled]]:
-    """Every roll there can be with its odds: the dice are counted up like the digits of a number."""
+    """Every roll there can be with its odds, counted up like the digits of a number."""
     told: list[int] = []
     while True:
         dice = Enumerated(told)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
-from authoring.charts.chain_rolls import Rolled
+from authoring.charts.chains.roller import Rolled
 from authoring.services.rolling import dice_lines
 
 _WIDTH = 80

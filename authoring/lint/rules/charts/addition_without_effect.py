@@ -6,7 +6,7 @@ from authoring.model.pack import Pack
 
 @lint_rule(HINT)
 def addition_without_effect(chart: Chart, pack: Pack) -> Defects:
-    """Yield rolls to which so much is added that one row comes always, where there are several."""
+    """Yield rolls on charts of several rows that always come to one, because of what is added."""
     for link in (link for row in chart.rows for link in row.links):
         way, roll = pack.charts.get(link.chart), roll_of(link.chart)
         if way is None or len(way.rows) == 1 or not (roll.words or roll.plus.high):

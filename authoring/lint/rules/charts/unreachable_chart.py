@@ -10,7 +10,7 @@ _WAY_OUT = "let a row or an effect lead there, or take the chart out"
 @lint_rule(WARNING)
 def unreachable_chart(pack: Pack) -> Defects:
     """QP-L01. A library's charts wait for the quest that rolls them."""
-    if pack.source.header.get("quest") is None:
+    if not pack.roots:
         return
     roots = {id_ for kind, id_ in pack.roots if kind == "charts"}
     roots |= {r.id for r in pack.references if r.kind == "charts" and r.by[0] != "charts"}

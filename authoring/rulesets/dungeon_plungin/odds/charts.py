@@ -1,10 +1,8 @@
 """Results of every chart, links followed to their final rows."""
 
-from authoring.charts.outcomes import Outcomes
-from authoring.charts.result_odds import Points, chart_answer, result_table
+from authoring.charts.result_odds import chart_answer, result_points, result_table
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
-from authoring.odds.distributions import distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
@@ -21,18 +19,9 @@ def charts(quest: Quest) -> Answer:
     """The odds of every result of every chart, per modifier where one is added."""
     return chart_answer(
         in_use(quest.pack, "charts", all_charts(quest)).values(),
-        lambda chart: _points(rolled(quest, chart, chart.modifier_low)),
+        lambda chart: result_points(rolled(quest, chart, chart.modifier_low), label),
         lambda chart: _by_modifier(quest, chart),
     )
-
-
-def _points(drawn: Outcomes) -> Points:
-    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
-    if drawn.missing:
-        points["no row"] = drawn.missing
-    if drawn.endless:
-        points["never ends"] = drawn.endless
-    return points
 
 
 def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
@@ -40,7 +29,7 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
     if chart.modifier_high <= chart.modifier_low:
         return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
-    every = [(plus, _points(rolled(quest, chart, plus))) for plus in modifiers]
+    every = [(plus, result_points(rolled(quest, chart, plus), label)) for plus in modifiers]
     # Of a long tail in which nothing changes, the first is enough.
     while not chart.role and len(every) > _MOST and every[-1][1] == every[-2][1]:
         every.pop()

@@ -26,7 +26,7 @@ ADDENDS = {
     "level": N_("the level of the dungeon"),
     "heroes": N_("the number of heroes"),
 }
-"""What may be added to the roll on a chart, by its word."""
+"""Numbers that may be added to the roll on a chart, by their words."""
 TARGET_WORDS = {
     "nearest": N_("It goes for the nearest hero."),
     "determined": N_("It stays with the hero it attacked last."),

@@ -2,21 +2,25 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from authoring.core.finding import Finding
+from authoring.core.limits import MAX_DIE_SIDES
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, roll_of
 from authoring.model.pack import Definition, Source
 from authoring.model.read_chart import Frame, read_charts, ways_to_roll
 from authoring.model.read_pack import read_pack
-from authoring.model.reader import Reader, get
+from authoring.model.reader import Reader, get, items
 from authoring.rulesets.tables.build.results import Results
 from authoring.rulesets.tables.model.tables import Pack, Sheet, Tables
 from authoring.source.node import Node
 
 HEAD = "tables"
 """The key of what holds for all charts of a pack."""
+ANY_DIE: Final = tuple(range(1, MAX_DIE_SIDES + 1))
+"""No box says which dice there are."""
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
@@ -63,9 +67,11 @@ def first_charts(charts: Mapping[str, Chart]) -> tuple[str, ...]:
 
 def _charts(context: BuildContext, definition: Definition, results: Results) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
-    frame = Frame(id, "", "", titled(id), definition.span, definition.owner)
+    frame = Frame(id, "", "", titled(id), definition.span, definition.owner, box=ANY_DIE)
     return read_charts(context.reader, node, frame, results.read)
 
 
 def _sheet(reader: Reader, node: Node) -> Sheet:
-    return Sheet(reader.text(get(node, "group")), reader.texts(get(node, "tags")))
+    group, tags = get(node, "group"), get(node, "tags")
+    places = tuple(item.span for item in items(tags) if reader.text(item))
+    return Sheet(reader.text(group), reader.texts(tags), (group or node).span, places)

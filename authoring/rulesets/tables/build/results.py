@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
-from authoring.charts.steps import (
+from authoring.charts.chains.row_steps import (
     CLOSE,
     END,
     OPEN,
@@ -102,5 +102,6 @@ def _in_order(parts: list[Steps]) -> Steps:
     """Return the steps of several results, one after the other."""
     steps: Steps = ()
     for part in filter(None, parts):
-        steps = (*steps, END, *part) if steps else part
+        heard = steps and not all(isinstance(step, Keep) for step in part)
+        steps = (*steps, END, *part) if heard else (*steps, *part)
     return steps

@@ -11,10 +11,12 @@ from authoring.model.targets import Targets
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a chart has besides its dice and rows: the `group` it is printed in, and its `tags`."""
+    """Things that a chart has besides dice and rows: its `group` in print, and its `tags`."""
 
     group: str
     tags: tuple[str, ...]
+    group_span: Span
+    tag_spans: tuple[Span, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from authoring.charts.chain_answers import ChainAnswers, Ends
+from authoring.charts.chains.answers import ChainAnswers, Ends
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.tables.model.tables import Tables
@@ -17,7 +17,7 @@ _MOST = 500
 
 @question(20)
 def reached(tables: Tables) -> Answer:
-    """How likely one roll comes to each row of the charts below it."""
+    """Odds that one roll comes to each row of the charts below it."""
     answers = ChainAnswers(tables.charts)
     title = "What one roll on {title} comes to at least once"
     return Answer(tables=tuple(_tables(tables, answers, "reached", title, answers.at_least_once)))
@@ -25,7 +25,7 @@ def reached(tables: Tables) -> Answer:
 
 @question(21, on_request=True)
 def numbers(tables: Tables) -> Answer:
-    """How often one roll comes to each row of the charts below it, on average."""
+    """Average number of times that one roll comes to each row below it."""
     answers = ChainAnswers(tables.charts)
     title = "How often one roll on {title} comes to each row, on average"
     return Answer(tables=tuple(_tables(tables, answers, "numbers", title, answers.expected)))

@@ -6,12 +6,12 @@ from authoring.model.chart import Row
 from authoring.odds.question import question
 from authoring.odds.report import Answer
 from authoring.rulesets.tables.model.tables import Tables
-from authoring.rulesets.tables.words.steps import row_sentence
+from authoring.rulesets.tables.words.sentences import row_words
 
 
 @question(10)
 def rows(tables: Tables) -> Answer:
-    """What each chart brings, row by row."""
+    """Rows of each chart, with their odds."""
     charts = [chart for chart in tables.charts.values() if chart.rows and not chart.base]
     return Answer(
         distributions=tuple(
@@ -25,4 +25,4 @@ def label(row: Row | None, tables: Tables) -> str:
     """Return how a row is named among the odds: its key and what it says, on one line."""
     if row is None:
         return "no row"
-    return f"{row.label}: {' '.join(row_sentence(row, tables.charts).split())}"
+    return f"{row.label}: {' '.join(row_words(row, tables.charts).split())}"

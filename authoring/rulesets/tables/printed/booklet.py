@@ -3,16 +3,17 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from authoring.charts.chains.row_steps import steps_of
 from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, side_by_side, with_columns
 from authoring.paper.front_page import front_page
-from authoring.paper.linked_text import link, marked
+from authoring.paper.linked_text import link, marked, pieces
 from authoring.paper.quest_booklet import Booklet
 from authoring.rulesets.tables.model.tables import Pack, Tables
-from authoring.rulesets.tables.words.steps import row_sentence
+from authoring.rulesets.tables.words.sentences import later_words, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,11 @@ def _sheet(id: str, tables: Tables) -> ChartSheet:
 
 def _column(chart: Chart, tables: Tables) -> ChartSheet:
     rows = (
-        ChartRow(row.label, marked(row_sentence(row, tables.charts, _leading)))
+        ChartRow(
+            row.label,
+            marked(sentence(steps_of(row), tables.charts, _leading)),
+            pieces(later_words(row, tables.charts, _leading)),
+        )
         for row in chart.rows
     )
     deck = _("Cross out what came; when all is crossed out, begin anew.")

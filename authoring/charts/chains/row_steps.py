@@ -57,11 +57,13 @@ END: Final = Words(BREAK)
 """Ends one result; the next begins."""
 
 
-def steps_of(row: Row) -> Steps:
-    """Return the steps of a row: its result where that is steps, else its label and its links."""
-    if isinstance(row.result, tuple):
-        return row.result
-    return (Words(row.label), *(step for link in row.links for step in (END, link)))
+def steps_of(row: Row, words: str = "") -> Steps:
+    """Return the steps of a row: its result where that is steps, else `words`, or its label, and
+    its links."""
+    result = row.result
+    if isinstance(result, tuple) and result and all(isinstance(part, Step) for part in result):
+        return result
+    return (Words(words or row.label), *(step for link in row.links for step in (END, link)))
 
 
 def every_step(steps: Steps) -> Iterator[Step]:
@@ -82,11 +84,13 @@ def links_in(steps: Steps) -> Iterator[Link]:
 
 
 def choice_words(choice: Choice) -> Steps:
-    """Return the steps that show every option of a choice: `choose: this or that`."""
-    steps: Steps = (Words(_("choose: ")), *_enclosed(choice.options[0]))
+    """Return the steps that show every option of a choice: `Choose: this or that.`"""
+    before, _options, after = _("Choose: {options}.").partition("{options}")
+    between = _("{rest} or {last}").format(rest="", last="")
+    steps: Steps = (Words(before), *_enclosed(choice.options[0]))
     for option in choice.options[1:]:
-        steps = (*steps, Words(_(" or ")), *_enclosed(option))
-    return steps
+        steps = (*steps, Words(between), *_enclosed(option))
+    return (*steps, Words(after))
 
 
 def _enclosed(steps: Steps) -> Steps:

@@ -12,12 +12,12 @@ V = TypeVar("V")
 
 
 class Unsolved(Exception):
-    """What is asked has no exact answer of a bearable size."""
+    """There is no exact answer of a bearable size."""
 
 
 class Algebra(Protocol[V]):
-    """What is computed of a chain: `one` for nothing that happens, `times` for one thing after the
-    other, `plus` and `scaled` for one thing or another."""
+    """The values computed of a chain: `one` for nothing that happens, `times` for one thing after
+    the other, `plus` and `scaled` for one thing or another."""
 
     @property
     def one(self) -> V:
@@ -96,7 +96,7 @@ Mean = tuple[Fraction, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """How often a row comes on average; with `most`, for a player who is after it."""
+    """The average number of times that a row comes; with `most`, for a player who is after it."""
 
     chart: str
     place: int
@@ -200,7 +200,7 @@ class Form(Generic[V]):
 
 @dataclass(frozen=True, slots=True)
 class Forms(Generic[V]):
-    """What an algebra says of forms: products of two unknowns are Unsolved."""
+    """An algebra of forms: products of two unknowns are Unsolved."""
 
     algebra: Algebra[V]
 

@@ -8,18 +8,18 @@ from authoring.model.chart import Chart, Row
 from authoring.odds.dice import totals
 
 Uses = frozenset[tuple[str, int]]
-"""How often each row that changes has come, by chart and place, and which cards of a deck, by chart
-and total; only what has come at all."""
+"""Number of times that each row that changes has come, by chart and place, and cards drawn, by
+chart and total; only what has come at all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Landing:
-    """Where a total comes to: the row at a place of its chart, as it is now; None in a gap."""
+    """The row that a total comes to, with its place on the chart, as it is now; None in a gap."""
 
     place: int
     row: Row | None
     uses: Uses
-    """What is used up afterwards."""
+    """Everything used up afterwards."""
 
 
 def changes(chart: Chart) -> bool:

@@ -5,10 +5,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from authoring.charts.algebra import TEXTS, Algebra, Expected, Never, Unsolved
-from authoring.charts.chain_odds import Chains, V, led, steps_on
+from authoring.charts.chains.algebra import TEXTS, Algebra, Expected, Never, Unsolved
+from authoring.charts.chains.row_steps import Choice, Keep, Recall, Step, Steps, spoken, steps_of
+from authoring.charts.chains.solver import Chains, V, led, steps_on
 from authoring.charts.graph import build
-from authoring.charts.steps import Choice, Keep, Recall, Step, Steps, spoken, steps_of
 from authoring.charts.termination import Ending, termination
 from authoring.model.chart import Chart, Row
 from authoring.odds.distributions import distribution

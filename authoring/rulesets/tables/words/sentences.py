@@ -1,8 +1,8 @@
 """The steps of a row as printed sentences."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from authoring.charts.steps import (
+from authoring.charts.chains.row_steps import (
     BREAK,
     CLOSE,
     OPEN,
@@ -15,7 +15,7 @@ from authoring.charts.steps import (
     steps_of,
 )
 from authoring.core.language import _, by_author
-from authoring.core.wording import join_words, titled
+from authoring.core.wording import format_ranges, join_words, titled
 from authoring.model.chart import Chart, Link, Row, roll_of
 from authoring.model.dice import fixed
 
@@ -34,7 +34,7 @@ def sentence(steps: Steps, charts: Mapping[str, Chart], named: Named = unlinked)
     for step in steps:
         if isinstance(step, Words) and step.text == BREAK:
             lines.append("")
-        else:
+        elif not (isinstance(step, Keep) and Words(step.value) in steps):
             lines[-1] += _words(step, charts, named)
     return "\n".join(line for line in map(str.strip, lines) if line)
 
@@ -47,14 +47,15 @@ def _words(step: object, charts: Mapping[str, Chart], named: Named) -> str:
     if isinstance(step, Link):
         return rolled(step, charts, named)
     if isinstance(step, Recall):
-        return named(step.name, _title(step.name, charts)) if step.link else titled(step.name)
+        name = _title(step.name, charts)
+        return f"[{named(step.name, name) if step.link else name}]"
     if isinstance(step, Choice):
         options = (sentence(option, charts, named) for option in step.options)
         words = (option.replace("\n", " ").rstrip(".") for option in options)
         return _("Choose: {options}.").format(options=join_words(words, "or"))
     if isinstance(step, Keep):
         value = by_author(step.value)
-        return _(" ({name}: {value})").format(name=titled(step.name), value=value)
+        return f" ({titled(step.name)}: {value})"
     return ""
 
 
@@ -63,15 +64,15 @@ def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> 
     is rolled again (TAB-PRINT-03)."""
     roll = roll_of(link.chart)
     column = _("column {name}").format(name=roll.column.replace("-", " "))
-    totals = join_words((str(total) for total in roll.ignore), "or")
+    totals = format_ranges(ranges(roll.ignore))
     how = (
         column if roll.column else "",
         _("add {number}").format(number=roll.plus) if roll.plus != fixed(0) else "",
         _("roll again on {totals}").format(totals=totals) if totals else "",
     )
     name = named(roll.chart, _title(roll.chart, charts))
-    said = ", ".join(filter(None, how))
-    chart = f"{name} ({said})" if said else name
+    details = ", ".join(filter(None, how))
+    chart = f"{name} ({details})" if details else name
     if link.times == fixed(1):
         return _("Roll on {chart}.").format(chart=chart)
     if link.times == fixed(2):
@@ -79,23 +80,32 @@ def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> 
     return _("Roll {times} times on {chart}.").format(times=link.times, chart=chart)
 
 
-def row_sentence(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
-    """Return what a row does, and what becomes of it when it has come (TAB-PRINT-04)."""
-    says = sentence(steps_of(row), charts, named)
+def ranges(totals: Sequence[int]) -> list[tuple[int, int]]:
+    """Return rising totals as ranges, first and last, without a gap."""
+    pairs: list[tuple[int, int]] = []
+    for total in totals:
+        before = pairs.pop() if pairs and pairs[-1][1] == total - 1 else (total, total)
+        pairs.append((before[0], total))
+    return pairs
+
+
+def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
+    """Return what becomes of a row when it has come; empty for one that stays (TAB-PRINT-04)."""
     if not row.times:
-        return says
+        return ""
     if row.then is None:
-        later = _("only once; if it comes again, roll again")
-    else:
-        words = row_sentence(row.then, charts, named).replace("\n", " ").rstrip(".")
-        later = (
-            _("the first time only; after that {door}").format(door=words)
-            if row.times == 1
-            else _("the first {number} times; after that {door}").format(
-                number=row.times, door=words
-            )
-        )
-    return f"{says} ({later})"
+        return _("only once; if it comes again, roll again")
+    words = " ".join(row_words(row.then, charts, named).split()).rstrip(".")
+    if row.times == 1:
+        return _("the first time only; after that {door}").format(door=words)
+    text = _("the first {number} times; after that {door}")
+    return text.format(number=row.times, door=words)
+
+
+def row_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
+    """Return what a row does, and in brackets what becomes of it."""
+    later = later_words(row, charts, named)
+    return f"{sentence(steps_of(row), charts, named)}{f' ({later})' if later else ''}"
 
 
 def _title(id: str, charts: Mapping[str, Chart]) -> str:

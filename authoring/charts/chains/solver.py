@@ -5,9 +5,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
 
-from authoring.charts.algebra import Algebra, Form, Forms, Unsolved
-from authoring.charts.row_odds import row_weights
-from authoring.charts.steps import (
+from authoring.charts.chains.algebra import Algebra, Form, Forms, Unsolved
+from authoring.charts.chains.row_steps import (
     END,
     Choice,
     Keep,
@@ -21,7 +20,8 @@ from authoring.charts.steps import (
     links_in,
     steps_of,
 )
-from authoring.charts.used_up import Landing, Uses, changes, open_rows
+from authoring.charts.chains.used_up import Landing, Uses, changes, open_rows
+from authoring.charts.row_odds import row_weights
 from authoring.core.graphs import reachable
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice, fixed
@@ -151,7 +151,7 @@ class Chains(Generic[V]):
         return self._times(step.chart, step.times, state)
 
     def _times(self, chart: str, times: Dice, state: State) -> dict[State, Form[V]]:
-        """Return the value of so many rolls on a chart."""
+        """Return the value of as many rolls on a chart as dice say."""
         if times == fixed(1):
             return self._roll(chart, state)
         odds = totals(times)

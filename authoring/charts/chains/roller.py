@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from authoring.charts.steps import (
+from authoring.charts.chains.row_steps import (
     BREAK,
     Choice,
     Keep,
@@ -16,7 +16,7 @@ from authoring.charts.steps import (
     spoken,
     steps_of,
 )
-from authoring.charts.used_up import Uses, landings
+from authoring.charts.chains.used_up import Uses, landings
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, fixed
@@ -79,8 +79,8 @@ class Roller:
         total, row = self._land(chart, plus, trace)
         if row is not None:
             self._follow(self.steps(row), trace)
-        made = tuple(trace.thrown), tuple(trace.rolls), tuple(trace.pieces)
-        return Rolled(chart, made[0], total, row, *made[1:])
+        rolls, pieces = tuple(trace.rolls), tuple(trace.pieces)
+        return Rolled(chart, tuple(trace.thrown), total, row, rolls, pieces)
 
     def _land(self, chart: Chart, plus: int, trace: "_Trace") -> tuple[int, Row | None]:
         """Throw the dice of a chart until a total counts, and return it with its row."""
