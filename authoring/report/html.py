@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from authoring.core.data import data_folder
 from authoring.core.printable import filled_in, one_line, printable
 from authoring.core.wording import percent
-from authoring.report.charts import plot, spark
+from authoring.report.curves import plot, spark
 from authoring.report.sections import Document
 
 if TYPE_CHECKING:
