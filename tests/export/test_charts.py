@@ -3,12 +3,16 @@
 import csv
 import json
 from io import StringIO
+from pathlib import Path
 
 import pytest
 
-from authoring.export.plain_charts import PlainChart, PlainRow, unmarked
+from authoring.export.plain_charts import PlainChart, PlainRow, marked, plain_charts, unmarked
 from authoring.export.table_rows import rolled
 from authoring.export.targets.charts import COLUMNS, table
+from authoring.foreign.charts.as_yaml import finished
+from authoring.foreign.charts.chart_formats import format_of, read_charts
+from authoring.foreign.reading import Reading
 from authoring.model.dice import Dice, Pool, Term
 from tests.export.checking import assert_fits, written
 from tests.export.conftest import QUESTS, MakeKit
@@ -55,3 +59,22 @@ def test_a_cell_is_no_formula_of_a_spreadsheet() -> None:
 def test_dice_as_foundry_writes_them(dice: Dice, formula: str) -> None:
     """It has no d66: tens and units are added up."""
     assert rolled(["1"], dice)[0] == formula
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_the_charts_of_a_quest_are_read_back_as_they_were_printed(
+    kit_of: MakeKit, quest: str
+) -> None:
+    kit = kit_of(quest)
+    charts = plain_charts(kit.charts, kit.decks)
+    files = written(kit, "charts")
+    for name in ("charts.json", "charts.csv"):
+        reading = Reading(files[name].decode(), "charts")
+        parts = read_charts(reading, format_of(Path(name).suffix, reading.text))
+        back = finished(((reading, part) for part in parts), {one.title: one.id for one in charts})
+        assert [(one.id, one.title, one.die) for one in back] == [
+            (one.id, one.title, one.die) for one in charts
+        ]
+        assert [marked(row.words) for one in back for row in one.rows] == [
+            marked(row.words) for one in charts for row in one.rows
+        ]

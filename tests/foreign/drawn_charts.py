@@ -1,11 +1,13 @@
 """Charts drawn at random: titles, dice, rows with odd letters, links to each other."""
 
+from dataclasses import replace
 from random import Random
 
 from authoring.export.plain_charts import PlainChart, PlainRow, span_label, tidy
 from authoring.model.dice import parse_dice
 from authoring.paper.linked_text import Piece
 
+Charts = tuple[PlainChart, ...]
 DICE = ("d6", "d20", "d100", "2d6", "2d6+1", "d66", "3d4-1", "2d6+d4", "2d6*10", "d6*d6")
 WORDS = (
     "rats", "a torn map", "gold: 20", "nothing", "Öl & Brot", "50 %", "it is *cold*", "two_words",
@@ -13,6 +15,16 @@ WORDS = (
     '"said"', "café", "1-2 spiders", "x < y > z", "- dash", "=sum", "{a}", "~", "null", "12",
 )  # fmt: skip
 TITLES = ("The Deep", "Vermin", "Loot", "What Waits", "Rumours: Old", "Ödland", "Doors 2")
+
+
+def counted(charts: Charts) -> Charts:
+    """Lists as the charts with dice that they are written as where a form has no lists."""
+    return tuple(
+        chart if chart.die else replace(chart, die=chart.roll, rows=tuple(
+            PlainRow(label, row.words) for label, row in zip(chart.labels, chart.rows, strict=True)
+        ))
+        for chart in charts
+    )  # fmt: skip
 
 
 def drawn_charts(chance: Random, *, links: bool = True) -> tuple[PlainChart, ...]:

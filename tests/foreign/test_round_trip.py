@@ -6,7 +6,7 @@ from random import Random
 
 from authoring.export.foundry_ids import Record
 from authoring.export.foundry_tables import tables
-from authoring.export.plain_charts import PlainChart, PlainRow, plain_charts, span_label
+from authoring.export.plain_charts import PlainChart, plain_charts, span_label
 from authoring.export.targets.charts import document, markdown, table, text
 from authoring.foreign.charts.as_yaml import chart_lines, finished
 from authoring.foreign.charts.chart_formats import format_of, read_charts
@@ -17,10 +17,9 @@ from authoring.paper.linked_text import Piece, anchor
 from authoring.source.node import plain
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.composer import compose
-from tests.foreign.drawn_charts import drawn_charts
+from tests.foreign.drawn_charts import Charts, counted, drawn_charts
 
 SEEDS = range(200)
-Charts = tuple[PlainChart, ...]
 
 
 def _read(written: str, ending: str, charts: Charts) -> Charts:
@@ -30,16 +29,6 @@ def _read(written: str, ending: str, charts: Charts) -> Charts:
     assert not reading.notes, (reading.notes, written)
     ids = {chart.title: chart.id for chart in charts}
     return finished(((reading, part) for part in parts), ids)
-
-
-def _counted(charts: Charts) -> Charts:
-    """Lists as the charts with dice that they are written as where a form has no lists."""
-    return tuple(
-        chart if chart.die else replace(chart, die=chart.roll, rows=tuple(
-            PlainRow(label, row.words) for label, row in zip(chart.labels, chart.rows, strict=True)
-        ))
-        for chart in charts
-    )  # fmt: skip
 
 
 def test_json_holds_everything_and_csv_all_but_decks_and_notes() -> None:
@@ -55,14 +44,14 @@ def test_json_holds_everything_and_csv_all_but_decks_and_notes() -> None:
 def test_markdown_holds_all_but_lists() -> None:
     for seed in SEEDS:
         charts = drawn_charts(Random(seed))
-        assert _read(markdown(charts), ".md", charts) == _counted(charts)
+        assert _read(markdown(charts), ".md", charts) == counted(charts)
 
 
 def test_plain_text_holds_all_but_lists_links_and_code() -> None:
     for seed in SEEDS:
         charts = drawn_charts(Random(seed), links=False)
         if "`" not in (written := text(charts)):
-            assert _read(written, ".txt", charts) == _counted(charts)
+            assert _read(written, ".txt", charts) == counted(charts)
 
 
 def _sheet(chart: PlainChart) -> ChartSheet:
@@ -78,7 +67,7 @@ def _sheet(chart: PlainChart) -> ChartSheet:
 
 def test_tables_of_foundry_hold_all_but_lists_and_open_ends() -> None:
     for seed in SEEDS:
-        charts = _counted(drawn_charts(Random(seed)))
+        charts = counted(drawn_charts(Random(seed)))
         records = tables([_sheet(chart) for chart in charts], "")
         written = json.dumps([_document(record) for record in records])
         assert _read(written, ".json", charts) == tuple(map(_closed, charts))
@@ -100,7 +89,7 @@ def _closed(chart: PlainChart) -> PlainChart:
 
 def test_charts_come_out_of_sheets_as_they_went_in() -> None:
     for seed in SEEDS:
-        charts = _counted(drawn_charts(Random(seed)))
+        charts = counted(drawn_charts(Random(seed)))
         assert plain_charts([_sheet(chart) for chart in charts]) == charts
 
 
