@@ -230,7 +230,7 @@ class Kit:
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
-        """Every chart that the pages show, once; one of columns as a chart for each."""
+        """All charts on the pages, each once; each column as a chart of its own."""
         sheets = (part for sheet in chart_sheets(self.booklet) for part in sheet.each or (sheet,))
         return tuple({sheet.anchor: sheet for sheet in sheets}.values())
 

@@ -1,13 +1,12 @@
 """Definitions put into the files of a pack: new ones behind the others, others in their place."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
 from authoring.services.rewrite import Rewritten, own_files
-from authoring.source.edits.removal import place
 from authoring.source.edits.text_edits import applied
 from authoring.source.node import Entry, Map, plain
 from authoring.source.pack.files import TextFile
@@ -82,7 +81,7 @@ class PackFiles:
     def _edit(self, name: str, entry: Entry, lines: Lines) -> Edit:
         text, indent = self.files[name].text, self._indent(name, entry)
         start = entry.key.span.start - indent
-        span = place(entry.key.span.path, text, start, self._end(text, entry))
+        span = replace(entry.key.span, start=start, end=self._end(text, entry))
         return Edit(span, _moved(lines, indent))
 
     def _behind(self, name: str, last: Entry, added: Sequence[Lines]) -> Edit:
@@ -90,7 +89,7 @@ class PackFiles:
         end = text.find("\n", self._end(text, last))
         end = len(text) if end < 0 else end
         blocks = "".join(f"\n\n{_moved(lines, indent)}" for lines in added)
-        return Edit(place(last.key.span.path, text, end, end), blocks)
+        return Edit(replace(last.key.span, start=end, end=end), blocks)
 
     def _end(self, text: str, entry: Entry) -> int:
         return max(entry.key.span.end, len(text[: entry.value.span.end].rstrip()))

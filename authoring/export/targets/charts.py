@@ -13,7 +13,7 @@ from authoring.export.foundry_tables import tables
 from authoring.export.kit import Kit
 from authoring.export.names import Names
 from authoring.export.plain_charts import PlainChart, Words, marked, plain_charts
-from authoring.export.target import Files, Target, Wishes
+from authoring.export.target import Files, Target
 from authoring.paper.linked_text import unlinked
 
 COLUMNS: Final = ("chart", "title", "die", "roll", "weight", "result")
@@ -22,7 +22,7 @@ FORMULAS: Final = ("=", "+", "-", "@", "'")
 """Letters that begin a formula in a spreadsheet: a cell that begins so gets an apostrophe."""
 
 
-def files(kit: Kit, _: Wishes) -> Files:
+def files(kit: Kit, _: object) -> Files:
     """Yield all charts in a file for each form, and a file for each RollTable."""
     charts = plain_charts(kit.charts, kit.decks)
     if not charts:

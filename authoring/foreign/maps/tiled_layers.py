@@ -1,4 +1,4 @@
-"""Layers of squares in a map of Tiled: which belong to a tile, and what is drawn on them."""
+"""Layers of squares in a map of Tiled: those of a tile, and their content."""
 
 import zlib
 from base64 import b64decode
@@ -15,7 +15,7 @@ from authoring.foreign.reading import NotRead, Reading
 from authoring.model.tile import Square
 
 _GID: Final = 0x0FFFFFFF
-"""Above it are signs that a square is turned or mirrored."""
+"""Bits of a square above its number: turned or mirrored."""
 _MOST_BYTES: Final = 4 * MAX_TILE_SIDE * MAX_TILE_SIDE
 _READ: Final = f"`{FLOOR}`, `{FEATURES}` and those that begin with `{DOORWAYS}`"
 
@@ -23,7 +23,7 @@ _READ: Final = f"`{FLOOR}`, `{FEATURES}` and those that begin with `{DOORWAYS}`"
 @dataclass(frozen=True, slots=True)
 class Layer:
     """Squares on a layer: `drawn` are the numbers of those that are not empty, `turned` those that
-    were turned or mirrored."""
+    are turned or mirrored."""
 
     name: str
     drawn: Mapping[Square, int]
@@ -33,14 +33,14 @@ class Layer:
 def layers_of(
     reading: Reading, document: Mapping[str, Any], width: int, height: int
 ) -> Iterator[Layer]:
-    """Yield the layers of a tile, those in groups too, with a note for each layer that is not read.
-    Raises NotRead for one that cannot be read."""
+    """Yield the layers of a tile, those in groups too, with a note for each ignored layer. Raises
+    NotRead for an unreadable one."""
     for node, name in _nodes(document, 1):
         plain = name.strip().lower()
         if plain not in (FLOOR, FEATURES) and not plain.startswith(DOORWAYS):
             if _holds_something(node):
-                near = did_you_mean(plain, (FLOOR, FEATURES, DOORWAYS))
-                reading.note(f"the layer `{name}` is not read", near or f"read are {_READ}")
+                hint = did_you_mean(plain, (FLOOR, FEATURES, DOORWAYS))
+                reading.note(f"the layer `{name}` is not read", hint or f"read are {_READ}")
             continue
         if name != name.strip():
             reading.note(f"the layer `{name}` is read as `{plain}`", "take the spaces away")
@@ -78,8 +78,7 @@ def _holds_something(node: Mapping[str, Any]) -> bool:
 
 
 def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
-    """Return the numbers of a layer, in whatever encoding Tiled wrote them; raise NotRead if they
-    cannot be read."""
+    """Return the numbers of a layer, in any encoding; raise NotRead for unreadable ones."""
     data, packed = node.get("data"), node.get("compression", "")
     try:
         if isinstance(data, list):

@@ -1,6 +1,6 @@
 """Tiled 1.x: a map saved as JSON, a tile drawn on its layers.
 
-Nothing in the map is trusted: it may be anybody's, and of any shape.
+The map is untrusted and may have any content.
 """
 
 from collections.abc import Callable, Mapping
@@ -34,9 +34,9 @@ Load = Callable[[str], object]
 
 
 def read(reading: Reading, document: object, load: Load) -> DrawnTile:
-    """Return the tile that a map draws, called as its file if it does not say how.
+    """Return the tile that a map draws; its id is that of the file unless the map has one.
 
-    Raises NotRead for whatever is no drawing of a tile.
+    Raises NotRead for a map that is no tile.
     """
     if not isinstance(document, dict):
         raise NotRead("this is no map of Tiled", READ)
@@ -70,7 +70,7 @@ def _whole(node: Mapping[str, Any], name: str) -> int:
 
 
 def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
-    """Number of a square in the map -> its properties, for those that have any."""
+    """Return number of a square in the map -> its properties, for those that have any."""
     squares: dict[int, Properties] = {}
     tilesets = document.get("tilesets", [])
     for node in tilesets if isinstance(tilesets, list) else []:
@@ -96,8 +96,10 @@ def _drawing(
     if document.get("infinite"):
         raise NotRead("the map is infinite", "in Tiled: Map > Map Properties > untick Infinite")
     if not (0 < width <= MAX_TILE_SIDE and 0 < height <= MAX_TILE_SIDE):
-        most = f"{MAX_TILE_SIDE}x{MAX_TILE_SIDE}"
-        raise NotRead(f"the map is {width}x{height}, at most {most} is possible", "make it smaller")
+        limit = f"{MAX_TILE_SIDE}x{MAX_TILE_SIDE}"
+        raise NotRead(
+            f"the map is {width}x{height}, at most {limit} is possible", "make it smaller"
+        )
     floor: set[Square] = set()
     features: dict[Square, Feature] = {}
     doorways: dict[str, tuple[tuple[Square, ...], bool]] = {}
@@ -110,8 +112,8 @@ def _drawing(
         else:
             _add_doorways(doorways, layer, squares)
     if not floor:
-        more = [f"{note.message}: {note.help}" for note in reading.notes]
-        help = "; ".join((f"draw floor on a layer `{FLOOR}`", *more))
+        details = [f"{note.message}: {note.help}" for note in reading.notes]
+        help = "; ".join((f"draw floor on a layer `{FLOOR}`", *details))
         raise NotRead(f"nothing is drawn on a layer `{FLOOR}`", help)
     return frozenset(floor | set(features)), features, doorways
 
@@ -126,25 +128,25 @@ def _add_doorways(
             message = f"the doorway at column {at[0]}, row {at[1]} is turned or mirrored"
             raise NotRead(message, f"take the square of the other `{WALL}` instead")
         wall, leaves = _doorway(squares.get(gid, {}), at)
-        before = doorways.get(wall, ((), leaves))
-        doorways[wall] = ((*before[0], at), leaves)
+        earlier = doorways.get(wall, ((), leaves))
+        doorways[wall] = ((*earlier[0], at), leaves)
 
 
 def _check_doorways(floor: frozenset[Square], doorways: Doorways) -> None:
     """Raise NotRead for a doorway that does not stand on floor beside its wall."""
     for wall, (squares, _) in doorways.items():
         for x, y in squares:
-            where = f"the doorway at column {x}, row {y}"
+            position = f"the doorway at column {x}, row {y}"
             if (x, y) not in floor:
-                raise NotRead(f"{where} is not on floor", "draw it on a square of floor")
+                raise NotRead(f"{position} is not on floor", "draw it on a square of floor")
             east, south = BESIDE[wall]
             if (x + east, y + south) in floor:
                 help = f"draw it on floor with nothing to its {wall}"
-                raise NotRead(f"{where} leads {wall} onto floor, not through a wall", help)
+                raise NotRead(f"{position} leads {wall} onto floor, not through a wall", help)
 
 
-def _feature(said: Properties, at: Square) -> tuple[str, str, str]:
-    feature, blocks = word(said.get(FEATURE)), str(said.get(BLOCKS, ""))
+def _feature(properties: Properties, at: Square) -> tuple[str, str, str]:
+    feature, blocks = word(properties.get(FEATURE)), str(properties.get(BLOCKS, ""))
     if not feature:
         message = f"column {at[0]}, row {at[1]} of layer `{FEATURES}` has no `{FEATURE}`"
         raise NotRead(message, f"give that square of the tileset a property `{FEATURE}`")
@@ -152,12 +154,12 @@ def _feature(said: Properties, at: Square) -> tuple[str, str, str]:
         raise NotRead(
             f"`{BLOCKS}` of `{feature}` is `{blocks}`", "write move, sight, both or nothing"
         )
-    return feature, blocks, str(said.get(SIGN, ""))
+    return feature, blocks, str(properties.get(SIGN, ""))
 
 
-def _doorway(said: Properties, at: Square) -> tuple[str, bool]:
-    wall = said.get(WALL)
+def _doorway(properties: Properties, at: Square) -> tuple[str, bool]:
+    wall = properties.get(WALL)
     if wall not in WALLS:
         message = f"column {at[0]}, row {at[1]} of a layer `{DOORWAYS}` has no `{WALL}`"
         raise NotRead(message, f"give that square a property `{WALL}`: {', '.join(WALLS)}")
-    return str(wall), bool(said.get(EXIT))
+    return str(wall), bool(properties.get(EXIT))
