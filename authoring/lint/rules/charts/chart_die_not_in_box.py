@@ -17,6 +17,8 @@ def chart_die_not_in_box(chart: Chart) -> Defects:
     elif chart.die.sides not in chart.box:
         message, fix = f"no d{chart.die.sides} is in the box", _fix(chart)
         help = f"the box holds {dice}" + (f"; the rows end at {_last(chart)}" if fix else "")
+        listed = chart.die_span == chart.span
+        help += ": as many rows, or weights that add up to one of these" if listed else ""
         help = TENS_AND_UNITS if as_tens_and_units(chart) else help
         yield Defect(chart.die_span, message, help, fix)
 
