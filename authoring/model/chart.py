@@ -83,6 +83,13 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """The result of a row of which the player takes one of several."""
+
+    options: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One row: totals `low..high` (`high` None: open upwards, written `6+`). `result` is the
     ruleset's own typed value, `label` the row key as typed, `span` that of the key,
@@ -172,6 +179,17 @@ class Chart:
     def written(self) -> str:
         """The id under which it is written, that of all its columns."""
         return roll_of(self.id).chart
+
+    @property
+    def stages(self) -> tuple[Row, ...]:
+        """All rows, and all that they become, each of several results in a row of its own."""
+        stages: list[Row] = []
+        for stage in (stage for row in self.rows for stage in row.stages):
+            if isinstance(stage.result, Choice):
+                stages += [replace(stage, result=option) for option in stage.result.options]
+            else:
+                stages.append(stage)
+        return tuple(stages)
 
     @property
     def low(self) -> int:
