@@ -121,6 +121,12 @@ class Row:
         return last.times > 0
 
     @property
+    def listed(self) -> bool:
+        """True if it numbers itself: no key says its range."""
+        span, value = self.span, self.result_span
+        return span.start <= value.start and value.end <= span.end and span.path == value.path
+
+    @property
     def last(self) -> int:
         """The greatest total that its key names."""
         return self.low if self.high is None else self.high
