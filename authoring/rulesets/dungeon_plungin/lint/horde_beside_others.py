@@ -3,6 +3,7 @@ from collections.abc import Iterator
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Monsters, Pack, Placed, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -43,5 +44,5 @@ def _groups(quest: Quest, pack: Pack) -> Iterator[tuple[str, float, Span]]:
 
 def _average(number: object) -> float:
     if isinstance(number, Dice):
-        return (number.low + number.high) / 2
+        return float(mean(number))
     return float(number) if isinstance(number, int) else 0.0
