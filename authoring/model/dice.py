@@ -73,7 +73,7 @@ class Dice:
     bonus: int = 0
     terms: tuple[Term, ...] = ()
     by: "ByHeroes | None" = None
-    """How it was written, where it depends on the number of heroes."""
+    """The rule they follow, where they depend on the number of heroes; else None."""
 
     @property
     def is_rolled(self) -> bool:

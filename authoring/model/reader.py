@@ -86,7 +86,7 @@ class Reader:
                 fix=dice_fix(node.span, self.text(node)),
             )
             return fixed(default)
-        return dice.at(max(self.heroes, default=USUAL_HEROES))
+        return self._resolved(dice)
 
     def _dice_by_heroes(self, node: Map, default: int) -> Dice:
         """Read `{2: 3, 3: 4}`; report a number of heroes that the quest allows without one."""
@@ -104,8 +104,12 @@ class Reader:
             self.report("bad-dice", node.span, message, f"add `{missing[0]}: ...`")
         known = sorted(table.keys() & self.heroes or table)
         rule = ByHeroes(fixed(default), table=tuple((number, table[number]) for number in known))
-        dice = rule.at(max(self.heroes, default=USUAL_HEROES))
-        return replace(dice, by=rule) if len(rule.table) > 1 else dice
+        return self._resolved(replace(fixed(default), by=rule))
+
+    def _resolved(self, dice: Dice) -> Dice:
+        """Return the dice for the most heroes; where only one number of heroes plays, for good."""
+        resolved = dice.at(max(self.heroes, default=USUAL_HEROES))
+        return replace(resolved, by=None) if len(self.heroes) == 1 else resolved
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
         """Return one of `words`; anything else is reported under `code`, and `default` returned."""

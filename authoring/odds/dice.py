@@ -1,14 +1,15 @@
 """Exact odds of dice, as whole numbers of ways."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate, product
-from math import prod
+from operator import add, mul
 
 from authoring.model.dice import Dice, Pool, Term
+from authoring.odds.distributions import distribution
 
 Weights = Mapping[int, int]
 """The ways to come to each total."""
@@ -73,7 +74,7 @@ def ways_of(dice: Dice) -> Ways:
     if dice.terms:
         known: Weights = dict(zip(numbers, weights, strict=True))
         for term in dice.terms:
-            known = _paired(known, _of_term(term), added=True)
+            known = _paired(known, _of_term(term), add)
         numbers = sorted(known)
         weights = [known[number] for number in numbers]
     return Ways(numbers, weights, tuple(accumulate(weights, initial=0)))
@@ -82,7 +83,7 @@ def ways_of(dice: Dice) -> Ways:
 def _of_term(term: Term) -> Weights:
     weights: Weights = {term.times: 1}
     for pool in term.pools:
-        weights = _paired(weights, _of_pool(pool), added=False)
+        weights = _paired(weights, _of_pool(pool), mul)
     return weights
 
 
@@ -93,14 +94,13 @@ def _of_pool(pool: Pool) -> Weights:
     return dict.fromkeys((int("".join(map(str, faces))) for faces in digits), 1)
 
 
-def _paired(one: Weights, other: Weights, *, added: bool) -> Weights:
+def _paired(one: Weights, other: Weights, operation: Callable[[int, int], int]) -> Weights:
     """Return the ways of the sums, or of the products, of two independent rolls."""
-    weights: dict[int, int] = {}
-    for number, many in one.items():
-        for more, few in other.items():
-            total = number + more if added else number * more
-            weights[total] = weights.get(total, 0) + many * few
-    return weights
+    return distribution(
+        (operation(number, more), many * few)
+        for number, many in one.items()
+        for more, few in other.items()
+    )
 
 
 def odds_above(dice: Dice, limit: int) -> Fraction:
@@ -116,33 +116,18 @@ def totals(dice: Dice) -> dict[int, Fraction]:
     return {number: Fraction(weight, known.whole) for number, weight in pairs}
 
 
+@lru_cache(maxsize=1024)
 def mean(dice: Dice) -> Fraction:
     """Return the average total."""
-    return _moments(dice)[0]
+    known = ways_of(dice)
+    return Fraction(sum(map(mul, known.numbers, known.weights)), known.whole)
 
 
 def variance(dice: Dice) -> Fraction:
     """Return the variance of the total."""
-    return _moments(dice)[1]
-
-
-def _moments(dice: Dice) -> tuple[Fraction, Fraction]:
-    """Return mean and variance: of the parts of a sum both add up; of factors the means and the
-    means of the squares are multiplied."""
-    average, spread = _of_dice(Pool(dice.pool_count, dice.pool_sides))
-    for term in dice.terms:
-        parts = [_of_dice(pool) for pool in term.pools]
-        factor = term.times * prod(mean for mean, _ in parts)
-        squares = term.times**2 * prod(mean**2 + variance for mean, variance in parts)
-        average, spread = average + factor, spread + squares - factor**2
-    return average + dice.bonus, spread
-
-
-def _of_dice(pool: Pool) -> tuple[Fraction, Fraction]:
-    places = [10**place if pool.read else 1 for place in range(pool.count)]
-    squares = sum(place**2 for place in places)
-    average = Fraction(pool.sides + 1, 2) * sum(places)
-    return average, Fraction(pool.sides**2 - 1, 12) * squares
+    known = ways_of(dice)
+    squares = (number**2 for number in known.numbers)
+    return Fraction(sum(map(mul, squares, known.weights)), known.whole) - mean(dice) ** 2
 
 
 def faces(dice: Dice, total: int) -> tuple[int, ...]:

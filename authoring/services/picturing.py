@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart
+from authoring.model.read_rows import values_of
 from authoring.paper.charts import ChartRow, ChartSheet, chart_sheets
 from authoring.paper.linked_text import Piece as Words
 from authoring.paper.linked_text import anchor
@@ -164,9 +165,9 @@ def _piece(opened: Sound, one: Definition) -> Piece | None:
 
 
 def _sheet(one: Definition, chart: Chart) -> ChartSheet:
-    rows = one.node.get("rows") if isinstance(one.node, Map) else None
-    texts = {e.key.text: in_a_line(e.value) for e in rows.entries} if isinstance(rows, Map) else {}
-    lines = tuple(ChartRow(row.label, (Words(texts.get(row.label, "")),)) for row in chart.rows)
+    texts = {value.span: in_a_line(value) for value in values_of(one.node)}
+    written = ((row.label, texts.get(row.result_span, "")) for row in chart.rows)
+    lines = tuple(ChartRow(label, (Words(text),)) for label, text in written)
     title = chart.title or title_of(one.node, one.id)
     return ChartSheet(one.id, title, chart.die, lines, number=chart.number)
 

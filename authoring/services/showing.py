@@ -1,7 +1,7 @@
 """One definition of a quest to look at: its content, its span, its uses."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
@@ -10,6 +10,7 @@ from authoring.charts.row_odds import row_weights
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.model.chart import UNBOUNDED, Chart
+from authoring.model.read_rows import values_of
 from authoring.model.tile import Tile
 from authoring.services.answer import Answer
 from authoring.services.listing import Thing
@@ -89,8 +90,9 @@ def _shown(opened: Opened, one: Definition) -> Shown:
     used = tuple(_used_by(opened, one))
     chart = pack.charts.get(one.id) if pack and one.kind == "charts" else None
     tile = pack.tiles.get(one.id) if pack and one.kind == "tiles" else None
-    if chart is not None and isinstance(one.node, Map):
-        return _chart(replace(thing, title=chart.title or thing.title), one.node, chart, used)
+    if pack and chart is not None and isinstance(one.node, Map):
+        columns = [c for c in pack.charts.values() if c.written == chart.id and not c.base]
+        return _chart(replace(thing, title=chart.title or thing.title), one.node, columns, used)
     if tile is not None and tile.rows:
         fields = _fields(one.node, without=("squares", "legend", "title", "doorways"))
         legend = tuple(_legend(tile))
@@ -116,9 +118,11 @@ def _drawn_rows(drawing: Definition) -> tuple[str, ...]:
     return tuple(str(drawn.value).strip("\n").split("\n")) if isinstance(drawn, Scalar) else ()
 
 
-def _chart(thing: Thing, node: Map, chart: Chart, used: tuple[tuple[str, int], ...]) -> Shown:
-    rows = tuple(_rows(chart, node.get("rows")))
-    note = ""
+def _chart(
+    thing: Thing, node: Map, columns: Sequence[Chart], used: tuple[tuple[str, int], ...]
+) -> Shown:
+    rows = tuple(row for column in columns for row in _rows(column, node))
+    chart, note = columns[0], ""
     if chart.modifier_low or chart.modifier_high:
         bounds = f"is changed by {chart.modifier_low:+} to {chart.modifier_high:+}"
         note = f"The roll {bounds if chart.modifier_high < UNBOUNDED else 'is added to'}; "
@@ -128,14 +132,13 @@ def _chart(thing: Thing, node: Map, chart: Chart, used: tuple[tuple[str, int], .
     return Shown(thing, node, fields, die=die, rows=rows, note=note, used_by=used)
 
 
-def _rows(chart: Chart, node: Node | None) -> Iterator[ShownRow]:
-    written = (
-        {entry.key.text: entry.value for entry in node.entries} if isinstance(node, Map) else {}
-    )
+def _rows(chart: Chart, node: Node) -> Iterator[ShownRow]:
+    written = {value.span: value for value in values_of(node)}
     odds = _odds(chart)
     for place, row in enumerate(chart.rows):
-        value = written.get(row.label)
-        yield ShownRow(row.label, odds.get(place), in_a_line(value) if value is not None else "")
+        value = written.get(row.result_span)
+        label = f"{chart.column} {row.label}".strip()
+        yield ShownRow(label, odds.get(place), in_a_line(value) if value is not None else "")
 
 
 def _odds(chart: Chart) -> dict[int, Fraction]:

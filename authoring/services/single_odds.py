@@ -38,7 +38,7 @@ def dice_odds(text: str) -> OddsReport:
     Raises CannotRun for anything that is no dice.
     """
     dice, meant = parse_dice(text), dice_meant(text)[0]
-    if dice is None:
+    if dice is None or dice.by is not None:
         most = f"at most {MAX_DICE} dice of at most {MAX_DIE_SIDES} sides"
         way = f"write `{meant}`" if meant else f"write `d6`, `2d6+1`, `d66` or `2d6*10`; {most}"
         help = cannot_be_said(text) or way

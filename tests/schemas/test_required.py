@@ -161,7 +161,9 @@ def documents(game: str, folder: Path) -> Iterator[Document]:
             yield from source.documents
 
 
-@pytest.mark.parametrize("game", ["blank", "dungeon-plungin", "dungeoneers", "jeffro-dungeon"])
+@pytest.mark.parametrize(
+    "game", ["blank", "dungeon-plungin", "dungeoneers", "jeffro-dungeon", "tables"]
+)
 def test_each_required_key_that_is_missing_is_named(game: str, tmp_path: Path) -> None:
     path = data_folder("schemas") / f"{game}.json"
     schema = json.loads(path.read_text(encoding="utf-8"))

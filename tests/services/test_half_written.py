@@ -105,6 +105,7 @@ def test_what_is_no_dice_is_told_with_a_way_out(text: str, way: str) -> None:
     ("text", "way"),
     [
         ("2d6/2", "divided"),
+        ("1 per hero", "by how many heroes"),
         ("d6+level", "by how many heroes"),
         ("4d6kh3", "kept, dropped"),
     ],

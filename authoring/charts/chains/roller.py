@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
 from authoring.charts.chains.row_steps import (
     BREAK,
@@ -21,8 +20,8 @@ from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, fixed
 
-MOST_ROLLS: Final = 2_000
-"""Rolls that one roll may lead to."""
+MOST_ROLLS, DEEPEST = 20_000, 100
+"""Rolls that one roll may lead to, and how deep one leads to another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +71,10 @@ class Roller:
         """Roll on a chart with a number added, and on all that its row leads to. Raises CannotRun
         when that does not come to an end."""
         self._kept, self._rolls = {}, 0
-        return self._roll(self.charts[chart], plus)
+        return self._roll(self.charts[chart], plus, 1)
 
-    def _roll(self, chart: Chart, plus: int) -> Rolled:
-        trace = _Trace()
+    def _roll(self, chart: Chart, plus: int, depth: int) -> Rolled:
+        trace = _Trace(depth)
         total, row = self._land(chart, plus, trace)
         if row is not None:
             self._follow(self.steps(row), trace)
@@ -87,8 +86,8 @@ class Roller:
         left = landings(chart, plus, self._uses)
         while left:
             self._rolls += 1
-            if self._rolls > MOST_ROLLS:
-                message = f"a roll on `{chart.id}` leads to more than {MOST_ROLLS:,} others"
+            if self._rolls > MOST_ROLLS or trace.depth > DEEPEST:
+                message = f"a roll on `{chart.id}` leads to too many others"
                 raise CannotRun(message, "see: questpack lint")
             trace.thrown.append(self.throw(chart.die, chart.key))
             total = trace.thrown[-1].total + plus
@@ -122,7 +121,7 @@ class Roller:
     def _link(self, link: Link, trace: "_Trace") -> None:
         times = 1 if link.times == fixed(1) else self._times(link.times, trace)
         for number in range(times if link.chart in self.charts else 0):
-            rolled = self._roll(self.charts[link.chart], 0)
+            rolled = self._roll(self.charts[link.chart], 0, trace.depth + 1)
             trace.rolls.append(rolled)
             trace.pieces += [BREAK, *rolled.pieces] if number else rolled.pieces
 
@@ -135,8 +134,9 @@ class Roller:
 
 @dataclass(slots=True)
 class _Trace:
-    """All that came of one roll so far."""
+    """All that came of one roll so far; `depth` counts the rolls that led to it."""
 
+    depth: int
     thrown: list[Thrown] = field(default_factory=list)
     rolls: list[Rolled] = field(default_factory=list)
     pieces: list[str] = field(default_factory=list)

@@ -6,8 +6,8 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.model.dice import Dice, fixed
+from authoring.rulesets.dungeon_plungin.build.companies import companies
 from authoring.rulesets.dungeon_plungin.model import Monsters, Pack, Quest
-from authoring.rulesets.dungeon_plungin.model.companies import companies
 from authoring.rulesets.dungeon_plungin.printed import printed
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import tell_all
 from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
@@ -134,7 +134,6 @@ def test_each_company_meets_a_number_of_its_own(number: str, each: dict[int, int
     for company in known.values():
         assert company.quest is not None
         assert company.quest.charts["monsters"] is company.charts["monsters"]
-        assert company.quest.pack.charts is company.charts
 
 
 @pytest.mark.parametrize("heroes", [2, 3])
@@ -156,14 +155,11 @@ def test_a_number_for_each_hero_is_solved_and_played_as_if_it_stood_there(
 def test_numbers_by_heroes_in_words() -> None:
     speech = Speech({("monsters", "ghoblin"): "Ghoblin"}, frozenset(), tell_all)
     words = {
-        number: words_for(
-            compiled(numbered(number)).pack.charts["monsters"].rows[2].result, speech, {}
-        )
-        for number in ("1 per hero", "heroes + 2", "d6 per hero - 1", "{2: 1, 3: 3, 4: d6}")
-    }
-    assert {number: row.main for number, row in words.items()} == {
         "1 per hero": "1 Ghoblin for each hero",
         "heroes + 2": "1 Ghoblin for each hero and 2 more",
         "d6 per hero - 1": "d6 Ghoblins for each hero, less 1",
         "{2: 1, 3: 3, 4: d6}": "1 Ghoblin with 2 heroes, 3 with 3 and d6 with 4",
     }
+    for number, main in words.items():
+        row = compiled(numbered(number)).pack.charts["monsters"].rows[2]
+        assert words_for(row.result, speech, {}).main == main

@@ -7,6 +7,7 @@ from typing import Final
 
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.pack import Pack
+from authoring.odds.dice import mean
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -78,7 +79,7 @@ def _gathered(pack: Pack) -> Siblings:
 def _put(found: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mine: bool) -> None:
     dice = _dice(node)
     if dice is not None:
-        value = abs(dice.low + dice.high) / 2
+        value = abs(float(mean(dice)))
         named = [part for part in key[1:] if part not in ("*", "#", owner)]
         name = ".".join(named) or ("number" if key[1:] else key[0])
         found.setdefault(key, []).append(Number(owner, name, value, node, mine))

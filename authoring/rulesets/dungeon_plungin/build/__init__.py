@@ -28,13 +28,14 @@ from authoring.verbs.effect import Effect
 __all__ = ["build"]
 
 
-def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source` and a Finding for everything that could not be read.
+def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, ...]]:
+    """Return the typed pack of `source`, for a number of heroes if it is given, and a Finding for
+    everything that could not be read.
 
     Never raises on odd nodes. The pack's `quest` is None for a library, and for a quest that lacks
     something play cannot do without.
     """
-    context = context_of(source)
+    context = context_of(source, heroes)
     span = read_time_span(context)
     context.reader.addends = addends(context, span)
     context.tiles = build_tiles(context)

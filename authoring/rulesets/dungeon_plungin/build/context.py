@@ -64,13 +64,14 @@ def _heroes(reader: Reader, node: Node | None) -> range:
     return range(numbers[0], numbers[-1] + 1)
 
 
-def context_of(source: Source) -> Context:
-    """Return a fresh context, with the chart of every role found."""
+def context_of(source: Source, heroes: int = 0) -> Context:
+    """Return a fresh context, with the chart of every role found; `heroes` play if not 0."""
     # A boss may stand wherever a monster is named.
     reader = Reader(defined=source.definitions.keys(), stand_ins={"monsters": "bosses"})
     quest = source.header.get("quest")
     if quest is not None:
-        reader.heroes = _heroes(reader, get(quest, "heroes"))
+        only = range(heroes, heroes + 1)
+        reader.heroes = only if heroes else _heroes(reader, get(quest, "heroes"))
     context = Context(source, reader)
     by_role: dict[str, Definition] = {}
     for definition in context.definitions("charts"):

@@ -197,7 +197,7 @@ def _goals(
 def _uniques(charts: Mapping[str, Chart], order: tuple[str, ...]) -> tuple[str, ...]:
     """Return the Unique Locations of a quest without `win`: the ordered ones, or the first
     rolled."""
-    rolled = charts["unique-location"].rows if "unique-location" in charts else ()
+    rolled = charts["unique-location"].stages if "unique-location" in charts else ()
     named = [row.result.id for row in rolled if isinstance(row.result, Named)]
     return order or tuple(named[:1])
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from authoring.model.chart import Row
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Location, Named, Quest, tiles_of
 from authoring.rulesets.dungeon_plungin.odds.encounters import encounters
@@ -76,7 +77,7 @@ def _encounter(rolls: Rolls) -> tuple[Fraction, Fraction]:
     """Return the odds of monsters, and the chests on average, of one roll on the Encounter
     Chart."""
     monsters = chests = Fraction(0)
-    for row, mean in encounters(rolls, rolls.on("encounter")):
-        monsters += mean * row.monsters
-        chests += mean * Fraction(row.chests.low + row.chests.high, 2)
+    for row, times in encounters(rolls, rolls.on("encounter")):
+        monsters += times * row.monsters
+        chests += times * mean(row.chests)
     return monsters, chests

@@ -15,5 +15,5 @@ def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Defects:
         return
     charts = pack.charts
     found = reachable(build(charts), [chart.id])
-    if not any(isinstance(row.result, Named) for id_ in found for row in charts[id_].rows):
+    if not any(isinstance(row.result, Named) for id_ in found for row in charts[id_].stages):
         yield Defect(chart.span, "a Great Door is always trapped, but no row is a trap", _WAY_OUT)

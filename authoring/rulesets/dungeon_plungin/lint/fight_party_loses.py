@@ -2,6 +2,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
@@ -28,7 +29,7 @@ def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
         if row.result_span.path not in own or not isinstance(row.result, Monsters):
             continue
         foes: list[tuple[Monster, float]] = [
-            (content.monsters[group.monster], (group.number.low + group.number.high) / 2)
+            (content.monsters[group.monster], float(mean(group.number)))
             for group in row.result.groups
             if group.monster in content.monsters
         ]

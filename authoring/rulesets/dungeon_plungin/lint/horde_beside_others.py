@@ -3,6 +3,7 @@ from collections.abc import Iterator
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Monsters, Pack, Placed, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -30,7 +31,7 @@ def horde_beside_others(quest: Quest, pack: Pack) -> Defects:
 
 def _groups(quest: Quest, pack: Pack) -> Iterator[tuple[str, float, Span]]:
     for chart in quest.charts.values():
-        for row in chart.rows:
+        for row in chart.stages:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():
                 yield group.monster, _average(group.number), row.result_span
     for part in parts(pack):
@@ -43,5 +44,5 @@ def _groups(quest: Quest, pack: Pack) -> Iterator[tuple[str, float, Span]]:
 
 def _average(number: object) -> float:
     if isinstance(number, Dice):
-        return (number.low + number.high) / 2
+        return float(mean(number))
     return float(number) if isinstance(number, int) else 0.0

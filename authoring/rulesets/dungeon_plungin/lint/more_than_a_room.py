@@ -5,6 +5,7 @@ from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.lint._room import room
 from authoring.rulesets.dungeon_plungin.model import (
@@ -26,15 +27,15 @@ def more_than_a_room(quest: Quest, pack: Pack) -> Defects:
     own, largest = own_paths(pack), max(map(room, pack.tiles.values()), default=0)
     halls, rooms = _tiles(quest, pack)
     for numbers, place, tiles in _arrivals(quest, halls, rooms):
-        twice = sum(number.low + number.high for number in numbers if isinstance(number, Dice))
+        average = float(sum(mean(number) for number in numbers if isinstance(number, Dice)))
         least = sum(number.low for number in numbers if isinstance(number, Dice))
         smallest = min(tiles, key=room, default=None)
         if smallest is None or place.path not in own or least > largest:
             continue
-        if twice > 2 * room(smallest):
-            come = "appear at once" if 2 * least == twice else "appear on average"
+        if average > room(smallest):
+            come = "appear at once" if least == average else "appear on average"
             squares = pluralize(room(smallest), "free square")
-            message = f"{twice / 2:g} {come}, and `{smallest.id}`, where they can, has {squares}"
+            message = f"{average:g} {come}, and `{smallest.id}`, where they can, has {squares}"
             yield Defect(place, message, "place fewer, or lay larger tiles only")
 
 

@@ -63,7 +63,7 @@ def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
                 here[placed.id] += placed.count.low if placed.kind == "monster" else 0
             yield here
         case Chart():
-            for row in thing.rows:
+            for row in thing.stages:
                 if isinstance(row.result, Monsters):
                     yield Counter({group.monster: group.number.low for group in row.result.groups})
         case Effect():

@@ -3,6 +3,7 @@ from collections.abc import Iterator
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.lint._met import own_paths
 from authoring.rulesets.dungeon_plungin.model import Loot, Pack, Quest
 
@@ -13,7 +14,7 @@ def treasure_beyond_shop(quest: Quest, pack: Pack) -> Defects:
     dearest, name = max(_prices(quest), default=(0, ""))
     own = own_paths(pack)
     for gold, place in _gold(quest, pack) if dearest else ():
-        if place.path in own and gold.low + gold.high > 2 * dearest:
+        if place.path in own and mean(gold) > dearest:
             much = f"{gold} gold" if gold.low == gold.high else f"{gold} gold on average"
             message = f"{much} buys anything: the dearest thing for sale, `{name}`, costs {dearest}"
             yield Defect(place, message, "write less, if it is not meant to")
@@ -34,7 +35,7 @@ def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
 def _gold(quest: Quest, pack: Pack) -> Iterator[tuple[Dice, Span]]:
     """Yield gold that is found at one time, with its span."""
     for chart in pack.charts.values():
-        for row in chart.rows:
+        for row in chart.stages:
             loot = row.result if isinstance(row.result, Loot) else None
             while loot is not None:
                 yield loot.gold, row.result_span

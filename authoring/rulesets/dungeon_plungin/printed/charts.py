@@ -2,6 +2,7 @@
 
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart, Row
+from authoring.odds.dice import ways_of
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, with_columns
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
@@ -53,7 +54,7 @@ def worked(quest: Quest, speech: Speech) -> str:
     course = course_of(quest)
     text = _(_ADDED if course.early else _ON_RED)
     for red in range(min(_RED, course.most), course.most + 1):
-        for roll in range(chart.die.low, chart.die.high + 1):
+        for roll in ways_of(chart.die).numbers:
             if red and chart.row_for(roll + red) is last is not chart.row_for(roll):
                 return text.format(red=red, roll=roll, total=roll + red, result=unlinked(main))
     return ""

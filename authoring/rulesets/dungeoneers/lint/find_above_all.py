@@ -1,6 +1,7 @@
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeoneers.model.keywords import FINDS
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
@@ -24,5 +25,5 @@ def _average(row: Row) -> float:
     """Return how many finds a row has; 0 when it has none."""
     match row.result:
         case (str(what), Dice() as number) if what in FINDS:
-            return (number.low + number.high) / 2
+            return float(mean(number))
     return 0

@@ -1,6 +1,7 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeoneers.model.keywords import FINDS
 from authoring.rulesets.dungeoneers.model.numbers import BEST, POTIONS
 from authoring.rulesets.dungeoneers.model.quest import Pack
@@ -14,8 +15,8 @@ def find_of_too_many(chart: Chart, pack: Pack) -> Defects:
         match row.result:
             case (str(what), Dice() as number) if what in FINDS:
                 most = max(given, POTIONS) if what == "potion" else BEST
-                if number.low + number.high > 2 * most:
-                    average = (number.low + number.high) / 2
+                if mean(number) > most:
+                    average = float(mean(number))
                     more = f", {average:g} on average," if number.is_rolled else ""
                     message = f"{number} of `{what}`{more} lie on one square; nobody sets out with "
                     message += f"more than {most}"

@@ -1,6 +1,9 @@
+from math import floor
+
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeoneers.exact.hits import hit
 from authoring.rulesets.dungeoneers.model.places import Region, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
@@ -14,7 +17,7 @@ def weapon_never_misses(part: Region | Room, quest: Quest) -> Defects:
         return
     bonus, place = bonus_at
     best = max((monster.defense for monster in quest.content.monsters.values()), default=0)
-    average = (bonus.low + bonus.high) // 2
+    average = floor(mean(bonus))
     if hit(average - best) == 1:
         much = f"+{average}" if bonus.low == bonus.high else f"{bonus}, +{average} on average,"
         message = f"a weapon of {much} hits everything: the best defense is {best}"

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from fractions import Fraction
 
-from authoring.model.dice import Dice
 from authoring.odds.dice import odds_above
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, above
 from authoring.rulesets.dungeoneers.model.places import Boss
@@ -27,7 +26,7 @@ def none_above(quest: Quest, found: Iterable[Holding], start: Spread, most: Limi
         odds *= 1 - above(start, limit)
     for one in found:
         bonus = one.region.bonus
-        better = sum((EACH_KIND * _above(bonus, limit) for limit in most.values()), ZERO)
+        better = sum((EACH_KIND * odds_above(bonus, limit) for limit in most.values()), ZERO)
         spared = 1 - cache_odds(quest, one.rooms[0]) * better
         odds *= sum((share * spared**number for number, share in one.weapons.items()), ZERO)
         for boss in one.bosses:
@@ -38,11 +37,7 @@ def none_above(quest: Quest, found: Iterable[Holding], start: Spread, most: Limi
 def _no_better(boss: Boss, most: Limits) -> Fraction:
     if boss.weapon not in most:
         return ONE
-    return 1 - _above(boss.bonus, most[boss.weapon])
-
-
-def _above(bonus: Dice, limit: int) -> Fraction:
-    return odds_above(bonus, limit)
+    return 1 - odds_above(boss.bonus, most[boss.weapon])
 
 
 def highest(found: Iterable[Holding], start: Spread) -> int:

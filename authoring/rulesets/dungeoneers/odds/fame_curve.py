@@ -3,6 +3,7 @@
 from fractions import Fraction
 
 from authoring.core.wording import percent
+from authoring.odds.dice import mean
 from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
@@ -10,7 +11,7 @@ from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
 from authoring.rulesets.dungeoneers.model.numbers import BEST
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.rulesets.dungeoneers.odds.holdings import caches, dice_mean, holdings
+from authoring.rulesets.dungeoneers.odds.holdings import caches, holdings
 from authoring.rulesets.dungeoneers.odds.layouts import dragon_of
 
 LEVELS = (2, 3, 4, 5, 6, 10, 20, 30, 40, 50)
@@ -62,8 +63,8 @@ def _weapons(quest: Quest) -> Fraction:
     any`)."""
     whole = ZERO
     for one in holdings(quest):
-        whole += caches(quest, one) * dice_mean(one.region.bonus)
-        whole += sum((dice_mean(boss.bonus) for boss in one.bosses), ZERO)
+        whole += caches(quest, one) * mean(one.region.bonus)
+        whole += sum((mean(boss.bonus) for boss in one.bosses), ZERO)
     return whole
 
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import mean as dice_average
-from authoring.odds.dice import odds_above, totals
+from authoring.odds.dice import mean, odds_above, totals
 from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.dungeoneers.exact.supply import ONE, ZERO, drawn_in_all
 from authoring.rulesets.dungeoneers.model.keywords import FIND, FINDS, WEAPON, WEAPONS
@@ -105,7 +104,7 @@ def items(one: Holding) -> dict[str, Fraction]:
     amounts = dict.fromkeys(FINDS, ZERO)
     squares = expectation(one.finds)
     for item, number, odds in one.lying():
-        amounts[item] = amounts.get(item, ZERO) + squares * dice_mean(number) * odds
+        amounts[item] = amounts.get(item, ZERO) + squares * mean(number) * odds
     return amounts
 
 
@@ -113,11 +112,6 @@ def caches(quest: Quest, one: Holding) -> Fraction:
     """Return the average number of chests and racks of the whole region, without those of
     bosses."""
     return expectation(one.weapons) * cache_odds(quest, one.rooms[0])
-
-
-def dice_mean(dice: Dice) -> Fraction:
-    """Return the mean of written dice."""
-    return dice_average(dice)
 
 
 def monsters(one: Holding) -> Fraction:

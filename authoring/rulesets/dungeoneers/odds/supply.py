@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from authoring.odds.dice import mean
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Level, Table
 from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied
@@ -14,7 +15,6 @@ from authoring.rulesets.dungeoneers.odds.fights import even
 from authoring.rulesets.dungeoneers.odds.holdings import (
     Holding,
     caches,
-    dice_mean,
     holdings,
     items,
     lost,
@@ -77,8 +77,8 @@ def _room(quest: Quest, one: Holding) -> tuple[Fraction | None, ...]:
     rooms = len(one.rooms)
     there = items(one)
     weapons = caches(quest, one) + len(one.bosses)
-    bonus = caches(quest, one) * dice_mean(one.region.bonus) + sum(
-        (dice_mean(boss.bonus) for boss in one.bosses), ZERO
+    bonus = caches(quest, one) * mean(one.region.bonus) + sum(
+        (mean(boss.bonus) for boss in one.bosses), ZERO
     )
     return (
         Fraction(rooms),

@@ -122,7 +122,7 @@ def _location_tiles(quest: Quest) -> tuple[str, ...]:
 
 def _uniques(quest: Quest) -> tuple[str, ...]:
     chart = quest.charts.get("unique-location")
-    rows = chart.rows if chart else ()
+    rows = chart.stages if chart else ()
     named = [row.result.id for row in rows if isinstance(row.result, Named)]
     return tuple(dict.fromkeys(named))
 

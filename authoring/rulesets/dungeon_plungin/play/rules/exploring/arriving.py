@@ -7,7 +7,6 @@ from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Monsters
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
-    amount,
     entrance,
     place_monster,
 )
@@ -56,7 +55,7 @@ def arrive_at(s: State, area: Area, row: Monsters, squares: Squares) -> list[Act
     them."""
     arrived = []
     for group in row.groups:
-        for _ in range(min(amount(s, group.number), _MOST)):
+        for _ in range(min(s.dice.roll(group.number, "number"), _MOST)):
             at = nearest_free(s, squares)
             arrived += place_monster(s, area, group.creature, entrance(area), at)
     return arrived

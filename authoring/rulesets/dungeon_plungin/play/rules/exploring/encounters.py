@@ -3,7 +3,6 @@
 from types import MappingProxyType
 
 from authoring.boards.squares import NOWHERE, Squares, around, each, first, has, just
-from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
     CreatureId,
@@ -28,11 +27,6 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import endow
 
 _TRIES = 60
 """Rerolls of a square before any free one is taken."""
-
-
-def amount(s: State, dice: Dice, purpose: str = "number") -> int:
-    """Roll a number an author gave as dice."""
-    return s.dice.roll(dice, purpose)
 
 
 def entrance(area: Area) -> Squares:
@@ -60,7 +54,7 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
 def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
     """Return what one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
     if chests:
-        for _ in range(min(amount(s, row.chests), 20)):
+        for _ in range(min(s.dice.roll(row.chests, "number"), 20)):
             _rolled_chest(s, area, entry, row.difficulty)
     return roll_monsters(s, area, entry) if row.monsters else []
 
@@ -80,7 +74,7 @@ def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
     """Place the monsters of one row, each on a square by dice; return them."""
     arrived = []
     for group in row.groups:
-        for _ in range(min(amount(s, group.number), 40)):
+        for _ in range(min(s.dice.roll(group.number, "number"), 40)):
             arrived += place_monster(s, area, group.creature, entry)
     return arrived
 
@@ -200,7 +194,7 @@ def fill_location(s: State, area: Area, door: Thing, location: Location) -> None
     """Fill a Special or Unique Location with what it holds (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
     DP-UNIQ-05, DP-BOSS-02)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
-        for _ in range(min(amount(s, placed.count), 40)):
+        for _ in range(min(s.dice.roll(placed.count, "number"), 40)):
             _place_given(s, area, door.front_b, placed)
     if location.encounter != "none":
         fill_room(s, area, door.front_b, chests=location.encounter == "full")

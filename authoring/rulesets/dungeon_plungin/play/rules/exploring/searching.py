@@ -14,7 +14,6 @@ from authoring.rulesets.dungeon_plungin.play.board.streams import FINDS, TREASUR
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED, check
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn, gain_xp
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import amount
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check_goals
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
@@ -101,7 +100,7 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
                 take_loot(s, finder, loot.replacement)
             return
         s.taken.add(id(loot))
-    gold = amount(s, loot.gold)
+    gold = s.dice.roll(loot.gold, "number")
     if gold:
         earn(s, finder, gold)
         s.note(FindsGold, finder.name, gold)

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
-from authoring.model.at_heroes import at_heroes
+from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
@@ -22,11 +21,8 @@ def _of(pack: Pack, quest: Quest, number: int) -> Pack:
     own = quest.fewer.get(number)
     party = own.party if own is not None and own.party else quest.party[:number]
     targets = quest.targets if number == quest.heroes else own.targets if own else None
-    changes = replace(quest, heroes=number, fewest=number, party=party)
-    if targets is not quest.targets:
-        changes = replace(changes, targets=targets or type(quest.targets)())
-    known: dict[int, Any] = {}
-    charts, content = at_heroes(pack.charts, number, known), at_heroes(pack.content, number, known)
-    played = replace(pack, charts=charts, content=content)
-    changes = at_heroes(replace(changes, pack=played), number, known)
-    return replace(played, quest=changes)
+    built, _ = build(pack.source, number)
+    if built is None or built.quest is None:
+        raise ValueError(f"`{pack.id}` has no quest for {number} heroes")
+    changes = replace(built.quest, party=party, targets=targets or type(quest.targets)())
+    return replace(built, quest=changes)
