@@ -7,7 +7,7 @@ from pathlib import Path
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
 from authoring.services.rewrite import Rewritten, own_files
-from authoring.source.edits.text_edits import applied
+from authoring.source.edits.text_edits import applied, with_ends
 from authoring.source.node import Entry, Map, plain
 from authoring.source.pack.files import TextFile
 from authoring.source.pack.titles import title_of
@@ -67,6 +67,7 @@ class PackFiles:
     def _new_file(self, name: str, text: str) -> Rewritten:
         file = self.files.get(name)
         old = file.text if file else ""
+        text = with_ends(text if old.endswith("\n") or not old else f"\n{text}", old)
         path = self.folder / name
         return Rewritten(path, file.shown if file else str(path), old, old + text, self.folder)
 
@@ -86,8 +87,8 @@ class PackFiles:
 
     def _behind(self, name: str, last: Entry, added: Sequence[Lines]) -> Edit:
         text, indent = self.files[name].text, self._indent(name, last)
-        end = text.find("\n", self._end(text, last))
-        end = len(text) if end < 0 else end
+        begin = self._end(text, last)
+        end = begin + len(text[begin:].partition("\n")[0].rstrip("\r"))
         blocks = "".join(f"\n\n{_moved(lines, indent)}" for lines in added)
         return Edit(replace(last.key.span, start=end, end=end), blocks)
 

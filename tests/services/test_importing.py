@@ -113,6 +113,25 @@ def test_new_charts_stand_behind_the_last_as_far_in_as_that(tmp_path: Path) -> N
     assert text.endswith("4-6: a bell\n# end\n")
 
 
+def test_line_ends_of_the_pack_are_kept(tmp_path: Path) -> None:
+    text = f"format: 1\nruleset: blank\nid: old\ntitle: Old\n{OMENS}# end\n"
+    (tmp_path / "pack.yaml").write_bytes(text.replace("\n", "\r\n").encode())
+    more = "Night (d2)\n1 quiet\n2 loud\n"
+    write(replace(typed(LIST.replace("crow", "rook") + "\n" + more, tmp_path), force=True))
+    data = (tmp_path / "pack.yaml").read_bytes()
+    lines = len(text.splitlines()) + len(["", "night", "title", "die", "rows", "1", "2"])
+    assert data.count(b"\n") == data.count(b"\r\n") == data.count(b"\r") == lines
+    assert b"a rook" in data
+    assert data.endswith(b"      2: loud\r\n# end\r\n")
+
+
+def test_a_file_without_charts_gets_some(tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("format: 1\nruleset: blank\nid: old\ntitle: Old\n", "utf-8")
+    (tmp_path / "charts.yaml").write_text("# charts", "utf-8")
+    write(typed(LIST, tmp_path))
+    assert (tmp_path / "charts.yaml").read_text("utf-8") == f"# charts\n{OMENS}"
+
+
 def test_charts_in_braces_are_not_taken_apart(tmp_path: Path) -> None:
     (tmp_path / "pack.yaml").write_text(
         "format: 1\nruleset: blank\nid: old\ntitle: Old\ncharts: {passage: {die: d6}}\n", "utf-8"
