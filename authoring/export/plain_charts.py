@@ -84,6 +84,11 @@ def titled_chart(sheet: ChartSheet) -> str:
     return f"{sheet.number} {sheet.title}".strip()
 
 
+def slug_of(title: str) -> str:
+    """Return the anchor that code forges give to a heading."""
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
+
+
 def _row(row: ChartRow, titles: Mapping[str, str]) -> PlainRow:
     parts = [
         [*part] for part in (row.main, row.detail) if any(piece.text.strip() for piece in part)

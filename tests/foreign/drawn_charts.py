@@ -14,7 +14,7 @@ WORDS = (
     "a | b", "wet [floor]", "#7", "`code`", "\\ n", "yes", "3 goblins", "end.", "a, b; c", "'tis",
     '"said"', "café", "1-2 spiders", "x < y > z", "- dash", "=sum", "{a}", "~", "null", "12",
 )  # fmt: skip
-TITLES = ("The Deep", "Vermin", "Loot", "What Waits", "Rumours: Old", "Ödland", "Doors 2")
+TITLES = ("The Deep", "Vermin", "Loot", "What Waits", "Rumours: Old", "Ödland", "3.3 Doors (old)")
 
 
 def counted(charts: Charts) -> Charts:

@@ -177,6 +177,7 @@ def test_a_pasted_list_may_end_in_noughts() -> None:
         ("1 - a\n2-3 - b\n", {"list d3": {"1": "a", "2-3": "b"}}),
         ("Omens\n=====\n\nd2 | Omen\n---|---\n1 | a [b](#omens)\n2 | [c](https://x.org)\n",
          {"omens d2": {"1": "a [[omens]]", "2": "c"}}),
+        ("Omens 1.5\n1 2 rats\n2. 3 bats\n", {"omens-1-5 d2": {"1": "2 rats", "2": "3 bats"}}),
         ("d6\tOmen\n1-3\tcrow\n4-6\tbell\n", {"list d6": {"1-3": "crow", "4-6": "bell"}}),
     ],
 )  # fmt: skip

@@ -2,7 +2,6 @@
 text, RollTables of Foundry."""
 
 import csv
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from io import StringIO
 from typing import Any, Final
@@ -12,7 +11,7 @@ from authoring.core.printable import json_text
 from authoring.export.foundry_tables import tables
 from authoring.export.kit import Kit
 from authoring.export.names import Names
-from authoring.export.plain_charts import PlainChart, Words, marked, plain_charts
+from authoring.export.plain_charts import PlainChart, Words, marked, plain_charts, slug_of
 from authoring.export.target import Files, Target
 from authoring.paper.linked_text import unlinked
 
@@ -68,7 +67,7 @@ def table(charts: Sequence[PlainChart]) -> str:
 
 def markdown(charts: Sequence[PlainChart]) -> str:
     """Return the charts as tables of Markdown with links between them."""
-    slugs = {chart.id: _slug(chart.title) for chart in charts}
+    slugs = {chart.id: slug_of(chart.title) for chart in charts}
     return "\n".join("\n".join(_markdown(chart, slugs)) + "\n" for chart in charts)
 
 
@@ -88,11 +87,6 @@ def _cell(words: Words, slugs: Mapping[str, str]) -> str:
     return "".join(
         f"[{plain(piece.text)}](#{slug})" if slug else _inner(piece.text) for piece, slug in parts
     )
-
-
-def _slug(title: str) -> str:
-    """Return the anchor that code forges give to a heading."""
-    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
 
 
 def _inner(text: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
+from authoring.export.plain_charts import slug_of
 from authoring.foreign.charts.grids import label_in, table_charts, words_in
 from authoring.foreign.reading import (
     MOST_NUMBER,
@@ -21,7 +22,9 @@ from authoring.model.dice import parse_dice
 _HEADING: Final = re.compile(r"#{1,6}\s+(.*)")
 _ITEM: Final = re.compile(r"[-*+\u2022]\s+(.*)")
 _KEY: Final = r"-?\d{1,6}(?:\s*[-\u2010-\u2015\u2212]\s*-?\d{1,6}|\+)?"
-_KEYED: Final = re.compile(rf"({_KEY})(?:\s*[.):\t]\s*|\s[-=\u2013\u2014]\s+|\s+)(\S.*)")
+_KEYED: Final = re.compile(
+    rf"({_KEY})(?:\s*(?:\.(?!\d)|[):\t])\s*|\s[-=\u2013\u2014]\s+|\s+)(\S.*)"
+)
 _KEYED_ITEM: Final = re.compile(rf"({_KEY})\s*[.):\t]\s*(\S.*)")
 _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")
@@ -41,6 +44,7 @@ class _Block:
 
     kind: str = ""
     title: str = ""
+    note: str = ""
     die: str = ""
     lines: list[tuple[int, list[str]]] = field(default_factory=list)
 
@@ -63,6 +67,7 @@ def read(reading: Reading) -> Iterator[ChartRead]:
 
 def _found(reading: Reading) -> Iterator[ChartRead]:
     block, heading, loose, gap = _Block(), "", (0, ""), False
+    fresh = False  # the heading stands above no block so far
     lines = pairwise((*reading.text.split("\n"), "", ""))
     for number, (line, after) in enumerate(lines, start=1):
         text = line.strip().lstrip("\ufeff>").strip()
@@ -81,13 +86,15 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
                 block = _Block()
             if not block.kind:
                 block.kind = kind
-                block.title, block.die = _titled(loose[1] or heading, reading.name)
-                loose = (0, "")
+                title = heading if fresh else loose[1] or heading
+                block.title, block.die = _titled(title, reading.name)
+                block.note = plain_text(_without_marks(loose[1])).replace("*", "") if fresh else ""
+                loose, fresh = (0, ""), False
             block.lines += [(number, cells)] if cells else []
         elif text.strip("-=*_"):
             _left_out(reading, loose)
             match = _HEADING.fullmatch(text)
-            heading = match[1].rstrip(" #") if match else heading
+            heading, fresh = (match[1].rstrip(" #"), True) if match else (heading, fresh)
             loose = (0, "") if match else (number, text)
         gap = not text
     _left_out(reading, loose)
@@ -144,11 +151,14 @@ def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
     if block.kind == "table":
         for chart in table_charts(reading, block.lines, block.title):
             chart.die = block.die if chart.die and block.die else chart.die
+            chart.keys += (slug_of(block.title),)
+            chart.note = block.note
             yield chart
         return
     if not block.lines:
         return
-    chart = ChartRead(block.title, keys=(block.title,), line=block.lines[0][0])
+    chart = ChartRead(block.title, note=block.note, line=block.lines[0][0])
+    chart.keys = (slug_of(block.title),)
     dice = parse_dice(block.die) if block.die else None
     keyed = block.kind == "keyed" and _ascending(reading, block)
     high = dice.high if dice else 100 if block.lines[-1][1][0].endswith("00") else 0
