@@ -44,6 +44,8 @@ class Examples:
                 self._visit(one, value)
         for inner, part in _inside(form, value):
             self._visit(inner, part)
+        if isinstance(form.get("else"), Mapping) and not isinstance(value, list):
+            self._visit(form["else"], value)
 
 
 def _inside(form: Schema, value: object) -> Iterator[tuple[Schema, object]]:

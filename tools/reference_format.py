@@ -155,6 +155,7 @@ class Book:
         inner = [form.get("items"), *form.get("patternProperties", {}).values()]
         for word in ALTERNATIVES:
             inner += form.get(word, ())
+        inner += [form.get(word) for word in ("then", "else")]
         for one in inner:
             if isinstance(one, Mapping):
                 yield from self.links(one, part)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from authoring.charts.row_odds import row_odds
-from authoring.model.chart import Chart, Row
+from authoring.model.chart import Chart, Choice, Row
 from authoring.odds.chains import expected_visits
 from authoring.odds.distributions import ZERO
 
@@ -123,8 +123,10 @@ def meanings(
 
 
 def changing(charts: Mapping[str, Chart]) -> bool:
-    """Return whether some roll depends on what came before, or on numbers that change."""
+    """Return whether a roll depends on what came before, on numbers that change, or on players."""
     return any(
-        chart.deck or chart.words or any(row.times for row in chart.rows)
+        chart.deck
+        or chart.words
+        or any(row.times or isinstance(row.result, Choice) for row in chart.rows)
         for chart in charts.values()
     )

@@ -119,3 +119,10 @@ def templates(given: TypedArguments) -> Iterable[tuple[str, str]]:
         if not given.get("ruleset") or ruleset.id == given["ruleset"]:
             for name in ruleset.templates:
                 yield name, ruleset.title
+
+
+@completed
+def foreign_formats(_given: TypedArguments) -> Iterable[tuple[str, str]]:
+    """Formats of charts that are read."""
+    for name in import_module("authoring.foreign.charts.chart_formats").FORMATS:
+        yield name, ""

@@ -1,7 +1,7 @@
 """Charts: what a die turns into. Every ruleset shares this shape."""
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from authoring.core.span import Span
@@ -84,6 +84,13 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """The result of a row of which the player takes one of several."""
+
+    options: tuple[object, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Row:
     """One row: totals `low..high` (`high` None: open upwards, written `6+`). `result` is the
     ruleset's own typed value, `label` the row key as typed, `span` that of the key,
@@ -113,6 +120,12 @@ class Row:
         """True if a time comes when it is rolled again."""
         last = self.stages[-1]
         return last.times > 0
+
+    @property
+    def listed(self) -> bool:
+        """True if it numbers itself: no key says its range."""
+        span, value = self.span, self.result_span
+        return span.start <= value.start and value.end <= span.end and span.path == value.path
 
     @property
     def last(self) -> int:
@@ -178,6 +191,17 @@ class Chart:
     def name(self) -> str:
         """Its title, with the column where there are several: `Hoards, deep`."""
         return f"{self.title or self.id}, {self.column}" if self.column else self.title or self.id
+
+    @property
+    def stages(self) -> tuple[Row, ...]:
+        """All rows, and all that they become, each of several results in a row of its own."""
+        stages: list[Row] = []
+        for stage in (stage for row in self.rows for stage in row.stages):
+            if isinstance(stage.result, Choice):
+                stages += [replace(stage, result=option) for option in stage.result.options]
+            else:
+                stages.append(stage)
+        return tuple(stages)
 
     @property
     def low(self) -> int:

@@ -33,8 +33,12 @@ def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) 
 
 
 def without_row(pack: Pack, row: Row) -> Fix | None:
-    """Return a fix that removes a row of a chart."""
-    return _without(pack, row.span, row.result_span, f"remove the row `{row.label}`")
+    """Return a fix that removes a row of a chart; None for one in a list, which moves others."""
+    return (
+        None
+        if row.listed
+        else _without(pack, row.span, row.result_span, f"remove the row `{row.label}`")
+    )
 
 
 def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:

@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from authoring.core.limits import MAX_CHART_ROWS
-from authoring.model.chart import Link, Row
+from authoring.core.span import Span
+from authoring.core.wording import join_words
+from authoring.model.chart import Choice, Link, Row
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.schema.row_key import RowKey, parse_row_key
@@ -125,7 +127,13 @@ def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
         return
     if bounds.backwards:
         column.backwards.add(len(column.rows))
-    column.rows.append(replace(row, low=bounds.low, high=bounds.high, label=label, span=key.span))
+    column.rows.append(_placed(row, bounds, label, key.span))
+
+
+def _placed(row: Row, bounds: RowKey, label: str, span: Span) -> Row:
+    """Return a row with its range, and all that it becomes with the same."""
+    then = None if row.then is None else _placed(row.then, bounds, label, span)
+    return replace(row, low=bounds.low, high=bounds.high, label=label, span=span, then=then)
 
 
 def read_key(reader: Reader, key: Scalar) -> RowKey | None:
@@ -157,11 +165,27 @@ def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) ->
         too_deep(reader, then, "then")
     elif then is not None and count:
         later = _changing(reader, then, result, depth + 1)
-    value, links = result(reader, _without(node, _CHANGES if not linked else ("once",)))
+    value, links = _value(reader, _without(node, _CHANGES if not linked else ("once",)), result)
     span = node.span
     if later is not None:
         links = (*links, *later.links)
     return Row(0, 0, "", value, span, span, links, count, later)
+
+
+def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tuple[Link, ...]]:
+    """Read a result, or several under `choose`."""
+    options = get(node, "choose")
+    if options is None:
+        return result(reader, node)
+    others = [entry.key for entry in entries(node) if entry.key.text != "choose"]
+    if others:
+        names = join_words([f"`{key.text}`" for key in others])
+        message = f"`choose` and {names} stand together; only one of them can"
+        help = f"write {names} into one of the results of `choose`, or remove one"
+        reader.report("bad-row", others[0].span, message, help)
+    pairs = [result(reader, option) for option in items(options)]
+    links = tuple(link for _, own in pairs for link in own)
+    return Choice(tuple(value for value, _ in pairs)), links
 
 
 def too_deep(reader: Reader, node: Node, key: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart
+from authoring.model.read_rows import values_of
 from authoring.paper.charts import ChartRow, ChartSheet, chart_sheets
 from authoring.paper.linked_text import Piece as Words
 from authoring.paper.linked_text import anchor
@@ -165,12 +166,12 @@ def _piece(opened: Sound, definition: Definition) -> Piece | None:
     return replace((same or matches)[0], copies=1) if same or matches else None
 
 
-def _sheet(definition: Definition, chart: Chart) -> ChartSheet:
-    rows = definition.node.get("rows") if isinstance(definition.node, Map) else None
-    texts = {e.key.text: in_a_line(e.value) for e in rows.entries} if isinstance(rows, Map) else {}
-    lines = tuple(ChartRow(row.label, (Words(texts.get(row.label, "")),)) for row in chart.rows)
-    title = chart.title or title_of(definition.node, definition.id)
-    return ChartSheet(definition.id, title, chart.die, lines, number=chart.number)
+def _sheet(one: Definition, chart: Chart) -> ChartSheet:
+    texts = {value.span: in_a_line(value) for value in values_of(one.node)}
+    written = ((row.label, texts.get(row.result_span, "")) for row in chart.rows)
+    lines = tuple(ChartRow(label, (Words(text),)) for label, text in written)
+    title = chart.title or title_of(one.node, one.id)
+    return ChartSheet(one.id, title, chart.die, lines, number=chart.number)
 
 
 def _card(opened: Sound, definition: Definition) -> CardPiece:

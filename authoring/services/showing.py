@@ -1,7 +1,7 @@
 """Views of single definitions of a quest: content, span, uses."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
@@ -10,6 +10,7 @@ from authoring.charts.row_odds import row_weights
 from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.model.chart import UNBOUNDED, Chart
+from authoring.model.read_rows import values_of
 from authoring.model.tile import Tile
 from authoring.services.answer import Answer
 from authoring.services.listing import ListedItem
@@ -95,8 +96,10 @@ def _view(opened: Opened, definition: Definition) -> DefinitionView:
     used = tuple(_used_by(opened, definition))
     chart = pack.charts.get(definition.id) if pack and definition.kind == "charts" else None
     tile = pack.tiles.get(definition.id) if pack and definition.kind == "tiles" else None
-    if chart is not None and isinstance(definition.node, Map):
-        return _chart(replace(item, title=chart.title or item.title), definition.node, chart, used)
+    if pack and chart is not None and isinstance(definition.node, Map):
+        columns = [c for c in pack.charts.values() if c.written == chart.id and not c.base]
+        titled = replace(item, title=chart.title or item.title)
+        return _chart(titled, definition.node, columns, used)
     if tile is not None and tile.rows:
         fields = _fields(definition.node, without=("squares", "legend", "title", "doorways"))
         legend = tuple(_legend(tile))
@@ -123,10 +126,10 @@ def _drawn_rows(drawing: Definition) -> tuple[str, ...]:
 
 
 def _chart(
-    item: ListedItem, node: Map, chart: Chart, used: tuple[tuple[str, int], ...]
+    item: ListedItem, node: Map, columns: Sequence[Chart], used: tuple[tuple[str, int], ...]
 ) -> DefinitionView:
-    rows = tuple(_rows(chart, node.get("rows")))
-    note = ""
+    rows = tuple(row for column in columns for row in _rows(column, node))
+    chart, note = columns[0], ""
     if chart.modifier_low or chart.modifier_high:
         bounds = f"is changed by {chart.modifier_low:+} to {chart.modifier_high:+}"
         note = f"The roll {bounds if chart.modifier_high < UNBOUNDED else 'is added to'}; "
@@ -136,14 +139,13 @@ def _chart(
     return DefinitionView(item, node, fields, die=die, rows=rows, note=note, used_by=used)
 
 
-def _rows(chart: Chart, node: Node | None) -> Iterator[ShownRow]:
-    values = (
-        {entry.key.text: entry.value for entry in node.entries} if isinstance(node, Map) else {}
-    )
+def _rows(chart: Chart, node: Node) -> Iterator[ShownRow]:
+    written = {value.span: value for value in values_of(node)}
     odds = _odds(chart)
     for index, row in enumerate(chart.rows):
-        value = values.get(row.label)
-        yield ShownRow(row.label, odds.get(index), in_a_line(value) if value is not None else "")
+        value = written.get(row.result_span)
+        label = f"{chart.column} {row.label}".strip()
+        yield ShownRow(label, odds.get(index), in_a_line(value) if value is not None else "")
 
 
 def _odds(chart: Chart) -> dict[int, Fraction]:

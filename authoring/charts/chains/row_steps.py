@@ -6,6 +6,7 @@ from typing import Final
 
 from authoring.core.language import _
 from authoring.core.wording import join_words
+from authoring.model.chart import Choice as Several
 from authoring.model.chart import Link, Row
 from authoring.model.dice import Dice
 
@@ -58,12 +59,17 @@ END: Final = Words(BREAK)
 
 
 def steps_of(row: Row, words: str = "") -> Steps:
-    """Return the steps of a row: its result where that is steps, else `words`, or its label, and
-    its links."""
-    result = row.result
-    if isinstance(result, tuple) and result and all(isinstance(part, Step) for part in result):
-        return result
+    """Return the steps of a row: its result where that is steps, or several to choose from; else
+    `words`, or its label, and its links."""
+    options = row.result.options if isinstance(row.result, Several) else (row.result,)
+    results = tuple(part for part in options if isinstance(part, tuple) and _are_steps(part))
+    if len(results) == len(options):
+        return (Choice(results),) if isinstance(row.result, Several) else results[0]
     return (Words(words or row.label), *(step for link in row.links for step in (END, link)))
+
+
+def _are_steps(result: tuple[object, ...]) -> bool:
+    return bool(result) and all(isinstance(part, Step) for part in result)
 
 
 def every_step(steps: Steps) -> Iterator[Step]:

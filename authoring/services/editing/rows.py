@@ -34,7 +34,7 @@ def charts_in(opened: Opened) -> Iterator[Chart]:
     """Yield all charts of a built pack, including those inside other things (a boss's own)."""
     if opened.built is None or opened.ruleset is None:
         return
-    yield from opened.built.charts.values()
+    yield from (chart for chart in opened.built.charts.values() if not chart.base)
     known = {id(chart) for chart in opened.built.charts.values()}
     for part in opened.ruleset.parts(opened.built):
         if isinstance(part, Chart) and id(part) not in known:

@@ -160,6 +160,15 @@ def _validator(schema_path: str) -> Any:
         if isinstance(value, dict):
             yield from (ValidationError(key) for key in keys if key in value)
 
+    def cells(validator: Any, form: Any, chart: Any, _schema: Any) -> Iterator[ValidationError]:
+        """Yield what is wrong with lists as results, where there are no columns for them."""
+        rows = chart.get("rows") if isinstance(chart, dict) and "columns" not in chart else None
+        pairs = rows.items() if isinstance(rows, dict) else enumerate(rows or ())
+        for key, cell in pairs:
+            for problem in validator.descend(cell, form, path=key) if _several(cell) else ():
+                problem.relative_path.appendleft("rows")
+                yield problem
+
     extended: Any = extend
     text = schema_text(schema_path)
     schema = json.loads(text)
@@ -168,10 +177,14 @@ def _validator(schema_path: str) -> Any:
     ref = lookup if text.count('"$id"') > 1 else _remembered(schema, lookup)
     kind = extended(
         Draft202012Validator,
-        {"x-not-yet": not_yet, "x-cannot": cannot, "$ref": ref},
+        {"x-not-yet": not_yet, "x-cannot": cannot, "x-cells": cells, "$ref": ref},
         type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", whole),
     )
     return kind(schema)
+
+
+def _several(cell: object) -> bool:
+    return isinstance(cell, list) and len(cell) > 1
 
 
 def _remembered(schema: Any, lookup: Any) -> Any:

@@ -111,6 +111,17 @@ def test_a_deck_gives_each_card_before_it_begins_anew() -> None:
     assert drawn == [["2 gold"], ["1 gold"], ["3 gold"], ["2 gold"]]
 
 
+def test_the_player_takes_one_of_several_results() -> None:
+    rows = "1: {choose: [{gold: 1}, {chart: more}], once: true}, 2-4: {gold: 9}"
+    more = "  more: {die: d4, rows: {1-4: {gold: 2}}}"
+    t = table("treasure", f"{{die: d4, rows: {{{rows}}}}}", more)
+    treasure = t.s.tables.by_role["treasure"]
+    t.policy.answers["result"] = [1]
+    with t.rolls(1, 4, 1, 2):
+        assert [names(rolls(t.s, treasure)) for _ in range(2)] == [["2 gold"], ["9 gold"]]
+    assert ("result", [0, 1]) in t.policy.asked
+
+
 def test_a_copy_of_a_game_uses_up_rows_of_its_own() -> None:
     t = table("treasure", "{rows: [{gold: 1, once: true}, {gold: 2}]}")
     treasure = t.s.tables.by_role["treasure"]
@@ -166,6 +177,8 @@ def test_play_agrees_with_the_odds_of_the_first_roll(quest: Make) -> None:
         ("{rows: [{gold: 1, times: 1, then: great-key}, {gold: 2}]}", Fraction(1, 2), Fraction(1)),
         # A deck of three: at first 2/3, later all or none.
         ("{draw: true, rows: [{gold: 1}, {gold: 2}, great-key]}", Fraction(0), Fraction(1)),
+        # The party takes the key, or does not.
+        ("{rows: [{choose: [{gold: 1}, great-key]}, {gold: 2}]}", Fraction(1, 2), Fraction(1)),
         # With the Phase 1 to 4 added to a d2 of 1 or 2: 2 to 6, the key from 5 on.
         ("{rows: [{chart: deep, plus: phase}]}", Fraction(0), Fraction(1)),
     ],

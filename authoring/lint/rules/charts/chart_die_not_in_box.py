@@ -16,6 +16,8 @@ def chart_die_not_in_box(chart: Chart) -> Defects:
     for sides in chart.die.needed.keys() - chart.box:
         message, fix = f"no d{sides} is in the box", _fix(chart)
         help = f"the box holds {dice}" + (f"; the rows end at {_last(chart)}" if fix else "")
+        listed = chart.die_span == chart.span
+        help += ": as many rows, or weights that add up to one of these" if listed else ""
         yield Defect(chart.die_span, message, help, fix)
 
 

@@ -27,7 +27,10 @@ def chart_face_gap(chart: Chart) -> Defects:
         return  # said of the rows
     message = f"no row for {missing_of(chart, missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
-    if missing[-1][0] == end_of(last) + 1:
+    if last.listed:
+        help = "add results to the list, or give one a `weight`: `{weight: 2, then: ...}`"
+        yield Defect(chart.span, message, help)
+    elif missing[-1][0] == end_of(last) + 1:
         wider = key(last.low, None)
         fix = Fix(f"write `{wider}` for `{last.label}`", (Edit(last.span, wider),))
         low, high = missing[-1]
@@ -51,7 +54,7 @@ def _wider(chart: Chart, missing: Sequence[tuple[int, int]]) -> Iterator[Fix]:
     for low, high in missing:
         for row in chart.rows:
             text = ""
-            if row.label != key(row.low, row.high):
+            if row.listed or row.label != key(row.low, row.high):
                 continue  # what it was meant to be is a guess
             if end_of(row) == low - 1:
                 text = key(row.low, high)

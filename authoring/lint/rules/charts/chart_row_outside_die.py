@@ -63,7 +63,9 @@ def _way_out(chart: Chart, row: Row, cut: str) -> str:
     return f"{cut}, or take a larger die: `{larger}`{more}" if larger else cut
 
 
-def _cut(chart: Chart, row: Row) -> Fix:
+def _cut(chart: Chart, row: Row) -> Fix | None:
+    if row.listed:
+        return None
     high = None if row.high is None else min(row.high, chart.high)
     text = key(max(row.low, chart.low), high)
     return Fix(f"write `{text}` for `{row.label}`", (Edit(row.span, text),))

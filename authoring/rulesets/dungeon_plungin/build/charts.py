@@ -25,7 +25,7 @@ from authoring.source.node import Node
 
 _SUB = Role("", "", "")
 _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
-    "location": rows.location,
+    "location": rows.place_tile,
     "doorway": rows.door,
     "random-events": lambda context, node: rows.named_result(context, node, "events"),
     "encounter": rows.encounter,

@@ -6,7 +6,7 @@ from typing import Final
 
 from authoring.model.chart import Link
 from authoring.model.read_chart import ROLL_KEYS, ReadResult, read_link
-from authoring.model.reader import Reader, entries, get, items
+from authoring.model.reader import Reader, entries, get
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import Family
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
@@ -47,10 +47,6 @@ def row_reader(
 def _location(context: Context, node: Node, read_row: ReadRow) -> tuple[object, tuple[Link, ...]]:
     """Read a row of the Location Chart: a tile, `special`, a choice, or another chart."""
     reader = context.reader
-    if get(node, "choose") is not None:
-        _alone(context, node, "choose")
-        links = (read_link(reader, tile, context.chart_id) for tile in items(get(node, "choose")))
-        return read_row(context, node), tuple(link for link in links if link is not None)
     link = read_link(reader, node, context.chart_id)
     if link is None and reader.text(node) == "special":
         chart = context.chart_id("special-location")
@@ -74,16 +70,6 @@ def _rolled_once(context: Context, node: Node, why: str, *, always: bool = False
         f"`times` and `tile` stand together; {why}" if always else f"`times` does nothing: {why}"
     )
     context.reader.report("bad-row", times.span, message, "remove `times`")
-
-
-def _alone(context: Context, node: Node, name: str) -> None:
-    """Report keys beside one that stands alone, at the first of them."""
-    others = [entry.key for entry in entries(node) if entry.key.text != name]
-    if others:
-        names = " and ".join(f"`{key.text}`" for key in others)
-        message = f"`{name}` and {names} stand together; only one of them can"
-        help = f"write {names} into one of the tiles of `{name}`, or remove one"
-        context.reader.report("bad-row", others[0].span, message, help)
 
 
 def _without_roll(node: Node) -> Map | None:

@@ -33,7 +33,7 @@ def _role_reasons(quest: Quest) -> Iterator[tuple[str, str]]:
     """Yield each role and the reason it is needed, as far as the charts that are present show."""
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
-    results = [row.result for chart in quest.pack.charts.values() for row in chart.rows]
+    results = [row.result for chart in quest.pack.charts.values() for row in chart.stages]
     laid = [tile for result in results for tile in tiles_of(result)]
     placed = [result.tile for result in laid if not result.chart]
     kinds = {quest.pack.tiles[name].kind for name in placed if name in quest.pack.tiles}

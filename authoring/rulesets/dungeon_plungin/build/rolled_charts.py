@@ -97,4 +97,5 @@ def _results(charts: Mapping[str, Chart], starts: Iterable[str]) -> Iterator[obj
     """Yield the results on which rolls that begin on these charts can end."""
     for id_ in sorted(reachable(build(charts), starts)):
         dead = {id(bad.row) for bad in unreachable_rows(charts[id_])}
-        yield from (row.result for row in charts[id_].rows if id(row) not in dead)
+        rolled = (row for row in charts[id_].rows if id(row) not in dead)
+        yield from (stage.result for row in rolled for stage in row.stages)

@@ -6,14 +6,13 @@ from authoring.core.finding import Fix
 from authoring.core.fixes import named as mended
 from authoring.core.suggest import did_you_mean
 from authoring.model.dice import fixed, parse_dice
-from authoring.model.reader import entries, get, items, shown
+from authoring.model.reader import entries, get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.model import (
     AWARENESS,
     DOOR_KINDS,
     Aware,
     ChestRow,
-    Choice,
     DoorRow,
     Encounter,
     Group,
@@ -50,13 +49,6 @@ def place_tile(context: Context, node: Node) -> PlaceTile:
             f"write `{{tile: {name}, doors: 3}}`; the door the heroes come by counts",
         )
     return PlaceTile(name, len(tile.doorways), inside)
-
-
-def location(context: Context, node: Node) -> PlaceTile | Choice:
-    """Read a tile, or `{choose: [hallway-t, {tile: room-6x6, doors: 3}]}`."""
-    if get(node, "choose") is None:
-        return place_tile(context, node)
-    return Choice(tuple(place_tile(context, option) for option in items(get(node, "choose"))))
 
 
 def _inside(context: Context, node: Node) -> str:

@@ -80,7 +80,7 @@ def _locks(quest: Quest) -> Iterator[Check]:
             if door.kind != "normal":
                 picked = door.unlock if door.kind == "locked" else None
                 yield from _lock(door.detect, picked, row.result_span)
-        for row in chart.rows:
+        for row in chart.stages:
             if isinstance(row.result, ChestRow | Encounter):
                 yield from _lock(row.result.difficulty, row.result.difficulty, row.result_span)
     for location in quest.content.locations.values():

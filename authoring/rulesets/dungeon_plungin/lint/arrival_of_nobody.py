@@ -26,7 +26,7 @@ def _brings(pack: Pack, start: str) -> bool:
         if chart is None or chart.id in seen:
             continue
         seen.add(chart.id)
-        if any(isinstance(row.result, Monsters) for row in chart.rows):
+        if any(isinstance(row.result, Monsters) for row in chart.stages):
             return True
         waiting += [link.chart for row in chart.rows for link in row.links]
     return False

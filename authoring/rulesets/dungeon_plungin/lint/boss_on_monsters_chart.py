@@ -10,7 +10,7 @@ _WAY_OUT = "let a location `place` the boss, and take it off this chart"
 def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Defects:
     """Report that a boss stands on the Monsters Chart (DP-BOSS-01, QP-L05)."""
     content = pack.content
-    for row in chart.rows:
+    for row in chart.stages:
         groups = row.result.groups if isinstance(row.result, Monsters) else ()
         bosses = [group.monster for group in groups if _is_boss(content, group)]
         if bosses:

@@ -14,7 +14,7 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
             if thing.count.high <= 0:
                 yield _defect(thing.id or thing.kind, thing.count, thing.span)
         case Chart():
-            for row in thing.rows:
+            for row in thing.stages:
                 yield from _empty(row.result, row.result_span)
                 groups = row.result.groups if isinstance(row.result, Monsters) else ()
                 for group in groups:

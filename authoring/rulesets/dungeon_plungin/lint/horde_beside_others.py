@@ -31,7 +31,7 @@ def horde_beside_others(quest: Quest, pack: Pack) -> Defects:
 
 def _groups(quest: Quest, pack: Pack) -> Iterator[tuple[str, float, Span]]:
     for chart in quest.charts.values():
-        for row in chart.rows:
+        for row in chart.stages:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():
                 yield group.monster, _average(group.number), row.result_span
     for part in parts(pack):

@@ -40,7 +40,7 @@ def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[st
     for item in content.items.values():
         yield item.recipe.makes if item.recipe is not None else ""
     for chart in pack.charts.values():
-        for row in chart.rows:
+        for row in chart.stages:
             yield from _loot_items(row.result)
     for location in content.locations.values():
         for placed in location.place:

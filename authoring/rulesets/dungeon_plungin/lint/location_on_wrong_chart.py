@@ -39,6 +39,6 @@ def _mentions(quest: Quest) -> Iterator[tuple[str, str, Span]]:
         yield ORDER, name, span
     for role in _KINDS:
         chart = quest.charts.get(role)
-        for row in chart.rows if chart is not None else ():
+        for row in chart.stages if chart is not None else ():
             if isinstance(row.result, Named):
                 yield role, row.result.id, row.result_span

@@ -38,7 +38,7 @@ def _chart(chart: Chart, pack: Pack) -> Defects:
             message = f"the {door.kind} door has no {join_words(missing)} difficulty"
             yield Defect(row.result_span, message, "write `difficulty` for both in one")
     settled = _settled_by_chest_chart(pack)
-    for row in chart.rows:
+    for row in chart.stages:
         result = row.result
         if settled or not isinstance(result, Encounter):
             continue
@@ -64,7 +64,7 @@ def _normal_trapped(pack: Pack) -> bool:
 def _settled_by_chest_chart(pack: Pack) -> bool:
     """Return whether every row of the Chest Chart brings a difficulty of its own."""
     chests = [chart for chart in pack.charts.values() if chart.role == "chest"]
-    rows: list[Row] = [row for chart in chests for row in chart.rows]
+    rows: list[Row] = [row for chart in chests for row in chart.stages]
     return bool(rows) and all(
         isinstance(row.result, ChestRow) and row.result.difficulty is not None for row in rows
     )

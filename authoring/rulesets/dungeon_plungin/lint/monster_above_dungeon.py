@@ -29,7 +29,7 @@ def monster_above_dungeon(quest: Quest, pack: Pack) -> Defects:
 def _coming(quest: Quest) -> Iterator[tuple[CreatureId, Span]]:
     """Yield the creatures that dice bring, with the spans that say so."""
     for chart in quest.charts.values():
-        for row in chart.rows:
+        for row in chart.stages:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():
                 yield group.creature, row.result_span
     content = quest.content

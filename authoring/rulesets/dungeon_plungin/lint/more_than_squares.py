@@ -25,7 +25,7 @@ def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Defects:
                 message = f"{least} are placed on `{tile.id}`, which has {_squares(tile)}"
                 yield Defect(most.span, message, _HELP)
         case Chart():
-            for row in thing.rows:
+            for row in thing.stages:
                 groups = row.result.groups if isinstance(row.result, Monsters) else ()
                 yield from _anywhere((group.number for group in groups), row.result_span, pack)
         case Effect():

@@ -24,5 +24,5 @@ def no_tile_concerned(quest: Quest, pack: Pack) -> Defects:
 def _brings(effect: Effect, pack: Pack) -> bool:
     """Return whether it rolls on a chart whose rows stand somebody or something on the tile."""
     chart = pack.charts.get(effect.means.rolls)
-    rows = chart.rows if chart is not None else ()
+    rows = chart.stages if chart is not None else ()
     return any(isinstance(row.result, Monsters | Encounter) for row in rows)

@@ -24,7 +24,7 @@ def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Defects:
             message = f"`{name}` is a tile of the kind `{kind}`, and the game begins on it"
             yield Defect(span, message, "begin on a tile of the kind `entry`")
         return
-    for row in thing.rows:
+    for row in thing.stages:
         for placed in tiles_of(row.result):
             yield from _defect(placed.tile, row.result_span, pack)
 

@@ -62,7 +62,7 @@ def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
                 counts[placed.id] += placed.count.low if placed.kind == "monster" else 0
             yield counts
         case Chart():
-            for row in thing.rows:
+            for row in thing.stages:
                 if isinstance(row.result, Monsters):
                     yield Counter({group.monster: group.number.low for group in row.result.groups})
         case Effect():

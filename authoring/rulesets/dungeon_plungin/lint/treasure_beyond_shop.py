@@ -35,7 +35,7 @@ def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
 def _gold(quest: Quest, pack: Pack) -> Iterator[tuple[Dice, Span]]:
     """Yield gold that is found at one time, with its span."""
     for chart in pack.charts.values():
-        for row in chart.rows:
+        for row in chart.stages:
             loot = row.result if isinstance(row.result, Loot) else None
             while loot is not None:
                 yield loot.gold, row.result_span

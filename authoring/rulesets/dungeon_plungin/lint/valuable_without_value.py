@@ -8,7 +8,7 @@ def valuable_without_value(item: Item, pack: Pack) -> Defects:
     """Report that a valuable that can be found brings nothing in town (DP-SELL-02)."""
     if item.kind != "valuable" or item.gold or item.id in items_wanted(pack):
         return
-    rows = [row.result for chart in pack.charts.values() for row in chart.rows]
+    rows = [row.result for chart in pack.charts.values() for row in chart.stages]
     if any(isinstance(row, Loot) and item.id in row.items for row in rows):
         message = f"`{item.id}` is a valuable without a value"
         yield Defect(item.span, message, "write what it brings, such as `gold: 20`")

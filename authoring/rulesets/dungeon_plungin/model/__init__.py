@@ -1,5 +1,6 @@
 """Model of Dungeon Plungin' alone: heroes, monsters, traps, locations, quest."""
 
+from authoring.model.chart import Choice
 from authoring.rulesets.dungeon_plungin.model.abilities import (
     ABILITY_KINDS,
     AIMS,
@@ -65,7 +66,6 @@ from authoring.rulesets.dungeon_plungin.model.quest import Fewer, Goal, Pack, Qu
 from authoring.rulesets.dungeon_plungin.model.rows import (
     Aware,
     ChestRow,
-    Choice,
     DoorRow,
     Encounter,
     Group,

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from authoring.model.chart import Choice
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model.figures import MONSTERS, CreatureId
 from authoring.verbs.effect import Effect
@@ -37,18 +38,10 @@ class PlaceTile:
     chart: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """Location Chart: the player takes one of several tiles (DP-CONS-02)."""
-
-    options: tuple[PlaceTile, ...]
-
-
 def tiles_of(result: object) -> tuple[PlaceTile, ...]:
-    """Return the tiles a row of the Location Chart may lay."""
-    if isinstance(result, Choice):
-        return result.options
-    return (result,) if isinstance(result, PlaceTile) else ()
+    """Return the tiles a row of the Location Chart may lay (DP-CONS-02)."""
+    options = result.options if isinstance(result, Choice) else (result,)
+    return tuple(option for option in options if isinstance(option, PlaceTile))
 
 
 @dataclass(frozen=True, slots=True)

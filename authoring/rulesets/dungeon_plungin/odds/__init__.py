@@ -9,9 +9,12 @@ from authoring.odds.report import OddsReport
 from authoring.rulesets.dungeon_plungin.model import Pack
 
 _CHANGES = (
-    "Rows that are used up, decks and what the Phase or a counter adds count as they are at first; "
-    "where Great Doors and Great Keys depend on them, both ends are given."
+    "Rows that are used up, decks and what the Phase or a counter adds count as they are at first, "
+    "and the first of results that a player takes; where Great Doors and Great Keys depend on "
+    "them, both ends are given."
 )
+_TOLD = ("doorway", "location")
+"""Charts of which all that depends on them is told at both ends."""
 LONGEST = 200
 """Greatest number in a Time Span that is analysed: beyond, it would take seconds."""
 
@@ -26,6 +29,7 @@ def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
         )
         return OddsReport(message, (), (), ())
     answer = answered(__name__, pack, names)
-    if answer.verdict and changing({id: c for id, c in pack.charts.items() if c.role != "doorway"}):
+    charts = {id: chart for id, chart in pack.charts.items() if chart.role not in _TOLD}
+    if answer.verdict and changing(charts):
         return replace(answer, verdict=f"{answer.verdict} {_CHANGES}")
     return answer

@@ -8,6 +8,7 @@ from authoring.charts.outcomes import Outcome, meanings, outcomes
 from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.model import (
+    Choice,
     Encounter,
     Event,
     LifeRow,
@@ -98,6 +99,8 @@ class Finds:
         return none * self._own(result)
 
     def _own(self, result: object) -> Fraction:
+        if isinstance(result, Choice):
+            return self._side(self._result(option, 0) for option in result.options)
         if isinstance(result, Loot):
             return Fraction(0) if self.keys.intersection(result.items) else ONE
         if isinstance(result, Named):
@@ -139,6 +142,8 @@ class Finds:
         return none
 
     def _met(self, result: object, chests: bool, depth: int) -> Fraction:
+        if isinstance(result, Choice):
+            return self._side(self._met(option, chests, depth) for option in result.options)
         without = ONE
         if isinstance(result, Encounter):
             without = self._encounter(result, chests=chests)

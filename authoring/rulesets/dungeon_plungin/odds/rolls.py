@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from authoring.charts.outcomes import Outcome, Outcomes, outcomes
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import Named, OnChart, Quest, further_roll
+from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Quest, further_roll
 
 V = TypeVar("V")
 _DEEPEST = 4
@@ -63,7 +63,7 @@ class Rolls:
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
         """Return the ids of traps, events or locations with their odds."""
-        rows = ((o.row.result, o.odds) for o in self.inside(role, chart))
+        rows = ((_first(o.row.result), o.odds) for o in self.inside(role, chart))
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 
     def folded(self, drawn: Iterable[Outcome], own: Callable[[object], V], sums: "Algebra[V]") -> V:
@@ -81,8 +81,7 @@ class Rolls:
     ) -> V:
         parts = []
         for o in outcomes:
-            value = own(o.row.result)
-            roll = further_roll(o.row.result)
+            value, roll = own(_first(o.row.result)), further_roll(_first(o.row.result))
             if roll is not None and left and roll.chart in self.charts:
                 key = roll.chart, left
                 if key not in cache:
@@ -91,6 +90,11 @@ class Rolls:
                 value = sums.join(value, sums.again(cache[key], roll.times))
             parts.append((o.odds, value))
         return sums.mix(parts)
+
+
+def _first(result: object) -> object:
+    """Return a result, or the first of those of which a player takes one."""
+    return result.options[0] if isinstance(result, Choice) else result
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,9 +97,10 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
-        mains = [_tile(option, speech, tiles) for option in result.options]
+        mains = [words_for(option, speech, tiles) for option in result.options]
         or_ = listing((words.main for words in mains), "or")
-        return Words(_("As you like: {tiles}").format(tiles=or_), mains[0].detail)
+        detail = mains[0].detail if dp.tiles_of(result) else ""
+        return Words(_("As you like: {tiles}").format(tiles=or_), detail)
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
     roll = dp.further_roll(result)

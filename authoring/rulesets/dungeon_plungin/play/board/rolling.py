@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.rulesets.dungeon_plungin.model import OnChart, further_roll
+from authoring.rulesets.dungeon_plungin.model import Choice, OnChart, further_roll, tiles_of
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
@@ -26,7 +26,7 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
     """Roll a chart and follow it to its final results; rows met are counted. One result, unless a
     row says to roll several times. A chart that is rolled again keeps its modifier (DP-PLOT-04,
     DP-PLOT-05)."""
-    result = s.roll_chart(table, modifier)
+    result = _rolled(s, table, modifier)
     further = further_roll(result)
     if further is None or further.chart not in s.tables.charts:
         return [result]
@@ -39,13 +39,21 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
         if step.table is None:
             results.append(step.result)
             continue
-        result = s.roll_chart(step.table, step.modifier)
+        result = _rolled(s, step.table, step.modifier)
         further = further_roll(result)
         if further is not None and further.chart in s.tables.charts:
             waiting += _after(s, (step.table, step.modifier), result, further, results)
         else:
             results.append(result)
     return results
+
+
+def _rolled(s: State, table: Rollable, modifier: int) -> object:
+    """Return what a roll gives; of several results the one that the player takes, tiles aside."""
+    result = s.roll_chart(table, modifier)
+    if isinstance(result, Choice) and not tiles_of(result):
+        return s.choose(s.actor, "result", result.options)
+    return result
 
 
 def _after(

@@ -3,7 +3,7 @@
 from authoring.boards.squares import laid
 from authoring.boards.tiles.shapes import Way
 from authoring.engine.dice import Stream
-from authoring.rulesets.dungeon_plungin.model import Choice, Location, PlaceTile
+from authoring.rulesets.dungeon_plungin.model import Choice, Location, PlaceTile, tiles_of
 from authoring.rulesets.dungeon_plungin.play.board.causes import NO_WALL
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorwaysMissing,
@@ -93,21 +93,21 @@ def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
         return _dead_end(s, door, opener)
     result = roll_one(s, s.tables.by_role["location"])
     if isinstance(result, Choice):
-        result = _taken(s, result, opener)
+        result = _taken(s, tiles_of(result), opener)
     if isinstance(result, PlaceTile):
         return _plain(s, door, opener, (result, phase))
     location = s.tables.content.locations.get(getattr(result, "id", ""))
     return _special(s, door, opener, (location, phase)) if location else None
 
 
-def _taken(s: State, choice: Choice, opener: Actor) -> PlaceTile:
+def _taken(s: State, tiles: tuple[PlaceTile, ...], opener: Actor) -> PlaceTile:
     """Return the tile of a row that the player of the Phase takes (DP-CONS-02)."""
-    s.laying = choice.options
-    at = s.ask(opener, "tile", range(len(choice.options)), always=True)
+    s.laying = tiles
+    at = s.ask(opener, "tile", range(len(tiles)), always=True)
     s.laying = ()
-    tile = choice.options[at]
-    drawing = s.pack.tiles.get(tile.tile)
-    s.note(Chooses, opener.name, drawing.title if drawing is not None else tile.tile)
+    tile = tiles[at]
+    named = s.pack.tiles.get(tile.tile)
+    s.note(Chooses, opener.name, named.title if named is not None else tile.tile)
     return tile
 
 
