@@ -31,12 +31,12 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     if isinstance(node, Seq) and texts and all(map(_WORD.fullmatch, texts)):
         if named and all(text.isdecimal() for text in texts):
             return "no square can stand here" if is_id_pattern(pattern) else ""
-        if named and (each := _for_each(texts, entry, around)):
+        in_row = one_row(texts, schema, entry, around) or with_numbers(node, schema, around)
+        each = _for_each(texts, entry, around) if schema.get("x-code") != "bad-row" else ""
+        if named and each:
             return f"only one can stand here; for more of them write `{each}`"
-        if named and (
-            each := one_row(texts, schema, entry, around) or with_numbers(node, schema, around)
-        ):
-            return each
+        if named and in_row:
+            return in_row
         if named and all(_fits(text, schema) for text in texts):
             either = " or ".join(f"`{text}`" for text in texts[:_MOST])
             return f"only one of them can stand here: {either}"
