@@ -70,6 +70,8 @@ def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
     """Yield the text with the word as a value or as a key, whole or cut off behind it: the
     variations that are valid YAML, the likeliest first."""
     before, behind = text[:start], text[end:]
+    if before.endswith("[[") and not behind.startswith("]]"):
+        behind = f"]]{behind}"
     opened = still_open(before[before.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
     closing = "".join(_CLOSES[bracket] for bracket in reversed(opened))
     line = behind.split("\n", 1)[0].strip()
@@ -89,9 +91,12 @@ def _tried(file: str, text: str, start: int) -> Tried | None:
 
 
 def _is_word(way: Way) -> bool:
-    """Return whether the word stands alone, not inside a text or a comment."""
+    """Return whether the word stands alone, or in double brackets, not inside a text or a
+    comment."""
     word = way.key if way.key is not None else way.nodes[-1]
-    return isinstance(word, Scalar) and word.text.strip() == STAND_IN
+    if not isinstance(word, Scalar):
+        return False
+    return word.text.strip() == STAND_IN or f"[[{STAND_IN}]]" in word.text
 
 
 def _ids(opened: Opened) -> Iterator[Offer]:
