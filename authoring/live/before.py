@@ -12,7 +12,7 @@ def before(study: Study) -> str:
     """Return the HTML of the line; it always has its two buttons, so that nothing moves and the
     focus stays."""
     there = study.kept or study.last
-    now = study.sound is not None and study.sound.playable
+    now = study.sound is not None and study.sound.has_quest
     return fill(f"live/{NAME}", said=said(study), kept=study.kept, there=there, now=now)
 
 

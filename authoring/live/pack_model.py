@@ -86,7 +86,7 @@ class Study:
             return
         then, self._read = self._read, time.strftime("%H:%M")
         self.trouble = ""
-        if not sound.playable:
+        if not sound.has_quest:
             self.trouble = (
                 "This pack has no quest of its own: there is nothing to solve or to play."
             )
@@ -99,7 +99,7 @@ class Study:
             self._digest = digest
         try:
             self.odds = self._solved(sound)
-            if sound.ruleset.policies:
+            if sound.playable:
                 self._go_on(sound)
         except CannotRun as reason:
             self.trouble = reason.message
@@ -136,7 +136,7 @@ class Study:
     def keep(self, what: str) -> None:
         """Compare with what there is now, or is compared with, until it is RELEASED."""
         sound = self.sound
-        if what == NOW and sound is not None and sound.playable:
+        if what == NOW and sound is not None and sound.has_quest:
             self.kept = Then(sound, self.odds, self._read, self._digest)
         elif what == BEFORE:
             self.kept = self.kept or self.last

@@ -99,7 +99,7 @@ def _place(source: Source) -> Span:
 
 def _unplayable(opened: Sound) -> Verdict | None:
     """Return why nothing can be played, which no target can pass; None when it can be."""
-    if not opened.playable:
+    if not opened.has_quest:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)
     if not opened.ruleset.policies:
