@@ -61,9 +61,9 @@ def _lint(path: Path) -> Iterator[tuple[str, str]]:
     yield "lint.json", json.dumps(found, indent=1) + "\n"
 
 
-def _quest(path: Path) -> Opened | None:
+def _quest(path: Path, *, played: bool = False) -> Opened | None:
     opened = open_pack(path)
-    return opened if opened.playable else None
+    return opened if (opened.playable if played else opened.has_quest) else None
 
 
 def _odds(path: Path) -> Iterator[tuple[str, str]]:
@@ -72,8 +72,8 @@ def _odds(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _records(path: Path) -> Iterator[tuple[str, str]]:
-    """Yield a line for each game, its tallies in the order of their first count."""
-    if opened := _quest(path):
+    """A line for each game, its tallies in the order in which they were first counted."""
+    if opened := _quest(path, played=True):
         tables = opened.ruleset.prepare(opened.pack)
         for policy in opened.ruleset.policies:
             games = GAMES_OF_SLOW if policy in SLOW else GAMES
@@ -92,7 +92,7 @@ def _fields(record: Record) -> dict[str, object]:
 
 
 def _replays(path: Path) -> Iterator[tuple[str, str]]:
-    if opened := _quest(path):
+    if opened := _quest(path, played=True):
         tables = opened.ruleset.prepare(opened.pack)
         for policy in opened.ruleset.policies:
             plan = Plan(TOLD, SEED, policy)

@@ -140,7 +140,8 @@ def not_played(*_given: object) -> NoReturn:
     """Raise CannotRun: a ruleset without a game has nothing to prepare, to play or to tell."""
     raise CannotRun(
         "tables are not played: there is no game to win or to lose",
-        "roll on one of them: questpack roll PACK CHART",
+        "roll on one of them: questpack roll PACK CHART; how long until all rows were seen: "
+        "questpack odds PACK --question seen",
     )
 
 

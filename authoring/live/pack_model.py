@@ -83,7 +83,7 @@ class PackModel:
             return
         clock, self._read = self._read, time.strftime("%H:%M")
         self.trouble = ""
-        if not sound.playable:
+        if not sound.has_quest:
             self.trouble = (
                 "This pack has no quest of its own: there is nothing to solve or to play."
             )
@@ -96,7 +96,7 @@ class PackModel:
             self._digest = digest
         try:
             self.odds = self._solved(sound)
-            if sound.ruleset.policies:
+            if sound.playable:
                 self._go_on(sound)
         except CannotRun as reason:
             self.trouble = reason.message
@@ -133,8 +133,8 @@ class PackModel:
     def keep(self, what: str) -> None:
         """Compare with the current version, or keep the present reference, until it is RELEASED."""
         sound = self.sound
-        if what == NOW and sound is not None and sound.playable:
-            self.kept = Baseline(sound, self.odds, self._read, self._digest)
+        if what == NOW and sound is not None and sound.has_quest:
+            self.kept = Then(sound, self.odds, self._read, self._digest)
         elif what == BEFORE:
             self.kept = self.kept or self.last
         elif what == RELEASED:

@@ -79,7 +79,7 @@ def changed(old: Opened, new: Opened) -> Answer[PackChanges]:
     if isinstance(new, Unreadable):
         return Answer(None, new.findings, new.texts)
     changes = tuple(_changes(old.source, new.source))
-    broken = dict.fromkeys(str(version.path) for version in (old, new) if not version.playable)
+    broken = dict.fromkeys(str(version.path) for version in (old, new) if not version.has_quest)
     if broken or not isinstance(old, Sound) or not isinstance(new, Sound):
         reason = f"Odds and components are not compared: no sound quest in {' and '.join(broken)}."
         return Answer(PackChanges(changes, silent=(reason,)))

@@ -35,6 +35,7 @@ class Unreadable(_AsRead):
     """A pack with too many parts missing, or with an unknown ruleset: it only has findings."""
 
     sound: ClassVar[bool] = False
+    has_quest: ClassVar[bool] = False
     playable: ClassVar[bool] = False
     ruleset: ClassVar[None] = None
     source: ClassVar[None] = None
@@ -51,6 +52,7 @@ class Faulty(_AsRead):
     """
 
     sound: ClassVar[bool] = False
+    has_quest: ClassVar[bool] = False
     playable: ClassVar[bool] = False
     ruleset: Ruleset
     source: Source
@@ -83,9 +85,14 @@ class Sound(_AsRead):
         return self.pack
 
     @property
-    def playable(self) -> bool:
-        """True if there is a quest."""
+    def has_quest(self) -> bool:
+        """True if there is a quest, to solve and to print."""
         return self.pack.quest is not None
+
+    @property
+    def playable(self) -> bool:
+        """True if there is a quest of a game: tables are not played."""
+        return self.has_quest and bool(self.ruleset.policies)
 
 
 Opened = Sound | Faulty | Unreadable

@@ -153,7 +153,7 @@ def open_quest(path: Path) -> Opened:
 
 def quest_in(opened: Opened) -> Opened:
     """Return `opened`; raise CannotRun if it is sound and has no quest."""
-    if isinstance(opened, Sound) and not opened.playable:
+    if isinstance(opened, Sound) and not opened.has_quest:
         raise CannotRun(
             f"{opened.path} has no quest that can be played",
             f"a library pack has none; otherwise see: questpack lint {opened.path}",

@@ -77,7 +77,7 @@ def part_page(opened: Opened, part: str) -> Answer[str]:
 
     Raises CannotRun for an unknown part.
     """
-    if not isinstance(opened, Sound) or not opened.playable:
+    if not isinstance(opened, Sound) or not opened.has_quest:
         return Answer(None, opened.findings, opened.texts)
     own, look = own_of(opened.pack.source), Look(language=opened.pack.language)
     templates = opened.ruleset.folder("templates")
@@ -125,7 +125,7 @@ def _render(
 
 def _in_booklet(opened: Sound, definition: Definition) -> str | None:
     """Return its block of the booklet as a page; None if it has none."""
-    if not opened.playable:
+    if not opened.has_quest:
         return None
     printed = opened.ruleset.printed(opened.pack)
     if _BOOKLET not in printed.parts:

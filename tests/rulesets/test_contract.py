@@ -59,14 +59,14 @@ def shipped(id: str) -> tuple[Sound, ...]:
     folders = sorted(path.parent for path in ruleset(id).folder("packs").glob("*/pack.yaml"))
     opened = [open_once(folder) for folder in folders]
     mine = tuple(one for one in opened if one.pack.ruleset == id)
-    assert any(one.playable for one in mine), f"{id} ships no quest that can be played"
+    assert any(one.has_quest for one in mine), f"{id} ships no quest that can be played"
     return mine
 
 
 @cache
 def quest(id: str) -> tuple[Sound, object]:
     """The first shipped quest of a ruleset, ready to be played."""
-    opened = next(one for one in shipped(id) if one.playable)
+    opened = next(one for one in shipped(id) if one.has_quest)
     return opened, ruleset(id).prepare(opened.pack) if id in PLAYED else None
 
 
@@ -233,7 +233,7 @@ def questions_of(id: str) -> tuple[Question, ...]:
 @every
 def test_its_quests_have_odds_within_eighty_columns_as_json_and_as_a_page(id: str) -> None:
     for opened in shipped(id):
-        if not opened.playable:
+        if not opened.has_quest:
             continue
         report = odds_of(opened, (ALL,)).value
         assert report is not None
@@ -263,7 +263,7 @@ def test_its_starters_are_clean_quests(id: str, tmp_path: Path) -> None:
         new(tmp_path / template, id, template)
         opened = open_sound(tmp_path / template)
         assert lint_opened(opened) == ()
-        assert opened.playable
+        assert opened.has_quest
 
 
 @every

@@ -15,6 +15,10 @@ class Unsolved(Exception):
     """There is no exact answer of a bearable size."""
 
 
+class TooLarge(Unsolved):
+    """An answer takes more steps than are made."""
+
+
 class Algebra(Protocol[V]):
     """The values computed of a chain: `one` for nothing that happens, `times` for one thing after
     the other, `plus` and `scaled` for one thing or another."""
@@ -159,7 +163,7 @@ class Texts:
         return _bounded(odds)
 
     def times(self, a: Results, b: Results) -> Results:
-        if len(a) * len(b) > MOST_OUTCOMES**2 // 25:
+        if len(a) * len(b) > MOST_OUTCOMES**2 // 100:
             raise Unsolved
         odds: dict[Pieces, Fraction] = {}
         for first, share in a.items():

@@ -5,8 +5,18 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from authoring.charts.chains.algebra import TEXTS, Algebra, Expected, Never, Unsolved
-from authoring.charts.chains.row_steps import Choice, Keep, Recall, Step, Steps, spoken, steps_of
+from authoring.charts.chains.algebra import TEXTS, Algebra, Expected, Never, TooLarge, Unsolved
+from authoring.charts.chains.row_steps import (
+    Choice,
+    Keep,
+    Recall,
+    Step,
+    Steps,
+    every_step,
+    links_in,
+    spoken,
+    steps_of,
+)
 from authoring.charts.chains.solver import Chains, V, led, steps_on
 from authoring.charts.graph import build
 from authoring.charts.termination import Ending, termination
@@ -28,6 +38,7 @@ class ChainAnswers:
     _below: dict[str, dict[str, Chart]] = field(default_factory=dict)
     _steps: dict[str, tuple[Step, ...]] = field(default_factory=dict)
     _endless: frozenset[str] | None = None
+    _large: set[str] = field(default_factory=set)
 
     def below(self, start: str) -> dict[str, Chart]:
         """Return the charts that a roll may come to, itself first, each under its own id."""
@@ -71,7 +82,7 @@ class ChainAnswers:
         return start not in self._endless
 
     def _value(self, start: str, algebra: Algebra[V], target: str) -> V | None:
-        if not self.ends(start):
+        if not self.ends(start) or (target and start in self._large):
             return None
         chains = Chains(self.charts, algebra, self.steps)
         if target:
@@ -79,10 +90,14 @@ class ChainAnswers:
             chains.idle = frozenset(
                 id for id in self.below(start) if self._is_idle(id, target, chains.names)
             )
+            chains.dull = self._dull(start, algebra, chains)
         try:
             return chains.value(start)
+        except TooLarge:
+            self._large.add(start)
         except Unsolved:
-            return None
+            pass
+        return None
 
     def _names(self, start: str, target: str) -> Iterator[str]:
         """Yield the names that lead to a chart or column as long as nothing is kept under them."""
@@ -95,6 +110,27 @@ class ChainAnswers:
         lead there, and keeps nothing under the names that do."""
         kept = (step for step in self._steps_below(id) if isinstance(step, Keep))
         return not self._leads(id, target) and all(step.name not in names for step in kept)
+
+    def _dull(
+        self, start: str, algebra: Algebra[V], chains: Chains[V]
+    ) -> dict[str, Collection[int]]:
+        """Return the decks of equally likely cards, each with the places of rows that make no
+        difference, where there are several."""
+        decks = [chart for chart in self.below(start).values() if chart.deck and chart.die.is_even]
+        dull = {}
+        for deck in decks:
+            places = [
+                place
+                for place, row in enumerate(deck.rows)
+                if algebra.row(deck.key, place) == algebra.one
+                and not row.times
+                and all(link.chart in chains.idle for link in links_in(self.steps(row)))
+                and not any(isinstance(s, Keep | Choice) for s in every_step(self.steps(row)))
+            ]
+            if len(places) > 1:
+                dull[deck.key] = places
+        ignoring = {deck.key for deck in decks if deck.again}
+        return {key: places for key, places in dull.items() if key not in ignoring}
 
     def _leads(self, id: str, target: str) -> bool:
         below = self.below(id) if id in self.charts else {}

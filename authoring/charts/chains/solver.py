@@ -1,11 +1,11 @@
 """Exact odds of charts that lead to charts, with rows that are used up, decks and kept values."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Final, Generic, TypeVar
 
-from authoring.charts.chains.algebra import Algebra, Form, Forms, Unsolved
+from authoring.charts.chains.algebra import Algebra, Form, Forms, TooLarge, Unsolved
 from authoring.charts.chains.row_steps import (
     END,
     Choice,
@@ -20,7 +20,7 @@ from authoring.charts.chains.row_steps import (
     links_in,
     steps_of,
 )
-from authoring.charts.chains.used_up import Landing, Uses, changes, open_rows
+from authoring.charts.chains.used_up import Landing, Uses, changes, open_cards, open_rows
 from authoring.charts.row_odds import row_weights
 from authoring.core.graphs import reachable
 from authoring.model.chart import Chart, Row
@@ -31,7 +31,7 @@ V = TypeVar("V")
 State = tuple[Uses, frozenset[tuple[str, str]]]
 """Rows and cards that are used up, and the values that are kept."""
 START: Final[State] = (frozenset(), frozenset())
-_MOST_ROLLS, _DEEPEST = 20_000, 60
+_MOST_ROLLS, _DEEPEST = 5_000, 60
 """Rolls in different states, and how deep one leads to another, that are followed at most."""
 
 
@@ -39,13 +39,15 @@ _MOST_ROLLS, _DEEPEST = 20_000, 60
 class Chains(Generic[V]):
     """The values of rolls on `charts`, by id, in an algebra. Rolls on `idle` charts have the value
     of nothing: they end, and neither they nor what they change lead to what is asked about. Only
-    what is kept under `names` makes a difference, None: under any."""
+    what is kept under `names` makes a difference, None: under any. `dull` are decks in which the
+    cards at some places make none, by their charts."""
 
     charts: Mapping[str, Chart]
     algebra: Algebra[V]
     steps: Callable[[Row], Steps] = steps_of
     idle: frozenset[str] = frozenset()
     names: frozenset[str] | None = None
+    dull: Mapping[str, Collection[int]] = field(default_factory=dict)
     _known: dict[tuple[str, State], dict[State, Form[V]]] = field(default_factory=dict)
     _open: list[tuple[str, State]] = field(default_factory=list)
     _rolls: int = 0
@@ -76,7 +78,7 @@ class Chains(Generic[V]):
             return {state: self._forms.unknown(key)}
         self._rolls += 1
         if self._rolls > _MOST_ROLLS or len(self._open) > _DEEPEST:
-            raise Unsolved
+            raise TooLarge
         self._open.append(key)
         values = self._rows(self.charts[id], state)
         self._open.pop()
@@ -101,6 +103,9 @@ class Chains(Generic[V]):
 
     def _shares(self, chart: Chart, uses: Uses) -> Iterator[tuple[Landing | None, Fraction]]:
         """Yield each place that a roll can come to with its odds; None where nothing is left."""
+        if chart.key in self.dull:
+            yield from open_cards(chart, uses, self.dull[chart.key])
+            return
         if changes(chart):
             yield from open_rows(chart, uses)
             return

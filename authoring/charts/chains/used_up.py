@@ -1,6 +1,6 @@
 """Rows that are used up, and decks: what can still be rolled on a chart."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -69,6 +69,31 @@ def open_rows(chart: Chart, uses: Uses) -> Iterator[tuple[Landing | None, Fracti
         yield None, Fraction(1)
     for total, place in left.items():
         yield place, odds[total] / whole
+
+
+def open_cards(
+    chart: Chart, uses: Uses, dull: Collection[int]
+) -> Iterator[tuple[Landing | None, Fraction]]:
+    """Yield the places of a deck of equally likely cards like `open_rows`. Of the cards of the
+    rows at `dull` places only the number is kept, and all of them together are one gap."""
+    rows = {total: chart.row_for(total) for total in _totals(chart, 0)}
+    lumped = [total for total, row in rows.items() if row and chart.rows.index(row) in dull]
+    name = f"{chart.key}#*"
+    for known in (uses, _put_together(chart, uses)):
+        drawn = dict(known).get(name, 0)
+        places = [landing(chart, total, known) for total in rows if total not in lumped]
+        left = [place for place in places if place is not None]
+        rest = len(lumped) - drawn
+        if left or rest:
+            break
+    whole = len(left) + rest
+    if not whole:
+        yield None, Fraction(1)
+    for place in left:
+        yield place, Fraction(1, whole)
+    if rest:
+        after = known - {(name, drawn)} | {(name, drawn + 1)}
+        yield Landing(len(chart.rows), None, after), Fraction(rest, whole)
 
 
 def _totals(chart: Chart, plus: int) -> dict[int, Fraction]:

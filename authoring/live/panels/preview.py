@@ -19,7 +19,7 @@ def made(model: PackModel) -> Mapping[str, Any]:
         return {"kinds": (), "parts": ()}
     own = sound.pack.source.id
     entries = sorted(things(sound), key=lambda thing: thing.owner != own)
-    parts = _parts(sound) if sound.playable else ()
+    parts = _parts(sound) if sound.has_quest else ()
     return {
         "kinds": list(_kinds(entries, own)),
         "digest": model.digest,

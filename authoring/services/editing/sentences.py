@@ -25,7 +25,7 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
     The booklet is prepared for print, and its text on each effect is recorded. Effects that it does
     not print have no sentence.
     """
-    if not isinstance(opened, Sound) or not opened.playable:
+    if not isinstance(opened, Sound) or not opened.has_quest:
         return {}
     made_from = f"{opened.path}\0{opened.pack.source.digest}"
     texts = _kept.get(made_from)

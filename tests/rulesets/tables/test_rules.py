@@ -200,7 +200,7 @@ def test_dice_in_a_text_are_replaced_by_their_total(write: Write) -> None:
 def test_a_name_that_nothing_stands_for_is_found_within_its_text(write: Write) -> None:
     assert lint_opened(open_pack(write(PLAIN))) == ()
     findings = lint_opened(open_pack(write(PLAIN.replace("[[b]]", "[[bb]]"))))
-    found = next(finding for finding in findings if finding.code == "value-never-kept")
+    found = next(finding for finding in findings if finding.code == "dangling-reference")
     assert (found.span.line, found.span.end_column - found.span.column) == (9, 2)
     assert found.fix is not None
     assert [edit.text for edit in found.fix.edits] == ["b"]

@@ -12,7 +12,7 @@ from authoring.services.editing.form_at import WORDS
 from authoring.services.editing.workspace import Workspace
 
 CURSOR = "|~"
-WALL = "knocking-wall"
+WALL, CELLAR = "knocking-wall", "what-the-cellar-holds"
 LAW = "law: melee nearest"
 
 
@@ -45,6 +45,8 @@ def _offered(repository: Path, name: str, old: str, new: str) -> dict[str, str]:
         (f"{WALL}/events.yaml", "awareness: unsuspecting", "awareness: |~", "value", {"alert"}),
         ("basic-set/tiles.yaml", "feature: ", "feature: |~ #", "word", {"altar"}),
         ("the-oubliette/tiles.yaml", "{stat: craft", "{stat: |~", "value", {"craft", "strength"}),
+        (f"{CELLAR}/pack.yaml", "empty. [[trace]]", "[[|~]]", "id", {"trace", "owner"}),
+        (f"{CELLAR}/pack.yaml", "[[owner]] has", "[[|~ has", "id", {"trace", "owner"}),
         ("nine-kings-under/pack.yaml", "entry: ", "entry: |~ #", "id", {"kings-gate"}),
     ],
 )  # fmt: skip

@@ -137,3 +137,17 @@ def test_whatever_may_be_renamed_leaves_the_pack_sound(repository: Path, name: s
         assert edits
         done += 1
     assert done >= 10
+
+
+def test_a_name_in_double_brackets_is_renamed_within_its_text(
+    tmp_path: Path, repository: Path
+) -> None:
+    name = "what-the-cellar-holds"
+    shutil.copytree(repository / "packs" / name, tmp_path / name)
+    tables = _Pack(tmp_path.resolve() / name)
+    file = tables.folder / "pack.yaml"
+    before = file.read_text(encoding="utf-8")
+    _write(tables.renamed("pack.yaml", "owner:", "landlord"))
+    after = file.read_text(encoding="utf-8")
+    assert after == before.replace("[[owner]]", "[[landlord]]").replace("  owner:", "  landlord:")
+    assert lint_pack(open_pack(tables.folder)).findings == ()

@@ -30,6 +30,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     results, definitions = Results(context), context.definitions("charts")
     written = [chart for d in definitions for chart in _charts(context, d, results)]
     charts = ways_to_roll(reader, written)
+    results.refer()
     reader.by = (HEAD, "")
     head = source.header.get(HEAD)
     start = reader.refer_all("charts", get(head, "start")) or first_charts(charts)
@@ -38,8 +39,6 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         start=tuple(id for id in start if id in charts),
         charts=charts,
         sheets={d.id: _sheet(reader, d.node) for d in definitions},
-        kept=frozenset(results.kept),
-        recalled=tuple(results.recalled),
         span=head.span if head is not None else source.span,
     )
     pack = replace(

@@ -24,7 +24,6 @@ from authoring.model.chart import Link
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.read_chart import read_link
 from authoring.model.reader import Reader, entries, items
-from authoring.rulesets.tables.model.tables import Value
 from authoring.source.node import Entry, Map, Node, Scalar
 
 _NAMED: Final = re.compile(r"\[\[([^\[\]\n]{1,80})\]\]")
@@ -33,11 +32,21 @@ _NAMED: Final = re.compile(r"\[\[([^\[\]\n]{1,80})\]\]")
 
 @dataclass(slots=True)
 class Results:
-    """Reads the rows of a pack; `kept` and `recalled` collect the names of values."""
+    """Reads the rows of a pack; `kept` are the names under which rows keep values, and `named`
+    those in double brackets, with what they stand in."""
 
     context: BuildContext
     kept: set[str] = field(default_factory=set)
-    recalled: list[Value] = field(default_factory=list)
+    named: list[tuple[str, Span, tuple[str, str]]] = field(default_factory=list)
+
+    def refer(self) -> None:
+        """Note each name in double brackets as that of a chart, unless a row keeps a value under it
+        (TAB-TEXT-03). Call once all rows are read."""
+        reader, kept = self.context.reader, tuple(sorted(self.kept))
+        form = "a chart, dice, or a value that a row keeps with `set`"
+        for name, span, reader.by in self.named:
+            if name not in self.kept or reader.is_defined("charts", name):
+                reader.refer_to("charts", name, span, kept, form)
 
     def read(self, reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         """Return the steps of a result, and every link in them (TAB-RESULT-01)."""
@@ -83,11 +92,8 @@ class Results:
         dice = parse_dice(name)
         if dice is not None:
             return (Throw(dice),)
-        link = None
-        if reader.is_defined("charts", name):
-            reader.refer_to("charts", name, span)
-            link = Link(name, fixed(1), span)
-        self.recalled.append(Value(name, span, reader.by[1]))
+        self.named.append((name, span, reader.by))
+        link = Link(name, fixed(1), span) if reader.is_defined("charts", name) else None
         return (Words(OPEN), Recall(name, link), Words(CLOSE))
 
     def _place(self, node: Node, words: str) -> Span:

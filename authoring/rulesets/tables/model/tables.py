@@ -20,25 +20,13 @@ class Sheet:
 
 
 @dataclass(frozen=True, slots=True)
-class Value:
-    """A name in double brackets that is no chart: a value that some row has to keep."""
-
-    name: str
-    span: Span
-    chart: str
-
-
-@dataclass(frozen=True, slots=True)
 class Tables:
-    """All tables of a pack: `start` are the charts that players roll on, by id, in printed order;
-    `kept` are the names under which rows keep values, and `recalled` where they are asked for."""
+    """All tables of a pack: `start` are the ids of the charts that players roll on, in order."""
 
     introduction: str
     start: tuple[str, ...]
     charts: Mapping[str, Chart]
     sheets: Mapping[str, Sheet]
-    kept: frozenset[str]
-    recalled: tuple[Value, ...]
     span: Span
     targets: Targets = field(default_factory=Targets)
 
@@ -50,5 +38,4 @@ Pack = PackOf[Tables, None]
 def parts(pack: Pack) -> Iterator[object]:
     """Return what lint rules of this system may visit: the tables."""
     if pack.quest is not None:
-        yield from pack.quest.recalled
         yield pack.quest

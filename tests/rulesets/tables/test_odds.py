@@ -1,0 +1,104 @@
+"""The odds of a pack of tables beside numbers reckoned by hand."""
+
+from fractions import Fraction
+from itertools import combinations
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from authoring.odds.report import OddsReport, Table
+from authoring.rulesets.tables.odds.coverage import until_all
+from authoring.services.odds import odds_of
+from authoring.services.packs import open_sound
+
+INN = """\
+format: 1
+ruleset: tables
+id: inn
+title: Inn
+charts:
+  guest:
+    title: Guests
+    die: d6
+    rows:
+      1-2: a drover
+      3-4: a tinker with [[wares]]
+      5: {choose: [{chart: wares}, "a rest"]}
+      6: {chart: guest, times: 2, ignore: 6}
+  wares:
+    title: Wares
+    rows: [a whistle, candles, a letter]
+"""
+
+
+@pytest.fixture
+def inn(tmp_path: Path) -> Path:
+    (tmp_path / "inn").mkdir()
+    (tmp_path / "inn" / "pack.yaml").write_text(INN, encoding="utf-8")
+    return tmp_path / "inn"
+
+
+def asked(pack: Path, *names: str) -> OddsReport:
+    report = odds_of(open_sound(pack), names).value
+    assert report is not None
+    return report
+
+
+def table(report: OddsReport, id: str) -> Table:
+    return next(one for one in report.tables if one.id == id)
+
+
+def test_rows_below_have_two_ends_where_the_player_chooses(inn: Path) -> None:
+    """Without the choice 1/3 of a d6's faces lead to the wares, with it 1/2; of the five that are
+    not 6, 2/5 and 3/5. Each of the three wares then comes with a third of that."""
+    (low, high), *_ = [values for _, values in table(asked(inn), "reached-guest").rows]
+
+    def once(direct: Fraction, each: Fraction) -> Fraction:
+        return direct / 3 + Fraction(1, 6) * (1 - (1 - each / 3) ** 2)
+
+    assert low == once(Fraction(2, 6), Fraction(2, 5))
+    assert high == once(Fraction(3, 6), Fraction(3, 5))
+
+
+def test_averages_are_those_of_the_faces(inn: Path) -> None:
+    rows = dict(table(asked(inn, "numbers"), "numbers-guest").rows)
+    low, high = rows["Wares 1: a whistle"]
+    assert low == Fraction(2, 6) / 3 + Fraction(1, 6) * 2 * Fraction(2, 5) / 3
+    assert high == Fraction(3, 6) / 3 + Fraction(1, 6) * 2 * Fraction(3, 5) / 3
+
+
+def test_every_result_of_a_list_is_as_likely(inn: Path) -> None:
+    (inn / "pack.yaml").write_text(INN + "tables: {start: [wares]}\n", encoding="utf-8")
+    (results,) = [d for d in asked(inn, "results").distributions if d.id == "results-wares"]
+    assert dict(results.points) == dict.fromkeys(
+        ("A whistle", "Candles", "A letter"), Fraction(1, 3)
+    )
+
+
+def test_rolls_until_all_faces_of_a_die_were_seen_are_the_collectors(inn: Path) -> None:
+    """6/6 + 6/5 + 6/4 + 6/3 + 6/2 + 6/1 = 14.7."""
+    assert until_all([1] * 6, 6) == Fraction(147, 10)
+    assert dict(table(asked(inn, "seen"), "seen").rows)["Wares"] == (Fraction(11, 2),)
+
+
+def test_rows_of_unequal_weight_are_seen_as_sets_of_them_say() -> None:
+    random = Random(5)
+    for _ in range(50):
+        weights = [random.randint(1, 9) for _ in range(random.randint(1, 6))]
+        whole = sum(weights) + random.randint(0, 3)
+        sets = (
+            (chosen, size)
+            for size in range(1, len(weights) + 1)
+            for chosen in combinations(weights, size)
+        )
+        expected = sum(
+            (Fraction((-1) ** (size + 1) * whole, sum(chosen)) for chosen, size in sets),
+            Fraction(0),
+        )
+        assert until_all(weights, whole) == expected
+
+
+def test_a_row_that_never_comes_is_never_seen() -> None:
+    assert until_all([1, 0], 2) is None
+    assert until_all([], 1) is None
