@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate, product
+from itertools import accumulate
 from operator import add, mul
 
+from authoring.core.dice_text import digit_numbers
 from authoring.model.dice import Dice, Pool, Term
 from authoring.odds.distributions import distribution
 
@@ -90,8 +91,7 @@ def _of_term(term: Term) -> Weights:
 def _of_pool(pool: Pool) -> Weights:
     if not pool.read:
         return dict(enumerate(ways(pool.count, pool.sides), pool.low))
-    digits = product(range(1, pool.sides + 1), repeat=pool.count)
-    return dict.fromkeys((int("".join(map(str, faces))) for faces in digits), 1)
+    return dict.fromkeys(digit_numbers(pool.sides, pool.count), 1)
 
 
 def _paired(one: Weights, other: Weights, operation: Callable[[int, int], int]) -> Weights:

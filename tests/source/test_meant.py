@@ -90,6 +90,8 @@ def test_dice_written_in_another_way(typed: str, meant: str, safe: bool) -> None
         ("1 or less", "d6", "1", "write `1`"),
         ("3 or less", "", "", "write the range from the lowest roll on, such as `1-3`"),
         ("odd", "d6", "", "`odd` cannot be a row yet; write a row for each total: `1`, `3`, `5`"),
+        ("even", "d22", "", "`even` cannot be a row yet; write a row for each total: `12`, `22`"),
+        ("21 or less", "d66", "11-21", "write `11-21`"),
         ("even", "2d4", "", ("`even` cannot be a row yet; write a row for each total: "
          "`2`, `4`, `6`, `8`")),
         ("2, 4", "d6", "", "one row is one range; write a row for each: `2`, `4`"),
