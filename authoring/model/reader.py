@@ -26,6 +26,9 @@ class Reader:
     by: tuple[str, str] = ("quest", "")
     stand_ins: Mapping[str, str] = field(default_factory=dict)
     """Kind -> another kind whose definitions may stand where it is named."""
+    addends: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Words for numbers that may be added to a roll on a chart, each with the least and the
+    greatest number; `kind:id` for each of a kind."""
     heroes: range = range(0)
     """The numbers of heroes the quest is for; empty for a library."""
     findings: list[Finding] = field(default_factory=list)
@@ -116,12 +119,12 @@ class Reader:
         text = self.text(node).lower()
         if text in words:
             return text
-        near = did_you_mean(text, words)
+        hint = did_you_mean(text, words)
         self.report(
             code,
             node.span,
             f"expected one of {', '.join(words)}, found {shown(node)}",
-            near,
+            hint,
             fix=named(node.span, self.text(node), words),
         )
         return default
@@ -181,7 +184,7 @@ def get(node: Node | None, name: str) -> Node | None:
 
 
 def shown(node: Node | None) -> str:
-    """Return a node as a message names it."""
+    """Return a node as messages name it, such as "`d7`" or "a list"."""
     if isinstance(node, Scalar):
         return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
     return (

@@ -1,4 +1,4 @@
-"""Fixes of dice, ranges and squares that a slip of the keyboard made nearly right."""
+"""Fixes of dice, ranges and squares with small mistakes of typing."""
 
 import re
 
@@ -31,7 +31,7 @@ _GUESSES = (
     (re.compile(rf"{_HERO}{_TIMES}(\d{{1,4}})"), r"\1 per hero"),
     (re.compile(rf"(?:number|no\.|#)?(?:of)?{_HERO}"), "heroes"),
 )
-"""Other ways to write dice, and what they may stand for."""
+"""(Pattern of another notation of dice, replacement)."""
 _LONGEST_PAIR = 40
 _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 

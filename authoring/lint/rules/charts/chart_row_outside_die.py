@@ -18,17 +18,19 @@ def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
         yield Defect(chart.die_span, message, f"write `{digits}`: dice read as tens and units", fix)
         return
     open_above = chart.role and pack.source.header.get("quest") is None
+    # A chart that is always rolled with something added may have rows for its die alone.
+    low, high = min(chart.low, chart.die.low), max(chart.high, chart.die.high)
     for row in chart.rows:
         if open_above and end_of(row) > chart.high:
             continue
-        if row.low > chart.high or end_of(row) < chart.low:
+        if row.low > high or end_of(row) < low:
             if not row.low and not row.last and chart.low == 1 and chart.high in TENS:
                 yield _nought(chart, row)
                 continue
             message = f"row `{row.label}` can never be rolled: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "take it out"))
-        elif row.low < chart.low or (row.high is not None and row.high > chart.high):
-            side = "begins below" if row.low < chart.low else "ends above"
+        elif row.low < low or (row.high is not None and row.high > high):
+            side = "begins below" if row.low < low else "ends above"
             message = f"row `{row.label}` {side} what can be rolled: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "cut it"), _cut(chart, row))
 
