@@ -1,0 +1,172 @@
+"""Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from authoring.charts.graph import build, reachable
+from authoring.charts.joint_odds import joint_odds
+from authoring.charts.row_odds import row_weights
+from authoring.charts.waiting import MOST_TERMS, Waiting, rolls_until_all
+from authoring.core.suggest import alike
+from authoring.core.wording import join_words
+from authoring.model.chart import Chart, Row
+from authoring.odds.ask import Ask, Atom, Sample, atoms, refuse, refuse_name
+from authoring.odds.report import OddsReport, joined
+from authoring.source.schema.row_key import parse_row_key
+
+MOST_EVENTS: Final = 8
+"""Different results in one question."""
+_WORD: Final = re.compile(r"[^\W_][\w'-]*")
+_USED_UP: Final = re.compile(r"\b(once|then)\b")
+_CHOICE: Final = re.compile(r"\bchoose\b")
+
+
+@dataclass(frozen=True)
+class Askable:
+    """What can be asked about: `charts`, the `texts` of their files by path, and the `report` of
+    the odds, worked out when it is needed. `chart` is the one that results without a chart belong
+    to."""
+
+    charts: Mapping[str, Chart]
+    texts: Mapping[str, str]
+    report: Callable[[], OddsReport] = field(default=lambda: joined(()))
+    chart: str = ""
+
+    @cached_property
+    def leading(self) -> Mapping[str, frozenset[str]]:
+        """What a roll on each chart may lead to, itself included."""
+        graph = build(self.charts)
+        return {id: reachable(graph, (id,)) for id in self.charts}
+
+    def says(self, row: Row) -> str:
+        """Return what a row says, as it is written."""
+        span = row.result_span
+        return " ".join(self.texts.get(span.path, "")[span.start : span.end].split())
+
+
+def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
+    """Return the roll that a question is about, with all it leads to: its cases are the sets of
+    statements that come true, as bits."""
+    statements = list(dict.fromkeys((*atoms(ask.event), *atoms(ask.other))))
+    if len(statements) > MOST_EVENTS:
+        refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
+    charts = [_chart(askable, atom) for atom in statements]
+    pairs = zip(charts, statements, strict=True)
+    rows = [{id(row) for row in _rows(askable, chart, atom)} for chart, atom in pairs]
+    start = _start(askable, ask, charts, statements)
+
+    def marks(_chart: Chart, row: Row | None) -> int:
+        return sum(1 << n for n, known in enumerate(rows) if id(row) in known)
+
+    note = " ".join(_notes(askable, start, ask))
+    odds = joint_odds(askable.charts, start, ask.plus, marks, len(statements))
+    places = {atom: n for n, atom in enumerate(statements)}
+    return Sample([list(odds.items())], lambda case, atom: bool(case >> places[atom] & 1), note)
+
+
+def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
+    """Return how many rolls it takes until an event comes, or until all rows of a chart have come;
+    and a note."""
+    first = next(atoms(ask.event))
+    if ask.kind == "all":
+        chart = _chart(askable, first)
+        if ask.chart and _named(askable, ask).id != chart.id:
+            refuse(first.at, f"the rows of `{chart.id}` are seen by rolls on it alone")
+        weighed, whole = row_weights(chart, ask.plus)
+        weights = [w.weight for w in weighed if w.row is not None]
+        never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
+        note = f"Never rolled, and not waited for: {join_words(never)}." if never else ""
+    else:
+        roll = roll_of(askable, ask)
+        share, note = roll.of(ask.event)[0], roll.note
+        weights, whole = [share.numerator], share.denominator
+    if not any(weights):
+        refuse(first.at, "this never comes")
+    waiting = rolls_until_all(weights, whole)
+    if waiting is None:
+        refuse(first.at, f"more than {MOST_TERMS:,} sums of odds: this is not solved")
+    return waiting, note
+
+
+def _chart(askable: Askable, atom: Atom) -> Chart:
+    """Return the chart that a statement names, by id or title."""
+    name = atom.name if atom.sign == ":" else askable.chart
+    titles = {chart.title: id for id, chart in askable.charts.items() if chart.title}
+    known = {**titles, **{id: id for id in askable.charts}}
+    id = known.get(name) or known.get(alike(name, known))
+    return askable.charts[id] if id else refuse_name(atom.at, "chart", name, known)
+
+
+def _named(askable: Askable, ask: Ask) -> Chart:
+    """Return the chart behind `on`."""
+    return _chart(askable, Atom(ask.chart, ":", "", ask.text.rfind(ask.chart) + 1))
+
+
+def _start(askable: Askable, ask: Ask, charts: Sequence[Chart], statements: Sequence[Atom]) -> str:
+    """Return the chart that is rolled on: the one named, or the one that leads to all others."""
+    ids = {chart.id for chart in charts}
+    if ask.chart:
+        start = _named(askable, ask).id
+        for chart, atom in zip(charts, statements, strict=True):
+            if chart.id not in askable.leading[start]:
+                refuse(atom.at, f"no roll on `{start}` leads to `{chart.id}`")
+        return start
+    roots = [id for id in askable.charts if ids <= askable.leading[id]]
+    start = next((chart.id for chart in charts if chart.id in roots), "")
+    if not start:
+        names = join_words(f"`{id}`" for id in sorted(ids))
+        hint = f"name the chart that is rolled on: ... on {roots[0]}" if roots else ""
+        message = f"{names} are rolled apart: none leads to the other"
+        refuse(statements[-1].at, message, hint or "the odds of each do not depend on the other")
+    return start
+
+
+def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
+    """Yield what a reader must know; refuse rolls that people decide about."""
+    known = askable.leading[start]
+    rows = [row for id in known for row in askable.charts[id].rows]
+    for row in rows:
+        if row.links and _CHOICE.search(askable.says(row)):
+            refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
+    if len(known) > 1 or ask.plus:
+        plus = f" {ask.plus:+d}" if ask.plus else ""
+        yield f"One roll on `{start}`{plus}, with all that its rows lead to."
+    if any(_USED_UP.search(askable.says(row)) for row in rows):
+        yield "Each roll counts as the first: what is used up later is not followed."
+
+
+def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
+    """Return the rows that a statement means: by key, by totals, or by words in them."""
+    value = atom.value if atom.sign == ":" else atom.name
+    if not atom.quoted and parse_row_key(value) is not None:
+        return _rows_of_totals(chart, atom, value)
+    words = "|".join(map(re.escape, (value.lower(), "-".join(value.lower().split()))))
+    pattern = re.compile(rf"(?<![\w-])({words})(?![\w-])")
+    rows = [row for row in chart.rows if pattern.search(askable.says(row).lower())]
+    if not rows:
+        known = {word for row in chart.rows for word in _WORD.findall(askable.says(row))}
+        refuse_name(atom.at, f"result of `{chart.id}`", value, known)
+    return rows
+
+
+def _rows_of_totals(chart: Chart, atom: Atom, value: str) -> list[Row]:
+    own = [row for row in chart.rows if row.label == value]
+    key = parse_row_key(value)
+    if own or key is None:
+        return own
+    rows = [
+        row
+        for row in chart.rows
+        if (row.high is None or row.high >= key.low) and (key.high is None or row.low <= key.high)
+    ]
+    for row in rows:
+        if row.low < key.low or (key.high is not None and row.last > key.high):
+            message = f"row `{row.label}` of `{chart.id}` is one result"
+            refuse(atom.at, message, f"write {chart.id}: {row.label}")
+    if not rows:
+        labels = join_words(f"`{row.label}`" for row in chart.rows[:12])
+        refuse(atom.at, f"no row of `{chart.id}` has {value}", f"there are {labels}")
+    return rows
