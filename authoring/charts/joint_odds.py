@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from graphlib import TopologicalSorter
 from math import prod
 from typing import Final
 
-from authoring.charts.graph import ChartGraph, build, loops, reachable
+from authoring.charts.graph import build, loops, reachable
 from authoring.charts.row_odds import row_odds
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart, Link, Row
@@ -15,10 +14,13 @@ from authoring.odds.chains import expected_visits
 from authoring.odds.dice import totals
 from authoring.odds.distributions import ONE, ZERO, distribution
 
-Marks = Callable[[Chart, Row | None], int]
-"""The events that a row of a chart is, as bits of a whole number; None is a total without a row."""
+Marks = Callable[[Row | None], int]
+"""The events that a row is, as bits of a whole number; None is a total without a row."""
+_Rows = Mapping[str, list[tuple[Fraction, int, list[Link]]]]
+"""The rows of each chart: odds, events, links."""
 MOST_BITS: Final = 200_000
 """Fractions with longer denominators are refused: they would take minutes."""
+_PLAYTEST: Final = "a playtest counts what no fraction says"
 
 
 def joint_odds(
@@ -30,81 +32,58 @@ def joint_odds(
     The number of `events` is small: the work doubles with each. Raises CannotRun for rolls that
     may never end, and for those that multiply on their way back to the same chart.
     """
-    tree = _Tree(charts, start, modifier, marks)
-    sets = range(1 << events)
+    graph = build(charts)
+    groups = {id: group for group in loops(graph) for id in group}
+    rows: dict[str, list[tuple[Fraction, int, list[Link]]]] = {}
+    for id in reachable(graph, (start,)):
+        chart = charts[id]
+        plus = min(max(modifier, chart.modifier_low), max(chart.modifier_high, chart.modifier_low))
+        rows[id] = [
+            (share, marks(row), [k for k in (row.links if row else ()) if k.chart in charts])
+            for row, share in row_odds(chart, plus)
+        ]
     # The odds that no event outside a set comes, then those of exactly that set.
-    odds = [tree.within(allowed) for allowed in sets]
+    odds = [_within(rows, groups, start, allowed, {}) for allowed in range(1 << events)]
     if odds[-1] != 1:
         raise CannotRun(f"a roll on `{start}` may never end", "see: questpack lint")
     for event in range(events):
-        for among in sets:
+        for among in range(1 << events):
             if among >> event & 1:
                 odds[among] -= odds[among ^ 1 << event]
     return {among: share for among, share in enumerate(odds) if share}
 
 
-class _Tree:
-    """All rolls that one roll on a chart may lead to."""
-
-    def __init__(
-        self, charts: Mapping[str, Chart], start: str, modifier: int, marks: Marks
-    ) -> None:
-        self.start = start
-        graph = build(charts)
-        known = reachable(graph, (start,))
-        self.graph = ChartGraph(
-            {id: charts[id] for id in known},
-            {id: tuple(to for to in graph.leads_to[id] if to in known) for id in known},
-        )
-        groups = {id: group for group in loops(self.graph) for id in group}
-        self.group = {id: groups.get(id, (id,)) for id in known}
-        self.looped = frozenset(groups)
-        leads_to: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
-        for id, group in self.group.items():
-            outside = {self.group[to] for to in self.graph.leads_to[id]} - {group}
-            leads_to.setdefault(group, set()).update(outside)
-        self.order = tuple(TopologicalSorter(leads_to).static_order())
-        self.rows: dict[str, list[tuple[Fraction, int, list[Link]]]] = {}
-        for id in known:
-            chart = charts[id]
-            plus = min(max(modifier, chart.modifier_low), max(chart.modifier_high, 0))
-            self.rows[id] = [
-                (
-                    share,
-                    marks(chart, row),
-                    [k for k in row.links if k.chart in known] if row else [],
-                )
-                for row, share in row_odds(chart, plus)
-            ]
-
-    def within(self, allowed: int) -> Fraction:
-        """Return the odds that the rolls end and bring no event but those `allowed`."""
-        odds: dict[str, Fraction] = {}
-        for group in self.order:
-            odds |= self._of_group(group, allowed, odds)
-        return odds[self.start]
-
-    def _of_group(
-        self, group: tuple[str, ...], allowed: int, known: Mapping[str, Fraction]
-    ) -> dict[str, Fraction]:
-        """Return the odds for charts that lead to each other, or for a single one."""
-        ends: dict[str, Fraction] = {}
-        moves: dict[str, dict[str, Fraction]] = {}
-        for id in group:
-            pairs = [
-                (_back(id, links, group), share * _all_of(links, known))
-                for share, events, links in self.rows[id]
-                if not events & ~allowed
-            ]
-            row = distribution(pairs)
-            ends[id] = row.pop("", ZERO)
-            moves[id] = row
-        if group[0] not in self.looped:
-            return ends
-        return {
-            id: sum((n * ends[at] for at, n in expected_visits(id, moves).items()), ZERO)
-            for id in group
-        }
+def _within(
+    rows: _Rows,
+    groups: Mapping[str, tuple[str, ...]],
+    start: str,
+    allowed: int,
+    known: dict[str, Fraction],
+) -> Fraction:
+    """Return the odds that a roll ends and brings no event but those `allowed`; `known` keeps those
+    of each chart."""
+    if start in known:
+        return known[start]
+    group = groups.get(start, (start,))
+    ends: dict[str, Fraction] = {}
+    moves: dict[str, dict[str, Fraction]] = {}
+    for id in group:
+        pairs = []
+        for share, events, links in rows[id]:
+            if events & ~allowed:
+                continue
+            back = _back(id, links, group) if start in groups else ""
+            rest = [link for link in links if link.chart not in group]
+            others = (
+                _power(_within(rows, groups, k.chart, allowed, known), k.times) for k in rest
+            )
+            pairs.append((back, share * prod(others, start=ONE)))
+        moves[id] = distribution(pairs)
+        ends[id] = moves[id].pop("", ZERO)
+    for id in group:
+        visits = expected_visits(id, moves) if start in groups else {id: ONE}
+        known[id] = sum((often * ends[at] for at, often in visits.items()), ZERO)
+    return known[start]
 
 
 def _back(id: str, links: Iterable[Link], group: tuple[str, ...]) -> str:
@@ -112,20 +91,15 @@ def _back(id: str, links: Iterable[Link], group: tuple[str, ...]) -> str:
     back = [link for link in links if link.chart in group]
     if len(back) > 1 or any((link.times.low, link.times.high) != (1, 1) for link in back):
         message = f"`{id}` leads back to itself with several rolls at once"
-        raise CannotRun(f"{message}: this has no exact answer as a fraction", "a playtest counts")
+        raise CannotRun(f"{message}: its odds are no fractions", _PLAYTEST)
     return back[0].chart if back else ""
-
-
-def _all_of(links: Iterable[Link], known: Mapping[str, Fraction]) -> Fraction:
-    """Return the odds of all rolls outside the group; those inside are no factor."""
-    return prod((_power(known[k.chart], k.times) for k in links if k.chart in known), start=ONE)
 
 
 def _power(base: Fraction, times: Dice) -> Fraction:
     """Return the mean of `base ** times`; below 0 times counts as none."""
-    if base in (ZERO, ONE) and times.low > 0:
+    if base == 1:
         return base
     if base.denominator.bit_length() * times.high > MOST_BITS:
-        raise CannotRun(f"`{times}` rolls are too many to solve exactly", "a playtest counts")
+        raise CannotRun(f"`{times}` rolls are too many to solve exactly", _PLAYTEST)
     numbers = totals(times.count, times.sides, times.bonus).items()
     return sum((share * base ** max(number, 0) for number, share in numbers), ZERO)

@@ -24,10 +24,10 @@ _QUOTES: Final = str.maketrans("'\"", "\u2019\u201d", "\\$`")
 
 
 def completed(names: Callable[[Given], Iterable[tuple[str, str]]]) -> Asked:
-    """Answer a shell, also for the last of several with commas between them."""
+    """Answer a shell, also for the last of several with commas or spaces between them."""
 
     def answer(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
-        before = "".join(incomplete.rpartition(",")[:2])
+        before = incomplete[: 1 + max(map(incomplete.rfind, ", "))]
         try:
             choices = sorted(dict(names(_given(ctx))).items())
         except Exception:  # noqa: BLE001 - a shell asks while somebody types
@@ -119,3 +119,15 @@ def templates(given: Given) -> Iterable[tuple[str, str]]:
         if not given.get("ruleset") or ruleset.id == given["ruleset"]:
             for name in ruleset.templates:
                 yield name, ruleset.title
+
+
+@completed
+def asks(given: Given) -> Iterable[tuple[str, str]]:
+    """Charts, numbers of the report, and words that questions are made of."""
+    askable = Later("authoring.services.odds", "askable_of")(_OPEN(Path(given["pack"])))
+    for chart in askable.charts.values():
+        yield chart.id, chart.title
+    for item in (*askable.report().figures, *askable.report().distributions):
+        yield item.id, item.title
+    for word in ("help", "given", "before", "rolls", "until", "and", "or", "not"):
+        yield word, ""

@@ -130,9 +130,10 @@ def refuse(at: int, message: str, hint: str = "") -> NoReturn:
     raise CannotRun(f"--ask:1:{at}: {message}", hint or "--ask help lists what can be asked")
 
 
-def refuse_name(at: int, what: str, name: str, known: Collection[str]) -> NoReturn:
-    """Raise CannotRun for a name that is not among those known, with the nearest."""
-    refuse(at, f"there is no {what} `{name[:60]}`", did_you_mean(name, known))
+def refuse_name(at: int, lacks: str, name: str, known: Collection[str]) -> NoReturn:
+    """Raise CannotRun for a name that is not among those known, with the nearest; `lacks` says
+    what there is not, such as `there is no chart`."""
+    refuse(at, f"{lacks} `{name[:60]}`", did_you_mean(name, known))
 
 
 def read_ask(text: str) -> Ask:

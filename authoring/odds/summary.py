@@ -8,9 +8,8 @@ from itertools import accumulate
 from math import isqrt
 from typing import Final, NamedTuple
 
-from authoring.core.wording import percent
 from authoring.odds.distributions import ZERO
-from authoring.odds.report import Distribution, OddsReport, Table
+from authoring.odds.report import CUMULATIVE, Distribution, OddsReport, Table
 
 QUANTILES: Final = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
 _RANGE: Final = re.compile(r"(-?\d{1,9})(?: to (-?\d{1,9})| (or more))?")
@@ -36,7 +35,7 @@ def with_cumulative(report: OddsReport) -> OddsReport:
         return report
     tables = tuple(_cumulative(item, when, ranges) for item, (when, ranges) in pairs)
     rows = tuple((f"{item.title}{when}", _short(ranges)) for item, (when, ranges) in pairs)
-    heads = ("mean", "st. dev.", *map(percent, QUANTILES))
+    heads = ("mean", "st. dev.", *(f"{100 * share} %" for share in QUANTILES))
     note = (
         "Mean and standard deviation are of the cases in which the number comes at all; the "
         "standard deviation is rounded down to thousandths. Quantiles are of all cases: the least "
@@ -76,7 +75,7 @@ def _cumulative(item: Distribution, when: str, ranges: Sequence[Range]) -> Table
                for part, below in zip(ranges, most, strict=True)}  # fmt: skip
     points = item.best if when == ", at best" else item.points
     rows = (*numbers.items(), *((k, (p, None, None)) for k, p in points if k not in numbers))
-    id = f"{item.id}-cumulative{'-best' if when == ', at best' else ''}"
+    id = f"{item.id}{CUMULATIVE}{'-best' if when == ', at best' else ''}"
     return Table(id, f"{item.title}, cumulative{when}", "", _HEADS, rows, item.note)
 
 

@@ -1,7 +1,7 @@
 """Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
@@ -20,7 +20,7 @@ from authoring.source.schema.row_key import parse_row_key
 MOST_EVENTS: Final = 8
 """Different results in one question."""
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
-_USED_UP: Final = re.compile(r"\b(once|then)\b")
+_USED_UP: Final = re.compile(r"\b(once|then|unique)\b")
 _CHOICE: Final = re.compile(r"\bchoose\b")
 
 
@@ -58,10 +58,10 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     rows = [{id(row) for row in _rows(askable, chart, atom)} for chart, atom in pairs]
     start = _start(askable, ask, charts, statements)
 
-    def marks(_chart: Chart, row: Row | None) -> int:
+    def marks(row: Row | None) -> int:
         return sum(1 << n for n, known in enumerate(rows) if id(row) in known)
 
-    note = " ".join(_notes(askable, start, ask))
+    note = " ".join(filter(None, _notes(askable, start, ask)))
     odds = joint_odds(askable.charts, start, ask.plus, marks, len(statements))
     places = {atom: n for n, atom in enumerate(statements)}
     return Sample([list(odds.items())], lambda case, atom: bool(case >> places[atom] & 1), note)
@@ -79,6 +79,7 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         weights = [w.weight for w in weighed if w.row is not None]
         never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
         note = f"Never rolled, and not waited for: {join_words(never)}." if never else ""
+        note = f"{note} {_used_up(askable, chart.rows)}".strip()
     else:
         roll = roll_of(askable, ask)
         share, note = roll.of(ask.event)[0], roll.note
@@ -97,7 +98,7 @@ def _chart(askable: Askable, atom: Atom) -> Chart:
     titles = {chart.title: id for id, chart in askable.charts.items() if chart.title}
     known = {**titles, **{id: id for id in askable.charts}}
     id = known.get(name) or known.get(alike(name, known))
-    return askable.charts[id] if id else refuse_name(atom.at, "chart", name, known)
+    return askable.charts[id] if id else refuse_name(atom.at, "there is no chart", name, known)
 
 
 def _named(askable: Askable, ask: Ask) -> Chart:
@@ -134,8 +135,12 @@ def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
     if len(known) > 1 or ask.plus:
         plus = f" {ask.plus:+d}" if ask.plus else ""
         yield f"One roll on `{start}`{plus}, with all that its rows lead to."
-    if any(_USED_UP.search(askable.says(row)) for row in rows):
-        yield "Each roll counts as the first: what is used up later is not followed."
+    yield _used_up(askable, rows)
+
+
+def _used_up(askable: Askable, rows: Iterable[Row]) -> str:
+    changes = any(_USED_UP.search(askable.says(row)) for row in rows)
+    return "Each roll counts as a first one: what is used up comes again." if changes else ""
 
 
 def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
@@ -143,13 +148,22 @@ def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
     value = atom.value if atom.sign == ":" else atom.name
     if not atom.quoted and parse_row_key(value) is not None:
         return _rows_of_totals(chart, atom, value)
+    rows = _with_words(askable, chart, value)
+    if not rows:
+        others = [f"`{c.id}`" for c in askable.charts.values() if _with_words(askable, c, value)]
+        if others:
+            message = f"`{chart.id}` has no result `{value}`"
+            refuse(atom.at, message, f"it is a result of {join_words(others)}")
+        known = {word for row in chart.rows for word in _WORD.findall(askable.says(row))}
+        refuse_name(atom.at, f"`{chart.id}` has no result", value, known)
+    return rows
+
+
+def _with_words(askable: Askable, chart: Chart, value: str) -> list[Row]:
+    """Return the rows that say something as a whole word, or as an id."""
     words = "|".join(map(re.escape, (value.lower(), "-".join(value.lower().split()))))
     pattern = re.compile(rf"(?<![\w-])({words})(?![\w-])")
-    rows = [row for row in chart.rows if pattern.search(askable.says(row).lower())]
-    if not rows:
-        known = {word for row in chart.rows for word in _WORD.findall(askable.says(row))}
-        refuse_name(atom.at, f"result of `{chart.id}`", value, known)
-    return rows
+    return [row for row in chart.rows if pattern.search(askable.says(row).lower())]
 
 
 def _rows_of_totals(chart: Chart, atom: Atom, value: str) -> list[Row]:

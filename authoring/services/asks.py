@@ -2,12 +2,25 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from fractions import Fraction
 from typing import Final
 
 from authoring.charts.waiting import Waiting
+from authoring.core.errors import CannotRun
 from authoring.core.wording import between, percent
-from authoring.odds.ask import SIGNS, Ask, Atom, CaseT, Sample, atoms, read_ask, refuse, refuse_name
+from authoring.odds.ask import (
+    FORMS,
+    SIGNS,
+    Ask,
+    Atom,
+    CaseT,
+    Sample,
+    atoms,
+    read_ask,
+    refuse,
+    refuse_name,
+)
 from authoring.odds.report import (
     ODDS,
     Answer,
@@ -17,9 +30,12 @@ from authoring.odds.report import (
     joined,
 )
 from authoring.odds.summary import deviation
+from authoring.report.sections import Section
 from authoring.services.ask_charts import Askable, roll_of, waiting_of
 
-_SUFFIXES: Final = ("", "-phase", "-round")
+_SUFFIX: Final = re.compile(r"-(phase|round)\Z")
+_LONGEST: Final = 120
+"""Letters of the rows of a chart in the help."""
 
 
 def ask_odds(askable: Askable, texts: Sequence[str]) -> OddsReport:
@@ -111,9 +127,10 @@ def _item(report: OddsReport, atom: Atom) -> Figure | Distribution:
     `great-door-phase`."""
     items: dict[str, Figure | Distribution] = {item.id: item for item in report.distributions}
     items |= {item.id: item for item in report.figures}
+    for id, item in tuple(items.items()):
+        items.setdefault(_SUFFIX.sub("", id), item)
     name = "-".join(re.split(r"[\s_]+", atom.name.lower()))
-    item = next((items[name + end] for end in _SUFFIXES if name + end in items), None)
-    return item or refuse_name(atom.at, "number of the report called", atom.name, items)
+    return items.get(name) or refuse_name(atom.at, "the report has no number", name, items)
 
 
 def _is_true(label: str, atom: Atom) -> bool:
@@ -126,3 +143,20 @@ def _is_true(label: str, atom: Atom) -> bool:
         refuse(atom.at, f"`{atom.name} {atom.sign}` needs a number, found `{atom.value}`")
     number = re.fullmatch(r"-?\d+", label)
     return number is not None and SIGNS[atom.sign](int(label), int(atom.value))
+
+
+def ask_help(askable: Askable) -> tuple[Section, ...]:
+    """Return what can be asked: the forms, the charts with their results, the numbers."""
+    charts = tuple(
+        (chart.id, ", ".join(f"{row.label}: {askable.says(row)}" for row in chart.rows)[:_LONGEST])
+        for chart in askable.charts.values()
+        if chart.rows
+    )
+    sections = [Section("What can be asked", ("question", "what it means"), FORMS)]
+    sections += [Section("Charts", ("chart", "rows"), charts)] if charts else []
+    with suppress(CannotRun):  # no quest: its charts can be asked about all the same
+        report = askable.report()
+        numbers = [(item.id, item.title) for item in report.figures]
+        numbers += [(item.id, item.title) for item in report.distributions]
+        sections.append(Section("Numbers", ("name", ""), tuple(numbers)))
+    return tuple(sections)

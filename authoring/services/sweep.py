@@ -1,4 +1,4 @@
-"""Odds over a range of values: `quest.time_span=8..16`, and the first that reaches a target."""
+"""Odds over a range of values: `quest.time_span=8..16`, and which reach a target."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,8 +10,8 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
-from authoring.core.wording import percent
-from authoring.odds.moved import Key, Number, numbers_of
+from authoring.core.wording import join_words, percent
+from authoring.odds.moved import NOTHING, Key, Number, numbers_of
 from authoring.odds.report import ODDS, OddsReport, Table
 from authoring.odds.spoken import number as spoken
 from authoring.services.answer import Answer
@@ -41,7 +41,7 @@ class Target:
         if (number.unit == ODDS) != self.in_percent:
             how = f"odds: {self.ask} >= 95 %" if not self.in_percent else "a number without %"
             raise CannotRun(f"--target: `{self.ask}` is no such number", f"write {how}")
-        low, high = number.after or (Fraction(0), Fraction(0))
+        low, high = number.after or NOTHING
         return low >= self.value if self.least else high <= self.value
 
 
@@ -149,29 +149,44 @@ def _tables(
         number.id: number.group for numbers in columns.values() for number in numbers.values()
     }
     for (id, unit), rows in groups.items():
-        title = titles[id] if id else f"Figures ({unit})"
+        title = titles.get(id) or ("Figures" if unit == ODDS else f"Figures ({unit})")
         yield Table(id or f"figures-{unit}", title, corner, tuple(columns), tuple(rows), unit=unit)
 
 
 def _verdict(
     columns: Mapping[str, Mapping[Key, Number]], target: Target | None, id: str, paths: str
 ) -> tuple[str, bool]:
-    """Return the first value that reaches a target, in words, and whether one does."""
+    """Return which values reach a target, in words, and whether one does."""
     if target is None:
         return "", True
     numbers = {
-        label: next(n for n in known.values() if n.id == id)
+        label: number
         for label, known in columns.items()
-        if known
+        for number in known.values()
+        if number.id == id
     }
+    sizes = {label: _size(number, target) for label, number in numbers.items()}
     reached = [label for label, number in numbers.items() if target.reached(number)]
+    labels, text = list(columns), f"`{target.text}` is reached"
     if not reached:
-        return f"No value of {paths} reaches `{target.text}`.", False
-    first, *others = reached
-    low, high = numbers[first].after or (Fraction(0), Fraction(0))
+        best = ", ".join(f"{size} with {label}" for label, size in sizes.items())
+        return f"No value of {paths} reaches `{target.text}`: {best}.", False
+    first, last = labels.index(reached[0]), labels.index(reached[-1])
+    if len(reached) == len(labels):
+        return f"Every value of {paths} reaches `{target.text}`.", True
+    if labels[first:] == reached:
+        text += f" from {paths} = {reached[0]} on: {sizes[reached[0]]} there"
+        before = labels[first - 1]
+    elif labels[: last + 1] == reached:
+        text += f" up to {paths} = {reached[-1]}: {sizes[reached[-1]]} there"
+        before = labels[last + 1]
+    else:
+        return f"{text} with {paths} = {join_words(reached)}.", True
+    return f"{text}, {sizes.get(before, 'no answer')} with {before}.", True
+
+
+def _size(number: Number, target: Target) -> str:
+    """Return the end of a number that decides, in words."""
+    low, high = number.after or NOTHING
     end = low if target.least else high
-    size = percent(end) if target.in_percent else spoken(end)
-    missed = list(columns)[list(columns).index(first) :]
-    later = [label for label in missed if label not in reached]
-    text = f"{paths} = {first} is the first value that reaches `{target.text}`: {size}."
-    return text + (f" A later one misses it: {later[0]}." if later else ""), True
+    return percent(end) if target.in_percent else spoken(end)
