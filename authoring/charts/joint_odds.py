@@ -74,9 +74,7 @@ def _within(
                 continue
             back = _back(id, links, group) if start in groups else ""
             rest = [link for link in links if link.chart not in group]
-            others = (
-                _power(_within(rows, groups, k.chart, allowed, known), k.times) for k in rest
-            )
+            others = (_power(_within(rows, groups, k.chart, allowed, known), k.times) for k in rest)
             pairs.append((back, share * prod(others, start=ONE)))
         moves[id] = distribution(pairs)
         ends[id] = moves[id].pop("", ZERO)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from operator import eq, ge, gt, le, lt
 from typing import Final, Generic, NoReturn, TypeVar
 
 from authoring.core.errors import CannotRun
@@ -25,22 +26,10 @@ FORMS: Final = (
 """What can be asked, and what it means."""
 
 SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {
-    "at most": lambda number, limit: number <= limit,
-    "at least": lambda number, limit: number >= limit,
-    "after": lambda number, limit: number > limit,
-    "before": lambda number, limit: number < limit,
-    "is": lambda number, limit: number == limit,
-}
-_SAME: Final = {
-    **{sign: sign for sign in SIGNS},
-    "by": "at most",
-    "<=": "at most",
-    ">=": "at least",
-    "<": "before",
-    ">": "after",
-    "=": "is",
-    "in": "is",
-}
+    "by": le, "at most": le, "<=": le, "at least": ge, ">=": ge, "after": gt, ">": gt,
+    "before": lt, "<": lt, "is": eq, "in": eq, "=": eq,
+}  # fmt: skip
+"""What may be said of a number."""
 _TOKEN: Final = re.compile(r"\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
 _ENDS: Final = ("given", "before", "and", "or", "on", ")")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
@@ -224,17 +213,17 @@ class _Parser:
     def atom(self) -> Atom:
         """Return a statement about a chart, or about a number of the report."""
         at, quoted = self.here, self.ahead[:1] in ("'", '"')
-        name = self.phrase(":", "at", *_SAME, *_ENDS)
+        name = self.phrase(":", "at", *SIGNS, *_ENDS)
         if self.takes(":"):
             quoted = self.ahead[:1] in ("'", '"')
             return Atom(name, ":", self.phrase(*_ENDS), at, quoted)
         first = self.next
-        for sign in _SAME:
+        for sign in SIGNS:
             if self.takes(sign):
                 value = self.ahead
                 if value and (sign != "before" or _NUMBER.fullmatch(value)):
                     self.next += 1
-                    return Atom(name, _SAME[sign], _bare(value), at)
+                    return Atom(name, sign, _bare(value), at)
                 self.next = first
         return Atom(name, "", "", at, quoted)
 

@@ -1,9 +1,10 @@
 """Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from math import inf
 from typing import Final
 
 from authoring.charts.graph import build, reachable
@@ -53,17 +54,16 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     statements = list(dict.fromkeys((*atoms(ask.event), *atoms(ask.other))))
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
-    charts = [_chart(askable, atom) for atom in statements]
-    pairs = zip(charts, statements, strict=True)
-    rows = [{id(row) for row in _rows(askable, chart, atom)} for chart, atom in pairs]
-    start = _start(askable, ask, charts, statements)
+    charts = {atom: _chart(askable, atom) for atom in statements}
+    rows = [{id(row) for row in _rows(askable, charts[atom], atom)} for atom in statements]
+    start = _start(askable, ask, charts)
 
     def marks(row: Row | None) -> int:
         return sum(1 << n for n, known in enumerate(rows) if id(row) in known)
 
-    note = " ".join(filter(None, _notes(askable, start, ask)))
     odds = joint_odds(askable.charts, start, ask.plus, marks, len(statements))
     places = {atom: n for n, atom in enumerate(statements)}
+    note = " ".join(filter(None, _notes(askable, start, ask)))
     return Sample([list(odds.items())], lambda case, atom: bool(case >> places[atom] & 1), note)
 
 
@@ -106,22 +106,19 @@ def _named(askable: Askable, ask: Ask) -> Chart:
     return _chart(askable, Atom(ask.chart, ":", "", ask.text.rfind(ask.chart) + 1))
 
 
-def _start(askable: Askable, ask: Ask, charts: Sequence[Chart], statements: Sequence[Atom]) -> str:
+def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
     """Return the chart that is rolled on: the one named, or the one that leads to all others."""
-    ids = {chart.id for chart in charts}
-    if ask.chart:
-        start = _named(askable, ask).id
-        for chart, atom in zip(charts, statements, strict=True):
-            if chart.id not in askable.leading[start]:
-                refuse(atom.at, f"no roll on `{start}` leads to `{chart.id}`")
-        return start
-    roots = [id for id in askable.charts if ids <= askable.leading[id]]
-    start = next((chart.id for chart in charts if chart.id in roots), "")
+    ids = list(dict.fromkeys(chart.id for chart in charts.values()))
+    roots = [id for id in askable.charts if askable.leading[id].issuperset(ids)]
+    candidates = [_named(askable, ask).id] if ask.chart else ids
+    start = next((id for id in candidates if id in roots), "")
     if not start:
-        names = join_words(f"`{id}`" for id in sorted(ids))
+        tried, others = (
+            join_words((f"`{id}`" for id in names), "or") for names in (candidates, ids)
+        )
         hint = f"name the chart that is rolled on: ... on {roots[0]}" if roots else ""
-        message = f"{names} are rolled apart: none leads to the other"
-        refuse(statements[-1].at, message, hint or "the odds of each do not depend on the other")
+        hint = hint or "they are rolled apart: the odds of each do not depend on the others"
+        refuse([*charts][-1].at, f"no roll on {tried} leads to all of {others}", hint)
     return start
 
 
@@ -171,13 +168,11 @@ def _rows_of_totals(chart: Chart, atom: Atom, value: str) -> list[Row]:
     key = parse_row_key(value)
     if own or key is None:
         return own
-    rows = [
-        row
-        for row in chart.rows
-        if (row.high is None or row.high >= key.low) and (key.high is None or row.low <= key.high)
-    ]
+    last = inf if key.high is None else key.high
+    ends = {id(row): inf if row.high is None else row.high for row in chart.rows}
+    rows = [row for row in chart.rows if row.low <= last and ends[id(row)] >= key.low]
     for row in rows:
-        if row.low < key.low or (key.high is not None and row.last > key.high):
+        if row.low < key.low or ends[id(row)] > last:
             message = f"row `{row.label}` of `{chart.id}` is one result"
             refuse(atom.at, message, f"write {chart.id}: {row.label}")
     if not rows:

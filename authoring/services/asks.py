@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 from fractions import Fraction
+from operator import eq
 from typing import Final
 
 from authoring.charts.waiting import Waiting
@@ -89,8 +90,8 @@ def _ends(odds: Sequence[Fraction]) -> str:
 
 def _waited(waiting: Waiting, note: str, ask: Ask, id: str) -> Answer:
     title = f"{ask.text[:1].upper()}{ask.text[1:]}"
-    long = "" if waiting.points else "The distribution would take too long to work out."
-    note = " ".join(filter(None, (note, long)))
+    if not waiting.points:
+        note = f"{note} The distribution would take too long to work out.".strip()
     figures = [
         Figure(id, f"{title}, on average", waiting.mean, waiting.mean, note, "rolls"),
         Figure(f"{id}-spread", "Standard deviation", *deviation(waiting.variance), unit="rolls"),
@@ -113,6 +114,8 @@ def _of_report(report: OddsReport, ask: Ask, id: str) -> Figure:
             refuse(atom.at, f"{message}: their odds together are not known")
     if isinstance(item, Distribution):
         sides = tuple(dict.fromkeys((item.points, item.best or item.points)))
+    elif any(atom.sign for atom in (first, *others)):
+        refuse(first.at, f"`{item.id}` is a single number: name it alone")
     elif item.unit == ODDS:
         sides = tuple((("1", odds), ("never", 1 - odds)) for odds in (item.low, item.high))
     elif isinstance(ask.event, Atom) and not others:
@@ -122,27 +125,29 @@ def _of_report(report: OddsReport, ask: Ask, id: str) -> Figure:
     return _figure(ask, Sample(sides, _is_true, item.note), id)
 
 
-def _item(report: OddsReport, atom: Atom) -> Figure | Distribution:
-    """Return the figure or distribution that a statement names: `great-door` is
-    `great-door-phase`."""
+def _named(report: OddsReport) -> dict[str, Figure | Distribution]:
+    """Return the figures and distributions of a report by what they are called: that of the phase
+    in which something comes also by what comes."""
     items: dict[str, Figure | Distribution] = {item.id: item for item in report.distributions}
     items |= {item.id: item for item in report.figures}
-    for id, item in tuple(items.items()):
-        items.setdefault(_SUFFIX.sub("", id), item)
-    name = "-".join(re.split(r"[\s_]+", atom.name.lower()))
+    return {_SUFFIX.sub("", id): item for id, item in items.items()} | items
+
+
+def _item(report: OddsReport, atom: Atom) -> Figure | Distribution:
+    items, name = _named(report), "-".join(re.split(r"[\s_]+", atom.name.lower()))
     return items.get(name) or refuse_name(atom.at, "the report has no number", name, items)
 
 
 def _is_true(label: str, atom: Atom) -> bool:
     """Return whether a statement is true where its number has the value `label`."""
-    if not atom.sign:
+    sign, is_number = SIGNS.get(atom.sign), re.compile(r"[+-]?\d+").fullmatch
+    if sign is None:
         return label.isdecimal() and int(label) > 0
-    if atom.sign == "is":
+    if sign is eq:
         return label == atom.value
-    if not re.fullmatch(r"[+-]?\d+", atom.value):
+    if not is_number(atom.value):
         refuse(atom.at, f"`{atom.name} {atom.sign}` needs a number, found `{atom.value}`")
-    number = re.fullmatch(r"-?\d+", label)
-    return number is not None and SIGNS[atom.sign](int(label), int(atom.value))
+    return bool(is_number(label)) and sign(int(label), int(atom.value))
 
 
 def ask_help(askable: Askable) -> tuple[Section, ...]:
@@ -155,8 +160,6 @@ def ask_help(askable: Askable) -> tuple[Section, ...]:
     sections = [Section("What can be asked", ("question", "what it means"), FORMS)]
     sections += [Section("Charts", ("chart", "rows"), charts)] if charts else []
     with suppress(CannotRun):  # no quest: its charts can be asked about all the same
-        report = askable.report()
-        numbers = [(item.id, item.title) for item in report.figures]
-        numbers += [(item.id, item.title) for item in report.distributions]
-        sections.append(Section("Numbers", ("name", ""), tuple(numbers)))
+        numbers = tuple((id, item.title) for id, item in _named(askable.report()).items())
+        sections.append(Section("Numbers", ("name", ""), numbers))
     return tuple(sections)
