@@ -30,7 +30,7 @@ def joint_odds(
     leads to; a linked chart takes as much of the modifier as it can.
 
     The number of `events` is small: the work doubles with each. Raises CannotRun for rolls that
-    may never end, and for those that multiply on their way back to the same chart.
+    may never end, and for those that multiply on their way back to a chart.
     """
     graph = build(charts)
     groups = {id: group for group in loops(graph) for id in group}

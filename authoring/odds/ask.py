@@ -1,4 +1,4 @@
-"""Questions to the odds in words: `treasure: key given encounter: 8`, `great-door by 12`."""
+"""Questions to the odds in words: `treasure: key given room: 8`, `way-out by 12`."""
 
 import re
 from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
@@ -23,13 +23,13 @@ FORMS: Final = (
     ("rolls until all of CHART", "how many rolls it takes to see every row"),
     ("... on CHART +2", "the chart that is rolled on, and what is added"),
 )  # fmt: skip
-"""What can be asked, and what it means."""
+"""The forms of a question, each with its meaning."""
 
 SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {
     "by": le, "at most": le, "<=": le, "at least": ge, ">=": ge, "after": gt, ">": gt,
     "before": lt, "<": lt, "is": eq, "in": eq, "=": eq,
 }  # fmt: skip
-"""What may be said of a number."""
+"""Comparisons of a number with another, as they may be written."""
 _TOKEN: Final = re.compile(r"\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
 _ENDS: Final = ("given", "before", "and", "or", "on", ")")
 _NUMBER: Final = re.compile(r"[+-]?\d{1,6}")

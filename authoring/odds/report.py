@@ -7,7 +7,7 @@ ODDS = "odds"
 """Unit of a number between 0 and 1 that is shown as percent."""
 
 CUMULATIVE = "-cumulative"
-"""What the id of a table of cumulative odds has behind that of its distribution."""
+"""End of the id of a table of cumulative odds, behind that of its distribution."""
 
 
 @dataclass(frozen=True, slots=True)

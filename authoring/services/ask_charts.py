@@ -27,9 +27,9 @@ _CHOICE: Final = re.compile(r"\bchoose\b")
 
 @dataclass(frozen=True)
 class Askable:
-    """What can be asked about: `charts`, the `texts` of their files by path, and the `report` of
-    the odds, worked out when it is needed. `chart` is the one that results without a chart belong
-    to."""
+    """A pack that is asked about: its `charts`, the `texts` of their files by path, and the
+    `report` of the odds, worked out when it is needed. Results without a chart are those of
+    `chart`."""
 
     charts: Mapping[str, Chart]
     texts: Mapping[str, str]
@@ -38,7 +38,7 @@ class Askable:
 
     @cached_property
     def leading(self) -> Mapping[str, frozenset[str]]:
-        """What a roll on each chart may lead to, itself included."""
+        """The charts that a roll on each may lead to, itself included."""
         graph = build(self.charts)
         return {id: reachable(graph, (id,)) for id in self.charts}
 

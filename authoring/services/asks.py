@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from fractions import Fraction
 from operator import eq
 from typing import Final
@@ -107,14 +108,15 @@ def _waited(waiting: Waiting, note: str, ask: Ask, id: str) -> Answer:
 def _of_report(report: OddsReport, ask: Ask, id: str) -> Figure:
     """Return the odds of statements about one number of a report, or another figure of it."""
     first, *others = (*atoms(ask.event), *atoms(ask.other))
-    item = _item(report, first)
+    compared = any(atom.sign for atom in (first, *others))
+    item = _item(report, first, compared=compared)
     for atom in others:
-        if _item(report, atom) is not item:
+        if _item(report, atom, compared=compared) is not item:
             message = f"`{first.name}` and `{atom.name}` are two numbers"
             refuse(atom.at, f"{message}: their odds together are not known")
     if isinstance(item, Distribution):
         sides = tuple(dict.fromkeys((item.points, item.best or item.points)))
-    elif any(atom.sign for atom in (first, *others)):
+    elif compared:
         refuse(first.at, f"`{item.id}` is a single number: name it alone")
     elif item.unit == ODDS:
         sides = tuple((("1", odds), ("never", 1 - odds)) for odds in (item.low, item.high))
@@ -133,8 +135,10 @@ def _named(report: OddsReport) -> dict[str, Figure | Distribution]:
     return {_SUFFIX.sub("", id): item for id, item in items.items()} | items
 
 
-def _item(report: OddsReport, atom: Atom) -> Figure | Distribution:
+def _item(report: OddsReport, atom: Atom, *, compared: bool) -> Figure | Distribution:
+    """Return what a statement names; where numbers are `compared`, a distribution if it can be."""
     items, name = _named(report), "-".join(re.split(r"[\s_]+", atom.name.lower()))
+    items |= _named(replace(report, figures=())) if compared else {}
     return items.get(name) or refuse_name(atom.at, "the report has no number", name, items)
 
 

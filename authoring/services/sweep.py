@@ -1,4 +1,4 @@
-"""Odds over a range of values: `quest.time_span=8..16`, and which of them reach a target."""
+"""Odds over a range of values: `quest.candle=8..16`, and which of them reach a target."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,10 +44,10 @@ class Target(NamedTuple):
 
 
 def read_target(text: str) -> Target:
-    """Parse `great-door by 12 >= 95 %`. Raises CannotRun for text that is none."""
+    """Parse `way-out by 12 >= 95 %`. Raises CannotRun for text that is none."""
     match = _TARGET.fullmatch(text.strip())
     if match is None:
-        hint = 'write --target "great-door by 12 >= 95 %", or "at least 95 %"'
+        hint = 'write --target "way-out by 12 >= 95 %", or "at least 95 %"'
         raise CannotRun(f"--target: `{text[:60]}` is no target", hint)
     value = Fraction(match[3]) / (100 if match[4] else 1)
     return Target(text.strip(), match[1], match[2] in (">=", "at least"), value, bool(match[4]))

@@ -3,7 +3,10 @@
 import random
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import reduce
 from itertools import product
+from math import prod
+from operator import or_
 
 import pytest
 
@@ -106,9 +109,9 @@ def twin(all_: Mapping[str, Chart], id: str, bits: Mapping[str, int]) -> dict[in
             for times in numbers:
                 for rolls in product(part.items(), repeat=max(times, 0)):
                     for events, share in cases.items():
-                        for more, p in rolls:
-                            events, share = events | more, share * p
-                        after[events] = after.get(events, Fraction(0)) + share / len(numbers)
+                        among = reduce(or_, (more for more, _ in rolls), events)
+                        odds_of_all = prod((p for _, p in rolls), start=share) / len(numbers)
+                        after[among] = after.get(among, Fraction(0)) + odds_of_all
             cases = after
         for events, share in cases.items():
             odds[events] = odds.get(events, Fraction(0)) + share

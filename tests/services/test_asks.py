@@ -119,10 +119,9 @@ def test_rolls_until_a_result_and_until_all(deep: Askable) -> None:
         ("apart: 8+ given apart: 0", "the condition never comes true", ""),
         ("rolls until apart: 0", "this never comes", ""),
         ("rolls until all of hoard on deep", "seen by rolls on it alone", ""),
-        (" or ".join(f"deep: {n}" for n in ("1-2", "3", "4-5", "6", "key", "rat", "item", "a", "b")),
-         "more than 8 results", ""),
+        (" or ".join(f"deep: {n}" for n in [*range(3), *"abcdef"]), "more than 8 results", ""),
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_asked_is_refused(
     deep: Askable, question: str, message: str, hint: str
 ) -> None:

@@ -93,8 +93,7 @@ TargetText = Annotated[
     Option(
         "--target",
         metavar="TARGET",
-        help="Find the first value of --set PATH=8..16 that reaches this, such as "
-        "'great-door by 12 >= 95 %'.",
+        help="Say which values of --set PATH=8..16 reach this, such as 'way-out by 12 >= 95 %'.",
         show_default=False,
     ),
 ]
@@ -148,7 +147,7 @@ def run(
     swept = any(map(is_swept, settings))
     goal = read_target(target) if target else None
     if goal is not None and not swept:
-        raise CannotRun("--target needs values to try", "such as --set quest.time_span=8..16")
+        raise CannotRun("--target needs values to try", "such as --set quest.heroes=2..4")
     names = question or ((ALL,) if json and not (ask or swept) else ())
 
     def once() -> tuple[Exit, Iterable[Path]]:
