@@ -1,6 +1,6 @@
 """Odds of several events in one roll on a chart, with all rolls that it leads to."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from math import prod
 from typing import Final
@@ -8,7 +8,7 @@ from typing import Final
 from authoring.charts.graph import build, loops, reachable
 from authoring.charts.row_odds import row_odds
 from authoring.core.errors import CannotRun
-from authoring.model.chart import Chart, Link, Row
+from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
 from authoring.odds.chains import expected_visits
 from authoring.odds.dice import totals
@@ -16,8 +16,9 @@ from authoring.odds.distributions import ONE, ZERO, distribution
 
 Marks = Callable[[Row | None], int]
 """The events that a row is, as bits of a whole number; None is a total without a row."""
-_Rows = Mapping[str, list[tuple[Fraction, int, list[Link]]]]
-"""The rows of each chart: odds, events, links."""
+_Rolls = tuple[tuple[str, Dice], ...]
+_Rows = dict[str, dict[tuple[int, _Rolls], Fraction]]
+"""Odds of the rows of each chart, by their events and the charts that they lead to."""
 MOST_BITS: Final = 200_000
 """Fractions with longer denominators are refused: they would take minutes."""
 _PLAYTEST: Final = "a playtest counts what no fraction says"
@@ -34,14 +35,13 @@ def joint_odds(
     """
     graph = build(charts)
     groups = {id: group for group in loops(graph) for id in group}
-    rows: dict[str, list[tuple[Fraction, int, list[Link]]]] = {}
+    rows: _Rows = {}
     for id in reachable(graph, (start,)):
         chart = charts[id]
         plus = min(max(modifier, chart.modifier_low), max(chart.modifier_high, chart.modifier_low))
-        rows[id] = [
-            (share, marks(row), [k for k in (row.links if row else ()) if k.chart in charts])
-            for row, share in row_odds(chart, plus)
-        ]
+        rows[id] = distribution(
+            ((marks(row), _links(row, charts)), share) for row, share in row_odds(chart, plus)
+        )
     # The odds that no event outside a set comes, then those of exactly that set.
     odds = [_within(rows, groups, start, allowed, {}) for allowed in range(1 << events)]
     if odds[-1] != 1:
@@ -69,13 +69,15 @@ def _within(
     moves: dict[str, dict[str, Fraction]] = {}
     for id in group:
         pairs = []
-        for share, events, links in rows[id]:
+        for (events, links), share in rows[id].items():
             if events & ~allowed:
                 continue
-            back = _back(id, links, group) if start in groups else ""
-            rest = [link for link in links if link.chart not in group]
-            others = (_power(_within(rows, groups, k.chart, allowed, known), k.times) for k in rest)
-            pairs.append((back, share * prod(others, start=ONE)))
+            others = (
+                _power(_within(rows, groups, chart, allowed, known), times)
+                for chart, times in links
+                if chart not in group
+            )
+            pairs.append((_back(id, links, group), share * prod(others, start=ONE)))
         moves[id] = distribution(pairs)
         ends[id] = moves[id].pop("", ZERO)
     for id in group:
@@ -84,13 +86,18 @@ def _within(
     return known[start]
 
 
-def _back(id: str, links: Iterable[Link], group: tuple[str, ...]) -> str:
+def _links(row: Row | None, charts: Mapping[str, Chart]) -> _Rolls:
+    links = row.links if row is not None else ()
+    return tuple((link.chart, link.times) for link in links if link.chart in charts)
+
+
+def _back(id: str, links: _Rolls, group: tuple[str, ...]) -> str:
     """Return the chart of its own group that a row leads back to, once; "" for none."""
-    back = [link for link in links if link.chart in group]
-    if len(back) > 1 or any((link.times.low, link.times.high) != (1, 1) for link in back):
+    back = [(chart, times) for chart, times in links if chart in group]
+    if len(back) > 1 or any((times.low, times.high) != (1, 1) for _, times in back):
         message = f"`{id}` leads back to itself with several rolls at once"
         raise CannotRun(f"{message}: its odds are no fractions", _PLAYTEST)
-    return back[0].chart if back else ""
+    return back[0][0] if back else ""
 
 
 def _power(base: Fraction, times: Dice) -> Fraction:

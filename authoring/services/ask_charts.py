@@ -164,18 +164,16 @@ def _with_words(askable: Askable, chart: Chart, value: str) -> list[Row]:
 
 
 def _rows_of_totals(chart: Chart, atom: Atom, value: str) -> list[Row]:
-    own = [row for row in chart.rows if row.label == value]
+    """Return the rows between two totals; refuse a part of one."""
     key = parse_row_key(value)
-    if own or key is None:
-        return own
+    if key is None:
+        return []
     last = inf if key.high is None else key.high
-    ends = {id(row): inf if row.high is None else row.high for row in chart.rows}
-    rows = [row for row in chart.rows if row.low <= last and ends[id(row)] >= key.low]
-    for row in rows:
-        if row.low < key.low or ends[id(row)] > last:
-            message = f"row `{row.label}` of `{chart.id}` is one result"
-            refuse(atom.at, message, f"write {chart.id}: {row.label}")
-    if not rows:
-        labels = join_words(f"`{row.label}`" for row in chart.rows[:12])
-        refuse(atom.at, f"no row of `{chart.id}` has {value}", f"there are {labels}")
+    ends = [(row, inf if row.high is None else row.high) for row in chart.rows]
+    rows = [row for row, end in ends if row.label == value or (key.low <= row.low and end <= last)]
+    part = [row for row, end in ends if row not in rows and row.low <= last and end >= key.low]
+    if part or not rows:
+        labels = join_words(f"`{row.label}`" for row in part or chart.rows[:12])
+        hint = f"{labels} cannot be divided" if part else f"there are {labels}"
+        refuse(atom.at, f"no whole rows of `{chart.id}` are {value}", hint)
     return rows

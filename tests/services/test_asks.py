@@ -69,7 +69,7 @@ def deep(tmp_path: Path) -> Askable:
 )
 def test_odds_by_hand(deep: Askable, question: str, odds: str | None) -> None:
     if odds is None:
-        with pytest.raises(CannotRun, match="row `2-3` of `crowd` is one result"):
+        with pytest.raises(CannotRun, match="no whole rows of `crowd` are 3"):
             ask_odds(deep, [question])
         return
     (figure,) = ask_odds(deep, [question]).figures
@@ -111,8 +111,8 @@ def test_rolls_until_a_result_and_until_all(deep: Askable) -> None:
         ("hord: gem", "1:1: there is no chart `hord`", "`hoard`"),
         ("key and hoard: gme", "1:9: `hoard` has no result `gme`", "`gem`"),
         ("deep: gem", "1:1: `deep` has no result `gem`", "a result of `hoard`"),
-        ("deep: 9", "1:1: no row of `deep` has 9", "there are `1-2`"),
-        ("deep: 4", "row `4-5` of `deep` is one result", "write deep: 4-5"),
+        ("deep: 9", "1:1: no whole rows of `deep` are 9", "there are `1-2`"),
+        ("deep: 4", "no whole rows of `deep` are 4", "`4-5` cannot be divided"),
         ("deep: key and apart: high", "no roll on `deep` or `apart` leads to all", "rolled apart"),
         ("deep: key on hoard", "no roll on `hoard` leads to all of `deep`", "... on deep"),
         ("deep: 3 given apart: 0", "leads to all", "rolled apart"),
