@@ -6,6 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
 from operator import eq
+from textwrap import shorten
 from typing import Final
 
 from authoring.charts.waiting import Waiting
@@ -156,14 +157,16 @@ def _is_true(label: str, atom: Atom) -> bool:
 
 def ask_help(askable: Askable) -> tuple[Section, ...]:
     """Return what can be asked: the forms, the charts with their results, the numbers."""
-    charts = tuple(
-        (chart.id, ", ".join(f"{row.label}: {askable.says(row)}" for row in chart.rows)[:_LONGEST])
+    texts = {
+        chart.id: ", ".join(f"{row.label}: {askable.says(row)}" for row in chart.rows)
         for chart in askable.charts.values()
         if chart.rows
-    )
+    }
+    charts = tuple((id, shorten(text, _LONGEST, placeholder=" ...")) for id, text in texts.items())
     sections = [Section("What can be asked", ("question", "what it means"), FORMS)]
     sections += [Section("Charts", ("chart", "rows"), charts)] if charts else []
     with suppress(CannotRun):  # no quest: its charts can be asked about all the same
-        numbers = tuple((id, item.title) for id, item in _named(askable.report()).items())
+        known = _named(askable.report()).items()
+        numbers = tuple((id, item.title) for id, item in known if not id.startswith("chart-"))
         sections.append(Section("Numbers", ("name", ""), numbers))
     return tuple(sections)

@@ -79,18 +79,23 @@ def sweep_odds(
     swept = [(path, values) for path, values in axes if len(values) > 1]
     paths = " / ".join(path for path, _ in swept)
     columns: dict[str, Mapping[Key, Number]] = {}
-    notes: list[str] = []
+    faults: dict[str, list[str]] = {}
     for point in product(*(values for _, values in axes)):
         pairs = list(zip(axes, point, strict=True))
         label = " / ".join(value for axis, value in pairs if axis in swept)
         other = open_pack(opened.path, settings=[f"{path}={value}" for (path, _), value in pairs])
         answer = odds_of(other, questions, asks)
         columns[label] = {} if answer.value is None else _numbers(answer.value)
-        notes += (f"{label}: {finding.message}." for finding in answer.findings[:1])
+        for finding in answer.findings[:1]:
+            faults.setdefault(finding.message, []).append(label)
     if not any(columns.values()):
         return Answer(None, answer.findings, answer.texts), False
     verdict, reached = _verdict(columns, target, f"ask-{len(asks)}", paths)
     tables = tuple(_tables(columns, paths, always=bool(asks)))
+    notes = (
+        f"{message}." if len(labels) == len(columns) else f"{join_words(labels)}: {message}."
+        for message, labels in faults.items()
+    )
     verdict = " ".join(filter(None, (verdict, *notes, "" if tables else "No number moves.")))
     return Answer(OddsReport(verdict, (), (), (), tables)), reached
 
