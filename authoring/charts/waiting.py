@@ -77,17 +77,14 @@ def _missing(weights: Iterable[int]) -> dict[int, int] | None:
 def _last(weights: Iterable[int], whole: int) -> int:
     """Return a number of rolls after which less than a thousandth still misses a result."""
     rates = [-log1p(-weight / whole) for weight in weights if weight < whole]
+
+    def is_done(rolls: int) -> bool:
+        return sum(exp(-rate * rolls) for rate in rates) * _REST < 1
+
     last = 1
-    while sum(exp(-rate * last) for rate in rates) * _REST >= 1:
+    while not is_done(last):
         last *= 2
-    low = last // 2
-    while last - low > 1:
-        middle = (low + last) // 2
-        if sum(exp(-rate * middle) for rate in rates) * _REST >= 1:
-            low = middle
-        else:
-            last = middle
-    return last
+    return last // 2 + 1 + bisect_left(range(last // 2 + 1, last), True, key=is_done)
 
 
 def _quantile(terms: Mapping[int, int], whole: int, share: Fraction, last: int) -> int:

@@ -35,7 +35,7 @@ def with_cumulative(report: OddsReport) -> OddsReport:
         return report
     tables = tuple(_cumulative(item, when, ranges) for item, (when, ranges) in pairs)
     rows = tuple((f"{item.title}{when}", _short(ranges)) for item, (when, ranges) in pairs)
-    heads = ("mean", "st. dev.", *(f"{100 * share} %" for share in QUANTILES))
+    heads = ("mean", "dev.", *(f"{100 * share} %" for share in QUANTILES))
     note = (
         "Mean and standard deviation are of the cases in which the number comes at all; the "
         "standard deviation is rounded down to thousandths. Quantiles are of all cases: the least "
