@@ -38,7 +38,8 @@ def joint_odds(
     rows: _Rows = {}
     for id in reachable(graph, (start,)):
         chart = charts[id]
-        plus = min(max(modifier, chart.modifier_low), max(chart.modifier_high, chart.modifier_low))
+        most = max(chart.modifier_high, chart.modifier_low)
+        plus = modifier if id == start else min(max(modifier, chart.modifier_low), most)
         rows[id] = distribution(
             ((marks(row), _links(row, charts)), share) for row, share in row_odds(chart, plus)
         )

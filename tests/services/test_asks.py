@@ -63,6 +63,8 @@ def deep(tmp_path: Path) -> Askable:
         ("deep: key before deep: nothing", "1/2"),
         ("deep: key before hoard: gem", "4/7"),  # 1/3 against 1/4
         ("apart: 8+", "1/8"),
+        ("deep: 6 on deep +2", "1/2"),  # 3 to 8, and past the last row is the last row
+        ("hoard: gem on deep +2", "1/4"),  # rows 4-5 have a third still
         ("crowd: 3", None),
         ("crowd: '3'", "1/2"),
     ],
