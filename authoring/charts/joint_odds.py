@@ -39,7 +39,8 @@ def joint_odds(
     for id in reachable(graph, (start,)):
         chart = charts[id]
         most = max(chart.modifier_high, chart.modifier_low)
-        plus = modifier if id == start else min(max(modifier, chart.modifier_low), most)
+        clamped = min(max(modifier, chart.modifier_low), most)
+        plus = (modifier or clamped) if id == start else clamped
         rows[id] = distribution(
             ((marks(row), _links(row, charts)), share) for row, share in row_odds(chart, plus)
         )
