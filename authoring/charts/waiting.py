@@ -9,8 +9,8 @@ from typing import Final
 
 from authoring.odds.distributions import distribution
 
-MOST_TERMS: Final = 20_000
-"""Different sums of weights that are followed; more are refused."""
+_MOST_BITS: Final = 250_000
+"""Different sums of weights, times the bits of one, that are followed."""
 _MOST_WORK: Final = 4_000_000
 """Terms times rolls times bits up to which a distribution is worked out."""
 QUANTILES: Final = (Fraction(1, 2), Fraction(9, 10), Fraction(99, 100))
@@ -41,7 +41,7 @@ def rolls_until_all(weights: Iterable[int], whole: int) -> Waiting | None:
     sets of results of weight w, those of even size as minus one.
     """
     results = [weight for weight in weights if weight]
-    terms = _missing(results)
+    terms = _missing(results, _MOST_BITS // whole.bit_length())
     if terms is None:
         return None
     scale = lcm(*terms)
@@ -58,8 +58,9 @@ def rolls_until_all(weights: Iterable[int], whole: int) -> Waiting | None:
     return Waiting(mean, square - mean**2, points, quantiles)
 
 
-def _missing(weights: Iterable[int]) -> dict[int, int] | None:
-    """Return c(w) by the weight w of a set of results, without the empty set."""
+def _missing(weights: Iterable[int], most: int) -> dict[int, int] | None:
+    """Return c(w) by the weight w of a set of results, without the empty set; None for more than
+    `most` weights."""
     numbers = distribution((weight, 1) for weight in weights)
     terms = {0: -1}
     for weight, number in numbers.items():
@@ -68,7 +69,7 @@ def _missing(weights: Iterable[int]) -> dict[int, int] | None:
             for w, count in terms.items()
             for n in range(number + 1)
         )
-        if len(terms) > MOST_TERMS:
+        if len(terms) > most:
             return None
     del terms[0]
     return {w: count for w, count in terms.items() if count}

@@ -10,7 +10,7 @@ from typing import Final
 from authoring.charts.graph import build, reachable
 from authoring.charts.joint_odds import joint_odds
 from authoring.charts.row_odds import row_weights
-from authoring.charts.waiting import MOST_TERMS, Waiting, rolls_until_all
+from authoring.charts.waiting import Waiting, rolls_until_all
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
@@ -75,7 +75,7 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         chart = _chart(askable, first)
         if ask.chart and _named(askable, ask).id != chart.id:
             refuse(first.at, f"the rows of `{chart.id}` are seen by rolls on it alone")
-        weighed, whole = row_weights(chart, ask.plus)
+        weighed, whole = row_weights(chart, ask.plus or chart.modifier_low)
         weights = [w.weight for w in weighed if w.row is not None]
         never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
         note = f"Never rolled, and not waited for: {join_words(never)}." if never else ""
@@ -88,7 +88,7 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         refuse(first.at, "this never comes")
     waiting = rolls_until_all(weights, whole)
     if waiting is None:
-        refuse(first.at, f"more than {MOST_TERMS:,} sums of odds: this is not solved")
+        refuse(first.at, "the odds of the rows differ too much to solve this", "a playtest counts")
     return waiting, note
 
 

@@ -80,3 +80,4 @@ def test_a_long_wait_has_a_mean_and_no_distribution() -> None:
 
 def test_too_many_different_odds_are_not_solved() -> None:
     assert rolls_until_all([2**n for n in range(20)], 2**20) is None
+    assert rolls_until_all([5**n for n in range(14)], 1000**100) is None
