@@ -191,8 +191,8 @@ def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
     def result(reader: Reader, value: Node) -> tuple[object, tuple[Link, ...]]:
         words = " ".join(text[value.span.start : value.span.end].split())
         link = read_link(reader, value, str)
-        shown = words if len(words) <= _LONGEST else f"{words[: _LONGEST - 2]}.."
-        return shown, (link,) if link is not None else ()
+        short = words if len(words) <= _LONGEST else f"{words[: _LONGEST - 2]}.."
+        return short, (link,) if link is not None else ()
 
     frame = Frame(id_, "", "", "", node.span, "")
     return read_chart(reader, node, frame, result), reader
