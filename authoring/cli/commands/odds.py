@@ -181,9 +181,9 @@ class _Display:
         """Show a report, and write the files that are wanted."""
         whole = with_cumulative(report) if self.cumulative else report
         echo(json_text(as_json(whole)) if self.json else as_text(whole))
-        self.write(whole, lambda: page(whole))
+        self.save(whole, lambda: page(whole))
 
-    def write(self, result: OddsReport | Moved, page: Callable[[], str]) -> None:
+    def save(self, result: OddsReport | Moved, page: Callable[[], str]) -> None:
         """Write the files that are wanted."""
         for file, text in ((self.html, page), (self.csv, lambda: as_csv(result))):
             if file is not None:
@@ -236,5 +236,5 @@ def _moved(
         show_findings(answer, sys.stderr)
     report = answer.value
     echo(json_text(moved_json(report, settings)) if display.json else moved_text(report, settings))
-    display.write(report, lambda: MOVED_PAGE(opened, report, settings))
+    display.save(report, lambda: MOVED_PAGE(opened, report, settings))
     return ended(all(finding.severity is not Severity.ERROR for finding in answer.findings))
