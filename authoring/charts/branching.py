@@ -5,15 +5,15 @@ from enum import Enum
 from fractions import Fraction
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import mean
+from authoring.odds.dice import mean, totals
 
 Offspring = tuple[tuple[Fraction, tuple[tuple[str, Dice], ...]], ...]
-"""The rows of a chart: odds, and the (chart, times) each leads to."""
+"""The rows of a chart: odds, and (chart id, number of rolls) for each link."""
 
 Matrix = list[list[Fraction]]
 
 _EXACT_UP_TO = 40
-"""Larger loops are judged with floats: Fractions would take too long."""
+"""Charts in a loop up to which the growth is exact; larger loops use floats, for speed."""
 
 
 class Growth(Enum):
@@ -25,15 +25,16 @@ class Growth(Enum):
 
 
 def mean_matrix(offspring: Mapping[str, Offspring], group: tuple[str, ...]) -> Matrix:
-    """Return how many rolls on chart j one roll on chart i leads to, on average."""
-    place = {id_: i for i, id_ in enumerate(group)}
+    """Return a matrix with the mean number of rolls on chart j that one roll on chart i leads to,
+    rows and columns in the order of `group`."""
+    index = {id_: i for i, id_ in enumerate(group)}
     matrix = [[Fraction(0)] * len(group) for _ in group]
     for i, id_ in enumerate(group):
         for odds, links in offspring[id_]:
             for chart, times in links:
-                if chart in place:
-                    often = max(mean(times.count, times.sides, times.bonus), Fraction(0))
-                    matrix[i][place[chart]] += odds * often
+                if chart in index:
+                    rolls = max(mean(times), Fraction(0))
+                    matrix[i][index[chart]] += odds * rolls
     return matrix
 
 
@@ -106,8 +107,9 @@ def _power_mean(base: float, times: Dice) -> float:
     """Return the mean of `base ** times`."""
     if base == 1.0:
         return 1.0
-    low = times.count + times.bonus
-    if not times.count or base == 0.0:
-        return float(base ** max(low, 0))
-    die = sum(base**face for face in range(1, times.sides + 1)) / times.sides
-    return float(die**times.count * base**times.bonus)
+    if not times.is_rolled or base == 0.0:
+        return float(base ** max(times.low, 0))
+    if times.terms:
+        return sum(float(odds) * base**total for total, odds in totals(times).items())
+    die = sum(base**face for face in range(1, times.pool_sides + 1)) / times.pool_sides
+    return float(die**times.pool_count * base**times.bonus)

@@ -3,7 +3,10 @@
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
-from authoring.model.chart import Chart
+from authoring.charts.outcomes import Outcomes
+from authoring.core.wording import join_words
+from authoring.model.chart import Chart, Row
+from authoring.odds.distributions import distribution
 from authoring.odds.report import Answer, Distribution, Table
 
 Points = dict[str, Fraction]
@@ -12,8 +15,22 @@ Points = dict[str, Fraction]
 
 def result_distribution(chart: Chart, points: Points) -> Distribution:
     """Return the answer for a chart that is rolled without a modifier, or with a fixed one."""
-    title = f"{chart.title or chart.id} ({chart.die})"
-    return Distribution(f"chart-{chart.id}", title, tuple(points.items()))
+    return Distribution(f"chart-{chart.id}", _title(chart), tuple(points.items()))
+
+
+def _title(chart: Chart) -> str:
+    again = f", again on {join_words(sorted(map(str, chart.again)), 'and')}" if chart.again else ""
+    return f"{chart.name} ({chart.die}{again})"
+
+
+def result_points(drawn: Outcomes, label: Callable[[Row], str]) -> Points:
+    """Return the odds of the results of a roll that was followed to its final rows."""
+    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
+    if drawn.missing:
+        points["no row"] = drawn.missing
+    if drawn.endless:
+        points["never ends"] = drawn.endless
+    return points
 
 
 def result_table(
@@ -26,8 +43,9 @@ def result_table(
         (label, tuple(points.get(label, Fraction(0)) for points in columns.values()))
         for label in labels
     )
-    title = f"{chart.title or chart.id} ({chart.die}){more}"
-    return Table(f"chart-{chart.id}", title, "result", tuple(columns), rows, note)
+    return Table(
+        f"chart-{chart.id}", f"{_title(chart)}{more}", "result", tuple(columns), rows, note
+    )
 
 
 def chart_answer(
@@ -36,8 +54,10 @@ def chart_answer(
     table: Callable[[Chart], Table | None],
 ) -> Answer:
     """Return the odds of the results of charts that have rows: by a table, and by their points
-    where `table` gives none."""
-    known = [(chart, table(chart)) for chart in charts if chart.rows]
+    where `table` gives none. Ways to roll on another chart are shown where totals are ignored."""
+    known = [
+        (chart, table(chart)) for chart in charts if chart.rows and (chart.again or not chart.base)
+    ]
     plain = [chart for chart, columns in known if columns is None]
     return Answer(
         distributions=tuple(result_distribution(chart, points(chart)) for chart in plain),

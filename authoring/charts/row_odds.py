@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from authoring.model.chart import Chart, Row
-from authoring.odds.dice import ways_between
+from authoring.odds.dice import ways_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,18 +21,21 @@ class Weighed:
 def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], int]:
     """Return rows in authored order with integer weights, and the sum of the weights.
 
-    Rows no roll with this modifier lands on have weight 0. Totals past the last row land on the
-    last row; totals in a gap come last, under a `row` of None, and only when there are any.
+    Rows no roll with this modifier lands on have weight 0; totals that are rolled again count
+    nowhere. Totals past the last row land on the last row; totals in a gap come last, under a `row`
+    of None, and only when there are any.
     """
-    die = chart.die
-    whole = die.sides**die.count
-    first, last = die.low + modifier, die.high + modifier
-    shift = die.bonus + modifier
+    ways = ways_of(chart.die)
+    first, last = chart.die.low + modifier, chart.die.high + modifier
+    whole = 0
     weights: dict[int, int] = {}
     gap = 0
     row_for = _lookup(chart)
     for low, high in _stretches(chart, first, last):
-        weight = ways_between(die.count, die.sides, low - shift, high - shift)
+        if low in chart.again:
+            continue
+        weight = ways.between(low - modifier, high - modifier)
+        whole += weight
         row = row_for(low)
         if row is None:
             gap += weight
@@ -46,8 +49,8 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
 
 def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
     """Return the rows a roll can land on with their exact odds; they add up to 1."""
-    weighed, whole = row_weights(chart, modifier)
-    return tuple((w.row, Fraction(w.weight, whole)) for w in weighed if w.weight)
+    weighed, total_weight = row_weights(chart, modifier)
+    return tuple((w.row, Fraction(w.weight, total_weight)) for w in weighed if w.weight)
 
 
 def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
@@ -55,8 +58,9 @@ def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
     no roll with this modifier does."""
     row_for = _lookup(chart)
     first, last = chart.die.low + modifier, chart.die.high + modifier
-    lows = (low for low, _ in _stretches(chart, first, last) if row_for(low) is row)
-    return next((low - modifier for low in lows), None)
+    stretches = (each for each in _stretches(chart, first, last) if row_for(each[0]) is row)
+    rolled = (ways_of(chart.die).within(low - modifier, high - modifier) for low, high in stretches)
+    return next((totals[0] for totals in rolled if totals), None)
 
 
 def _lookup(chart: Chart) -> Callable[[int], Row | None]:
@@ -82,5 +86,6 @@ def _stretches(chart: Chart, first: int, last: int) -> list[tuple[int, int]]:
         for cut in (row.low, first if row.high is None else row.high + 1):
             if first < cut <= last:
                 cuts.add(cut)
+    cuts.update(cut for at in chart.again for cut in (at, at + 1) if first < cut <= last)
     edges = sorted(cuts)
     return [(low, past - 1) for low, past in pairwise(edges)]

@@ -8,8 +8,8 @@ class Span:
     """A stretch of one file.
 
     Lines and columns count from 1 (code points); `start` and `end` are
-    character offsets from 0, `end` exclusive. `path` is what a user should
-    be shown: relative to the folder the command was run on where possible.
+    character offsets from 0, `end` exclusive. `path` is the path for display:
+    relative to the folder the command was run on where possible.
     """
 
     path: str
@@ -29,7 +29,16 @@ def through(first: Span, last: Span) -> Span:
     return replace(first, end_line=last.end_line, end_column=last.end_column, end=last.end)
 
 
+def part_of(span: Span, typed: str, at: int, length: int) -> Span:
+    """Return the span of `length` characters of one line, `at` characters into the text `typed`
+    that stands at a span."""
+    before = typed[:at]
+    lines, start = before.count("\n"), span.start + at
+    line = span.line + lines
+    column = at - before.rfind("\n") if lines else span.column + at
+    return Span(span.path, line, column, line, column + length, start, start + length)
+
+
 def file_span(path: str) -> Span:
-    """Return the span of the first character of a file, for findings about something missing in
-    it."""
+    """Return the span of the first character of a file, for findings on missing content."""
     return Span(path, 1, 1, 1, 1, 0, 0)

@@ -1,60 +1,118 @@
 """Charts as play rolls them: compiled to a row for every total."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from authoring.engine.dice import Dice
 from authoring.model.chart import Chart
+from authoring.model.dice import Dice as Written
+from authoring.odds.dice import ways_of
 
 ResultT = TypeVar("ResultT")
 ResultT_co = TypeVar("ResultT_co", covariant=True)
 ON_CHART: Final = "chart"
-"""What dice are for that are rolled on a chart; who rolls them is the chart's id."""
+"""The purpose of dice rolled on a chart; their `who` is the chart's id."""
 GAP: Final = -1
-"""Stands for the row of a total that no row covers."""
+"""Index for a total that no row covers."""
+
+
+class Changes:
+    """All that a roll on a chart takes into account besides its rows.
+
+    `totals` are those of the dice alone, `words` numbers that are added, and `again` totals that
+    are rolled again. `stages[row]` are pairs of how often it comes and what it gives then; past the
+    last of them it is rolled again, and 0 is for ever. Of a `deck` each total comes once, until all
+    have come.
+    """
+
+    __slots__ = ("again", "deck", "stages", "totals", "words")
+
+    def __init__(
+        self,
+        totals: tuple[int, ...] = (),
+        words: tuple[str, ...] = (),
+        again: frozenset[int] = frozenset(),
+        stages: tuple[tuple[tuple[int, object], ...], ...] = (),
+        deck: bool = False,
+    ) -> None:
+        self.totals = totals
+        self.words = words
+        self.again = again
+        self.stages = stages
+        self.deck = deck
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how it goes to another process."""
+        return Changes, (self.totals, self.words, self.again, self.stages, self.deck)
+
+
+NEVER: Final = Changes()
 
 
 class ChartTable(Generic[ResultT_co]):
     """A chart with one entry per total, which never changes: `by_total[total - low]` is an index
-    into `keys` and `results`, or GAP. No dataclass: frozen and generic ones cannot be compiled."""
+    into `keys` and `results`, or GAP. No dataclass: frozen and generic ones cannot be compiled.
 
-    __slots__ = ("bonus", "by_total", "count", "id", "keys", "low", "results", "sides")
+    One that is not `plain` has something that counts or changes with its rolls: see `Changes`.
+    """
+
+    __slots__ = (
+        "bonus", "by_total", "changes", "count", "die", "id", "keys", "low", "plain", "results",
+        "sides",
+    )  # fmt: skip
 
     def __init__(
         self,
         id: str,
-        die: tuple[int, int, int],
+        die: Written,
         low: int,
         by_total: tuple[int, ...],
         rows: tuple[tuple[str, ResultT_co], ...],
+        *,
+        changes: "Changes" = NEVER,
     ) -> None:
         self.id = id
-        self.count, self.sides, self.bonus = die
+        self.die = die
+        self.count = 0 if die.terms else die.pool_count
+        """Of dice that are just added up: these are rolled without a look at `die`."""
+        self.sides, self.bonus = die.pool_sides, die.bonus
         self.low = low
         self.by_total = by_total
         self.keys = tuple([key for key, _ in rows])
-        """What each row is counted as: `chart/label`."""
+        """Name of each row in tallies: `chart/label`."""
         self.results = tuple([result for _, result in rows])
+        self.changes = changes
+        self.plain = changes is NEVER
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how it goes to another process."""
-        die = self.count, self.sides, self.bonus
         rows = tuple(zip(self.keys, self.results, strict=True))
-        return ChartTable, (self.id, die, self.low, self.by_total, rows)
+        kind = ChartTable if self.plain else partial(ChartTable, changes=self.changes)
+        return kind, (self.id, self.die, self.low, self.by_total, rows)
 
     def roll(self, dice: Dice, plus: int = 0) -> int:
         """Roll a total of the chart's dice, plus what is added to this roll."""
+        if not self.count:
+            return dice.roll(self.die, ON_CHART, self.id) + plus
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
-        """Return the index of a total's row, or GAP. Past either end the nearest row counts."""
+        """Return the index of a total's row, or GAP; past either end that of the nearest row."""
         at = total - self.low
         if at < 0:
             return self.by_total[0]
         return self.by_total[at] if at < len(self.by_total) else self.by_total[-1]
 
+    def stages_of(self, total: int) -> tuple[object, ...]:
+        """Return all that a total may bring in a game, () for a gap."""
+        at = self.row(total)
+        if at == GAP or not self.changes.stages:
+            return () if at == GAP else (self.results[at],)
+        return tuple([result for _, result in self.changes.stages[at]])
+
     def result(self, total: int) -> ResultT_co | None:
-        """Return what a total brings; None for a gap."""
+        """Return the result of a total; None for a gap."""
         at = self.row(total)
         return None if at == GAP else self.results[at]
 
@@ -62,9 +120,47 @@ class ChartTable(Generic[ResultT_co]):
 def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTable[ResultT]:
     """Compile a chart's table. `result` gives a row's result the type play expects."""
     by_total: list[int] = []
-    for total in range(chart.low, max(chart.high, chart.low) + 1):
+    low, high = chart.low, chart.high
+    if chart.words:  # A party may be smaller than the one that a quest is for.
+        low = min([low, *[row.low for row in chart.rows]])
+        high = max([high, *[row.last for row in chart.rows]])
+    for total in range(low, max(high, low) + 1):
         row = chart.row_for(total)
         by_total.append(GAP if row is None else chart.rows.index(row))
-    rows = tuple([(f"{chart.id}/{row.label}", result(row.result)) for row in chart.rows])
-    die = chart.die.count, chart.die.sides, chart.die.bonus
-    return ChartTable(chart.id, die, chart.low, tuple(by_total), rows)
+    rows = tuple([(f"{chart.key}/{row.label}", result(row.result)) for row in chart.rows])
+    changes = NEVER
+    changing = chart.deck or any(row.times for row in chart.rows)
+    if chart.words or chart.again or changing:
+        stages = [[(part.times, result(part.result)) for part in row.stages] for row in chart.rows]
+        totals = tuple(ways_of(chart.die).numbers)
+        changes = Changes(totals, chart.words, chart.again, tuple(map(tuple, stages)), chart.deck)
+    return ChartTable(chart.key, chart.die, low, tuple(by_total), rows, changes=changes)
+
+
+def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, object] | None:
+    """Return the stage of a row that has come `uses` times; None where it is rolled again."""
+    for stage in stages:
+        if not stage[0] or uses < stage[0]:
+            return stage
+        uses -= stage[0]
+    return None
+
+
+def open_totals(table: ChartTable[Any], plus: int, uses: Mapping[str, int]) -> list[int]:
+    """Return the totals with `plus` that are not rolled again, by how often rows and the cards of a
+    deck have come; none when nothing is left."""
+    changes = table.changes
+    totals = []
+    for shown in changes.totals:
+        total = shown + plus
+        at = table.row(total)
+        if total in changes.again or (changes.deck and card(table, total) in uses):
+            continue
+        if at == GAP or stage_of(changes.stages[at], uses.get(table.keys[at], 0)) is not None:
+            totals.append(total)
+    return totals
+
+
+def card(table: ChartTable[Any], total: int) -> str:
+    """Return what a card of a deck is counted as."""
+    return f"{table.id}#{total}"

@@ -1,16 +1,17 @@
-"""Chance in words: every die with its purpose, for people who play a game again at a table."""
+"""Sentences for dice: every die with its purpose, to play a game again at a table."""
 
 from typing import Any
 
 from authoring.core.wording import join_words, pluralize
 from authoring.engine.chart_rolls import ON_CHART
-from authoring.engine.journal import ChartRolled, DiceRolled, Drawn, Tellers
+from authoring.engine.journal import ChartRolled, DiceReckoned, DiceRolled, Drawn, Tellers
 
 
 def chance() -> Tellers[Any]:
     """Return tellers of dice, charts and draws; a ruleset adds its own over them."""
     tellers = Tellers[Any]()
     tellers.add(DiceRolled, lambda _s, event: rolled(event))
+    tellers.add(DiceReckoned, lambda _s, event: reckoned(event))
     tellers.add(ChartRolled, lambda _s, event: on_chart(event))
     tellers.add(Drawn, _drawn)
     return tellers
@@ -20,11 +21,17 @@ def rolled(event: DiceRolled) -> str:
     """Return `attack, Thief: 3d6 show 5, 1 and 6: 2 successes and 1 one`."""
     dice = f"{len(event.faces)}d{event.sides}"
     faces = f"{dice} {'shows' if len(event.faces) == 1 else 'show'} {_faces(event)}"
-    what = f"{event.who} chart" if event.purpose == ON_CHART else _for(event)
-    return f"    ({what}: {faces}{_result(event)})"
+    return f"    ({_for(event)}: {faces}{_result(event)})"
 
 
-def _for(event: DiceRolled) -> str:
+def reckoned(event: DiceReckoned) -> str:
+    """Return `treasure chart: d66 = 34`."""
+    return f"    ({_for(event)}: {event.dice} = {event.total})"
+
+
+def _for(event: DiceRolled | DiceReckoned) -> str:
+    if event.purpose == ON_CHART:
+        return f"{event.who} chart"
     return f"{event.purpose}, {event.who}" if event.who else event.purpose
 
 
@@ -34,9 +41,9 @@ def _faces(event: DiceRolled) -> str:
 
 def _result(event: DiceRolled) -> str:
     if event.lowest:
-        won = sum(face >= event.lowest for face in event.faces)
-        lost = event.faces.count(1)
-        return f": {pluralize(won, 'success', 'successes')}, {pluralize(lost, 'one')}"
+        hits = sum(face >= event.lowest for face in event.faces)
+        ones = event.faces.count(1)
+        return f": {pluralize(hits, 'success', 'successes')}, {pluralize(ones, 'one')}"
     total = sum(event.faces) + event.bonus
     bonus = f" {event.bonus:+}" if event.bonus else ""
     return f"{bonus} = {total}" if bonus or len(event.faces) > 1 else ""
@@ -50,5 +57,5 @@ def on_chart(event: ChartRolled) -> str:
 
 
 def _drawn(_s: Any, event: Drawn) -> str:
-    what = f"{event.purpose}: " if event.purpose else ""
-    return f"    ({what}chance takes number {event.place} of {event.among})"
+    head = f"{event.purpose}: " if event.purpose else ""
+    return f"    ({head}chance takes number {event.place} of {event.among})"

@@ -1,10 +1,12 @@
 """The seed of one game, from the plan and the game's number."""
 
+from os import urandom
+
 from authoring.engine.dice import MASK64, splitmix64
 
 
 def game_seed(plan_seed: int, number: int, part: str = "") -> int:
-    """Return 64 bits, not negative: equal values give an equal game anywhere.
+    """Return a seed of 64 bits, not negative: equal arguments give an equal game anywhere.
 
     The quest is none of them: two quests are played with equal luck, so that the difference between
     them is theirs. `part` names one of several games in one (the quests of a campaign). Its UTF-8
@@ -18,3 +20,8 @@ def game_seed(plan_seed: int, number: int, part: str = "") -> int:
         state = splitmix64(state ^ int.from_bytes(data[at : at + 8], "big"))
     state = splitmix64(state ^ (plan_seed & MASK64))
     return splitmix64(state ^ (number & MASK64))
+
+
+def fresh_seed() -> int:
+    """Return a seed that nobody has chosen, of at most nine digits."""
+    return int.from_bytes(urandom(4), "big") % 10**9

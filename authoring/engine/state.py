@@ -1,9 +1,9 @@
-"""A game in progress, as far as all games are alike: dice, policy, trace."""
+"""State of a game in progress, as far as all games are alike: dice, policy, trace."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple
+from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple, cast
 
-from authoring.engine.chart_rolls import GAP, ChartTable
+from authoring.engine.chart_rolls import GAP, ChartTable, card, open_totals, stage_of
 from authoring.engine.choosing import Chooser, wrong_answer
 from authoring.engine.copying import Made, Parts, copied
 from authoring.engine.course import Course, Fall
@@ -20,10 +20,10 @@ class GameState(Generic[SeatT]):
     """The common base of every game's state. A seat is the addressee of a question: a hero, a
     character, the only one."""
 
-    PARTS: ClassVar = Parts(flat=("falls",), folded=("tallies",))
+    PARTS: ClassVar = Parts(flat=("falls", "uses"), folded=("tallies",))
 
     __slots__ = (
-        "chooser", "dice", "ending", "falls", "journal", "round", "row", "tallies",
+        "chooser", "dice", "ending", "falls", "journal", "round", "row", "tallies", "uses",
     )  # fmt: skip
 
     def __init__(self, dice: Dice, chooser: Chooser[Self, SeatT], journal: Journal | None) -> None:
@@ -32,14 +32,16 @@ class GameState(Generic[SeatT]):
         self.journal = journal
         """None when nobody listens."""
         self.tallies: dict[str, dict[str, int]] = {}
-        """What the Record counts (see `authoring/engine/record.py`)."""
+        """Tallies for the Record (see `authoring/engine/record.py`)."""
         self.falls: list[Fall] = []
-        """Who of the party has fallen, in order."""
+        """The fallen of the party, in order."""
         self.row = ""
         """The chart row rolled last, as it is counted: `chart/label`."""
+        self.uses: dict[str, int] = {}
+        """Number of times that rows that change have come, and the cards of decks that are out."""
         self.round = 0
         self.ending = ""
-        """How the game has ended; empty while it goes on."""
+        """Code of the ending; empty while the game goes on."""
 
     def ask(
         self: Self, seat: SeatT, question: str, options: Sequence[int], *, always: bool = False
@@ -75,8 +77,47 @@ class GameState(Generic[SeatT]):
         self.count(KILLERS, fall.source)
 
     def roll_chart(self, chart: ChartTable[ResultT], plus: int = 0) -> ResultT | None:
-        """Return the result of a roll on a chart, its row counted; None for a gap."""
+        """Return the result of a roll on a chart, its row counted; None for a gap, and where all
+        that can be rolled is used up."""
+        if not chart.plain:
+            return self._changing(chart, plus)
         return self.row_of(chart, chart.roll(self.dice, plus), plus)
+
+    def _changing(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
+        """Return the result of a roll on a chart that has something beside its rows: roll until a
+        total counts, and count its use."""
+        changes = chart.changes
+        for word in changes.words:
+            plus += self.number_of(word)
+        left = open_totals(chart, plus, self.uses)
+        if not left and changes.deck:
+            for total in range(chart.low, chart.low + len(chart.by_total)):
+                self.uses.pop(card(chart, total), None)
+            left = open_totals(chart, plus, self.uses)
+        if not left:
+            return None
+        total = chart.roll(self.dice, plus)
+        while total not in left:
+            total = chart.roll(self.dice, plus)
+        result = self.row_of(chart, total, plus)
+        at = chart.row(total)
+        if changes.deck:
+            self.uses[card(chart, total)] = 1
+        if at == GAP or not changes.stages[at][0][0]:
+            return result
+        uses = self.uses.get(chart.keys[at], 0)
+        self.uses[chart.keys[at]] = uses + 1
+        stage = stage_of(changes.stages[at], uses)
+        return None if stage is None else cast(ResultT, stage[1])
+
+    def unused_row(self) -> None:
+        """Take back that the row rolled last has come: it gave nothing."""
+        if self.row in self.uses:
+            self.uses[self.row] -= 1
+
+    def number_of(self, word: str) -> int:
+        """Return the number that a word of the ruleset adds to a roll."""
+        raise NotImplementedError(word)
 
     def row_of(self, chart: ChartTable[ResultT], total: int, plus: int = 0) -> ResultT | None:
         """Return the result of a total that has been rolled, its row counted; None for a gap."""
@@ -93,14 +134,14 @@ class GameState(Generic[SeatT]):
     def to_record(
         self, number: int, numbers: Mapping[str, int], course: Course, *, won: bool, **cases: str
     ) -> Record:
-        """Return what the game leaves behind, now that it is over."""
+        """Return the Record of the finished game."""
         tallies = {name: dict(tally) for name, tally in self.tallies.items()}
         return Record(number, won, self.ending, self.round, numbers, tallies, cases, course)
 
     def twin(self, dice: Dice, chooser: Chooser[Self, SeatT], made: Made | None = None) -> Self:
         """Return a copy of the game with other dice, another policy and no trace.
 
-        `made` holds what was copied together with it, or is to be shared.
+        `made` holds objects copied together with it, or shared.
         """
         other = copied(self, {} if made is None else made)
         other.dice, other.chooser, other.journal = dice, chooser, None

@@ -1,18 +1,82 @@
 """Charts: what a die turns into. Every ruleset shares this shape."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
 from authoring.core.span import Span
-from authoring.model.dice import Dice
+from authoring.model.dice import Dice, fixed, parse_dice
 
 UNBOUNDED: Final = 99
-"""Stands for a modifier that grows without end, as all damage so far does."""
+"""A modifier without an upper bound, such as all damage so far."""
+
+
+_NO_DICE: Final = fixed(0)
+_ROLL: Final = re.compile(r"([^.+!]+)(?:\.([^+!]+))?((?:\+[^+!]+)*)(?:!([0-9,-]+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class ChartRoll:
+    """A way to roll on a chart: on a `column`, with dice or a number added (`plus`) and the numbers
+    that `words` of the ruleset stand for, and with totals that are rolled again (`ignore`)."""
+
+    chart: str
+    column: str = ""
+    plus: Dice = _NO_DICE
+    words: tuple[str, ...] = ()
+    ignore: tuple[int, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The id of the chart rolled like this, such as `deep.far+2+phase!6`."""
+        column = f".{self.column}" if self.column else ""
+        numbers = () if self.plus == _NO_DICE else (str(self.plus).replace("+", "&"),)
+        added = "".join(f"+{part}" for part in (*numbers, *self.words))
+        ignored = f"!{','.join(map(str, self.ignore))}" if self.ignore else ""
+        return f"{self.chart}{column}{added}{ignored}"
+
+    @property
+    def words_of_it(self) -> str:
+        """The roll in words, as reports name it: `deep (far, + 2, + phase, again on 6)`."""
+        numbers = () if self.plus == _NO_DICE else (str(self.plus),)
+        parts = [*([self.column] if self.column else []), *(f"+ {n}" for n in numbers)]
+        parts += [f"+ {word}" for word in self.words]
+        parts += [f"again on {', '.join(map(str, self.ignore))}"] if self.ignore else []
+        return f"{self.chart} ({', '.join(parts)})" if parts else self.chart
+
+
+def roll_of(id: str) -> ChartRoll:
+    """Return the way to roll that an id stands for: the inverse of `ChartRoll.id`."""
+    match = _ROLL.fullmatch(id)
+    if match is None:
+        return ChartRoll(id)
+    plus, words = _NO_DICE, []
+    for part in match[3].split("+")[1:]:
+        text = part.replace("&", "+")
+        number = fixed(int(text)) if text.lstrip("-").isdigit() else parse_dice(text)
+        if number is None or number.by is not None:
+            words.append(part)
+        else:
+            plus = number
+    ignore = tuple(int(total) for total in (match[4] or "").split(",") if total)
+    return ChartRoll(match[1], match[2] or "", plus, tuple(words), ignore)
+
+
+def sum_of(dice: Dice, plus: Dice) -> Dice | None:
+    """Return the dice of two rolls that are added up; None for dice that no one roll has."""
+    if not plus.is_rolled:
+        return dice.plus(plus.bonus)
+    if not dice.is_rolled:
+        return plus.plus(dice.bonus)
+    if dice.pool_sides == plus.pool_sides and not (dice.terms or plus.terms):
+        count, bonus = dice.pool_count + plus.pool_count, dice.bonus + plus.bonus
+        return Dice(count, dice.pool_sides, bonus)
+    return parse_dice(f"{dice}+{plus}")
 
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A row that leads to another chart, rolled `times` times."""
+    """A row that leads to another chart, rolled `times` times; `chart` is its `ChartRoll.id`."""
 
     chart: str
     times: Dice
@@ -23,7 +87,11 @@ class Link:
 class Row:
     """One row: totals `low..high` (`high` None: open upwards, written `6+`). `result` is the
     ruleset's own typed value, `label` the row key as typed, `span` that of the key,
-    `result_span` that of the value."""
+    `result_span` that of the value.
+
+    After it came `times` times (0: for ever) it gives what `then` does; without `then` it is
+    rolled again.
+    """
 
     low: int
     high: int | None
@@ -32,6 +100,19 @@ class Row:
     span: Span
     result_span: Span
     links: tuple[Link, ...] = ()
+    times: int = 0
+    then: "Row | None" = None
+
+    @property
+    def stages(self) -> "tuple[Row, ...]":
+        """The row itself, and what it becomes, in order."""
+        return (self, *(self.then.stages if self.then is not None else ()))
+
+    @property
+    def runs_out(self) -> bool:
+        """True if a time comes when it is rolled again."""
+        last = self.stages[-1]
+        return last.times > 0
 
     @property
     def last(self) -> int:
@@ -52,6 +133,12 @@ class Chart:
     `number` the number it is printed with ("3.2.1"). A roll is `die` plus a
     modifier in `modifier_low..modifier_high`. `box` lists the dice sides the
     game's box holds. `owner` is the pack id it was defined in.
+
+    A chart of several columns is as many charts: `column` is the name of each, and all but the
+    first have ids such as `deep.far`. One with a `base` is only a way to roll on that chart or
+    column: its id is a `ChartRoll.id`, its die holds what is added. `words` are numbers of the
+    ruleset that are added, and `again` totals that are rolled again. Of a `deck` each total comes
+    once, until all have come.
     """
 
     id: str
@@ -67,6 +154,30 @@ class Chart:
     modifier_high: int = 0
     box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
     note: str = ""
+    column: str = ""
+    by: bool = False
+    """Its columns differ in their ranges, and not in their results."""
+    base: str = ""
+    rolled: bool = True
+    """True but for a column that nothing names."""
+    words: tuple[str, ...] = ()
+    again: frozenset[int] = frozenset()
+    deck: bool = False
+
+    @property
+    def key(self) -> str:
+        """The id of the chart or column whose rows these are."""
+        return self.base or self.id
+
+    @property
+    def written(self) -> str:
+        """The id under which it is written, that of all its columns."""
+        return roll_of(self.id).chart
+
+    @property
+    def name(self) -> str:
+        """Its title, with the column where there are several: `Hoards, deep`."""
+        return f"{self.title or self.id}, {self.column}" if self.column else self.title or self.id
 
     @property
     def low(self) -> int:

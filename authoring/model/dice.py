@@ -1,51 +1,158 @@
-"""Dice as authors write them: `d6`, `2d6+1`, or a plain number."""
+"""Dice as authors write them: `d6`, `2d6+1`, `d66`, `2d6*10`, or a plain number."""
 
 import re
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
+from math import prod
+from typing import Final
 
-from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES
+from authoring.core.dice_text import DICE, DIGITS, LONGEST, PART, PER_HERO
+from authoring.core.limits import MAX_DICE, MAX_DIE_SIDES, MAX_TOTAL
 
-_DICE = re.compile(r"(\d*)d(\d+)(?:\s*([+-])\s*(\d+))?")
+_MOST_WORK: Final = 2_000_000
+"""Pairs of totals that are multiplied or added up to know the odds of an expression."""
+USUAL_HEROES: Final = 4
+MAX_HEROES: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """`count` dice of `sides` that are added up, or `read` as the digits of one number."""
+
+    count: int
+    sides: int
+    read: bool = False
+
+    @property
+    def low(self) -> int:
+        """The least number."""
+        return int("1" * self.count) if self.read else self.count
+
+    @property
+    def high(self) -> int:
+        """The greatest number."""
+        return self.low * self.sides
+
+    @property
+    def size(self) -> int:
+        """The number of different numbers it can show."""
+        return int(self.sides**self.count) if self.read else self.high - self.low + 1
+
+    def __str__(self) -> str:
+        if self.read:
+            return f"d{str(self.sides) * self.count}"
+        return f"{self.count if self.count > 1 else ''}d{self.sides}"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """The product of `pools`, `times` a number; below 0, it is taken away."""
+
+    times: int
+    pools: tuple[Pool, ...]
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """The least and the greatest value."""
+        low = self.times * prod(pool.low for pool in self.pools)
+        high = self.times * prod(pool.high for pool in self.pools)
+        return min(low, high), max(low, high)
+
+    def __str__(self) -> str:
+        factor = f"*{abs(self.times)}" if abs(self.times) != 1 else ""
+        return f"{'-' if self.times < 0 else '+'}{'*'.join(map(str, self.pools))}{factor}"
 
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """`count` dice of `sides` plus `bonus`; a fixed number has count 0."""
+    """`pool_count` dice of `pool_sides` plus `bonus`, and further `terms` that are added; a fixed
+    number has no dice."""
 
-    count: int
-    sides: int
+    pool_count: int
+    pool_sides: int
     bonus: int = 0
+    terms: tuple[Term, ...] = ()
+    by: "ByHeroes | None" = None
+    """The rule they follow, where they depend on the number of heroes; else None."""
+
+    @property
+    def is_rolled(self) -> bool:
+        """True if there are dice to roll."""
+        return bool(self.pool_count or self.terms)
 
     @property
     def low(self) -> int:
         """The least total."""
-        return self.count + self.bonus
+        return self.pool_count + self.bonus + sum(term.ends[0] for term in self.terms)
 
     @property
     def high(self) -> int:
         """The greatest total."""
-        return self.count * self.sides + self.bonus
+        most = self.pool_count * self.pool_sides + self.bonus
+        return most + sum(term.ends[1] for term in self.terms)
 
-    def faces(self, total: int) -> tuple[int, ...]:
-        """Return faces of the dice that add up to a total, the high ones first.
+    @property
+    def pools(self) -> tuple[Pool, ...]:
+        """All dice that are rolled, in their order."""
+        first = (Pool(self.pool_count, self.pool_sides),) if self.pool_count else ()
+        return (*first, *(pool for term in self.terms for pool in term.pools))
 
-        Raises ValueError for a total that cannot be rolled.
-        """
-        if not self.low <= total <= self.high:
-            raise ValueError(f"{self} never comes to {total}")
-        spare = total - self.low
-        faces = []
-        for _ in range(self.count):
-            more = min(spare, self.sides - 1)
-            faces.append(1 + more)
-            spare -= more
-        return tuple(faces)
+    @property
+    def needed(self) -> Counter[int]:
+        """The number of dice that are rolled at once, by their sides."""
+        numbers: Counter[int] = Counter()
+        for pool in self.pools:
+            numbers[pool.sides] += pool.count
+        return numbers
+
+    @property
+    def is_even(self) -> bool:
+        """True if every total is as likely as any other: one die, or dice read as digits."""
+        return len(self.pools) == 1 and (self.pools[0].read or self.pools[0].count == 1)
+
+    def plus(self, number: int) -> "Dice":
+        """Return the dice with a number added."""
+        return replace(self, bonus=self.bonus + number, by=None)
+
+    def repeated(self, times: int) -> "Dice":
+        """Return the sum of `times` rolls of the dice."""
+        terms = self.terms * times
+        return Dice(self.pool_count * times, self.pool_sides, self.bonus * times, terms)
+
+    def at(self, heroes: int) -> "Dice":
+        """Return the dice for a number of heroes."""
+        return self if self.by is None else replace(self.by.at(heroes), by=self.by)
 
     def __str__(self) -> str:
-        if not self.count:
-            return str(self.bonus)
-        sign = f"{self.bonus:+d}" if self.bonus else ""
-        return f"{self.count if self.count > 1 else ''}d{self.sides}{sign}"
+        if self.by is not None:
+            return str(self.by)
+        first = str(Pool(self.pool_count, self.pool_sides)) if self.pool_count else ""
+        text = (first + "".join(map(str, self.terms))).removeprefix("+")
+        return f"{text}{self.bonus:+d}" if text and self.bonus else text or str(self.bonus)
+
+
+@dataclass(frozen=True, slots=True)
+class ByHeroes:
+    """A number that depends on how many heroes set out: `each` for every hero, and `more`; or a
+    `table` of numbers by how many they are, in their order."""
+
+    each: Dice
+    more: int = 0
+    table: tuple[tuple[int, Dice], ...] = ()
+
+    def at(self, heroes: int) -> Dice:
+        """Return the dice for a number of heroes; in a table without it, those of the next lower
+        one."""
+        if not self.table:
+            return self.each.repeated(heroes).plus(self.more)
+        lower = [dice for number, dice in self.table if number <= heroes]
+        return lower[-1] if lower else self.table[0][1]
+
+    def __str__(self) -> str:
+        if self.table:
+            return "{" + ", ".join(f"{number}: {dice}" for number, dice in self.table) + "}"
+        more = f" {'-' if self.more < 0 else '+'} {abs(self.more)}" if self.more else ""
+        return f"{self.each} per hero{more}"
 
 
 def fixed(number: int) -> Dice:
@@ -54,15 +161,58 @@ def fixed(number: int) -> Dice:
 
 
 def parse_dice(text: str) -> Dice | None:
-    """Parse `2d6+1` or `3` as Dice; None when the text is neither or past a bound."""
+    """Parse `2d6+1`, `d66`, `2d6*10`, `3` or `1 per hero` as Dice; None when the text is none of
+    them or past a bound."""
     text = text.strip()
+    match = PER_HERO.fullmatch(text) if len(text) <= LONGEST else None
+    if match is None:
+        dice = _parse_plain(text)
+        return None if dice is None or _is_large(dice) else dice
+    each = _parse_plain(match[1] or "1")
+    if each is None or _is_large(each.repeated(MAX_HEROES)):
+        return None
+    rule = ByHeroes(each, int(f"{match[2]}{match[3]}") if match[3] else 0)
+    return replace(rule.at(USUAL_HEROES), by=rule)
+
+
+def _parse_plain(text: str) -> Dice | None:
     if re.fullmatch(r"\d{1,6}", text):
         return fixed(int(text))
-    match = _DICE.fullmatch(text)
-    if match is None or len(text) > 20:
+    if len(text) > LONGEST or DICE.fullmatch(text) is None:
         return None
-    count, sides = int(match[1] or 1), int(match[2])
-    if not (1 <= count <= MAX_DICE and 1 <= sides <= MAX_DIE_SIDES):
-        return None
-    bonus = int(match[4] or 0) * (-1 if match[3] == "-" else 1)
-    return Dice(count, sides, bonus)
+    dice = fixed(0)
+    for sign, count, sides, more, other, factor, number in PART.findall(text):
+        if number:
+            dice = dice.plus(int(f"{sign}{number}"))
+            continue
+        pools = [_pool(count, sides), *([_pool(more, other)] if other else ())]
+        known = tuple(pool for pool in pools if pool is not None)
+        times = int(f"{sign}{factor or 1}")
+        if not times or len(known) < len(pools):
+            return None
+        if times == 1 and not dice.pool_count and not other and not known[0].read:
+            dice = replace(dice, pool_count=known[0].count, pool_sides=known[0].sides)
+        else:
+            dice = replace(dice, terms=(*dice.terms, Term(times, known)))
+    return dice
+
+
+def _is_large(dice: Dice) -> bool:
+    """Return whether dice are past a bound: their number, their totals, or the work of all odds."""
+    low, high = dice.pool_count, dice.pool_count * dice.pool_sides
+    work, size = 0, high - low + 1
+    for term in dice.terms:
+        low, high = low + term.ends[0], high + term.ends[1]
+        values = prod(pool.size for pool in term.pools)
+        work += values * size
+        size = min(size * values, high - low + 1)
+    many = sum(dice.needed.values()) > MAX_DICE or work > _MOST_WORK
+    return many or (dice.is_rolled and max(-dice.low, dice.high) > MAX_TOTAL)
+
+
+def _pool(count: str, sides: str) -> Pool | None:
+    """Return `2` dice of `6` sides, or those of `66`, which are read as digits."""
+    if DIGITS.fullmatch(sides):
+        return None if count else Pool(len(sides), int(sides[0]), read=True)
+    pool = Pool(int(count or 1), int(sides))
+    return pool if 1 <= pool.count <= MAX_DICE and 1 <= pool.sides <= MAX_DIE_SIDES else None

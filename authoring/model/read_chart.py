@@ -1,21 +1,26 @@
-"""Reader of what all charts share: die, rows, row keys and links to other charts."""
+"""Reader of what all charts share: die, rows and columns, links to other charts."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
 
-from authoring.core.limits import MAX_CHART_ROWS
 from authoring.core.span import Span
-from authoring.model.backwards import turned
-from authoring.model.chart import Chart, Link, Row
-from authoring.model.dice import Dice
-from authoring.model.reader import Reader, entries, get, shown
-from authoring.source.node import Entry, Map, Node
-from authoring.source.schema.row_key import parse_row_key
-from authoring.source.schema.row_typos import row_key_fix, row_key_help
+from authoring.core.suggest import did_you_mean
+from authoring.model.backwards import repair_rows
+from authoring.model.chart import Chart, ChartRoll, Link, Row, roll_of, sum_of
+from authoring.model.dice import Dice, fixed
+from authoring.model.read_rows import ReadResult, read_columns, read_key
+from authoring.model.reader import Reader, entries, get, items, shown
+from authoring.source.node import Map, Node, Scalar
 from authoring.source.schema.typos import dice_fix
 
-ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
-"""Reads the right-hand side of one row."""
+__all__ = [
+    "ROLL_KEYS", "Frame", "ReadResult", "read_charts", "read_ignored", "read_link", "read_plus",
+    "read_roll", "ways_to_roll",
+]  # fmt: skip
+
+ROLL_KEYS: Final = ("chart", "times", "column", "plus", "ignore")
+"""Keys of a row that leads to another chart, and say how that one is rolled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,75 +37,185 @@ class Frame:
     box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
 
 
-def read_chart(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> Chart:
-    """Read a chart from its map of `die`, `rows`, `title` and `note`."""
+def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> tuple[Chart, ...]:
+    """Read a chart from its map of `die`, `rows`, `title` and so on: one for each of its columns,
+    or itself."""
     die_node = get(node, "die")
-    rows, backwards = _rows(reader, entries(get(node, "rows"))[:MAX_CHART_ROWS], result)
-    die = _die(reader, die_node, rows)
-    if backwards:
-        rows = turned(reader, rows, backwards, die.high + frame.modifier_high)
-    return Chart(
-        id=frame.id,
-        role=frame.role,
-        number=frame.number,
-        title=reader.text(get(node, "title"), frame.title),
-        die=die,
-        rows=rows,
-        span=frame.span,
-        die_span=die_node.span if die_node is not None else frame.span,
-        owner=frame.owner,
-        modifier_high=frame.modifier_high,
-        box=frame.box,
-        note=reader.text(get(node, "note")),
-    )
+    known = reader.dice(die_node, 0) if die_node is not None else fixed(0)
+    columns = read_columns(reader, node, result, known.low if known.is_rolled else 1)
+    die = _die(reader, die_node, known, [row for column in columns for row in column.rows])
+    plus, words = read_plus(reader, get(node, "plus"))
+    die = _added(reader, die, plus, get(node, "plus"))
+    low, high = range_of_words(reader, words)
+    charts: list[Chart] = []
+    for column in columns:
+        rows = tuple(column.rows)
+        if column.backwards:
+            rows = repair_rows(reader, rows, column.backwards, die.high + frame.modifier_high)
+        chart = Chart(
+            id=f"{frame.id}.{column.name}" if charts else frame.id,
+            role=frame.role,
+            number=frame.number,
+            title=reader.text(get(node, "title"), frame.title),
+            die=die,
+            rows=rows,
+            span=frame.span,
+            die_span=die_node.span if die_node is not None else frame.span,
+            owner=frame.owner,
+            modifier_low=low,
+            modifier_high=high + frame.modifier_high,
+            box=frame.box,
+            note=reader.text(get(node, "note")),
+            column=column.name,
+            by=get(node, "by") is not None,
+            words=words,
+            deck=reader.flag(get(node, "draw")),
+        )
+        charts.append(chart)
+    return tuple(charts)
 
 
-def _die(reader: Reader, node: Node | None, rows: tuple[Row, ...]) -> Dice:
-    """Read the chart's dice; unreadable ones become a die that fits the rows, so that one mistake
+def _die(reader: Reader, node: Node | None, known: Dice, rows: Collection[Row]) -> Dice:
+    """Return the chart's dice; unreadable ones become a die that fits the rows, so that one mistake
     is reported once."""
-    before = len(reader.findings)
-    dice = reader.dice(node, 0)
-    if dice.count:
-        return dice
-    if node is not None and len(reader.findings) == before:
+    if known.is_rolled:
+        return known
+    if node is not None and not any(f.span == node.span for f in reader.findings):
         message = f"a chart needs dice such as `d6`, found {shown(node)}"
         fix = dice_fix(node.span, reader.text(node))
         reader.report("bad-dice", node.span, message, fix=fix)
     return Dice(1, max((row.last for row in rows if row.last > 0), default=1))
 
 
-def _rows(
-    reader: Reader, typed: Sequence[Entry], result: ReadResult
-) -> tuple[tuple[Row, ...], set[int]]:
-    """Return all rows that can be read, and the indices of those typed backwards."""
-    rows: list[Row] = []
-    backwards = set()
-    for entry in typed:
-        label = entry.key.text.strip()
-        key = parse_row_key(label)
-        if key is None:
-            reader.report(
-                "bad-row-key",
-                entry.key.span,
-                f"expected what the die shows, found {shown(entry.key)}",
-                row_key_help(label) or "write one number `4`, a range `1-3`, or an open end `6+`",
-                fix=row_key_fix(entry.key.span, label),
-            )
-            continue
-        if key.backwards:
-            backwards.add(len(rows))
-        value, links = result(reader, entry.value)
-        places = entry.key.span, entry.value.span
-        rows.append(Row(key.low, key.high, label, value, *places, links))
-    return tuple(rows), backwards
+def _added(reader: Reader, die: Dice, plus: Dice, node: Node | None) -> Dice:
+    """Return the dice with what is added to them; report dice that cannot be rolled together."""
+    both = sum_of(die, plus)
+    if both is None and node is not None:
+        message = f"`{plus}` cannot be added to the roll of `{die}`"
+        reader.report("bad-dice", node.span, message, "add a number, or dice such as `d6`")
+    return both or die
 
 
-def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link | None:
-    """Read `{chart: other, times: 2}`; None when the row is not a link."""
+def range_of_words(reader: Reader, words: Iterable[str]) -> tuple[int, int]:
+    """Return the least and the greatest number that these words come to together."""
+    ranges = [reader.addends.get(word.split(":")[0], (0, 0)) for word in words]
+    return sum(low for low, _ in ranges), sum(high for _, high in ranges)
+
+
+def read_plus(reader: Reader, node: Node | None) -> tuple[Dice, tuple[str, ...]]:
+    """Read what is added to a roll: a number, dice, words that the ruleset offers, or a list."""
+    dice, words = fixed(0), []
+    for item in items(node):
+        pairs = entries(item)
+        word = reader.text(pairs[0].key) if pairs else reader.text(item)
+        if pairs and word in reader.addends:
+            words.append(f"{word}:{reader.text(pairs[0].value)}")
+        elif isinstance(item, Scalar) and word in reader.addends:
+            words.append(word)
+        elif (isinstance(item, Scalar) and not word[:1].isalpha()) or word[:1] == "d":
+            dice = _added(reader, dice, reader.dice(item), item)
+        else:
+            offers = "".join(f", `{name}`" for name in reader.addends)
+            message = f"expected a number or dice{offers}, found {shown(item)}"
+            reader.report("bad-dice", item.span, message, did_you_mean(word, reader.addends))
+    return dice, tuple(words)
+
+
+def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> ChartRoll | None:
+    """Read `{chart: other, column: far, plus: 2, ignore: [6]}`; None for anything else."""
     if not isinstance(node, Map) or node.get("chart") is None:
         return None
     target = node.get("chart")
     chart = resolve(reader.text(target))
-    span = target.span if target is not None else node.span
-    reader.refer_to("charts", chart, span)
-    return Link(chart, reader.dice(node.get("times"), 1), span)
+    reader.refer_to("charts", chart, target.span if target is not None else node.span)
+    plus, words = read_plus(reader, node.get("plus"))
+    ignored = read_ignored(reader, node.get("ignore"))
+    return ChartRoll(chart, reader.text(node.get("column")), plus, words, ignored)
+
+
+def read_ignored(reader: Reader, node: Node | None) -> tuple[int, ...]:
+    """Read totals that are rolled again: `6`, `5-6`, or a list of them."""
+    keys = [read_key(reader, item) for item in items(node) if isinstance(item, Scalar)]
+    spans = ((key.low, key.low if key.high is None else key.high) for key in keys if key)
+    return tuple(sorted({total for low, high in spans for total in range(low, high + 1)}))
+
+
+def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link | None:
+    """Read `{chart: other, times: 2}` with all else that a roll may have; None when the row is not
+    a link."""
+    roll = read_roll(reader, node, resolve)
+    if roll is None:
+        return None
+    target = get(node, "chart") or node
+    return Link(roll.id, reader.dice(get(node, "times"), 1), target.span)
+
+
+def ways_to_roll(
+    reader: Reader, charts: Iterable[Chart], rolls: Iterable[tuple[str, Span]] = ()
+) -> dict[str, Chart]:
+    """Return charts by id, with one for each way in which links and other `rolls` (a `ChartRoll.id`
+    with its span) roll on them.
+
+    The range of a chart's modifiers becomes that of all rolls on it.
+    """
+    known = {chart.id: chart for chart in charts}
+    links = [(k.chart, k.span) for c in known.values() for row in c.rows for k in row.links]
+    every: dict[str, Span] = {}
+    for id, span in (*links, *rolls):
+        every.setdefault(id, span)
+    ways = [_way(reader, known, roll_of(id), every[id]) for id in every if id not in known]
+    ranges: dict[str, list[tuple[int, int]]] = {}
+    for way in filter(None, ways):
+        die = known[way.base].die
+        least, most = way.low - die.low, way.high - die.high
+        ranges.setdefault(way.base, []).append((least, most))
+    rolled = {way.base for way in ways if way is not None} | every.keys()
+    for id, chart in known.items():
+        if id != chart.written and id not in rolled:
+            known[id] = replace(chart, rolled=False)
+    for id, spans in ranges.items():
+        base = known[id]
+        if id in every or base.role:
+            spans.append((base.modifier_low, base.modifier_high))
+        low, high = min(low for low, _ in spans), max(high for _, high in spans)
+        known[id] = replace(base, modifier_low=low, modifier_high=high)
+    return known | {way.id: way for way in ways if way is not None}
+
+
+def _way(reader: Reader, known: Mapping[str, Chart], roll: ChartRoll, span: Span) -> Chart | None:
+    """Return the chart that this way to roll comes to; None for one that is not there."""
+    base = known.get(ChartRoll(roll.chart, roll.column).id) or known.get(roll.chart)
+    if base is None:
+        return None
+    if roll.column and base.column != roll.column:
+        columns = [chart.column for chart in known.values() if chart.span == base.span]
+        message = f"`{roll.chart}` has no column `{roll.column}`"
+        help = f"its columns: {', '.join(columns)}" if base.column else "remove `column`"
+        reader.report("bad-row", span, message, help)
+    if base.deck and (roll.plus.high or roll.plus.low or roll.words):
+        message = f"`{roll.chart}` is a deck: what is drawn has no total to add to"
+        reader.report("bad-row", span, message, "remove `plus`")
+    die = sum_of(base.die, roll.plus)
+    if die is None:
+        message = f"`{roll.plus}` cannot be added to the roll of `{base.die}`"
+        reader.report("bad-dice", span, message, "add a number, or dice such as `d6`")
+    low, high = range_of_words(reader, roll.words)
+    way = replace(
+        base, id=roll.id, base=base.id, die=die or base.die, words=(*base.words, *roll.words),
+        modifier_low=base.modifier_low + low, modifier_high=base.modifier_high + high,
+        again=frozenset(roll.ignore),
+    )  # fmt: skip
+    _ignored(reader, way, span)
+    return way
+
+
+def _ignored(reader: Reader, way: Chart, span: Span) -> None:
+    """Report totals that cannot be ignored: those that are never rolled, or all there are."""
+    totals = range(way.low, way.high + 1)
+    never = [str(total) for total in sorted(way.again) if total not in totals]
+    if never:
+        message = f"`ignore` names {', '.join(never)}, which is never rolled on `{way.written}`"
+        reader.report("bad-row", span, message, f"it rolls {totals[0]} to {totals[-1]}")
+    elif way.again.issuperset(totals):
+        message = f"`ignore` names all that can be rolled on `{way.written}`"
+        reader.report("bad-row", span, message, "leave at least one total")

@@ -1,13 +1,14 @@
 """Reads authored nodes into plain values; what it cannot read becomes a Finding."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from authoring.core.finding import Finding, Fix, error
 from authoring.core.fixes import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.model.dice import Dice, fixed, parse_dice
+from authoring.core.wording import join_words
+from authoring.model.dice import MAX_HEROES, USUAL_HEROES, ByHeroes, Dice, fixed, parse_dice
 from authoring.model.pack import Reference
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.typos import dice_fix
@@ -25,6 +26,11 @@ class Reader:
     by: tuple[str, str] = ("quest", "")
     stand_ins: Mapping[str, str] = field(default_factory=dict)
     """Kind -> another kind whose definitions may stand where it is named."""
+    addends: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Words for numbers that may be added to a roll on a chart, each with the least and the
+    greatest number; `kind:id` for each of a kind."""
+    heroes: range = range(0)
+    """The numbers of heroes the quest is for; empty for a library."""
     findings: list[Finding] = field(default_factory=list)
     references: list[Reference] = field(default_factory=list)
 
@@ -61,9 +67,12 @@ class Reader:
         return value if isinstance(value, bool) else default
 
     def dice(self, node: Node | None, default: int = 0) -> Dice:
-        """Read a number or dice text (`d6`, `2d6+1`); anything else is reported."""
+        """Read a number or dice text (`d6`, `2d6+1`), or a map of such by the number of heroes, for
+        the most heroes; anything else is reported."""
         if node is None:
             return fixed(default)
+        if isinstance(node, Map) and node.entries:
+            return self._dice_by_heroes(node, default)
         value = node.value if isinstance(node, Scalar) else None
         if isinstance(value, int) and not isinstance(value, bool):
             return fixed(value)
@@ -77,7 +86,30 @@ class Reader:
                 fix=dice_fix(node.span, self.text(node)),
             )
             return fixed(default)
-        return dice
+        return self._resolved(dice)
+
+    def _dice_by_heroes(self, node: Map, default: int) -> Dice:
+        """Read `{2: 3, 3: 4}`; report a number of heroes that the quest allows without one."""
+        table = {}
+        for entry in node.entries:
+            number = int(entry.key.text) if entry.key.text.isdecimal() else 0
+            table[number] = self.dice(entry.value, default)
+            if not 1 <= number <= MAX_HEROES or table[number].by is not None:
+                message = f"expected 1 to {MAX_HEROES} heroes, found {shown(entry.key)}"
+                help = "write numbers by how many heroes play, such as `{2: 3, 3: 4}`"
+                self.report("bad-dice", entry.key.span, message, help)
+                return fixed(default)
+        if missing := [number for number in self.heroes if number not in table]:
+            message = f"no number for {join_words(map(str, missing), 'or')} heroes"
+            self.report("bad-dice", node.span, message, f"add `{missing[0]}: ...`")
+        known = sorted(table.keys() & self.heroes or table)
+        rule = ByHeroes(fixed(default), table=tuple((number, table[number]) for number in known))
+        return self._resolved(replace(fixed(default), by=rule))
+
+    def _resolved(self, dice: Dice) -> Dice:
+        """Return the dice for the most heroes; where only one number of heroes plays, for good."""
+        resolved = dice.at(max(self.heroes, default=USUAL_HEROES))
+        return replace(resolved, by=None) if len(self.heroes) == 1 else resolved
 
     def word(self, node: Node | None, words: Collection[str], default: str, code: str) -> str:
         """Return one of `words`; anything else is reported under `code`, and `default` returned."""
@@ -86,12 +118,12 @@ class Reader:
         text = self.text(node).lower()
         if text in words:
             return text
-        near = did_you_mean(text, words)
+        hint = did_you_mean(text, words)
         self.report(
             code,
             node.span,
             f"expected one of {', '.join(words)}, found {shown(node)}",
-            near,
+            hint,
             fix=named(node.span, self.text(node), words),
         )
         return default
@@ -151,7 +183,7 @@ def get(node: Node | None, name: str) -> Node | None:
 
 
 def shown(node: Node | None) -> str:
-    """Return a node as a message names it."""
+    """Return a node as messages name it, such as "`d7`" or "a list"."""
     if isinstance(node, Scalar):
         return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
     return (

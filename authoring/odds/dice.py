@@ -1,8 +1,18 @@
-"""Number of ways in which a pool of equal dice can add up, as exact integers."""
+"""Exact odds of dice, as whole numbers of ways."""
 
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, product
+from operator import add, mul
+
+from authoring.model.dice import Dice, Pool, Term
+from authoring.odds.distributions import distribution
+
+Weights = Mapping[int, int]
+"""The ways to come to each total."""
 
 
 @lru_cache(maxsize=256)
@@ -30,34 +40,128 @@ def ways(count: int, sides: int) -> tuple[int, ...]:
     return tuple(p)
 
 
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The `numbers` that dice can come to, rising, each with the ways to it in `weights`; `sums`
+    are those of the first 0, 1, 2 ... of them."""
+
+    numbers: Sequence[int]
+    weights: Sequence[int]
+    sums: Sequence[int]
+
+    @property
+    def whole(self) -> int:
+        """All ways in which the dice can fall."""
+        return self.sums[-1]
+
+    def between(self, low: int, high: int) -> int:
+        """Return the ways to come to a total in `low..high`, both ends included."""
+        first, past = bisect_left(self.numbers, low), bisect_right(self.numbers, high)
+        return max(self.sums[past] - self.sums[first], 0)
+
+    def within(self, low: int, high: int) -> Sequence[int]:
+        """Return the totals in `low..high`, both ends included, that the dice can come to."""
+        return self.numbers[bisect_left(self.numbers, low) : bisect_right(self.numbers, high)]
+
+
 @lru_cache(maxsize=256)
-def _up_to(count: int, sides: int) -> tuple[int, ...]:
-    return (0, *accumulate(ways(count, sides)))
+def ways_of(dice: Dice) -> Ways:
+    """Return all totals of the dice with their ways."""
+    numbers: Sequence[int]
+    least = dice.pool_count + dice.bonus
+    weights: Sequence[int] = ways(dice.pool_count, dice.pool_sides)
+    numbers = range(least, least + len(weights))
+    if dice.terms:
+        known: Weights = dict(zip(numbers, weights, strict=True))
+        for term in dice.terms:
+            known = _paired(known, _of_term(term), add)
+        numbers = sorted(known)
+        weights = [known[number] for number in numbers]
+    return Ways(numbers, weights, tuple(accumulate(weights, initial=0)))
 
 
-def ways_between(count: int, sides: int, low: int, high: int) -> int:
-    """Return the number of ways to roll a total in `low..high`, both ends included."""
-    sums = _up_to(count, sides)
-    last = len(sums) - 1
-    first = min(max(low - count, 0), last)
-    past = min(max(high - count + 1, 0), last)
-    return max(sums[past] - sums[first], 0)
+def _of_term(term: Term) -> Weights:
+    weights: Weights = {term.times: 1}
+    for pool in term.pools:
+        weights = _paired(weights, _of_pool(pool), mul)
+    return weights
 
 
-def odds_above(count: int, sides: int, bonus: int, limit: int) -> Fraction:
-    """Return P(`count`d`sides` + `bonus` is more than `limit`)."""
-    most = count * sides
-    return Fraction(ways_between(count, sides, limit - bonus + 1, most), sides**count)
+def _of_pool(pool: Pool) -> Weights:
+    if not pool.read:
+        return dict(enumerate(ways(pool.count, pool.sides), pool.low))
+    digits = product(range(1, pool.sides + 1), repeat=pool.count)
+    return dict.fromkeys((int("".join(map(str, faces))) for faces in digits), 1)
 
 
-def totals(count: int, sides: int, bonus: int = 0) -> dict[int, Fraction]:
-    """Return the distribution of `count`d`sides` + `bonus`."""
-    whole = sides**count
-    return {
-        count + bonus + i: Fraction(weight, whole) for i, weight in enumerate(ways(count, sides))
-    }
+def _paired(one: Weights, other: Weights, operation: Callable[[int, int], int]) -> Weights:
+    """Return the ways of the sums, or of the products, of two independent rolls."""
+    return distribution(
+        (operation(number, more), many * few)
+        for number, many in one.items()
+        for more, few in other.items()
+    )
 
 
-def mean(count: int, sides: int, bonus: int = 0) -> Fraction:
+def odds_above(dice: Dice, limit: int) -> Fraction:
+    """Return P(the dice come to more than `limit`)."""
+    known = ways_of(dice)
+    return Fraction(known.between(limit + 1, dice.high), known.whole)
+
+
+def totals(dice: Dice) -> dict[int, Fraction]:
+    """Return the distribution of the dice, the least total first."""
+    known = ways_of(dice)
+    pairs = zip(known.numbers, known.weights, strict=True)
+    return {number: Fraction(weight, known.whole) for number, weight in pairs}
+
+
+@lru_cache(maxsize=1024)
+def mean(dice: Dice) -> Fraction:
     """Return the average total."""
-    return Fraction(count * (sides + 1), 2) + bonus
+    known = ways_of(dice)
+    return Fraction(sum(map(mul, known.numbers, known.weights)), known.whole)
+
+
+def variance(dice: Dice) -> Fraction:
+    """Return the variance of the total."""
+    known = ways_of(dice)
+    squares = (number**2 for number in known.numbers)
+    return Fraction(sum(map(mul, squares, known.weights)), known.whole) - mean(dice) ** 2
+
+
+def faces(dice: Dice, total: int) -> tuple[int, ...]:
+    """Return faces, in the order in which the dice are rolled, that come to a total.
+
+    Raises ValueError for a total that cannot be rolled.
+    """
+    if not ways_of(dice).between(total, total):
+        raise ValueError(f"{dice} never comes to {total}")
+    first = Term(1, (Pool(dice.pool_count, dice.pool_sides),)) if dice.pool_count else None
+    terms = (first, *dice.terms) if first else dice.terms
+    values: list[int] = []
+    total -= dice.bonus
+    for at, term in enumerate(terms):
+        rest = ways_of(Dice(0, 1, 0, terms[at + 1 :]))
+        possible = sorted(_of_term(term), reverse=True)
+        value = next(n for n in possible if rest.between(total - n, total - n))
+        values += _faces_of(term.pools, value // term.times)
+        total -= value
+    return tuple(values)
+
+
+def _faces_of(pools: Sequence[Pool], value: int) -> Iterable[int]:
+    """Yield faces of dice whose numbers have `value` as their product, the high ones first."""
+    pool, *others = pools
+    number = value
+    if others:
+        rest = _of_pool(others[0])
+        divisors = (n for n in sorted(_of_pool(pool), reverse=True) if value % n == 0)
+        number = next(n for n in divisors if value // n in rest)
+    spare = number - pool.low
+    for at in range(pool.count):
+        more = min(spare, pool.sides - 1)
+        yield int(str(number)[at]) if pool.read else 1 + more
+        spare -= more
+    if others:
+        yield from _faces_of(others, value // number)

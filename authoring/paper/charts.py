@@ -1,9 +1,10 @@
-"""Charts as pages show them: number, die, when they are rolled, rows in order."""
+"""Printed charts: number, die, occasion, rows in order."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import Any
 
+from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
@@ -22,13 +23,15 @@ class ChartRow:
     tile: Tile | None = None
     doors: int = 0
     blank: bool = False
+    others: tuple["ChartRow", ...] = ()
+    """Its results in the other columns, or (`by`) its numbers there."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChartSheet:
     """One chart as printed; `dice` None for a list used in order.
 
-    `when` says when it is rolled, `modifier` what is added to the roll.
+    `when` is the occasion of the roll, `modifier` is added to it.
     """
 
     anchor: str
@@ -41,23 +44,30 @@ class ChartSheet:
     modifier: str = ""
     notes: tuple[str, ...] = ()
     pictures: bool = False
-    """Tiles are drawn beside its rows."""
+    """True if tiles are drawn beside its rows."""
     wordy: bool = False
-    """Some detail needs more room than its row's main words."""
+    """True if some detail needs more room than the main words of its row."""
     most: int = 0
     """The greatest total with all that can be added to the roll; 0: what the dice show."""
+    columns: tuple[str, ...] = ()
+    """Heads of its columns, where there are several; `by`: of columns of numbers."""
+    by: bool = False
+    each: tuple["ChartSheet", ...] = ()
+    """A chart for each column, for those who know no columns."""
 
     @property
     def narrow(self) -> bool:
-        """True if half of a page's width is enough for its words."""
+        """True if it fits half of the width of a page."""
         words = [sum(len(piece.text) for piece in row.main) for row in self.rows]
         small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
-        return small and len(self.title) <= _SHORT_TITLE and not (self.pictures or self.wordy)
+        plain = not (self.pictures or self.wordy or self.columns)
+        return small and len(self.title) <= _SHORT_TITLE and plain
 
     @property
     def in_columns(self) -> bool:
         """True if it is set in two columns: a long list that no other chart names."""
-        return len(self.rows) >= _LONG and not (self.number or self.pictures or self.wordy)
+        wide = self.pictures or self.wordy or self.columns
+        return len(self.rows) >= _LONG and not (self.number or wide)
 
     @property
     def halves(self) -> tuple[tuple[ChartRow, ...], ...]:
@@ -88,33 +98,79 @@ class ChartSheet:
         if self.in_columns:
             return sum(-(-length // letters) for length, letters in zip(words, _HALF, strict=True))
         high = max(-(-length // letters) for length, letters in zip(words, _WHOLE, strict=True))
+        if self.columns and not self.by:
+            cells = [(*cell.main, *cell.detail) for cell in (row, *row.others)]
+            letters = _WHOLE[0] // len(cells)
+            high = max(-(-sum(len(piece.text) for piece in cell) // letters) for cell in cells)
         return max(high, 1, _PICTURE if row.tile else 0)
 
 
 _SHORT, _SHORT_WORDS, _SHORT_TITLE = 10, 26, 24
-"""Rows of a chart, letters of a row and of a title that go into half of a page."""
+"""Most rows of a chart, characters of a row and of a title, for half of a page."""
 _COLUMN_LINES, _PAGE_LINES = 29, 24
-"""Lines of a chart that fit on a page below its heading: in each of two columns, across."""
+"""Lines of a chart on a page below its heading: in each of two columns, across."""
 _HALF, _WHOLE = (30, 40), (60, 60)
-"""Letters of the main words and of the detail in a line: in half of a page, across it."""
+"""Characters of the main words and of the detail in a line: in half of a page, across it."""
 _PICTURE = 2
-"""Lines as high as the picture of a tile."""
+"""Height of the picture of a tile in lines."""
 _LONG = 9
-"""Rows of a list that stands in two columns."""
+"""Least rows of a list in two columns."""
 _UNEQUAL = 4
-"""Charts side by side differ by fewer rows than this."""
+"""Difference of rows from which on charts are not set side by side."""
 
 
 _MOST = 40
-"""Things that are looked through at most, one within the other, for a chart as it is printed."""
+"""Depth to which a value is searched for charts."""
 
 
 def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     """Return a chart with its rows in words; `more` are further fields, or others than its own
     title, dice and notes."""
-    own = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
-    values = {**own, "most": chart.high, **more}
+    defaults = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
+    values = {**defaults, "most": chart.high, **more}
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
+
+
+def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
+    """Return one table of the columns of a chart, from a sheet for each of them."""
+    names = tuple(clean(chart.column).replace("-", " ").capitalize() for chart in charts)
+    each = tuple(
+        replace(sheet, title=f"{sheet.title}: {name}", anchor=anchor("charts", chart.id))
+        for chart, sheet, name in zip(charts, sheets, names, strict=True)
+    )
+    return replace(
+        sheets[0], rows=tuple(_joined(charts, sheets)), columns=names, by=charts[0].by, each=each,
+        most=max(sheet.most for sheet in sheets), pictures=False,
+        wordy=any(sheet.wordy for sheet in sheets),
+    )  # fmt: skip
+
+
+def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:
+    """Yield the rows of all columns together; with `by`, those that have one result."""
+    if not charts[0].by:
+        for row, *others in zip(*(sheet.rows for sheet in sheets), strict=False):
+            yield replace(row, others=tuple(others))
+        return
+    at: dict[int, list[ChartRow]] = {}
+    for number, (chart, sheet) in enumerate(zip(charts, sheets, strict=True)):
+        for row, words in zip(chart.rows, sheet.rows, strict=True):
+            blank = replace(words, label="\N{EN DASH}")
+            at.setdefault(row.result_span.start, [blank] * len(charts))[number] = words
+    for start in sorted(at):
+        row, *others = at[start]
+        yield replace(row, others=tuple(others))
+
+
+def digit_words(dice: Dice) -> Iterator[str]:
+    """Yield how those of the dice are read that show digits."""
+    for pool in dice.pools:
+        if pool.read:
+            text = (
+                _("{dice}: roll two d{sides}, one for the tens and one for the units.")
+                if pool.count == 2
+                else _("{dice}: roll three d{sides} for the hundreds, the tens and the units.")
+            )
+            yield text.format(dice=pool, sides=pool.sides)
 
 
 def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], ...]:
@@ -129,12 +185,12 @@ def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], 
     return tuple(rows)
 
 
-def _alike(one: ChartSheet, other: ChartSheet) -> bool:
-    return abs(len(one.rows) - len(other.rows)) < _UNEQUAL
+def _alike(left: ChartSheet, right: ChartSheet) -> bool:
+    return abs(len(left.rows) - len(right.rows)) < _UNEQUAL
 
 
 def chart_sheets(value: object, deep: int = _MOST) -> Iterator[ChartSheet]:
-    """Yield every chart that is printed, wherever it stands in a value such as a booklet."""
+    """Yield all printed charts inside a value such as a booklet."""
     if isinstance(value, ChartSheet):
         yield value
     elif deep and isinstance(value, Mapping):

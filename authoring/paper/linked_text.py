@@ -1,40 +1,44 @@
-"""Text in which names that are explained elsewhere in the booklet lead there.
+"""Text with links from names to their explanation in the booklet.
 
-A sentence is plain text in which such names are wrapped in marks (`link`); `pieces`
-takes them apart again.
+A sentence is plain text in which such names are wrapped in marks (`link`); `pieces` splits it at
+them.
 """
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from authoring.core.prose import clean
 
 _OPEN, _MID, _CLOSE = "\x02", "\x1f", "\x03"
 _LINK: Final = re.compile(f"{_OPEN}([^{_MID}]*){_MID}([^{_CLOSE}]*){_CLOSE}")
+_STRESS: Final = re.compile(r"\*\*(?=\S)([^*\n]+?)(?<=\S)\*\*|\*(?=\S)([^*\n]+?)(?<=\S)\*")
+_ITEM: Final = re.compile(r"^\s*[-*]\s+")
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A stretch of text; `target` is the anchor it links to, or empty."""
+    """A stretch of text; `target` is the anchor it links to, or empty. `mark` is the tag it is
+    stressed with, `b` or `i`, or `br` for the end of a line."""
 
     text: str
     target: str = ""
+    mark: str = ""
 
 
 def anchor(kind: str, id: str) -> str:
-    """Return the anchor of a definition's place in the booklet."""
+    """Return the anchor of a definition in the booklet."""
     return f"{kind}-{id}"
 
 
 def link(kind: str, id: str, text: str) -> str:
-    """Return text that leads to a definition's place in the booklet."""
+    """Return text with a link to a definition in the booklet."""
     return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
-    """Return text taken apart into plain and linked stretches."""
+    """Return text split into plain and linked stretches."""
     parts, end = [], 0
     for match in _LINK.finditer(text):
         if match.start() > end:
@@ -43,6 +47,20 @@ def pieces(text: str) -> tuple[Piece, ...]:
         end = match.end()
     if end < len(text):
         parts.append(Piece(text[end:]))
+    return tuple(parts)
+
+
+def marked(text: str) -> tuple[Piece, ...]:
+    """Return text taken apart like `pieces`, its lines kept: `**strong**` and `*slanted*` words are
+    marked, and the dashes of lists become bullets."""
+    parts: list[Piece] = []
+    for line in text.splitlines():
+        parts += [Piece("", mark="br")] if parts else []
+        for piece in pieces(_ITEM.sub("• ", line)):
+            words = _STRESS.split(piece.text)  # words, strong, slanted, words ...
+            for at, part in enumerate(words):
+                if part:
+                    parts.append(replace(piece, text=part, mark=("", "b", "i")[at % 3]))
     return tuple(parts)
 
 

@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
 from typing import Final
 
+from authoring.charts.chains.row_steps import Choice, steps_of
+from authoring.charts.chains.used_up import changes
 from authoring.charts.graph import build, reachable
 from authoring.charts.joint_odds import joint_odds
 from authoring.charts.row_odds import row_weights
@@ -21,7 +23,7 @@ from authoring.source.schema.row_key import parse_row_key
 MOST_EVENTS: Final = 8
 """Different results in one question."""
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
-_USED_UP: Final = re.compile(r"\b(once|then|unique)\b")
+_UNIQUE: Final = re.compile(r"\bunique\b")
 _CHOICE: Final = re.compile(r"\bchoose\b")
 
 
@@ -37,10 +39,16 @@ class Askable:
     chart: str = ""
 
     @cached_property
+    def named(self) -> Mapping[str, Chart]:
+        """Charts and columns that an author has named, by id."""
+        return {id: c for id, c in self.charts.items() if c.rows and not c.base}
+
+    @cached_property
     def leading(self) -> Mapping[str, frozenset[str]]:
-        """The charts that a roll on each may lead to, itself included."""
+        """The keys of the charts that a roll on each may lead to, itself included."""
         graph = build(self.charts)
-        return {id: reachable(graph, (id,)) for id in self.charts}
+        ids = {id: reachable(graph, (id,)) for id in self.named}
+        return {id: frozenset(self.charts[to].key for to in known) for id, known in ids.items()}
 
     def says(self, row: Row) -> str:
         """Return what a row says, as it is written."""
@@ -55,16 +63,25 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
     charts = {atom: _chart(askable, atom) for atom in statements}
-    rows = [{id(row) for row in _rows(askable, charts[atom], atom)} for atom in statements]
+    rows = [_rows(askable, charts[atom], atom) for atom in statements]
     start = _start(askable, ask, charts)
-
-    def marks(row: Row | None) -> int:
-        return sum(1 << n for n, known in enumerate(rows) if id(row) in known)
-
-    odds = joint_odds(askable.charts, start, ask.plus, marks, len(statements))
-    places = {atom: n for n, atom in enumerate(statements)}
     note = " ".join(filter(None, _notes(askable, start, ask)))
-    return Sample([list(odds.items())], lambda case, atom: bool(case >> places[atom] & 1), note)
+    events = [
+        frozenset((chart.key, chart.rows.index(row)) for row in known)
+        for chart, known in zip(charts.values(), rows, strict=True)
+    ]
+    sides = joint_odds(*_added(askable, start, ask.plus), events)
+    places = {atom: n for n, atom in enumerate(statements)}
+    cases = [list(odds.items()) for odds in sides]
+    return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
+
+
+def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart], str]:
+    """Return the charts with one for a roll on `start` to which a number is added, and its id."""
+    chart = askable.charts[start]
+    id = f"{start}+{plus}"
+    way = replace(chart, id=id, base=chart.key, die=chart.die.plus(plus))
+    return ({**askable.charts, id: way}, id) if plus else (askable.charts, start)
 
 
 def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
@@ -79,10 +96,12 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         weights = [w.weight for w in weighed if w.row is not None]
         never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
         note = f"Never rolled, and not waited for: {join_words(never)}." if never else ""
-        note = f"{note} {_used_up(askable, chart.rows)}".strip()
+        note = f"{note} {_used_up(askable, [chart])}".strip()
     else:
         roll = roll_of(askable, ask)
-        share, note = roll.of(ask.event)[0], roll.note
+        (share, *others), note = roll.of(ask.event), roll.note
+        if others:
+            refuse(first.at, "the player chooses: how often it comes is open")
         weights, whole = [share.numerator], share.denominator
     if not any(weights):
         refuse(first.at, "this never comes")
@@ -95,8 +114,8 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
 def _chart(askable: Askable, atom: Atom) -> Chart:
     """Return the chart that a statement names, by id or title."""
     name = atom.name if atom.sign == ":" else askable.chart
-    titles = {chart.title: id for id, chart in askable.charts.items() if chart.title}
-    known = {**titles, **{id: id for id in askable.charts}}
+    titles = {c.title: id for id, c in askable.named.items() if c.title and id == c.written}
+    known = {**titles, **{id: id for id in askable.named}}
     id = known.get(name) or known.get(alike(name, known))
     return askable.charts[id] if id else refuse_name(atom.at, "there is no chart", name, known)
 
@@ -109,7 +128,7 @@ def _named(askable: Askable, ask: Ask) -> Chart:
 def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
     """Return the chart that is rolled on: the one named, or the one that leads to all others."""
     ids = list(dict.fromkeys(chart.id for chart in charts.values()))
-    roots = [id for id in askable.charts if askable.leading[id].issuperset(ids)]
+    roots = [id for id, known in askable.leading.items() if known.issuperset(ids)]
     candidates = [_named(askable, ask).id] if ask.chart else ids
     start = next((id for id in candidates if id in roots), "")
     if not start:
@@ -124,20 +143,21 @@ def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
 
 def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
     """Yield what a reader must know; refuse rolls that people decide about."""
-    known = askable.leading[start]
-    rows = [row for id in known for row in askable.charts[id].rows]
-    for row in rows:
-        if row.links and _CHOICE.search(askable.says(row)):
+    known = [askable.charts[id] for id in askable.leading[start]]
+    for row in (row for chart in known for row in chart.rows):
+        chosen = row.links and _CHOICE.search(askable.says(row))
+        if chosen and not any(isinstance(step, Choice) for step in steps_of(row)):
             refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
     if len(known) > 1 or ask.plus:
         plus = f" {ask.plus:+d}" if ask.plus else ""
         yield f"One roll on `{start}`{plus}, with all that its rows lead to."
-    yield _used_up(askable, rows)
+    yield _used_up(askable, known)
 
 
-def _used_up(askable: Askable, rows: Iterable[Row]) -> str:
-    changes = any(_USED_UP.search(askable.says(row)) for row in rows)
-    return "Each roll counts as a first one: what is used up comes again." if changes else ""
+def _used_up(askable: Askable, charts: Iterable[Chart]) -> str:
+    if any(changes(c) or any(map(_UNIQUE.search, map(askable.says, c.rows))) for c in charts):
+        return "Each roll counts as a first one: what is used up comes again."
+    return ""
 
 
 def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
@@ -147,7 +167,7 @@ def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
         return _rows_of_totals(chart, atom, value)
     rows = _with_words(askable, chart, value)
     if not rows:
-        others = [f"`{c.id}`" for c in askable.charts.values() if _with_words(askable, c, value)]
+        others = [f"`{c.id}`" for c in askable.named.values() if _with_words(askable, c, value)]
         if others:
             message = f"`{chart.id}` has no result `{value}`"
             refuse(atom.at, message, f"it is a result of {join_words(others)}")

@@ -159,8 +159,7 @@ def ask_help(askable: Askable) -> tuple[Section, ...]:
     """Return what can be asked: the forms, the charts with their results, the numbers."""
     texts = {
         chart.id: ", ".join(f"{row.label}: {askable.says(row)}" for row in chart.rows)
-        for chart in askable.charts.values()
-        if chart.rows
+        for chart in askable.named.values()
     }
     charts = tuple((id, shorten(text, _LONGEST, placeholder=" ...")) for id, text in texts.items())
     sections = [Section("What can be asked", ("question", "what it means"), FORMS)]

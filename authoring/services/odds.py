@@ -24,8 +24,8 @@ def odds_of(
     names alone; with `all` everything. With `asks`, questions in words, the answers to these alone:
     about charts, which need no quest, and about numbers of the report.
 
-    For a quest that lacks charts the rest is solved, and the verdict names them. Findings beside a
-    value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
+    For a quest without some charts the rest is solved, and the verdict names them. Findings beside
+    a value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
     for an unknown question.
     """
     if asks:
@@ -63,8 +63,7 @@ _HALF = "Half-written: the quest has no {charts} yet, and what they would bring 
 
 
 def _draft(opened: Opened) -> Sound | None:
-    """Return a pack that lacks only charts, with its quest as far as it is written; None for any
-    other."""
+    """Return a pack that lacks only charts, with its quest as written; None for others."""
     pack = opened.built
     if isinstance(opened, Unreadable) or pack is None or pack.draft is None:
         return None
@@ -95,22 +94,22 @@ def odds_if(
     questions: Collection[str] = (),
     asks: Sequence[str] = (),
 ) -> Answer[Moved]:
-    """Return the odds that move when an opened pack has other values, such as `quest.heroes=3`.
+    """Return the odds that change when an opened pack has other values, such as `quest.heroes=3`.
     Nothing is written.
 
-    Findings beside a value are the lint errors that come with the settings; without one they
-    prevent it. Raises as `odds_of`.
+    Findings beside a value are the lint errors that the settings add; without one they prevent it.
+    Raises as `odds_of`.
     """
     before = odds_of(opened, questions, asks)
     if before.value is None:
         return Answer(None, before.findings, before.texts)
     other = open_pack(opened.path, settings=settings)
     after = odds_of(other, questions, asks)
-    known = {(finding.code, finding.message) for finding in before.findings}
+    signs = {(finding.code, finding.message) for finding in before.findings}
     new = tuple(
         replace(finding, fix=None)  # there is no file to mend
         for finding in after.findings
-        if (finding.code, finding.message) not in known
+        if (finding.code, finding.message) not in signs
     )
     if after.value is None:
         return Answer(None, new or after.findings, after.texts)

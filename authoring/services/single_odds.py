@@ -1,4 +1,4 @@
-"""The exact odds of dice, and of one chart of a file, whatever else a pack still lacks."""
+"""The exact odds of dice, and of one chart of a file, even of an incomplete pack."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -11,9 +11,9 @@ from authoring.core.suggest import did_you_mean
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Link, Row
 from authoring.model.dice import Dice, parse_dice
-from authoring.model.read_chart import Frame, read_chart, read_link
+from authoring.model.read_chart import Frame, read_charts, read_link, ways_to_roll
 from authoring.model.reader import Reader, entries, get
-from authoring.odds.dice import mean, totals, ways
+from authoring.odds.dice import mean, totals, variance, ways_of
 from authoring.odds.distributions import ZERO, distribution, expectation
 from authoring.odds.report import Distribution, Figure, OddsReport
 from authoring.odds.summary import deviation
@@ -21,23 +21,24 @@ from authoring.services.ask_charts import Askable
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
 from authoring.source.reader import Reader as Texts
+from authoring.source.schema.typos import dice_meant
 from authoring.source.schema.unsupported_dice import cannot_be_said
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
 
 _LINES = 200
-"""Totals that have a line each; more are put together in stretches of equal length."""
+"""Most totals with a line each; more are grouped in ranges of equal length."""
 _MOST_PAIRS = 250_000
-"""Pairs of totals that are compared at most."""
+"""Most pairs of totals that are compared."""
 _LONGEST = 60
-"""Letters of what a row says."""
+"""Most characters of the content of a row."""
 
 
 def dice_odds(text: str) -> OddsReport:
     """Return the distribution of the dice `text`, such as `2d6+1`, with mean and spread; or, of
     `2d6+1 vs 3d4`, which of the two is higher, and by how much.
 
-    Raises CannotRun for anything that is no dice.
+    Raises CannotRun for any other text.
     """
     first, versus, second = (part.strip() for part in text.partition(" vs "))
     if versus:
@@ -49,17 +50,18 @@ def dice_odds(text: str) -> OddsReport:
 
 
 def _dice(text: str) -> Dice:
-    dice, unsayable = parse_dice(text), cannot_be_said(text)
-    if dice is None or unsayable:
+    dice, meant = parse_dice(text), dice_meant(text)[0]
+    if dice is None or dice.by is not None:
         most = f"at most {MAX_DICE} dice of at most {MAX_DIE_SIDES} sides"
-        help = unsayable or f"write `d6`, `2d6` or `2d6+1`; {most}"
+        way = f"write `{meant}`" if meant else f"write `d6`, `2d6+1`, `d66` or `2d6*10`; {most}"
+        help = cannot_be_said(text) or way
         raise CannotRun(f"`{text[:_LONGEST]}` is no dice", help)
     return dice
 
 
 def _compared(first: Dice, second: Dice) -> OddsReport:
     """Return the odds of the difference of two rolls."""
-    one, other = (totals(dice.count, dice.sides, dice.bonus) for dice in (first, second))
+    one, other = (totals(dice) for dice in (first, second))
     if len(one) * len(other) > _MOST_PAIRS:
         raise CannotRun(f"`{first} vs {second}` are too many dice to compare", "take fewer dice")
     pairs = ((a - b, p * q) for a, p in one.items() for b, q in other.items())
@@ -78,14 +80,13 @@ def _compared(first: Dice, second: Dice) -> OddsReport:
 
 
 def _figures(dice: Dice) -> tuple[Figure, ...]:
-    average = mean(dice.count, dice.sides, dice.bonus)
-    variance = Fraction(dice.count * (dice.sides**2 - 1), 12)
-    spread = deviation(variance)
+    average, square = mean(dice), variance(dice)
+    spread = deviation(square)
     ends = ((dice.low, "least", "Least"), (dice.high, "most", "Most"))
     return (
         Figure("mean", "Mean", average, average, unit="points"),
         Figure(
-            "spread", "Standard deviation", *spread, f"The root of {variance}.", "points",
+            "spread", "Standard deviation", *spread, f"The root of {square}.", "points",
         ),
         *(Figure(id_, title, Fraction(n), Fraction(n), unit="points") for n, id_, title in ends),
     )  # fmt: skip
@@ -93,27 +94,24 @@ def _figures(dice: Dice) -> tuple[Figure, ...]:
 
 def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
     """Yield each total with its odds; ranges of totals where there are many."""
-    if not dice.count:
-        yield str(dice.bonus), Fraction(1)
-        return
-    weights, whole = ways(dice.count, dice.sides), dice.sides**dice.count
-    stride = -(-len(weights) // _LINES)
-    for at in range(0, len(weights), stride):
-        together = weights[at : at + stride]
-        first, last = dice.low + at, dice.low + at + len(together) - 1
+    ways = ways_of(dice)
+    stride = -(-len(ways.numbers) // _LINES)
+    for at in range(0, len(ways.numbers), stride):
+        first, last = ways.numbers[at], ways.numbers[at : at + stride][-1]
         label = str(first) if first == last else f"{first} to {last}"
-        yield label, Fraction(sum(together), whole)
+        yield label, Fraction(ways.between(first, last), ways.whole)
 
 
-def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
+def chart_odds(name: str, texts: Texts = FILES) -> OddsReport:
     """Return the odds of each row of a chart named as `FILE:ID`: a YAML file, or a pack's folder,
     and the chart's id.
 
     Rows appear as they are written; charts they lead to are not rolled. Raises CannotRun, with a
     suggestion of what to type, where there is no such chart or it cannot be read.
     """
-    root, path, id_, text = _read(place, texts)
-    chart, reader = _chart(root, path, id_, text)
+    root, path, id_, text = _read(name, texts)
+    charts, reader = _charts(root, path, id_, text)
+    chart = charts[0]
     if reader.findings or not chart.rows:
         first = reader.findings[0] if reader.findings else None
         reason = f"{first.message} ({first.span})" if first else "it has no rows"
@@ -123,21 +121,22 @@ def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
     return OddsReport("", (), (), (_distribution(chart),))
 
 
-def askable_chart(place: str, texts: Texts = FILES) -> Askable:
+def askable_chart(name: str, texts: Texts = FILES) -> Askable:
     """Return what can be asked in words about the chart `FILE:ID` and those of its file that it
     leads to: `{chart: ID}`. Raises CannotRun as `chart_odds`."""
-    chart_odds(place, texts)
-    root, path, id_, text = _read(place, texts)
-    read = (_chart(root, path, entry.key.text, text) for entry in entries(get(root, "charts")))
-    charts = {chart.id: chart for chart, reader in read if chart.rows and not reader.findings}
+    chart_odds(name, texts)
+    root, path, id_, text = _read(name, texts)
+    read = (_charts(root, path, entry.key.text, text) for entry in entries(get(root, "charts")))
+    known = [chart for charts, reader in read if not reader.findings for chart in charts]
+    charts = ways_to_roll(Reader(defined=()), (chart for chart in known if chart.rows))
     return Askable(charts, {str(path): text}, chart=id_)
 
 
-def _read(place: str, texts: Texts) -> tuple[Node, Path, str, str]:
-    """Return the file of a chart that is named as `FILE:ID`, its path, the id and its text."""
-    file, colon, id_ = place.rpartition(":")
+def _read(name: str, texts: Texts) -> tuple[Node, Path, str, str]:
+    """Return the file of a chart that is given as `FILE:ID`, its path, the id and its text."""
+    file, colon, id_ = name.rpartition(":")
     if not (file and colon and id_):
-        raise CannotRun(f"`{place}` names no chart", _way_to_name(place))
+        raise CannotRun(f"`{name}` names no chart", _way_to_name(name))
     path = _file(Path(file), texts)
     text = _text(path, texts)
     root, findings = composed(str(path), text, Budget())
@@ -147,9 +146,9 @@ def _read(place: str, texts: Texts) -> tuple[Node, Path, str, str]:
     return root, path, id_, text
 
 
-def _way_to_name(place: str) -> str:
+def _way_to_name(name: str) -> str:
     """Return how to write FILE:ID, reusing the typed parts."""
-    id = place.strip(":")
+    id = name.strip(":")
     if not id or "/" in id or id.endswith((".yaml", ".yml")):
         return f"write `questpack odds --chart {id or 'PACK'}:ID`, such as charts.yaml:doorway"
     return f"write `questpack odds --chart PACK:{id}`, with the pack's folder or a file for PACK"
@@ -178,13 +177,14 @@ def _text(path: Path, texts: Texts) -> str:
         raise CannotRun(f"{path} is no UTF-8 text", "save it as UTF-8") from reason
 
 
-def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
+def _charts(root: Node, path: Path, id_: str, text: str) -> tuple[tuple[Chart, ...], Reader]:
+    """Return a chart, or one for each of its columns."""
     charts = get(root, "charts")
     node = get(charts, id_)
     if not isinstance(node, Map):
-        known = [entry.key.text for entry in charts.entries] if isinstance(charts, Map) else []
-        there = did_you_mean(id_, known) or (f"there are {join_words(known[:12])}" if known else "")
-        help = there or "charts stand under `charts:`"
+        ids = [entry.key.text for entry in charts.entries] if isinstance(charts, Map) else []
+        hint = did_you_mean(id_, ids) or (f"there are {join_words(ids[:12])}" if ids else "")
+        help = hint or "charts stand under `charts:`"
         raise CannotRun(f"{path} has no chart `{id_}`", help)
     reader = Reader(defined=())
 
@@ -195,7 +195,7 @@ def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
         return short, (link,) if link is not None else ()
 
     frame = Frame(id_, "", "", "", node.span, "")
-    return read_chart(reader, node, frame, result), reader
+    return read_charts(reader, node, frame, result), reader
 
 
 def _distribution(chart: Chart) -> Distribution:

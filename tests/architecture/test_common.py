@@ -21,6 +21,7 @@ FOREIGN: Mapping[str, frozenset[str]] = {}
 
 WAITING: Mapping[str, str] = {
     f"{PACKAGE}.model.traits": "the next games of people with traits",
+    f"{PACKAGE}.charts.chains": "the next games that follow charts to their ends",
     f"{PACKAGE}.boards.tiles.shapes": "the next games of tiles drawn in squares",
     f"{PACKAGE}.boards.tiles.table": "the next games of tiles on a table without an edge",
 }

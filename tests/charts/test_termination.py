@@ -51,6 +51,17 @@ def test_two_links_on_one_row_count_like_a_link_rolled_twice() -> None:
     assert isclose(found.probability, 1 / 2, abs_tol=1e-12)
 
 
+def test_a_number_of_rolls_may_be_a_product() -> None:
+    """d2*d2 is 1, 2, 2 or 4, mean 9/4: on a sixth of the faces it ends, on half it diverges; then q
+    is the fixpoint of q = 1/2 + (q + 2 q^2 + q^4) / 8."""
+    assert verdict(chart("c", "d6", {"1-5": "x", "6": "-> c x d2*d2"})).ending is Ending.ENDS
+    found = verdict(chart("c", "d6", {"1-3": "x", "4-6": "-> c x d2*d2"}))
+    q = found.probability
+    assert found.ending is Ending.DIVERGES
+    assert isclose(q, 1 / 2 + (q + 2 * q**2 + q**4) / 8, abs_tol=1e-9)
+    assert isclose(found.radius, 9 / 8)
+
+
 def test_a_number_of_rolls_by_dice_counts_by_its_mean() -> None:
     # Half the faces lead to d2 rolls: mean 3/4. By hand: all is well.
     assert verdict(chart("c", "d6", {"1-3": "x", "4-6": "-> c x d2"})).ending is Ending.ENDS

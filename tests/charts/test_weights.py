@@ -3,11 +3,13 @@
 from collections import Counter
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.charts.row_odds import lowest_total, row_odds, row_weights
-from authoring.model.chart import Chart
+from authoring.model.chart import Chart, Row
+from authoring.odds.dice import totals, ways_of
 from tests.charts.made import chart
 
 
@@ -15,9 +17,9 @@ def bf_row_odds(one: Chart, modifier: int) -> dict[str, Fraction]:
     """Every face of a single die, looked up one by one."""
     counted = Counter(
         found.label if (found := one.row_for(face + modifier + one.die.bonus)) else "gap"
-        for face in range(1, one.die.sides + 1)
+        for face in range(1, one.die.pool_sides + 1)
     )
-    return {label: Fraction(n, one.die.sides) for label, n in counted.items()}
+    return {label: Fraction(n, one.die.pool_sides) for label, n in counted.items()}
 
 
 def test_the_last_face_of_a_die_belongs_to_the_last_row() -> None:
@@ -71,3 +73,24 @@ def test_the_lowest_total_of_a_row_is_the_first_that_lands_on_it(
         totals = range(one.die.low, one.die.high + 1)
         landing = [total for total in totals if one.row_for(total + modifier) is row]
         assert lowest_total(one, row, modifier) == (landing[0] if landing else None)
+
+
+@pytest.mark.parametrize("die", ["d66", "2d6*10", "d6*d6", "2d6+d4-1"])
+@pytest.mark.parametrize("modifier", [0, 3])
+def test_rows_of_any_dice_weigh_what_their_totals_do(die: str, modifier: int) -> None:
+    rows = {"1-15": "a", "16": "b", "17-20": "c", "24-60": "d", "61+": "e"}
+    one = chart("c", die, rows, modifier_high=3)
+    odds: dict[Row | None, Fraction] = {}
+    for total, share in totals(one.die).items():
+        row = one.row_for(total + modifier)
+        odds[row] = odds.get(row, Fraction(0)) + share
+    assert dict(row_odds(one, modifier)) == odds
+    for row in one.rows:
+        landing = [n for n in ways_of(one.die).numbers if one.row_for(n + modifier) is row]
+        assert lowest_total(one, row, modifier) == (landing[0] if landing else None)
+
+
+def test_a_d66_rolls_six_of_36_ways_in_each_ten() -> None:
+    one = chart("c", "d66", {"11-16": "a", "17-20": "never", "21-36": "b", "41-66": "c"})
+    weighed, whole = row_weights(one)
+    assert ([w.weight for w in weighed], whole) == ([6, 0, 12, 18], 36)

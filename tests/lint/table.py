@@ -115,11 +115,10 @@ def write(case: Case, folder: Path) -> Path:
     shutil.copytree(base_of(case.rule), folder)
     pack = folder / "case"
     quest = pack / "quest.yaml"
-    text = quest.read_text(encoding="utf-8")
     for old, new in case.replace.items():
+        text = quest.read_text(encoding="utf-8")
         assert text.count(old) == 1, f"{case}: {old!r} must stand in quest.yaml once"
-        text = text.replace(old, new)
-    quest.write_text(text, encoding="utf-8")
+        quest.write_text(text.replace(old, new), encoding="utf-8")
     if case.library:
         quest.unlink()
         (pack / "playtest.yaml").unlink(missing_ok=True)

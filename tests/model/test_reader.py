@@ -1,5 +1,7 @@
 """The Reader: odd nodes give defaults and Findings, ids give References."""
 
+from dataclasses import replace
+
 import pytest
 
 from authoring.core.span import file_span
@@ -110,3 +112,48 @@ def test_lists_and_maps_of_odd_nodes_are_empty() -> None:
 )
 def test_a_message_names_what_stands_there(node: Node | None, words: str) -> None:
     assert shown(node) == words
+
+
+def by_heroes(text: str, heroes: range) -> tuple[Dice, list[str]]:
+    node = Map(
+        tuple(
+            Entry(scalar(int(key) if key.isdecimal() else key), scalar(value))
+            for key, value in (part.split(": ") for part in text.split(", "))
+        ),
+        SPAN,
+    )
+    reader = Reader((), heroes=heroes)
+    return reader.dice(node), [finding.message for finding in reader.findings]
+
+
+def test_dice_by_the_number_of_heroes_are_those_of_the_most() -> None:
+    dice, findings = by_heroes("2: 3, 3: d6, 4: 6", range(2, 4))
+    assert not findings
+    assert (dice.pool_count, dice.pool_sides, dice.bonus) == (1, 6, 0)
+    assert str(dice) == "{2: 3, 3: d6}"
+    assert replace(dice.at(2), by=None) == fixed(3)
+
+
+def test_a_library_has_the_numbers_of_every_party() -> None:
+    dice, findings = by_heroes("2: 3, 3: 5", range(0))
+    assert not findings
+    assert str(dice) == "{2: 3, 3: 5}"
+
+
+def test_one_number_of_heroes_leaves_a_plain_number() -> None:
+    assert by_heroes("2: 3, 3: 4", range(3, 4)) == (fixed(4), [])
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("2: 3, 4: 6", "no number for 3 heroes"),
+        ("3: 3", "no number for 2 or 4 heroes"),
+        ("2: 3, 3: 4, 9: 6", "expected 1 to 8 heroes, found `9`"),
+        ("2: 3, few: 4", "expected 1 to 8 heroes, found `few`"),
+        ("2: 1 per hero, 3: 4", "expected 1 to 8 heroes, found `2`"),
+        ("2: six, 3: 4, 4: 5", "expected a number or dice, found `six`"),
+    ],
+)
+def test_what_dice_by_heroes_lack_is_reported(text: str, message: str) -> None:
+    assert by_heroes(text, range(2, 5))[1] == [message]

@@ -2,15 +2,16 @@
 
 from fractions import Fraction
 
+from authoring.model.dice import Dice
 from authoring.odds.dice import mean, totals
 from authoring.odds.distributions import average, distribution, expectation, mixture, whole_weights
 
-DIE = totals(1, 6)
+DIE = totals(Dice(1, 6))
 
 
 def test_two_dice_are_the_sums_of_one_and_one() -> None:
     sums = distribution((a + b, p * q) for a, p in DIE.items() for b, q in DIE.items())
-    assert sums == totals(2, 6)
+    assert sums == totals(Dice(2, 6))
     assert list(sums)[:7] == [2, 3, 4, 5, 6, 7, 8], "in the order in which they first come"
 
 
@@ -21,7 +22,7 @@ def test_a_coin_decides_between_a_die_and_nothing() -> None:
 
 
 def test_the_expectation_of_dice_is_their_mean() -> None:
-    assert expectation(totals(3, 6, 1)) == mean(3, 6, 1)
+    assert expectation(totals(Dice(3, 6, 1))) == mean(Dice(3, 6, 1))
     assert expectation({}) == 0
 
 

@@ -133,6 +133,15 @@ def test_outputs_of_searches_keep_to_their_schemas() -> None:
     assert assert_valid("sensitivity", ["sensitivity", pack, "-n", "400", *rest])["steps"]
 
 
+def test_outputs_of_rolls_keep_to_their_schema() -> None:
+    """Of texts, and of a quest, whose rows are what is written there."""
+    tables = ["roll", str(PACKS / "what-the-cellar-holds"), "room", "-n", "5", "--seed", "3"]
+    assert len(assert_valid("roll", [*tables, "--json"])["results"]) == 5
+    assert_valid("odds", ["odds", str(PACKS / "what-the-cellar-holds"), "--json"])
+    quest = ["roll", str(PACKS / "knocking-wall"), "doorway", "--json"]
+    assert assert_valid("roll", quest)["chart"] == "doorway"
+
+
 def test_outputs_of_odds_keep_to_their_schemas() -> None:
     chart = str(PACKS / "knocking-wall" / "charts.yaml:doorway")
     setting = ["--set", "quest.candle=5", "--json"]

@@ -35,7 +35,7 @@ def _errors(folder: Path, charts: str) -> list[str]:
 
 
 def test_every_section_shows_what_cannot_be_said() -> None:
-    assert len(SECTIONS) >= 8
+    assert len(SECTIONS) >= 3
     assert all(BLOCK.findall(text) for _, text in SECTIONS)
 
 

@@ -11,7 +11,7 @@ from tools.reference import DOCS, left_over, written
 from tools.reference_api import public_names
 from tools.reference_format import ELSEWHERE, format_pages
 
-GAMES = ("blank", "dungeon-plungin", "dungeoneers", "jeffro-dungeon")
+GAMES = ("blank", "dungeon-plungin", "dungeoneers", "jeffro-dungeon", "tables")
 
 
 @pytest.fixture(scope="module")

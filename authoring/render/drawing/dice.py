@@ -1,4 +1,4 @@
-"""Dice as small drawings: the outline tells the die, the number its sides."""
+"""Dice as small drawings: the outline shows the die, the number its sides."""
 
 from authoring.model.dice import Dice
 from authoring.render.drawing import pixel_letters as letters
@@ -26,16 +26,19 @@ _TEXT_TOP = {4: 32, 8: 27, 12: 25, 20: 29}
 
 
 def die_svg(die: Dice, *, pale: bool = False) -> str:
-    """Return one die of this size as SVG text, 64 units square; several dice look like one.
+    """Return one die of this size as SVG text, 64 units square; several dice look like the first
+    of them, and a d66 shows 66.
 
     `pale` swaps ink and paper, for a dark ground.
     """
     body, ink = (PALETTE["i"], PALETTE["k"]) if pale else (PALETTE["k"], "#fff")
-    edge, facets = _SHAPES.get(die.sides, _ROUND)
-    label = str(die.sides if die.count else die.bonus)
+    sides, label = 1, str(die.bonus)
+    for pool in die.pools[:1]:
+        sides, label = pool.sides, str(pool.high if pool.read else pool.sides)
+    edge, facets = _SHAPES.get(sides, _ROUND)
     canvas = Canvas(64, 64)
     scale = 3 if len(label) < 3 else 1
-    top = _TEXT_TOP.get(die.sides, 25)
+    top = _TEXT_TOP.get(sides, 25)
     left = 32 - letters.width(label, scale) // 2
     letters.write(canvas, label, (left, top), "w", scale)
     rows = canvas.texts

@@ -3,7 +3,7 @@
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Campaigns, Ruleset
 from authoring.rulesets.dungeon_plungin.build import build
-from authoring.rulesets.dungeon_plungin.model.companies import companies
+from authoring.rulesets.dungeon_plungin.build.companies import companies
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.quest import NUMBERS
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
@@ -17,7 +17,7 @@ PICTURED = {
     "tiles": ("tiles",),
     "places": ("locations",),
 }
-"""Of what an author may bring pictures."""
+"""Kinds of pieces -> the definitions for which an author may bring pictures."""
 
 RULESET = Ruleset(
     id="dungeon-plungin",

@@ -11,9 +11,11 @@ from typing import Any
 from authoring.core.data import data_folder
 
 ROOT = "pack"
-"""The schema a file of a pack is checked with; the bundle is this one."""
+"""The schema of a file of a pack; its bundle is written."""
 SHARED = "shared"
 """The folder of what every game's schemas have; a game's own keywords win over it."""
+CHART = "x-chart"
+"""Of a schema: which form of `shared/chart.json` it is laid over, and the schema of its rows."""
 
 
 def bundle(folder: Path) -> dict[str, Any]:
@@ -38,8 +40,17 @@ def bundle(folder: Path) -> dict[str, Any]:
 
 
 def _whole(path: Path) -> dict[str, Any]:
-    """Return a schema laid over the shared one of its name, entry by entry."""
+    """Return a schema merged over the shared one of its name, entry by entry."""
     schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    forms = path.parents[1] / SHARED / "chart.json"
+    for name, part in schema.get("$defs", {}).items():
+        if CHART in part:
+            own = dict(part)
+            chart = own.pop(CHART)
+            text = json.dumps(json.loads(forms.read_text(encoding="utf-8"))["$defs"][chart["form"]])
+            schema["$defs"][name] = _laid_over(
+                json.loads(text.replace('"ROW"', f'"{chart["row"]}"')), own
+            )
     shared = path.parents[1] / SHARED / path.name
     if not shared.is_file():
         return schema
@@ -53,16 +64,25 @@ def _whole(path: Path) -> dict[str, Any]:
     return {**base, **schema}
 
 
+def _laid_over(form: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    """Return a form with keywords of its own, map by map."""
+    both = {**form, **own}
+    for key, value in own.items():
+        if isinstance(value, dict) and isinstance(form.get(key), dict):
+            both[key] = _laid_over(form[key], value)
+    return both
+
+
 def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
-    """Delete the shared forms that nothing of this ruleset refers to."""
+    """Delete the shared forms that the ruleset never refers to."""
     forms: dict[str, Any] = parts.get("common", {}).get("$defs", {})
     used: set[str] = set()
-    waiting = [json.dumps([root, {**parts, "common": {}}])]
-    while waiting:
-        text = waiting.pop()
+    pending = [json.dumps([root, {**parts, "common": {}}])]
+    while pending:
+        text = pending.pop()
         new = {n for n in forms if f'"#/$defs/common/$defs/{n}"' in text} - used
         used |= new
-        waiting += [json.dumps(forms[name]) for name in new]
+        pending += [json.dumps(forms[name]) for name in new]
     for name in forms.keys() - used:
         del forms[name]
 

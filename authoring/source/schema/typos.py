@@ -1,7 +1,8 @@
-"""Fixes of dice, ranges and squares that a slip of the keyboard made nearly right."""
+"""Fixes of dice, ranges and squares with small mistakes of typing."""
 
 import re
 
+from authoring.core.dice_text import DICE, LONGEST
 from authoring.core.finding import Fix
 from authoring.core.fixes import instead, stands_alone
 from authoring.core.span import Span
@@ -9,14 +10,21 @@ from authoring.source.schema.row_typos import row_key
 from authoring.source.schema.unsupported_dice import cannot_be_said
 
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
-_DICE = re.compile(r"(\d{0,3})d(\d{1,4})([+-]\d{1,4})?")
+_POOL = r"\d{0,3}d\d{1,4}"
+_TIMES = "[*x\u00d7]"
 _GUESSES = (
     (re.compile(r"(\d{1,3})d"), r"d\1"),
     (re.compile(r"(\d{0,3})[wk](\d{1,4})([+-]\d{1,4})?"), r"\1d\2\3"),
     (re.compile(r"(\d{1,3})x(d\d{1,4})"), r"\1\2"),
     (re.compile(r"(\d{0,3})d%"), r"\1d100"),
+    (re.compile(rf"(\d{{1,5}}){_TIMES}({_POOL})"), r"\2*\1"),
+    (re.compile(rf"(\d{{1,4}})\+({_POOL})"), r"\2+\1"),
+    (re.compile(rf"\(({_POOL})\)(.*)"), r"\1\2"),
+    (re.compile(r"\d{1,2}(d([2-9])\2{1,2})"), r"\1"),
+    (re.compile(r"d([2-9])d\1"), r"d\1\1"),
+    (re.compile(r"(.*\d)[-+*x\u00d7.,;]+"), r"\1"),
 )
-"""Other ways to write dice, and what they may stand for."""
+"""(Pattern of another notation of dice, replacement)."""
 _LONGEST_PAIR = 40
 _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 
@@ -24,15 +32,19 @@ _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 def dice_fix(span: Span, typed: str) -> Fix | None:
     """Return a fix for dice with wrong capitals, spaces or dashes, which is safe; and for other
     ways to write dice, which the author has to check. None for the rest."""
-    if not stands_alone(span, typed) or len(typed) > 20 or cannot_be_said(typed):
-        return None
+    dice, safe = dice_meant(typed)
+    return instead(span, typed, dice, safe=safe) if dice and stands_alone(span, typed) else None
+
+
+def dice_meant(typed: str) -> tuple[str, bool]:
+    """Return the dice that a text stands for in another way of writing, and whether that is sure;
+    "" for dice as they should be and for all other texts."""
     text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
-    if _DICE.fullmatch(text):
-        return None if text == typed else instead(span, typed, text, safe=True)
-    for pattern, replacement in _GUESSES:
-        if pattern.fullmatch(text):
-            return instead(span, typed, pattern.sub(replacement, text))
-    return None
+    if len(text) > LONGEST or cannot_be_said(typed):
+        return "", False
+    guess = next((p.sub(new, text) for p, new in _GUESSES if p.fullmatch(text)), "")
+    dice = guess or ("" if typed == text else text)
+    return (dice, not guess) if DICE.fullmatch(dice) else ("", False)
 
 
 def range_fix(span: Span, typed: str) -> Fix | None:

@@ -1,4 +1,4 @@
-"""Dice that other games have and this format cannot say yet, with the way round."""
+"""Dice of other games that this format does not have, with a workaround."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -7,40 +7,28 @@ from typing import Any, Final
 from authoring.source.schema.row_key import parse_row_key
 from authoring.source.schema.row_typos import row_key
 
-TENS_AND_UNITS: Final = (
-    "two dice that are read as tens and units cannot be said yet; the way round: a chart of `d6` "
-    "for the tens whose rows lead to six charts of `d6`"
-)
-_MULTIPLIED: Final = (
-    "dice that are multiplied cannot be said yet; the way round: a chart of its own with a row for "
-    "each total"
+_DIVIDED: Final = (
+    "dice that are divided cannot be said yet; write smaller ones, or a chart with a row for each "
+    "total"
 )
 _BY_HEROES: Final = (
-    "a number by how many heroes play, or by a level, cannot be said yet; write the one for the "
-    "party that you write for"
+    "a number by how many heroes play can be said only where things are counted, such as monsters, "
+    "chests and gold, as `1 per hero` or `{2: 3, 3: 4}`; one by a level cannot be said yet"
 )
 _KEPT: Final = (
     "dice that are kept, dropped or rolled again cannot be said yet; write plain dice such as `2d6`"
 )
-_SEVERAL: Final = (
-    "different dice in one roll cannot be said yet; write dice of one kind, such as `2d6+1`"
-)
 _DICE: Final = r"\d{0,3}d\d{1,4}"
-_PLAIN: Final = rf"\(?{_DICE}(?:[+-]\d{{1,4}})?\)?"
 _KINDS: Final = (
-    (re.compile(r"\d{0,2}d(?:44|66|88|666)(?:[+-]\d{1,4})?"), TENS_AND_UNITS),
-    (re.compile(rf"{_PLAIN}[x*\u00d7/]\d{{1,6}}"), _MULTIPLIED),
-    (re.compile(rf"\d{{1,6}}[*\u00d7]{_PLAIN}"), _MULTIPLIED),
-    (re.compile(rf"{_DICE}(?:[kd][hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
-    (re.compile(rf"{_PLAIN}(?:[+-]{_DICE})+"), _SEVERAL),
+    (re.compile(rf"\(?{_DICE}(?:[+-]\d{{1,4}})?\)?/\d{{1,6}}"), _DIVIDED),
+    (re.compile(rf"{_DICE}(?:k[hl]?\d*|(?<!^d\d)d[hl]?\d*|!+|r[<>=]?\d*|e\d*|[<>]=?\d+)"), _KEPT),
     (re.compile(r".{0,20}(?:hero|player|character|party|level|hcl)e?s?"), _BY_HEROES),
 )
 _LONGEST: Final = 40
 
 
 def cannot_be_said(typed: str) -> str:
-    """Return what to do in place of dice like these, which the format cannot express; "" for any
-    other text."""
+    """Return a workaround for dice that the format cannot express; "" for any other text."""
     text = re.sub(r"\s+", "", typed).lower()
     if len(text) > _LONGEST:
         return ""
@@ -48,7 +36,7 @@ def cannot_be_said(typed: str) -> str:
 
 
 def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
-    """Return how to write `1-3` or `>= 4` where a number, dice or totals stand; "" for others."""
+    """Return advice for `1-3` or `>= 4` in place of a number, dice or totals; "" for others."""
     totals = parse_row_key(key) if (key := row_key(typed)) else None
     if totals is None:
         return ""
@@ -60,10 +48,10 @@ def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
     if "dice" in form and "square" not in form:
         plus = f"+{low - 1}" if low > 1 else "-1" * (low == 0)
         return f"for {low} to {high} write `d{high - low + 1}{plus}`"
-    whole = schema.get("type") == "integer"
-    return f"only one number can stand here, such as `{high}`" if whole else ""
+    is_integer = schema.get("type") == "integer"
+    return f"only one number can stand here, such as `{high}`" if is_integer else ""
 
 
 def by_heroes(keys: Iterable[str]) -> str:
-    """Return what to do in place of a number for each number of heroes."""
+    """Return a workaround for a number that depends on the number of heroes."""
     return _BY_HEROES if all(key.isdecimal() for key in keys) else ""

@@ -1,4 +1,4 @@
-"""Remedies for a value that does not fit its schema, as far as they can be guessed."""
+"""Advice for values that do not fit their schema, as far as it can be guessed."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -9,7 +9,7 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.one_value import alone, for_a_row_or_number, with_numbers
 from authoring.source.schema.several_values import several, spells_several, swapped
-from authoring.source.schema.typos import square_of
+from authoring.source.schema.typos import dice_meant, square_of
 from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said, totals_for
 from authoring.source.schema.value_fixes import (
     JOINED,
@@ -23,12 +23,11 @@ from authoring.source.schema.value_fixes import (
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
-"""Letters; what is longer was no slip, and would be slow to look through."""
+"""Most letters of a slip; longer texts would be slow to search."""
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
-_DICE: Final = re.compile(r"\d*[dD]\d+([+-]\d+)?")
 _ZEROS: Final = re.compile(r"(?<!\d)0+(?=\d)")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
-"""Dice with a letter or two beside them that nobody meant."""
+"""Dice with one or two stray letters."""
 _WITH_UNIT: Final = re.compile(r"(\d{0,3}d\d{1,4}([+-]\d{1,4})?) +[a-z]")
 _TWO_NUMBERS: Final = re.compile(
     r"(\d{1,3})(?:,? ?(?:-{1,2}|[–—/]|\.{2,3}|to|till|until|bis|then|through|\() ?|,? )(\d{1,3})\)?"
@@ -46,7 +45,7 @@ def hint(
     entry: Entry | None,
     around: Around,
 ) -> str:
-    """Return what to write instead; empty when nothing can be guessed."""
+    """Return advice for a value; "" without a guess."""
     if two := _of_two_numbers(node, schema):
         return f"write `{two}`"
     if not isinstance(node, Scalar) or not node.text:
@@ -69,14 +68,16 @@ def hint(
         return total
     if "a square" in form and (square := square_of(node.text)):
         return f"write `{square}`"
-    known, begun = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
+    expected_words, prefix = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
     return (
-        did_you_mean(node.text, known)
+        did_you_mean(node.text, expected_words)
         or swapped(node.text, entry, around)
         or several(node.text, schema, entry, around)
         or _written(node.text, schema, form)
         or (with_numbers(node, schema, around) if kind == "object" else "")
-        or next((f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(begun)), "")
+        or next(
+            (f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(prefix)), ""
+        )
     )
 
 
@@ -126,8 +127,8 @@ def _of_two_numbers(node: Node, schema: Mapping[str, Any]) -> str:
     numbers = _TWO_NUMBERS.fullmatch(text)
     if not pattern or is_id_pattern(pattern) or numbers is None:
         return ""
-    written = (form.format(*map(int, numbers.groups())) for form in _TWO_FORMS)
-    return next((value for value in written if re.search(pattern, value)), "")
+    candidates = (form.format(*map(int, numbers.groups())) for form in _TWO_FORMS)
+    return next((value for value in candidates if re.search(pattern, value)), "")
 
 
 def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
@@ -142,12 +143,12 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
         and re.search(pattern, kebab)
     ):
         return f"write `{kebab}`"
-    if "dice" in form and _DICE.fullmatch(text) and text != text.lower():
-        return f"write `{text.lower()}`"
+    if "dice" in form and (dice := dice_meant(text)[0]):
+        return f"write `{dice}`"
     if "dice" in form and len(text) <= _LONGEST_NUMBER and (slip := _SLIP.fullmatch(text.lower())):
         return f"did you mean `{_ZEROS.sub('', slip[1])}`?"
-    if "dice" in form and (dice := _WITH_UNIT.match(text)):
-        return f"write the dice alone: `{dice[1]}`"
+    if "dice" in form and (unit := _WITH_UNIT.match(text)):
+        return f"write the dice alone: `{unit[1]}`"
     if form.startswith("dice") and text in _SIDES:
         return f"write `d{text}`"
     return ""

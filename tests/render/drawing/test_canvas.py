@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from authoring.core.data import data_folder
-from authoring.model.dice import Dice
+from authoring.model.dice import Dice, parse_dice
 from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import CLEAR, PALETTE, Canvas
 from authoring.render.drawing.dice import die_svg
@@ -66,6 +66,22 @@ def test_a_png_holds_the_pixels_it_was_given() -> None:
 @pytest.mark.parametrize("sides", [4, 6, 8, 10, 12, 20, 7, 100])
 def test_every_die_has_a_picture(sides: int) -> None:
     assert die_svg(Dice(2, sides)).endswith("</svg>")
+
+
+@pytest.mark.parametrize(
+    ("text", "alike"), [("2d6*10", "d6"), ("d8+2d6", "d8"), ("d6*d4", "d6"), ("3d20-d4", "d20")]
+)
+def test_a_roll_of_several_dice_looks_like_the_first(text: str, alike: str) -> None:
+    dice, first = parse_dice(text), parse_dice(alike)
+    assert dice is not None
+    assert first is not None
+    assert die_svg(dice) == die_svg(first)
+
+
+def test_a_d66_is_no_d6_on_paper() -> None:
+    dice = parse_dice("d66")
+    assert dice is not None
+    assert die_svg(dice) not in (die_svg(Dice(1, 6)), die_svg(Dice(1, 66)))
 
 
 def test_the_alphabet_has_every_letter_and_digit() -> None:

@@ -15,6 +15,7 @@ TYPED = {
     "2-3": "2\u20133",
     "roll 10-12 or 4-5.": "roll 10\u201312 or 4\u20135.",
     "d6-1": "d6\u22121",
+    "2d6*10 or d6*2d4": "2d6\u00a0\u00d7\u00a010 or d6\u00a0\u00d7\u00a02d4",
     "MOV -1": "MOV\u00a0\u22121",
     "bow - or sword": "bow \u2013 or sword",
     "10 XP and 2d6 gold": "10\u00a0XP and 2d6\u00a0gold",

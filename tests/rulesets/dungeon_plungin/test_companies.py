@@ -5,9 +5,13 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.model.companies import companies
+from authoring.model.dice import Dice, fixed
+from authoring.rulesets.dungeon_plungin.build.companies import companies
+from authoring.rulesets.dungeon_plungin.model import Monsters, Pack, Quest
 from authoring.rulesets.dungeon_plungin.printed import printed
+from authoring.rulesets.dungeon_plungin.printed.effect_sentences import tell_all
+from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 from authoring.services.check import check
 from authoring.services.companies import played_by
 from authoring.services.odds import odds_of
@@ -96,3 +100,66 @@ def test_check_judges_every_number_that_has_targets(opened: Opened) -> None:
 def test_the_page_says_for_how_many_it_is() -> None:
     assert "2\u20134 Heroes" in str(printed(compiled(text()).pack).context["company"])
     assert str(printed(compiled(text("4")).pack).context["company"]).startswith("4 Heroes")
+
+
+ORCS = "{ghoblin: d4}"
+
+
+def numbered(number: str) -> str:
+    """A quest for two to four in which a row of the Monsters Chart brings so many."""
+    assert ORCS in text()
+    return (
+        text().replace(ORCS, f"{{ghoblin: {number}}}").replace("{gold: 7}", f"{{gold: {number}}}")
+    )
+
+
+def brought(pack: Pack) -> Dice:
+    """The number on that row."""
+    row = pack.charts["monsters"].rows[2].result
+    assert isinstance(row, Monsters)
+    return row.groups[0].number
+
+
+@pytest.mark.parametrize(
+    ("number", "each"),
+    [("2 per hero", {4: 8, 3: 6, 2: 4}), ("{2: 1, 3: 3, 4: 7}", {4: 7, 3: 3, 2: 1})],
+)
+def test_each_company_meets_a_number_of_its_own(number: str, each: dict[int, int]) -> None:
+    pack = compiled(numbered(number)).pack
+    assert (brought(pack).low, str(brought(pack))) == (each[4], number)
+    known = companies(pack)
+    assert {heroes: brought(company) for heroes, company in known.items()} == {
+        heroes: fixed(number) for heroes, number in each.items()
+    }
+    for company in known.values():
+        assert company.quest is not None
+        assert company.quest.charts["monsters"] is company.charts["monsters"]
+
+
+@pytest.mark.parametrize("heroes", [2, 3])
+def test_a_number_for_each_hero_is_solved_and_played_as_if_it_stood_there(
+    tmp_path: Path, heroes: int
+) -> None:
+    reports = []
+    for name, number in (("by-heroes", "d2 per hero"), ("plain", f"{heroes}d2")):
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "pack.yaml").write_text(numbered(number), encoding="utf-8")
+        company = played_by(open_pack(folder), heroes)
+        played = playtest_pack(company, PlaytestRequest(games=20)).value
+        assert played is not None
+        reports.append((odds_of(company).value, played.measured))
+    assert reports[0] == reports[1]
+
+
+def test_numbers_by_heroes_in_words() -> None:
+    speech = Speech({("monsters", "ghoblin"): "Ghoblin"}, frozenset(), tell_all)
+    words = {
+        "1 per hero": "1 Ghoblin for each hero",
+        "heroes + 2": "1 Ghoblin for each hero and 2 more",
+        "d6 per hero - 1": "d6 Ghoblins for each hero, less 1",
+        "{2: 1, 3: 3, 4: d6}": "1 Ghoblin with 2 heroes, 3 with 3 and d6 with 4",
+    }
+    for number, main in words.items():
+        row = compiled(numbered(number)).pack.charts["monsters"].rows[2]
+        assert words_for(row.result, speech, {}).main == main

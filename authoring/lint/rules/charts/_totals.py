@@ -1,14 +1,18 @@
-"""What a chart can roll, in numbers and in words."""
+"""Totals of a chart, as numbers and in words."""
 
 from collections.abc import Sequence
 
+from authoring.core.finding import Fix
+from authoring.core.fixes import instead
 from authoring.core.wording import between, format_ranges
 from authoring.model.chart import UNBOUNDED, Chart, Row
+from authoring.model.dice import Dice, parse_dice
 from authoring.model.pack import Pack
+from authoring.odds.dice import ways_of
 
-_FIRST, _LAST, _FEWEST = 11, (44, 66, 88), 2
+_FIRST, _FEWEST = 11, 2
 OPEN_END = 10**9
-"""Stands for the end of a row that has none (`6+`)."""
+"""Upper bound of a row without one (`6+`)."""
 
 
 def end_of(row: Row) -> int:
@@ -32,21 +36,29 @@ def range_of(chart: Chart) -> str:
 
 
 def missing_of(chart: Chart, missing: Sequence[tuple[int, int]]) -> str:
-    """Return missing totals in words: `3 and 5 to 6`; for a roll without an upper bound, `10 and
-    more`."""
+    """Return missing totals: `3 and 5 to 6`; without an upper bound, `10 and more`."""
     if chart.modifier_high < UNBOUNDED or missing[-1][1] < chart.high:
         return format_ranges(missing)
-    before = f"{format_ranges(missing[:-1])}, and for " if missing[1:] else ""
-    return f"{before}{missing[-1][0]} and more"
+    head = f"{format_ranges(missing[:-1])}, and for " if missing[1:] else ""
+    return f"{head}{missing[-1][0]} and more"
 
 
-def as_tens_and_units(chart: Chart) -> bool:
-    """Return whether the rows are those of two dice read as tens and units, from 11 on: a d66."""
+def as_digits(chart: Chart) -> Dice | None:
+    """Return the dice read as tens and units, such as d66, that have just the rows of a chart with
+    other dice; None for no such rows."""
     ends = [end for row in chart.rows for end in (row.low, row.last)]
-    if len(chart.rows) < _FEWEST or min(ends) != _FIRST or max(ends) not in _LAST:
-        return False
-    sides = max(ends) % 10
-    return all(1 <= digit <= sides for end in ends for digit in divmod(end, 10))
+    dice = parse_dice(f"d{max(ends, default=0)}")
+    if len(chart.rows) < _FEWEST or min(ends) != _FIRST or dice is None or chart.die.terms:
+        return None
+    return dice if dice.low == _FIRST and all(ways_of(dice).between(n, n) for n in ends) else None
+
+
+def other_die(chart: Chart, die: Dice) -> Fix | None:
+    """Return a fix that writes another die for that of a chart; None where it is written in some
+    other way than it is printed."""
+    typed = str(chart.die)
+    bare = chart.die_span.end - chart.die_span.start == len(typed)
+    return instead(chart.die_span, typed, str(die)) if bare else None
 
 
 def key(low: int, high: int | None) -> str:
@@ -58,6 +70,6 @@ def key(low: int, high: int | None) -> str:
 
 def typed_result(row: Row, pack: Pack) -> str:
     """Return the result of a row as written in the file, on one line and without quotes."""
-    place = row.result_span
-    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
-    return " ".join(typed.split()).strip("\"'")
+    span = row.result_span
+    text = pack.source.texts.get(span.path, "")[span.start : span.end]
+    return " ".join(text.split()).strip("\"'")

@@ -8,14 +8,15 @@ _WAY_OUT = "let fewer rows roll this chart again, or fewer `times`"
 
 @lint_rule(ERROR)
 def chart_diverges(pack: Pack) -> Defects:
-    """The spectral radius of the mean matrix is 1 or more."""
+    """Yield loops of charts whose mean matrix has a spectral radius of 1 or more."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():
-        own = [id_ for id_ in verdict.loop if pack.charts[id_].owner == pack.id]
+        around = tuple(dict.fromkeys(pack.charts[id_].written for id_ in verdict.loop))
+        own = [id_ for id_ in around if pack.charts[id_].owner == pack.id]
         if verdict.ending not in (Ending.DIVERGES, Ending.CRITICAL):
             continue
-        if own and verdict.loop not in loops:
-            loops.add(verdict.loop)
+        if own and around not in loops:
+            loops.add(around)
             yield Defect(pack.charts[own[0]].span, _message(own[0], verdict), _WAY_OUT)
 
 

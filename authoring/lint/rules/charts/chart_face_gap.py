@@ -2,9 +2,10 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, missing_of, range_of
+from authoring.lint.rules.charts._totals import as_digits, end_of, key, missing_of, range_of
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
+from authoring.odds.dice import ways_of
 
 
 @lint_rule(
@@ -18,11 +19,11 @@ from authoring.model.chart import Chart
     ),
 )
 def chart_face_gap(chart: Chart) -> Defects:
-    """Every total has a row."""
+    """Yield totals without a row."""
     missing = gaps(chart)
-    if not chart.rows or not missing or not chart.die.count:
+    if not chart.rows or not missing or not chart.die.is_rolled:
         return
-    if as_tens_and_units(chart) or _shown_as_nought(chart, missing):
+    if as_digits(chart) or _shown_as_nought(chart, missing):
         return  # said of the rows
     message = f"no row for {missing_of(chart, missing)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
@@ -30,17 +31,17 @@ def chart_face_gap(chart: Chart) -> Defects:
         wider = key(last.low, None)
         fix = Fix(f"write `{wider}` for `{last.label}`", (Edit(last.span, wider),))
         low, high = missing[-1]
-        lost = key(low, None if chart.modifier_high else high)
-        help = f"add the row `{lost}: ...`, or let the last row go on: `{wider}`"
+        totals = key(low, None if chart.modifier_high else high)
+        help = f"add the row `{totals}: ...`, or let the last row go on: `{wider}`"
         yield Defect(chart.span, message, help, fix)
     else:
-        lost = key(*missing[0])
-        help = f"add a row `{lost}: ...`, or widen the row beside it"
+        totals = key(*missing[0])
+        help = f"add a row `{totals}: ...`, or widen the row beside it"
         yield Defect(chart.span, message, help, offers=tuple(_wider(chart, missing)))
 
 
 def _shown_as_nought(chart: Chart, missing: Sequence[tuple[int, int]]) -> bool:
-    """Return whether the one total without a row is the face 0 or 00 that has a row 0."""
+    """Return whether the only total without a row is the face 0 or 00, and a row 0 exists."""
     nought = any(not row.low and not row.last for row in chart.rows)
     return nought and chart.high in TENS and missing == [(chart.high, chart.high)]
 
@@ -72,4 +73,14 @@ def gaps(chart: Chart) -> list[tuple[int, int]]:
             break
     if free <= chart.high:
         ranges.append((free, chart.high))
-    return ranges
+    return [ends for low, high in ranges if (ends := _rolled_ends(chart, low, high))]
+
+
+def _rolled_ends(chart: Chart, low: int, high: int) -> tuple[int, int] | None:
+    """Return the least and the greatest total in `low..high` that can be rolled; None for none."""
+    if not chart.die.terms:
+        return low, high
+    ways = ways_of(chart.die)
+    added = range(chart.modifier_low, chart.modifier_high + 1)
+    totals = [n + more for more in added for n in ways.within(low - more, high - more)]
+    return (min(totals), max(totals)) if totals else None

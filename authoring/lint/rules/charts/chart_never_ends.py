@@ -6,12 +6,13 @@ from authoring.model.pack import Pack
 
 @lint_rule(ERROR)
 def chart_never_ends(pack: Pack) -> Defects:
-    """Decided by termination probability, not by the mere presence of a loop."""
+    """Yield charts whose rolls have a probability of 0 to end."""
     loops: set[tuple[str, ...]] = set()
     for verdict in termination(build(pack.charts)).values():
-        own = [id_ for id_ in verdict.loop if pack.charts[id_].owner == pack.id]
-        if verdict.ending is Ending.NEVER and own and verdict.loop not in loops:
-            loops.add(verdict.loop)
-            path = " -> ".join(f"`{id_}`" for id_ in (*verdict.loop, verdict.loop[0]))
+        around = tuple(dict.fromkeys(pack.charts[id_].written for id_ in verdict.loop))
+        own = [id_ for id_ in around if pack.charts[id_].owner == pack.id]
+        if verdict.ending is Ending.NEVER and own and around not in loops:
+            loops.add(around)
+            path = " -> ".join(f"`{id_}`" for id_ in (*around, around[0]))
             message = f"rolling on chart `{own[0]}` never ends"
             yield Defect(pack.charts[own[0]].span, message, f"every row leads on: {path}")

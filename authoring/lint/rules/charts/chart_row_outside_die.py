@@ -2,34 +2,35 @@ from dataclasses import replace
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.lint.rules.charts._totals import as_tens_and_units, end_of, key, range_of
+from authoring.lint.rules.charts._totals import as_digits, end_of, key, other_die, range_of
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
-from authoring.source.schema.unsupported_dice import TENS_AND_UNITS
-
-_ELEVEN = 11
 
 
 @lint_rule(ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
     """Yield rows outside the totals that the chart's die can show."""
-    if as_tens_and_units(chart) and chart.low < _ELEVEN <= chart.high < chart.rows[-1].last:
-        message = f"rows from `11` on are those of a d66, but {range_of(chart)}"
-        yield Defect(chart.die_span, message, TENS_AND_UNITS)
+    digits = as_digits(chart)
+    if digits is not None and chart.low < digits.low and chart.high < digits.high:
+        message = f"rows from `11` on are those of a {digits}, but {range_of(chart)}"
+        fix = other_die(chart, digits)
+        yield Defect(chart.die_span, message, f"write `{digits}`: dice read as tens and units", fix)
         return
     open_above = chart.role and pack.source.header.get("quest") is None
+    # A chart that is always rolled with something added may have rows for its die alone.
+    low, high = min(chart.low, chart.die.low), max(chart.high, chart.die.high)
     for row in chart.rows:
         if open_above and end_of(row) > chart.high:
             continue
-        if row.low > chart.high or end_of(row) < chart.low:
+        if row.low > high or end_of(row) < low:
             if not row.low and not row.last and chart.low == 1 and chart.high in TENS:
                 yield _nought(chart, row)
                 continue
             message = f"row `{row.label}` can never be rolled: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "take it out"))
-        elif row.low < chart.low or (row.high is not None and row.high > chart.high):
-            side = "begins below" if row.low < chart.low else "ends above"
+        elif row.low < low or (row.high is not None and row.high > high):
+            side = "begins below" if row.low < low else "ends above"
             message = f"row `{row.label}` {side} what can be rolled: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "cut it"), _cut(chart, row))
 
@@ -55,7 +56,8 @@ def _way_out(chart: Chart, row: Row, cut: str) -> str:
     if end_of(row) <= chart.high:
         return cut
     most = max(other.low if other.high is None else other.high for other in chart.rows)
-    dice = (replace(chart.die, sides=sides) for sides in sorted(chart.box))
+    box = () if chart.die.terms else sorted(chart.box)
+    dice = (replace(chart.die, pool_sides=sides) for sides in box)
     larger = next((die for die in dice if die.high + chart.modifier_high >= most), None)
     more = ", or let more be added to the roll" if chart.modifier_high else ""
     return f"{cut}, or take a larger die: `{larger}`{more}" if larger else cut

@@ -12,13 +12,13 @@ _NOTHING = "nothing"
 @lint_rule(HINT)
 def rows_alike(pack: Pack) -> Defects:
     """Yield equal rows: a copied row that was probably meant to be changed."""
-    own = [chart for chart in pack.charts.values() if chart.owner == pack.id]
+    own = [chart for chart in pack.charts.values() if chart.owner == pack.id and not chart.base]
     charts = [(chart, rows) for chart in own if (rows := _alike(chart, pack))]
     if len(charts) == 1:
         chart, (first, *_, last) = charts[0]
         ranges = any(row.high != row.low for row in chart.rows)
         enough = len(chart.rows) >= _FEWEST
-        if enough and ranges and chart.die.count == 1 and len(charts[0][1]) == _TWO:
+        if enough and ranges and chart.die.is_even and len(charts[0][1]) == _TWO:
             what = typed_result(last, pack)
             cut = what if len(what) <= _SHOWN else f"{what[:_SHOWN]}..."
             message = f"row `{last.label}` brings the same as row `{first.label}`: `{cut}`"
@@ -28,10 +28,10 @@ def rows_alike(pack: Pack) -> Defects:
 
 def _alike(chart: Chart, pack: Pack) -> list[Row]:
     """Return the rows whose result another row of the chart has, too."""
-    typed = [typed_result(row, pack) for row in chart.rows]
-    often = Counter(typed)
+    results = [typed_result(row, pack) for row in chart.rows]
+    counts = Counter(results)
     return [
         row
-        for row, what in zip(chart.rows, typed, strict=True)
-        if often[what] > 1 and what != _NOTHING and not what.lstrip("+-").isdecimal()
+        for row, result in zip(chart.rows, results, strict=True)
+        if counts[result] > 1 and result != _NOTHING and not result.lstrip("+-").isdecimal()
     ]

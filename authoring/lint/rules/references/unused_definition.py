@@ -9,7 +9,7 @@ _WAY_OUT = "name it where the quest can come to it, or take it out"
 @lint_rule(WARNING)
 def unused_definition(pack: Pack) -> Defects:
     """Reachability over references."""
-    if pack.source.header.get("quest") is None:
+    if not pack.roots:
         return
     used = reached(pack, brought=True)
     requests = {(reference.kind, reference.id) for reference in pack.references if reference.asks}

@@ -3,7 +3,7 @@ from typing import Final
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
-from authoring.core.span import Span
+from authoring.core.span import part_of
 from authoring.core.wording import join_words
 from authoring.lint.rules.text._texts import Text, texts_in
 from authoring.model.pack import Pack
@@ -35,11 +35,11 @@ _ADVICE: Final = {
 def marks_in_text(pack: Pack) -> Defects:
     """Report the first mark of each printed text, and name the other kinds it holds."""
     texts = player_texts(pack.source, pack.id)
-    printed = {(at.path, at.start) for text in texts for at in text.places}
+    printed_at = {(at.path, at.start) for text in texts for at in text.spans}
     for document in pack.source.documents:
         if document.owner == pack.id:
             for text in texts_in(document.root, pack):
-                if (text.span.path, text.span.start) in printed:
+                if (text.span.path, text.span.start) in printed_at:
                     yield from _defects(text)
 
 
@@ -55,22 +55,14 @@ def _defects(text: Text) -> Defects:
     kinds = join_words([label for label, _ in marks])
     message = f"`{words[:40]}` is printed as it stands, marks and all: {kinds} in a text"
     advice = _ADVICE.get(kind, "leave the marks out")
-    yield Defect(text.place(words), message, _HELP + advice, _plain(text, stressed))
+    yield Defect(text.span_of(words), message, _HELP + advice, _plain(text, stressed))
 
 
 def _plain(text: Text, stressed: list[re.Match[str]]) -> Fix | None:
-    """Take away marks of emphasis."""
+    """Return a fix that removes marks of emphasis."""
     edits = []
     for match in stressed:
         length = len(match[1] or match[3] or match[5])
         for at in (match.start(), match.end() - length):
-            edits.append(Edit(_stretch(text, at, length), ""))
+            edits.append(Edit(part_of(text.span, text.typed, at, length), ""))
     return Fix("take the marks of emphasis away", tuple(edits)) if edits else None
-
-
-def _stretch(text: Text, at: int, length: int) -> Span:
-    before = text.typed[:at]
-    lines = before.count("\n")
-    column = at - before.rfind("\n") if lines else text.span.column + at
-    line, start = text.span.line + lines, text.span.start + at
-    return Span(text.span.path, line, column, line, column + length, start, start + length)

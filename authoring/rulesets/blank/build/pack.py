@@ -10,7 +10,7 @@ from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
 from authoring.model.fixes import called
 from authoring.model.pack import Definition, Source
-from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_chart import Frame, read_charts, ways_to_roll
 from authoring.model.read_fields import read_fields
 from authoring.model.read_pack import read_pack
 from authoring.model.read_targets import read_targets
@@ -25,7 +25,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     """Return the typed pack and its findings; its quest is None for a library or without a Passage
     Chart."""
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
-    charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
+    written = [chart for d in context.definitions("charts") for chart in _charts(context, d)]
+    charts = ways_to_roll(context.reader, written)
     pack = replace(
         read_pack(source, context.reader, None),
         charts=charts,
@@ -36,11 +37,11 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     return pack, tuple(context.reader.findings)
 
 
-def _chart(context: BuildContext, definition: Definition) -> Chart:
+def _charts(context: BuildContext, definition: Definition) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
     role = PASSAGE if id == PASSAGE else ""
     frame = Frame(id, role, "1", f"{titled(id)} Chart", definition.span, definition.owner)
-    return read_chart(context.reader, node, frame, _result)
+    return read_charts(context.reader, node, frame, _result)
 
 
 def _result(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from authoring.core.finding import Finding
 from authoring.model.pack import Source
+from authoring.model.read_chart import ways_to_roll
 from authoring.model.read_pack import read_pack
 from authoring.rulesets.dungeon_plungin.build.abilities import build_abilities
 from authoring.rulesets.dungeon_plungin.build.charts import build_charts
@@ -14,25 +15,29 @@ from authoring.rulesets.dungeon_plungin.build.heroes import build_heroes
 from authoring.rulesets.dungeon_plungin.build.items import build_items
 from authoring.rulesets.dungeon_plungin.build.locations import build_locations
 from authoring.rulesets.dungeon_plungin.build.monsters import build_monsters
-from authoring.rulesets.dungeon_plungin.build.quest import build_quest, read_time_span
+from authoring.rulesets.dungeon_plungin.build.quest import addends, build_quest, read_time_span
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import rolled_roles
 from authoring.rulesets.dungeon_plungin.build.spells import build_spells
 from authoring.rulesets.dungeon_plungin.build.tiles import build_tiles
 from authoring.rulesets.dungeon_plungin.build.towns import build_towns
 from authoring.rulesets.dungeon_plungin.build.traps import build_traps
 from authoring.rulesets.dungeon_plungin.model import Content, Pack, Quest
+from authoring.rulesets.dungeon_plungin.model.parts import parts
+from authoring.verbs.effect import Effect
 
 __all__ = ["build"]
 
 
-def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source` and a Finding for everything that could not be read.
+def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, ...]]:
+    """Return the typed pack of `source`, for a number of heroes if it is given, and a Finding for
+    everything that could not be read.
 
     Never raises on odd nodes. The pack's `quest` is None for a library, and for a quest that lacks
     something play cannot do without.
     """
-    context = context_of(source)
+    context = context_of(source, heroes)
     span = read_time_span(context)
+    context.reader.addends = addends(context, span)
     context.tiles = build_tiles(context)
     charts = build_charts(context, span.x if span else 0)
     content = _content(context)
@@ -44,7 +49,13 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         offered=("heroes",),
     )
     draft, lacks = build_quest(context, pack, content, span) if span else (None, ())
-    pack = replace(pack, references=tuple(context.reader.references))
+    effects = [part for part in parts(replace(pack, quest=draft)) if isinstance(part, Effect)]
+    rolls = [(effect.means.rolls, effect.span) for effect in effects if effect.means.rolls]
+    charts = ways_to_roll(context.reader, charts.values(), rolls)
+    if draft is not None:
+        by_role = {role: charts[chart.id] for role, chart in draft.charts.items()}
+        draft = replace(draft, charts=by_role)
+    pack = replace(pack, charts=charts, references=tuple(context.reader.references))
     pack = replace(pack, roots=_roots(context, pack, None if lacks else draft), lacks=lacks)
     draft = replace(draft, pack=pack) if draft else None
     built = replace(pack, draft=draft) if lacks else replace(pack, quest=draft)
@@ -69,8 +80,8 @@ def _content(context: Context) -> Content:
 
 
 def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str, str], ...]:
-    """Return what the rules themselves use: the quest and the charts they roll; every chart with
-    a role while the quest is incomplete."""
+    """Return (kind, id) of the definitions that the rules themselves use: the quest and the charts
+    they roll; every chart with a role while the quest is incomplete."""
     if context.source.header.get("quest") is None:
         return ()
     rolled = rolled_roles(quest, pack) if quest else frozenset(context.role_charts)

@@ -1,7 +1,7 @@
 """Action charts: what a monster of role Special does by dice (DP-LAW-04)."""
 
 from authoring.model.chart import Chart
-from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_chart import Frame, read_charts
 from authoring.model.reader import get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.laws import build_law, read_steps
@@ -11,7 +11,7 @@ from authoring.source.loaded import Definition
 from authoring.source.node import Node
 
 EACH = ("turn", "action")
-"""How often an action chart is rolled, the usual first."""
+"""Times at which an action chart is rolled, once for each; the usual one first."""
 
 
 def action_chart(
@@ -31,7 +31,8 @@ def action_chart(
         box=BOX_DICE,
     )
     each = context.reader.word(get(node, "each"), EACH, EACH[0], "bad-row")
-    return read_chart(context.reader, node, frame, lambda _, row: (_act(context, row), ())), each
+    chart, *_ = read_charts(context.reader, node, frame, lambda _, row: (_act(context, row), ()))
+    return chart, each
 
 
 def _act(context: Context, node: Node) -> Act:

@@ -7,7 +7,7 @@ from authoring.charts.graph import loops
 from authoring.core.limits import MAX_CHARTS, MAX_CHARTS_IN_A_LOOP
 from authoring.core.span import Span
 from authoring.model.chart import Chart
-from authoring.model.read_chart import Frame, read_chart
+from authoring.model.read_chart import Frame, read_charts
 from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build import rows
 from authoring.rulesets.dungeon_plungin.build.context import Context
@@ -27,15 +27,15 @@ _SUB = Role("", "", "")
 _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
     "location": rows.location,
     "doorway": rows.door,
-    "random-events": lambda context, node: rows.named(context, node, "events"),
+    "random-events": lambda context, node: rows.named_result(context, node, "events"),
     "encounter": rows.encounter,
     "chest": rows.chest,
     "monsters": rows.monsters,
     "awareness": rows.awareness,
-    "special-location": lambda context, node: rows.named(context, node, "locations"),
-    "unique-location": lambda context, node: rows.named(context, node, "locations"),
-    "door-trap": lambda context, node: rows.named(context, node, "traps"),
-    "chest-trap": lambda context, node: rows.named(context, node, "traps"),
+    "special-location": lambda context, node: rows.named_result(context, node, "locations"),
+    "unique-location": lambda context, node: rows.named_result(context, node, "locations"),
+    "door-trap": lambda context, node: rows.named_result(context, node, "traps"),
+    "chest-trap": lambda context, node: rows.named_result(context, node, "traps"),
     "treasure": treasure,
 }
 
@@ -48,7 +48,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
     modifiers = {"doorway": time_span_x, "awareness": NOISE}
     chart_families = families(context)
     bad = rows_of_another_kind(context, chart_families)
-    charts = {}
+    charts: dict[str, Chart] = {}
     for definition in context.definitions("charts"):
         node = context.begin(definition)
         if get(node, "order") is not None:
@@ -67,15 +67,14 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
         )
         family = chart_families.get(definition.id, Family(TREASURE))
         read = row_reader(context, family, _RESULTS[family.role], bad)
-        charts[definition.id] = read_chart(context.reader, node, frame, read)
+        charts |= {chart.id: chart for chart in read_charts(context.reader, node, frame, read)}
     links_to_another_kind(context, charts, chart_families)
     _bounds(context, charts)
     return charts
 
 
 def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
-    """Report more charts, or larger loops of charts, than exact odds can be worked out for in
-    time."""
+    """Report more charts, or larger loops of charts, than exact odds can be computed for."""
     for chart in list(charts.values())[MAX_CHARTS : MAX_CHARTS + 1]:
         message = f"there are {len(charts)} charts; the most possible is {MAX_CHARTS}"
         context.reader.report("past-limit", chart.span, message)
@@ -107,7 +106,7 @@ def life_chart(context: Context, definition: Definition, node: Node, name: str) 
         modifier_high=LIFE_MODIFIER,
         box=BOX_DICE,
     )
-    return read_chart(context.reader, node, frame, lambda _, value: (_life(context, value), ()))
+    return read_charts(context.reader, node, frame, lambda _, value: (_life(context, value), ()))[0]
 
 
 def _life(context: Context, node: Node) -> LifeRow:

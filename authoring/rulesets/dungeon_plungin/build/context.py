@@ -1,11 +1,13 @@
 """Context: the source, the reader and the tables that every part of the build needs."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.limits import MAX_DICE
 from authoring.model.build_context import BuildContext
-from authoring.model.reader import Reader, entries
+from authoring.model.dice import USUAL_HEROES
+from authoring.model.reader import Reader, entries, get
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.build.effects import verbs
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
@@ -15,10 +17,12 @@ from authoring.source.node import Node
 from authoring.verbs.effect import Effect
 from authoring.verbs.reader import read_bare, read_effects
 
+_NUMBERS = re.compile(r"([1-8])\s*[-\N{EN DASH}]\s*([1-8])")
+
 
 @dataclass(slots=True)
 class Context(BuildContext):
-    """Adds which chart fills which role."""
+    """A BuildContext with the charts of the roles, tiles and effects."""
 
     role_charts: Mapping[str, str] = field(default_factory=dict)
     """Role -> id of its chart as the author wrote it (aliases are possible)."""
@@ -30,7 +34,7 @@ class Context(BuildContext):
         return read_effects(self.reader, node, verbs())
 
     def test(self, node: Node | None, key: str) -> Effect | None:
-        """Return what stands under a key, asked with the words of `when`."""
+        """Return the test under a key, read with the words of `when`, or None."""
         entry = next((e for e in entries(node) if e.key.text == key), None)
         return read_bare(self.reader, entry, TEST) if entry is not None else None
 
@@ -52,10 +56,22 @@ class Context(BuildContext):
         return self.role_charts.get(role.id, name) if role else name
 
 
-def context_of(source: Source) -> Context:
-    """Return a fresh context, with the chart of every role found."""
+def _heroes(reader: Reader, node: Node | None) -> range:
+    """Return how many may set out: `4`, or `2-4`, also typed backwards."""
+    match = _NUMBERS.fullmatch(reader.text(node))
+    ends = match.groups() if match else (reader.integer(node, USUAL_HEROES),)
+    numbers = sorted(map(int, ends))
+    return range(numbers[0], numbers[-1] + 1)
+
+
+def context_of(source: Source, heroes: int = 0) -> Context:
+    """Return a fresh context, with the chart of every role found; `heroes` play if not 0."""
     # A boss may stand wherever a monster is named.
     reader = Reader(defined=source.definitions.keys(), stand_ins={"monsters": "bosses"})
+    quest = source.header.get("quest")
+    if quest is not None:
+        only = range(heroes, heroes + 1)
+        reader.heroes = only if heroes else _heroes(reader, get(quest, "heroes"))
     context = Context(source, reader)
     by_role: dict[str, Definition] = {}
     for definition in context.definitions("charts"):

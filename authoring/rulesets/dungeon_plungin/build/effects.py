@@ -1,19 +1,21 @@
-"""Effects as the build reads them: the verbs, whom they may concern, and two kinds of arguments."""
+"""Effects as the build reads them: verbs, whom they may concern, own kinds of arguments."""
 
+from collections.abc import Mapping
 from functools import cache
 
+from authoring.model.read_chart import read_ignored, read_plus
 from authoring.model.reader import Reader, get
 from authoring.rulesets.dungeon_plungin.build.drawn_tiles import read_square
 from authoring.rulesets.dungeon_plungin.effects.registry import SIZED, WHO, specs
 from authoring.source.node import Node, Seq
-from authoring.verbs.reader import Verbs
+from authoring.verbs.reader import Reading, Verbs
 from authoring.verbs.spec import Arg
 
 
 @cache
 def verbs() -> Verbs:
     """Return all verbs of the ruleset."""
-    return Verbs(specs(), WHO, SIZED, {"place": _place, "check": _check})
+    return Verbs(specs(), WHO, SIZED, _READINGS)
 
 
 def _place(reader: Reader, node: Node, arg: Arg) -> object:
@@ -28,3 +30,13 @@ def _check(reader: Reader, node: Node, arg: Arg) -> tuple[str, int]:
     """Read `{stat: res, difficulty: 2}` as the stat and the difficulty."""
     stat = reader.word(get(node, "stat"), arg.words, arg.words[0], "bad-effect")
     return stat, reader.integer(get(node, "difficulty"), 1)
+
+
+_READINGS: Mapping[str, Reading] = {
+    "place": _place,
+    "check": _check,
+    "plus": lambda reader, node, _: read_plus(reader, node),
+    "ignored": lambda reader, node, _: read_ignored(reader, node),
+}
+"""place, check: see there; plus: dice and words that are added to a roll on a chart; ignored:
+totals of it that are rolled again."""

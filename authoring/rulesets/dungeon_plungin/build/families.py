@@ -4,7 +4,7 @@ or by what they name."""
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.model.reader import entries, get, items
+from authoring.model.read_rows import values_of
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
 from authoring.rulesets.dungeon_plungin.build.rows import NOTHING
@@ -60,23 +60,21 @@ def fits(parent: str, child: str) -> bool:
 
 
 def _hand_on(
-    context: Context, charts: dict[str, Definition], found: dict[str, Family], waiting: list[str]
+    context: Context, charts: dict[str, Definition], known: dict[str, Family], waiting: list[str]
 ) -> None:
     while waiting:
         parent = waiting.pop()
         definition = charts.get(parent) or context.source.definitions.get(("charts", parent))
         for child, inside in _children(context, definition) if definition else ():
-            if child not in found:
-                found[child] = Family(inside or found[parent].role, parent, found[parent].by_rules)
+            if child not in known:
+                known[child] = Family(inside or known[parent].role, parent, known[parent].by_rules)
                 waiting.append(child)
 
 
 def _children(context: Context, definition: Definition) -> list[tuple[str, str]]:
     """Return the charts that rows lead to, each with the role of its rows if it is rolled for what
     is inside a tile, else ""."""
-    rows = [row.value for row in entries(get(definition.node, "rows"))]
-    rows += [option for row in rows for option in items(get(row, "choose"))]
-    maps = (row for row in rows if isinstance(row, Map))
+    maps = (row for row in values_of(definition.node) if isinstance(row, Map))
     named = ((context.chart_id(context.reader.text(node.get("chart"))), node) for node in maps)
     return [(name, _inside(context, node)) for name, node in named if name]
 
@@ -92,16 +90,16 @@ def guessed(context: Context, definition: Definition) -> str:
     """Return the role of a chart's rows by the first kind of definitions that a name in a row
     belongs to."""
     names = []
-    for row in entries(get(definition.node, "rows")):
-        if isinstance(row.value, Map):
-            keys = [entry.key.text for entry in row.value.entries]
+    for row in values_of(definition.node):
+        if isinstance(row, Map):
+            keys = [entry.key.text for entry in row.entries]
             if not _LOOT.isdisjoint(keys):
                 return TREASURE
             if not _ROOM.isdisjoint(keys):
                 return "encounter"
-            names += keys
+            names += [*keys, *(context.reader.text(entry.value) for entry in row.entries)]
         else:
-            names.append(context.reader.text(row.value))
+            names.append(context.reader.text(row))
     for family, kind in _NAMED:
         if any(name != NOTHING and context.reader.is_defined(kind, name) for name in names):
             return family

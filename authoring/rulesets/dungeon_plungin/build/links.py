@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.model.chart import Link
-from authoring.model.read_chart import ReadResult, read_link
+from authoring.model.read_chart import ROLL_KEYS, ReadResult, read_link
 from authoring.model.reader import Reader, entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import Family
@@ -18,13 +18,12 @@ _BESIDE: Final = ("treasure", "monsters", "encounter")
 """Roles whose rows may give something and lead on, too."""
 _SEVERAL: Final = (*_BESIDE, "random-events")
 """Roles that take all results of several rolls; the rest needs exactly one."""
-_ROLL: Final = ("chart", "times")
 
 
 def row_reader(
     context: Context, family: Family, read_row: ReadRow, bad: frozenset[int]
 ) -> ReadResult:
-    """Return how the rows of one family are read. Rows that begin at `bad` are no such rows."""
+    """Return the reader of the rows of one family. Rows that begin at `bad` are no such rows."""
 
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:
@@ -40,7 +39,7 @@ def row_reader(
         own = _without_roll(node)
         if own is None:
             return roll, (link,)
-        return _both(context, (node, own), read_row, roll), (link,)
+        return _row_with_roll(context, (node, own), read_row, roll), (link,)
 
     return read
 
@@ -89,15 +88,17 @@ def _alone(context: Context, node: Node, name: str) -> None:
 
 def _without_roll(node: Node) -> Map | None:
     """Return what a row gives besides the roll; None for nothing."""
-    rest = tuple(entry for entry in entries(node) if entry.key.text not in _ROLL)
+    rest = tuple(entry for entry in entries(node) if entry.key.text not in ROLL_KEYS)
     return Map(rest, node.span) if rest else None
 
 
-def _both(context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart) -> object:
-    """Return what a row gives, with the roll beside it in the order in which they are written."""
+def _row_with_roll(
+    context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart
+) -> object:
+    """Return the result of a row and the roll beside it, in the order in which they are written."""
     node, own = nodes
     result = read_row(context, own)
-    first = replace(roll, first=entries(node)[0].key.text in _ROLL)
+    first = replace(roll, first=entries(node)[0].key.text in ROLL_KEYS)
     if isinstance(result, Encounter | Monsters | Loot):
         return replace(result, also=first)
     names = ", ".join(f"`{entry.key.text}`" for entry in own.entries)

@@ -1,9 +1,10 @@
 """Treasure Chart rows and the loot of a location's own chests."""
 
 from authoring.model.dice import fixed
+from authoring.model.read_rows import MOST_LATER, too_deep
 from authoring.model.reader import get
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.build.rows import MOST_LATER, NOTHING, bad_row, too_deep
+from authoring.rulesets.dungeon_plungin.build.rows import NOTHING, bad_row
 from authoring.rulesets.dungeon_plungin.model import Loot, Nothing
 from authoring.source.node import Map, Node, Scalar
 
@@ -43,7 +44,7 @@ def _replacement(context: Context, node: Node, depth: int) -> Loot | None:
     if replacement is None:
         return None
     if depth >= MOST_LATER:
-        too_deep(context, replacement, "replacement")
+        too_deep(context.reader, replacement, "replacement")
         return None
     loot = treasure(context, replacement, depth + 1)
     return loot if isinstance(loot, Loot) else None

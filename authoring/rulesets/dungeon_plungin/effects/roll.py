@@ -1,8 +1,11 @@
 """A roll on another chart."""
 
 from collections.abc import Mapping
+from typing import cast
 
 from authoring.core.language import N_, _
+from authoring.model.chart import ChartRoll
+from authoring.model.dice import Dice, fixed
 from authoring.rulesets.dungeon_plungin.model import AWARENESS
 from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -22,14 +25,14 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
 
 
 def chart_of(args: Mapping[str, object]) -> str:
-    """Return the chart that is rolled, whichever argument names it."""
-    return str(args.get("value") or args.get("chart") or "")
+    """Return the id of the chart as it is rolled, whichever argument names it."""
+    chart = str(args.get("value") or args.get("chart") or "")
+    plus = cast(tuple[Dice, tuple[str, ...]], args.get("plus") or (fixed(0), ()))
+    ignored = cast(tuple[int, ...], args.get("ignore") or ())
+    return ChartRoll(chart, str(args.get("column") or ""), *plus, ignored).id
 
 
-_NO_PLUS = (
-    "what is added to the roll of a chart cannot be said yet"
-    " | write a second chart with a greater die, such as `d6+2`"
-)
+_PLUS = "what is added to a roll stands under `plus` | write `plus: 1`"
 SPEC = VerbSpec(
     "roll",
     says="A chart to roll on.",
@@ -37,6 +40,9 @@ SPEC = VerbSpec(
     value=Arg("id", ref="charts", required=True),
     args={
         "chart": Arg("id", ref="charts", required=True, says="The chart."),
+        "plus": Arg("plus", says="What is added to the roll.", form="plus"),
+        "ignore": Arg("ignored", says="Totals that are rolled again.", form="ignored"),
+        "column": Arg("text", says="The column that is rolled.", form="id"),
         "at": Arg(
             "word",
             words=ARRIVALS,
@@ -56,9 +62,9 @@ SPEC = VerbSpec(
         "type": ["string", "object"],
         "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
         "maxLength": 64,
-        "examples": ["treasure", {"chart": "monsters", "at": "any-doorway"}],
+        "examples": ["treasure", {"chart": "monsters", "plus": 2, "at": "any-doorway"}],
         "x-form": "a chart, such as `treasure`, or `{chart: monsters, at: any-doorway}`",
-        "x-cannot": dict.fromkeys(("plus", "modifier", "bonus"), _NO_PLUS),
+        "x-cannot": dict.fromkeys(("modifier", "bonus"), _PLUS),
     },
 )
 

@@ -1,4 +1,4 @@
-"""How often the rows of a quest's charts come up in a game, at most."""
+"""The most times that each row of a quest's charts comes up in a game."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -6,15 +6,16 @@ from fractions import Fraction
 from typing import Final
 
 from authoring.model.chart import Row
+from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Location, Named, Quest, tiles_of
 from authoring.rulesets.dungeon_plungin.odds.encounters import encounters
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
 DOORS: Final = 4
-"""Of one tile: more are not rolled for in a Phase."""
+"""The most doors of one tile that a Phase rolls for."""
 SLACK: Final = 3
-"""Rolls of a Phase besides, by effects and in Unique Locations, on charts of finds and traps."""
+"""Further rolls of a Phase on charts of finds and traps: by effects and in Unique Locations."""
 
 
 def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
@@ -76,7 +77,7 @@ def _encounter(rolls: Rolls) -> tuple[Fraction, Fraction]:
     """Return the odds of monsters, and the chests on average, of one roll on the Encounter
     Chart."""
     monsters = chests = Fraction(0)
-    for row, mean in encounters(rolls, rolls.on("encounter")):
-        monsters += mean * row.monsters
-        chests += mean * Fraction(row.chests.low + row.chests.high, 2)
+    for row, times in encounters(rolls, rolls.on("encounter")):
+        monsters += times * row.monsters
+        chests += times * mean(row.chests)
     return monsters, chests

@@ -53,17 +53,11 @@ def tiles_of(result: object) -> tuple[PlaceTile, ...]:
 
 @dataclass(frozen=True, slots=True)
 class DoorRow:
-    """Doorway Chart: a door kind with its difficulties (DP-DOORWAY-07, -14).
-
-    After this row has been rolled `times` times in a game it means `then`.
-    None: as often as it comes.
-    """
+    """Doorway Chart: a door kind with its difficulties (DP-DOORWAY-07, -14)."""
 
     kind: str
     detect: int | None
     unlock: int | None
-    times: int | None = None
-    then: "DoorRow | None" = None
 
 
 @dataclass(frozen=True, slots=True)

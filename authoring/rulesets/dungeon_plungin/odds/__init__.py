@@ -1,22 +1,31 @@
 """Exact questions about a quest; each module with a `question` answers one."""
 
 from collections.abc import Collection
+from dataclasses import replace
 
+from authoring.charts.outcomes import changing
 from authoring.odds.question import answered
 from authoring.odds.report import OddsReport
 from authoring.rulesets.dungeon_plungin.model import Pack
 
+_CHANGES = (
+    "Rows that are used up, decks and what the Phase or a counter adds count as they are at first; "
+    "where Great Doors and Great Keys depend on them, both ends are given."
+)
 LONGEST = 200
 """Greatest number in a Time Span that is analysed: beyond, it would take seconds."""
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return what is asked of a pack's quest by name, or all that needs no asking; an empty report
-    without a quest."""
+    """Return the answers to questions about a pack's quest by name, or to all that need no asking;
+    an empty report without a quest."""
     span = pack.quest.time_span if pack.quest is not None else None
     if span is not None and max(span.n, span.x) > LONGEST:
         message = (
             f"A Time Span of {span.n} ({span.x}) is too long to analyse; the strip ends at 30."
         )
         return OddsReport(message, (), (), ())
-    return answered(__name__, pack, names)
+    answer = answered(__name__, pack, names)
+    if answer.verdict and changing({id: c for id, c in pack.charts.items() if c.role != "doorway"}):
+        return replace(answer, verdict=f"{answer.verdict} {_CHANGES}")
+    return answer

@@ -1,16 +1,17 @@
 """Results of every chart, links followed to their final rows."""
 
-from authoring.charts.result_odds import Points, chart_answer, result_table
+from authoring.charts.result_odds import chart_answer, result_points, result_table
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
-from authoring.odds.distributions import distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
-from authoring.rulesets.dungeon_plungin.exact.outcomes import Outcomes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.labels import label
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, roll_outcomes
+
+_MOST = 13
+"""Modifiers that always have a column each."""
 
 
 @question(order=50)
@@ -18,18 +19,9 @@ def charts(quest: Quest) -> Answer:
     """The odds of every result of every chart, per modifier where one is added."""
     return chart_answer(
         in_use(quest.pack, "charts", all_charts(quest)).values(),
-        lambda chart: _points(rolled(quest, chart, chart.modifier_low)),
+        lambda chart: result_points(roll_outcomes(quest, chart, chart.modifier_low), label),
         lambda chart: _by_modifier(quest, chart),
     )
-
-
-def _points(drawn: Outcomes) -> Points:
-    points = distribution((label(outcome.row), outcome.odds) for outcome in drawn.rows)
-    if drawn.missing:
-        points["no row"] = drawn.missing
-    if drawn.endless:
-        points["never ends"] = drawn.endless
-    return points
 
 
 def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
@@ -37,13 +29,17 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
     if chart.modifier_high <= chart.modifier_low:
         return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
-    columns = {f"{plus:+d}": _points(rolled(quest, chart, plus)) for plus in modifiers}
+    every = [(plus, result_points(roll_outcomes(quest, chart, plus), label)) for plus in modifiers]
+    # Of a long tail in which nothing changes, the first is enough.
+    while not chart.role and len(every) > _MOST and every[-1][1] == every[-2][1]:
+        every.pop()
+    columns = {f"{plus:+d}": points for plus, points in every}
     note = _phase_note(quest) if chart.role == "doorway" else ""
     return result_table(chart, columns, " by modifier", note)
 
 
 def _phase_note(quest: Quest) -> str:
-    """Return which phases roll with which modifier."""
+    """Return a note on the phases that roll with each modifier."""
     by_modifier: dict[int, list[int]] = {}
     for phase, modifier in enumerate(phases(quest), 1):
         by_modifier.setdefault(modifier, []).append(phase)

@@ -1,6 +1,6 @@
 """Chart results in a few words, as the reports name them."""
 
-from authoring.model.chart import Row
+from authoring.model.chart import Row, roll_of
 from authoring.rulesets.dungeon_plungin.model import (
     Aware,
     ChestRow,
@@ -19,9 +19,11 @@ from authoring.rulesets.dungeon_plungin.model import (
 
 
 def label(row: Row) -> str:
-    """Return what a row gives, in words."""
+    """Return the result of a row in words."""
     roll = further_roll(row.result)
     own = _label(row.result)
+    if row.times and not isinstance(row.result, DoorRow):
+        own += " (once)" if row.times == 1 else f" ({row.times} times)"
     if roll is None or roll is row.result:
         return own or row.label
     both = (_label(roll), own) if roll.first else (own, _label(roll))
@@ -35,7 +37,7 @@ def _label(result: object) -> str:
         case Nothing():
             return "nothing"
         case OnChart(chart, times, _):
-            return f"{times} x {chart}"
+            return f"{times} x {roll_of(chart).words_of_it}"
         case PlaceTile(tile, doors, chart):
             inside = f", inside by {chart}" if chart else ""
             return f"{tile}, {doors} door{'s' if doors != 1 else ''}{inside}"

@@ -1,8 +1,9 @@
 """Charts as the booklet shows them: number, die, rows in order."""
 
 from authoring.core.language import N_, _
-from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
+from authoring.model.chart import Chart, Row
+from authoring.odds.dice import ways_of
+from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, with_columns
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
@@ -11,8 +12,9 @@ from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
     role_title,
 )
 from authoring.rulesets.dungeon_plungin.printed.plot import course_of
-from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
+from authoring.rulesets.dungeon_plungin.printed.row_results import row_words
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
+from authoring.rulesets.dungeon_plungin.words.naming import addend_words
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
@@ -48,11 +50,11 @@ def worked(quest: Quest, speech: Speech) -> str:
     if chart is None or not chart.rows:
         return ""
     last = chart.rows[-1]
-    main = chart_row("", last.result, speech, quest).main
+    main = chart_row(last, speech, quest).main
     course = course_of(quest)
     text = _(_ADDED if course.early else _ON_RED)
     for red in range(min(_RED, course.most), course.most + 1):
-        for roll in range(chart.die.low, chart.die.high + 1):
+        for roll in ways_of(chart.die).numbers:
             if red and chart.row_for(roll + red) is last is not chart.row_for(roll):
                 return text.format(red=red, roll=roll, total=roll + red, result=unlinked(main))
     return ""
@@ -65,19 +67,27 @@ _RED = 3
 """An example with a number that is easily added."""
 
 
-def chart_row(label: str, result: object, speech: Speech, quest: Quest) -> ChartRow:
+def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
     """Return one row in words."""
-    words = words_for(result, speech, quest.pack.tiles)
+    words = row_words(row, speech, quest.pack.tiles)
     return ChartRow(
-        label, pieces(upper_first(words.main)), pieces(upper_first(words.detail)),
+        clean(row.label), pieces(upper_first(words.main)), pieces(upper_first(words.detail)),
         words.tile, words.doors, words.blank,
     )  # fmt: skip
 
 
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
-    """Return one chart in words."""
-    rows = tuple(chart_row(clean(row.label), row.result, speech, quest) for row in chart.rows)
-    title = chart_title(chart) or role_title(chart.role) or upper_first(chart.id.replace("-", " "))
+    """Return one chart in words, all of its columns in one table."""
+    columns = [c for c in quest.pack.charts.values() if c.written == chart.id and not c.base]
+    if len(columns) > 1:
+        return with_columns(columns, [_sheet(column, speech, quest) for column in columns])
+    return _sheet(chart, speech, quest)
+
+
+def _sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
+    rows = tuple(chart_row(row, speech, quest) for row in chart.rows)
+    title = chart_title(chart) or role_title(chart.role)
+    title = title or upper_first(chart.written.replace("-", " "))
     return sheet_of(
         chart, rows, title=title, number=chart.number if chart.number[:1].isdigit() else "",
         dice=chart.die if chart.rows else None, when=_(WHEN.get(chart.role, "")),
@@ -97,14 +107,19 @@ _AFTER = N_(
 
 
 def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
-    """Return what is added to the roll, or an empty text."""
+    """Return what is added to the roll, and that it is a deck, or an empty text."""
+    parts = []
     if chart.role == "doorway":
         course = course_of(quest)
         text = _(_AFTER if course.early else _STANDS).format(n=course.free, x=course.most)
-        return f"{text} {worked(quest, speech)}".rstrip()
+        parts.append(f"{text} {worked(quest, speech)}".rstrip())
     if chart.role == "awareness":
-        return _("Add 1 if there was a fight on the tile next door in the turn before.")
-    return ""
+        parts.append(_("Add 1 if there was a fight on the tile next door in the turn before."))
+    if chart.words:
+        parts.append(_("Add {number}.").format(number=addend_words(chart.words)))
+    if chart.deck:
+        parts.append(_("Cross out what came; when all is crossed out, begin anew."))
+    return " ".join(parts)
 
 
 def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartSheet:
@@ -134,8 +149,8 @@ def chart_sheets(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Ch
             sheets.append(ordered_sheet(chart, speech, quest))
         elif chart is not None:
             sheets.append(chart_sheet(chart, speech, quest))
-    known = {chart.id for chart in quest.charts.values()}
+    ids = {chart.id for chart in quest.charts.values()}
     for id, chart in quest.pack.charts.items():
-        if id not in known and ("charts", id) in used and chart.rows:
+        if id == chart.written and id not in ids and ("charts", id) in used and chart.rows:
             sheets.append(chart_sheet(chart, speech, quest))
     return tuple(sheets)

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
+from authoring.model.chart import roll_of
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.phrases import joined
+from authoring.rulesets.dungeon_plungin.words.phrases import listing
 
 _CHECKS = 6
 """Checks and attacks are always rolled with d6."""
@@ -20,12 +21,12 @@ def dice_words(quest: Quest, used: frozenset[Key]) -> str:
     sides = {_CHECKS}
     for kind, things in _content(quest).items():
         for id, thing in things.items():
-            if (kind, id) in used or thing in quest.charts.values():
-                sides.update(dice.sides for dice in every(Dice, thing) if dice.count)
+            if (kind, roll_of(id).chart) in used or thing in quest.charts.values():
+                sides.update(*(dice.needed for dice in every(Dice, thing)))
     itself = (*every(Dice, quest.on), *every(Dice, quest.on_counter))
-    sides.update(dice.sides for dice in itself if dice.count)
+    sides.update(*(dice.needed for dice in itself))
     sides.update(_squares(quest, used))
-    return joined(f"d{number}" for number in sorted(sides))
+    return listing(f"d{number}" for number in sorted(sides))
 
 
 def _content(quest: Quest) -> Mapping[str, Mapping[str, object]]:

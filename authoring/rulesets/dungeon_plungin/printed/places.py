@@ -1,9 +1,11 @@
-"""Special and Unique Locations: a map, who stands there, what can be done."""
+"""Special and Unique Locations: a map, their inhabitants, their rules."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from authoring.core.language import N_, _, in_english, ngettext, pgettext
+from authoring.model.counting import for_heroes
 from authoring.model.tile import Square, Tile
 from authoring.paper.linked_text import Piece, anchor, pieces, plain
 from authoring.rulesets.dungeon_plungin.model import Location, OnCounter, Placed, Quest
@@ -22,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     clean,
     in_words,
     is_one,
-    joined,
+    listing,
     paragraphs,
     upper_first,
 )
@@ -57,7 +59,7 @@ ACTORS = {
     "on_round_end": _NOBODY,
     "on_phase_end": _NOBODY,
 }
-"""Whom effects without `to` concern, by trigger."""
+"""Trigger -> the person that effects without `to` concern."""
 ENCOUNTERS = {
     "none": "",
     "monsters": N_("Roll on the {chart} as for a room, but ignore any chests."),
@@ -67,7 +69,7 @@ ENCOUNTERS = {
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A figure on the map: its square, its letters, and who that is."""
+    """A figure on the map: its square, its letters, and its colour."""
 
     square: Square
     text: str
@@ -76,7 +78,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A short heading and what it means."""
+    """A short heading and its rule."""
 
     title: str
     text: tuple[Piece, ...]
@@ -125,16 +127,16 @@ def _figures(location: Location, speech: Speech) -> tuple[tuple[Mark, ...], tupl
         name = _figure_name(placed, speech)
         called = _("Chest") if placed.kind == "chest" else plain(name)
         letters = _letters(called, {mark.text for mark in marks})
+        single = is_one(placed.count)
         if placed.at is not None:
             colour = {"boss": "r", "chest": "g"}.get(placed.kind, "k")
             marks.append(Mark(placed.at, letters, colour))
             where = _("on square ({x},{y})").format(x=placed.at[0], y=placed.at[1])
         else:
             letters = ""
-            single = is_one(placed.count)
             where = _("on a square you roll for") if single else _("each on a square you roll for")
-        number = "" if is_one(placed.count) else f"{placed.count} "
-        figures.append(Rule(letters, pieces(f"{number}{name}, {where}{_chest(placed, speech)}.")))
+        what = name if single else for_heroes(placed.count, partial("{1} {0}".format, name))
+        figures.append(Rule(letters, pieces(f"{what}, {where}{_chest(placed, speech)}.")))
     return tuple(marks), tuple(figures)
 
 
@@ -193,7 +195,7 @@ def triggered(
     titles: Mapping[str, str],
     speech: Speech,
 ) -> list[Rule]:
-    """Return what a location or the quest brings about by itself, and when."""
+    """Return the effects that a location or the quest brings about, a rule for each moment."""
     rules = []
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
@@ -236,7 +238,7 @@ def _feature(name: str) -> str:
 
 
 def _in_the_way(tile: Tile | None) -> str:
-    """Return what of the drawing stops steps, looks or both."""
+    """Return sentences on the parts of the drawing that stop steps, looks or both."""
     by_stop: dict[tuple[bool, bool], list[str]] = {}
     if tile is None:
         return ""
@@ -245,7 +247,7 @@ def _in_the_way(tile: Tile | None) -> str:
         if any(stops):
             by_stop.setdefault(stops, []).append(_standing(name))
     return " ".join(
-        _(_IN_THE_WAY[at]).format(things=upper_first(joined(names)))
+        _(_IN_THE_WAY[at]).format(things=upper_first(listing(names)))
         for at, names in by_stop.items()
     )
 
@@ -255,7 +257,7 @@ _IN_THE_WAY = {
     (True, False): N_("{things}: nobody may enter these squares."),
     (False, True): N_("{things}: nobody sees across these squares."),
 }
-"""By whether something stops steps and looks."""
+"""(stops steps, stops looks) -> the sentence on a part of the drawing."""
 
 
 def _standing(name: str) -> str:

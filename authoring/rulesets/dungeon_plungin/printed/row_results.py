@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext, pgettext
-from authoring.model.counting import counted
+from authoring.model.chart import Row
+from authoring.model.counting import counted, for_heroes
+from authoring.model.dice import Dice
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.laws import act_words, law_words
@@ -17,10 +19,11 @@ from authoring.rulesets.dungeon_plungin.words.naming import (
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     comma,
+    gold_words,
     has_article,
     in_words,
     is_one,
-    joined,
+    listing,
     times,
     upper_first,
     within,
@@ -66,13 +69,36 @@ class Words:
     blank: bool = False
 
 
+def row_words(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
+    """Return the words for a row, with what it becomes once it came."""
+    words = words_for(row.result, speech, tiles)
+    return replace(words, detail=comma([words.detail, _later(row, speech, tiles)], "; "))
+
+
+def _later(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> str:
+    if not row.times:
+        return ""
+    if row.then is None:
+        return _("only once; if it comes again, roll again")
+    later = row.then.result
+    if isinstance(later, dp.DoorRow):
+        dif = _difficulties(later)
+        words = f"{a_door(later.kind)} ({dif})" if dif else a_door(later.kind)
+    else:
+        words = within(words_for(later, speech, tiles).main)
+    if row.times == 1:
+        return _("the first time only; after that {door}").format(door=words)
+    text = _("the first {number} times; after that {door}")
+    return text.format(number=in_words(row.times), door=words)
+
+
 def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
     """Return the words for any result a chart of this ruleset can hold."""
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
         mains = [_tile(option, speech, tiles) for option in result.options]
-        or_ = joined((words.main for words in mains), "or")
+        or_ = listing((words.main for words in mains), "or")
         return Words(_("As you like: {tiles}").format(tiles=or_), mains[0].detail)
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
@@ -84,7 +110,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
 
 
 def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
-    """Return what a row gives and the roll beside it, in the order in which both happen."""
+    """Return the result of a row and the roll beside it, in the order in which both happen."""
     rolled = _on_chart(roll, speech).main
     if words.blank:
         return Words(rolled)
@@ -93,14 +119,14 @@ def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    words = _laid(result, speech, tiles)
+    words = _tile_words(result, speech, tiles)
     if not result.chart:
         return words
     inside = _("inside, roll on {chart}").format(chart=chart_words(result.chart, speech))
     return replace(words, detail=f"{words.detail}; {inside}" if words.detail else inside)
 
 
-def _laid(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
+def _tile_words(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
     tile = tiles.get(result.tile)
     name = speech.name("tiles", result.tile)
     if tile is None:
@@ -132,7 +158,7 @@ def _on_chart(result: dp.OnChart, speech: Speech) -> Words:
 
 
 def _often(result: dp.OnChart) -> str:
-    if result.times.count:
+    if result.times.is_rolled:
         return _("{n} times").format(n=result.times)
     return times(result.times.bonus)
 
@@ -140,7 +166,7 @@ def _often(result: dp.OnChart) -> str:
 def _door(row: dp.DoorRow, _speech: Speech) -> Words:
     name = upper_first(door_name(row.kind))
     marker = _(_DOOR_MARKERS[row.kind]) if row.kind in _DOOR_MARKERS else ""
-    return Words(name, comma([comma([marker, _difficulties(row)]), _then(row)], "; "))
+    return Words(name, comma([marker, _difficulties(row)]))
 
 
 def _difficulties(row: dp.DoorRow) -> str:
@@ -155,21 +181,9 @@ def _dif(difficulty: int | None) -> str:
     return _("Dif {dif}").format(dif=difficulty) if difficulty is not None else ""
 
 
-def _then(row: dp.DoorRow) -> str:
-    if row.times is None or row.then is None:
-        return ""
-    dif = _difficulties(row.then)
-    door = a_door(row.then.kind)
-    door = f"{door} ({dif})" if dif else door
-    if row.times == 1:
-        return _("the first time only; after that {door}").format(door=door)
-    text = _("the first {number} times; after that {door}")
-    return text.format(number=in_words(row.times), door=door)
-
-
 def _encounter(result: dp.Encounter, _speech: Speech) -> Words:
     chests = counted(result.chests, "{n} chest", "{n} chests") if result.chests.high else ""
-    main = joined([_("Monsters") if result.monsters else "", chests])
+    main = listing([_("Monsters") if result.monsters else "", chests])
     shut = chests and result.difficulty is not None
     dif = _("chest Dif {dif}").format(dif=result.difficulty) if shut else ""
     return Words(upper_first(main) or _("Nothing"), dif, blank=not main)
@@ -183,13 +197,17 @@ def _chest(result: dp.ChestRow, _speech: Speech) -> Words:
 
 def _group(group: dp.Group, speech: Speech) -> str:
     """Return `2 Ghoblins`, `1 Ghoblin`; `The Foreman` needs no number."""
-    alone = is_one(group.number)
-    name = speech.creature(group.creature, plural=not alone)
-    return within(name) if alone and has_article(name) else f"{group.number} {name}"
+
+    def say(number: Dice) -> str:
+        alone = is_one(number)
+        name = speech.creature(group.creature, plural=not alone)
+        return within(name) if alone and has_article(name) else f"{number} {name}"
+
+    return for_heroes(group.number, say)
 
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:
-    main = joined(_group(group, speech) for group in result.groups)
+    main = listing(_group(group, speech) for group in result.groups)
     return Words(main or _("Nothing"), blank=not main)
 
 
@@ -198,7 +216,7 @@ def _aware(result: dp.Aware, _speech: Speech) -> Words:
     return Words(upper_first(name), _(AWARENESS_WORDS.get(result.state, "")))
 
 
-def _named(result: dp.Named, speech: Speech) -> Words:
+def _named_words(result: dp.Named, speech: Speech) -> Words:
     for kind in NAMED_KINDS:
         if (kind, result.id) in speech.names:
             return Words(speech.name(kind, result.id))
@@ -207,9 +225,9 @@ def _named(result: dp.Named, speech: Speech) -> Words:
 
 def loot_words(loot: dp.Loot, speech: Speech) -> str:
     """Return `2d6 gold, Garnet and 10 XP`."""
-    gold = _("{n} gold").format(n=loot.gold) if loot.gold.high else ""
+    gold = gold_words(loot.gold) if loot.gold.high else ""
     items = [speech.name("items", item) for item in loot.items]
-    return joined([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
+    return listing([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
 
 
 def _loot(loot: dp.Loot, speech: Speech) -> Words:
@@ -228,7 +246,7 @@ def _life(row: dp.LifeRow, speech: Speech) -> Words:
 
 
 def _acts(act: dp.Act, speech: Speech) -> Words:
-    """Return a row of an action chart: what it does, and what its Law means."""
+    """Return a row of an action chart: its steps, and the meaning of its Law."""
     blank = act.law is None and not act.steps
     text = upper_first(act_words(act, speech))
     return Words(text, law_words(act.law) if act.law is not None else "", blank=blank)
@@ -243,7 +261,7 @@ _SAY: Mapping[type, Callable[..., Words]] = {
     dp.ChestRow: _chest,
     dp.Monsters: _monsters,
     dp.Aware: _aware,
-    dp.Named: _named,
+    dp.Named: _named_words,
     dp.Loot: _loot,
     dp.LifeRow: _life,
     dp.Act: _acts,

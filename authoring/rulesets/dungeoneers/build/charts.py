@@ -1,4 +1,4 @@
-"""Charts. What one is rolled for, and so what its rows are, is said by the regions that name it."""
+"""Charts: their role, and so the meaning of their rows, follows from the regions that name them."""
 
 from typing import Final
 
@@ -7,8 +7,9 @@ from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
 from authoring.model.dice import fixed
-from authoring.model.read_chart import Frame, ReadResult, read_chart
-from authoring.model.reader import Reader, entries, get, shown
+from authoring.model.read_chart import Frame, ReadResult, read_charts, ways_to_roll
+from authoring.model.read_rows import values_of
+from authoring.model.reader import Reader, get, shown
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, FINDS, NOTHING, PLACES, RACK
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Node, Scalar
@@ -25,12 +26,13 @@ MOST: Final = 9
 def build_charts(context: BuildContext) -> dict[str, Chart]:
     """Return all charts by id (DGN-MON-20, DGN-ITM-25)."""
     roles = _roles(context)
-    return {d.id: _chart(context, d, roles.get(d.id, "")) for d in context.definitions("charts")}
+    every = ((d, roles.get(d.id, "")) for d in context.definitions("charts"))
+    written = [chart for d, role in every for chart in _charts(context, d, role)]
+    return ways_to_roll(context.reader, written)
 
 
 def _roles(context: BuildContext) -> dict[str, str]:
-    """Return what each chart is rolled for, by the chart's id; report a chart that is named for two
-    things."""
+    """Return the role of each chart (one of ROLES) by its id; report a chart with two roles."""
     roles: dict[str, str] = {}
     for definition in context.definitions("regions"):
         for role in ROLES:
@@ -50,17 +52,17 @@ def _twice(reader: Reader, id: str, roles: tuple[str, str], span: Span) -> None:
     reader.report("bad-row", span, message, f"write a chart of its own for `{roles[1]}`")
 
 
-def _chart(context: BuildContext, definition: Definition, role: str) -> Chart:
+def _charts(context: BuildContext, definition: Definition, role: str) -> tuple[Chart, ...]:
     node = context.begin(definition)
     title = titled(definition.id)
-    role = role or _likely(get(node, "rows"))
+    role = role or _likely(node)
     frame = Frame(definition.id, role, "", title, definition.span, definition.owner, box=BOX)
-    return read_chart(context.reader, node, frame, READERS[role])
+    return read_charts(context.reader, node, frame, READERS[role])
 
 
-def _likely(rows: Node | None) -> str:
+def _likely(chart: Node) -> str:
     """Return what a chart that no region names is for, by the look of its rows."""
-    values = [entry.value for entry in entries(rows)]
+    values = list(values_of(chart))
     words = {value.text.strip() for value in values if isinstance(value, Scalar)}
     if any(isinstance(value, Map) for value in values):
         return FOUND

@@ -6,7 +6,7 @@ from dataclasses import replace
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
 from authoring.model.dice import fixed
-from authoring.model.read_chart import Frame, ReadResult, read_chart
+from authoring.model.read_chart import Frame, ReadResult, read_charts, ways_to_roll
 from authoring.model.reader import Reader, shown
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Content, Fight, Roll
 from authoring.rulesets.jeffro_dungeon.model.inside import all_effects
@@ -21,30 +21,31 @@ _LOCKS = ("open", "locked")
 def build_charts(context: BuildContext, content: Content) -> dict[str, Chart]:
     """Return all charts by id. Those rolled after a fight know the greatest value of the creatures
     that may be added; the least is 0: such a chart covers each total from 1 (JEF-SET-39)."""
-    charts = {d.id: _chart(context, d) for d in context.definitions("charts")}
+    written = [chart for d in context.definitions("charts") for chart in _charts(context, d)]
+    charts = ways_to_roll(context.reader, written)
     rows = (row.result for chart in charts.values() for row in chart.rows)
     lists = [*(tile.effects for tile in content.tiles.values()), *rows]
     effects = [e for some in lists if isinstance(some, tuple) for e in all_effects(some)]
     for fight in (effect for effect in effects if isinstance(effect, Fight)):
         creature = content.creatures.get(fight.creature)
         most = creature.value.high * fight.count if creature else 0
-        for chart in filter(None, map(charts.get, _added(fight))):
+        for chart in filter(None, map(charts.get, _charts_plus_creature(fight))):
             charts[chart.id] = replace(chart, modifier_high=max(chart.modifier_high, most))
     return charts
 
 
-def _added(fight: Fight) -> Iterator[str]:
+def _charts_plus_creature(fight: Fight) -> Iterator[str]:
     for effect in all_effects(fight.on_win):
         if isinstance(effect, Roll) and effect.plus_creature:
             yield effect.chart
 
 
-def _chart(context: BuildContext, definition: Definition) -> Chart:
+def _charts(context: BuildContext, definition: Definition) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
     role = id if id in (MOVEMENT, LOCK) else ""
     title = id.replace("-", " ").capitalize()
     frame = Frame(id, role, "", title, definition.span, definition.owner, box=BOX)
-    return read_chart(context.reader, node, frame, _row_reader(context, role))
+    return read_charts(context.reader, node, frame, _row_reader(context, role))
 
 
 def _row_reader(context: BuildContext, role: str) -> ReadResult:

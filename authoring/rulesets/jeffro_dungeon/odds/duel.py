@@ -5,11 +5,11 @@ from fractions import Fraction
 from functools import lru_cache
 
 from authoring.model.dice import Dice
-from authoring.odds.dice import odds_above, ways_between
+from authoring.odds.dice import odds_above, ways_of
 
 SIDES = 6
 _MOST_TOTALS = 200_000
-"""Enemies with more possible totals count as beating everybody."""
+"""Enemies whose values lie further apart count as beating everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,34 +26,35 @@ def against(lead: int) -> Duel:
     """Return the odds of 1d6 + lead against 1d6: the higher total wins (JEF-BASE-01,
     JEF-BASE-03)."""
     # The enemy's die turned upside down: a draw is where both dice come to 7 - lead.
-    whole, even = SIDES**2, SIDES + 1 - lead
-    win = Fraction(ways_between(2, SIDES, even + 1, 2 * SIDES), whole)
-    draw = Fraction(ways_between(2, SIDES, even, even), whole)
+    both, even = ways_of(Dice(2, SIDES)), SIDES + 1 - lead
+    win = Fraction(both.between(even + 1, 2 * SIDES), both.whole)
+    draw = Fraction(both.between(even, even), both.whole)
     return Duel(win, draw, 1 - win - draw)
 
 
 @lru_cache(maxsize=1024)
-def duel(mine: int, value: Dice, count: int = 1) -> Duel:
+def duel(stat: int, value: Dice, count: int = 1) -> Duel:
     """Return the odds of a stat against `count` enemies, whose values are rolled and added up
     (JEF-BASE-04)."""
-    dice, bonus = value.count * count, value.bonus * count
-    if dice * (value.sides - 1) > _MOST_TOTALS:
+    dice = value.repeated(count)
+    if dice.high - dice.low > _MOST_TOTALS:
         return Duel(Fraction(0), Fraction(0), Fraction(1))
     # Values too low to be lost against, then one by one those the two dice decide.
-    win = Fraction(ways_between(dice, value.sides, dice, mine - SIDES - bonus))
+    values = ways_of(dice)
+    win = Fraction(values.between(dice.low, stat - SIDES))
     draw = Fraction(0)
-    for total in range(mine - SIDES + 1, mine + SIDES):
-        ways = ways_between(dice, value.sides, total - bonus, total - bonus)
-        fight = against(mine - total)
+    for total in range(stat - SIDES + 1, stat + SIDES):
+        ways = values.between(total, total)
+        fight = against(stat - total)
         win += ways * fight.win
         draw += ways * fight.draw
-    whole = value.sides**dice
-    return Duel(win / whole, draw / whole, 1 - (win + draw) / whole)
+    win, draw = win / values.whole, draw / values.whole
+    return Duel(win, draw, 1 - win - draw)
 
 
 def passes(stat: int, dice: Dice) -> Fraction:
     """Return the odds to roll the stat or less on the dice (JEF-SET-22 to JEF-SET-25)."""
-    return 1 - odds_above(dice.count, dice.sides, dice.bonus, stat)
+    return 1 - odds_above(dice, stat)
 
 
 def costs_a_life(lost: Fraction, save: int) -> Fraction:

@@ -78,7 +78,20 @@ def test_one_difficulty_serves_for_finding_and_unlocking(built: Build) -> None:
         DoorRow("locked", 1, 1),
         DoorRow("locked", 1, 2),
         DoorRow("locked", 1, 3),
-        DoorRow("great", 3, 3, 1, DoorRow("normal", None, None)),
+        DoorRow("great", 3, 3),
+    ]
+
+
+@pytest.mark.rule("DP-DOORWAY-14")
+def test_a_row_says_what_it_means_afterwards(built: Build) -> None:
+    rows = rows_of(
+        built,
+        "doorway",
+        "1-5: normal, 6+: {door: great, difficulty: 3, times: 2, then: normal}",
+    )
+    assert [[(part.times, part.result) for part in row.stages] for row in rows] == [
+        [(0, DoorRow("normal", None, None))],
+        [(2, DoorRow("great", 3, 3)), (0, DoorRow("normal", None, None))],
     ]
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from authoring.model.dice import Dice, fixed
+from authoring.model.dice import Dice, Pool, Term, fixed
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact import sums
 from authoring.rulesets.dungeon_plungin.exact.sums import Averages, Highest, Spreads, Sums, Weights
@@ -25,7 +25,7 @@ class Slowly:
 
     def amount(self, dice: Dice) -> Slow:
         found: Slow = {}
-        for number, odds in totals(dice.count, dice.sides, dice.bonus).items():
+        for number, odds in totals(dice).items():
             found[max(number, 0)] = found.get(max(number, 0), Fraction(0)) + odds
         return found
 
@@ -106,6 +106,7 @@ def test_averages_highest_and_spreads_are_those_of_slow_fractions(seed: int) -> 
             assert low <= exact <= high
 
 
+SEVENTHS = Dice(1, 7, -2, (Term(2, (Pool(1, 3),)), Term(-1, (Pool(1, 2), Pool(1, 3)))))
 THIRDS: tuple[Callable[[Sums[object]], object], ...] = (
     lambda sums: sums.amount(Dice(1, 3)),
     lambda sums: sums.amount(Dice(3, 7, -5)),
@@ -114,6 +115,8 @@ THIRDS: tuple[Callable[[Sums[object]], object], ...] = (
     lambda sums: sums.repeated(sums.amount(Dice(2, 3, -2)), Dice(1, 6, -1)),
     lambda sums: sums.repeated(sums.amount(fixed(2)), Dice(1, 7, -3)),
     lambda sums: sums.repeated(sums.amount(fixed(2)), Dice(1, 25, -1)),
+    lambda sums: sums.amount(SEVENTHS),
+    lambda sums: sums.repeated(sums.amount(Dice(1, 3)), SEVENTHS),
 )
 """Amounts whose odds are thirds, sevenths and 25ths, which no weight is."""
 

@@ -1,6 +1,7 @@
 """Small quests made by hand, without the loader."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 from authoring.core.span import file_span
@@ -34,10 +35,17 @@ def dice(text: str) -> Dice:
     return found
 
 
+def changing(result: object, times: int, then: object = None) -> Row:
+    """A row that gives something else once it came, or is rolled again; its key is set later."""
+    return replace(row("1", result), times=times, then=row("1", then) if then else None)
+
+
 def row(key: str, result: object) -> Row:
     low, _, high = key.partition("-")
     links = (Link(result.chart, result.times, SPAN),) if isinstance(result, OnChart) else ()
     last = None if key.endswith("+") else int(high or low)
+    if isinstance(result, Row):
+        return replace(result, low=int(low.rstrip("+")), high=last, label=key)
     return Row(int(low.rstrip("+")), last, key, result, SPAN, SPAN, links)
 
 
@@ -123,6 +131,6 @@ def corridors(span: tuple[int, int] = (1, 2)) -> Quest:
 
 
 __all__ = [
-    "GREAT", "LOCKED", "NORMAL", "SPAN", "Named", "OnChart", "PlaceTile", "chart", "corridors",
-    "dice", "item", "location", "quest", "row", "tile",
+    "GREAT", "LOCKED", "NORMAL", "SPAN", "Named", "OnChart", "PlaceTile", "changing", "chart",
+    "corridors", "dice", "item", "location", "quest", "row", "tile",
 ]  # fmt: skip

@@ -18,6 +18,7 @@ from tests.rulesets.dungeon_plungin.odds.quests import (
     LOCKED,
     NORMAL,
     OnChart,
+    changing,
     chart,
     corridors,
     dice,
@@ -166,13 +167,13 @@ def test_unique_locations_may_be_rolled() -> None:
 
 
 def test_a_great_row_used_up_after_one_find_changes_nothing_about_the_first() -> None:
-    once = DoorRow("great", 3, 3, times=1, then=NORMAL)
+    once = changing(DoorRow("great", 3, 3), 1, NORMAL)
     plain = analyse(quest((3, 6), ROOMS, DOORS))
     assert analyse(quest((3, 6), ROOMS, {"1-6": NORMAL, "7+": once})).phases == plain.phases
 
 
 def test_a_locked_row_that_turns_great_is_followed() -> None:
-    later = DoorRow("locked", 1, 1, times=2, then=GREAT)
+    later = changing(DoorRow("locked", 1, 1), 2, GREAT)
     answer = analyse(quest((2, 1), {"1-6": PlaceTile("hall", 2)}, {"1+": later}))
     assert answer.phases == (0, 0, 1)
     assert answer.sure
@@ -253,8 +254,8 @@ def test_a_door_row_that_rolls_again_keeps_the_modifier() -> None:
 
 
 def test_changing_rows_too_many_to_follow_open_an_interval() -> None:
-    slow = DoorRow("locked", 1, 1, times=20, then=GREAT)
-    doors = {"1-2": slow, "3-4": replace(slow, detect=2), "5+": NORMAL}
+    slow, other = (changing(DoorRow("locked", detect, 1), 20, GREAT) for detect in (1, 2))
+    doors = {"1-2": slow, "3-4": other, "5+": NORMAL}
     answer = analyse(quest((10, 10), ROOMS, doors))
     low, high = answer.found
     # Against the party the rows never change, for it they are Great from the start.

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeon_plungin.exact.bashing import gives_way
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Encounter, Hero, Loot, Nothing, Quest
 from authoring.rulesets.dungeon_plungin.odds import doors as doors_of_odds
 from authoring.rulesets.dungeon_plungin.odds import report
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Opened
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse, verdict
-from authoring.rulesets.dungeon_plungin.odds.opened import Opened
 from authoring.verbs.effect import Effect
 from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.construct.dungeon import chart as charted
@@ -28,6 +28,7 @@ from tests.rulesets.dungeon_plungin.odds.quests import (
     SPAN,
     Named,
     PlaceTile,
+    changing,
     chart,
     item,
     location,
@@ -161,7 +162,7 @@ def test_doors_of_several_difficulties_count_as_often_as_each_comes() -> None:
 
 
 def test_a_row_that_turns_into_a_harder_door_is_an_interval() -> None:
-    later = replace(EASY, times=1, then=HARD)
+    later = changing(EASY, 1, HARD)
     made = corridors(hero("a", 5), doors={"1+": later}, uniques=("a", "b", "c"))
     assert opening(made).opened == (
         1 - (1 - gives_way(5, 4)) ** 3, 1 - (1 - gives_way(5, 2)) ** 3

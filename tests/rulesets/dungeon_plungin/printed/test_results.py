@@ -11,8 +11,9 @@ from authoring.paper.linked_text import plain
 from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.dungeon_plungin import model as dp
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import tell_all
-from authoring.rulesets.dungeon_plungin.printed.row_results import words_for
+from authoring.rulesets.dungeon_plungin.printed.row_results import row_words, words_for
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
+from tests.rulesets.dungeon_plungin.odds.quests import changing, row
 from tests.rulesets.dungeon_plungin.play.table import compiled
 
 NAMES: Mapping[tuple[str, str], str] = {
@@ -41,12 +42,12 @@ LATER = dp.DoorRow("locked", 2, 2)
         (dp.DoorRow("locked", 1, 1), "Locked door", "golden marker, Dif 1"),
         (dp.DoorRow("locked", 1, 2), "Locked door", "golden marker, search Dif 1, unlock Dif 2"),
         (
-            dp.DoorRow("great", 3, 3, 1, LATER),
+            changing(dp.DoorRow("great", 3, 3), 1, LATER),
             "Great Door",
             "jewelled marker, Dif 3; the first time only; after that a locked door (Dif 2)",
         ),
         (
-            dp.DoorRow("great", 3, 3, 2, LATER),
+            changing(dp.DoorRow("great", 3, 3), 2, LATER),
             "Great Door",
             "jewelled marker, Dif 3; the first two times; after that a locked door (Dif 2)",
         ),
@@ -90,7 +91,7 @@ LATER = dp.DoorRow("locked", 2, 2)
     ],
 )
 def test_a_row_says_what_it_gives(result: object, main: str, detail: str) -> None:
-    words = words_for(result, SPEECH, {})
+    words = row_words(row("1", result), SPEECH, {})
     assert (plain(words.main), plain(words.detail)) == (main, detail)
 
 

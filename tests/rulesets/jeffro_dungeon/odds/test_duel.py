@@ -19,7 +19,9 @@ def dice(text: str) -> Dice:
 
 def bf_duel(mine: int, value: Dice, count: int = 1) -> Duel:
     """Every face of every die."""
-    faces = [range(1, 7), range(1, 7)] + [range(1, value.sides + 1)] * (value.count * count)
+    faces = [range(1, 7), range(1, 7)] + [range(1, value.pool_sides + 1)] * (
+        value.pool_count * count
+    )
     ends = {1: 0, 0: 0, -1: 0}
     for own, other, *rolled in product(*faces):
         gap = mine + own - (sum(rolled) + value.bonus * count + other)
@@ -89,7 +91,7 @@ def test_the_stat_or_less_avoids_a_trap() -> None:
 @pytest.mark.parametrize("stat", range(15))
 def test_a_test_is_every_face_of_every_die(stat: int, text: str) -> None:
     one = dice(text)
-    rolls = list(product(*[range(1, one.sides + 1)] * one.count))
+    rolls = list(product(*[range(1, one.pool_sides + 1)] * one.pool_count))
     hits = sum(sum(faces) + one.bonus <= stat for faces in rolls)
     assert passes(stat, one) == Fraction(hits, len(rolls))
 
@@ -98,3 +100,15 @@ def test_a_test_is_every_face_of_every_die(stat: int, text: str) -> None:
 @pytest.mark.parametrize(("save", "kept"), [(0, 0), (6, 1), (5, 2), (4, 3)])
 def test_armour_keeps_a_life_on_its_faces(save: int, kept: int) -> None:
     assert costs_a_life(Fraction(1, 2), save) == Fraction(6 - kept, 12)
+
+
+@pytest.mark.rule("JEF-BASE-04")
+@pytest.mark.parametrize("mine", range(0, 15, 2))
+def test_a_value_of_any_dice_is_fought_total_by_total(mine: int) -> None:
+    """Two creatures of d4*d3-1, each product with its two dice against those of the heroes."""
+    ends = {1: 0, 0: 0, -1: 0}
+    faces = (range(1, 7), range(1, 7), range(1, 5), range(1, 4), range(1, 5), range(1, 4))
+    for own, other, a, b, c, d in product(*faces):
+        gap = mine + own - (a * b + c * d - 2 + other)
+        ends[(gap > 0) - (gap < 0)] += 1
+    assert duel(mine, dice("d4*d3-1"), 2) == parts(ends[1], ends[0], ends[-1], 36 * 144)

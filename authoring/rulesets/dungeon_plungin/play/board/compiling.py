@@ -6,6 +6,7 @@ from authoring.boards.tiles.shapes import shapes
 from authoring.core.errors import CannotRun
 from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
+from authoring.odds.dice import ways_of
 from authoring.rulesets.dungeon_plungin.exact.dead_ends import dead_end_tile
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import (
@@ -37,13 +38,13 @@ class _Rows:
         if chart is None or not chart.rows:
             return None
         table = compile_chart(chart, _as_built)
-        self.names += table.keys
+        self.names += [key for key in table.keys if not chart.base]
         return table
 
     def add_all(self, charts: Iterable[Chart]) -> Mapping[str, Rollable]:
         """Return the tables of `charts` by chart id; charts without rows are left out."""
-        tables = [self.add(chart) for chart in charts]
-        return {table.id: table for table in tables if table is not None}
+        tables = [(chart.id, self.add(chart)) for chart in charts]
+        return {id: table for id, table in tables if table is not None}
 
     def kinds(self, content: Content) -> Mapping[CreatureId, Kind]:
         """Return every monster, then every boss, by key."""
@@ -84,21 +85,12 @@ def _kind(index: int, monster: Monster, life: Rollable | None, actions: Rollable
 
 
 def _great_from(doorway: Rollable, plot: tuple[int, ...]) -> int:
-    least, most = doorway.count + doorway.bonus, doorway.count * doorway.sides + doorway.bonus
+    totals = ways_of(doorway.die).numbers
     for phase in range(1, len(plot)):
-        totals = range(least + plot[phase], most + plot[phase] + 1)
-        if any(_may_be_great(doorway.result(total)) for total in totals):
+        results = [r for total in totals for r in doorway.stages_of(total + plot[phase])]
+        if any(not isinstance(door, DoorRow) or door.kind == "great" for door in results):
             return phase
     return 0
-
-
-def _may_be_great(result: object) -> bool:
-    """Return whether a Great Door can come of a row: another chart may give one."""
-    while isinstance(result, DoorRow):
-        if result.kind == "great":
-            return True
-        result = result.then
-    return result is not None
 
 
 def _items_that(content: Content, do: Callable[[Meaning], bool]) -> frozenset[str]:
@@ -131,8 +123,8 @@ def _location_tiles(quest: Quest) -> tuple[str, ...]:
 def _uniques(quest: Quest) -> tuple[str, ...]:
     chart = quest.charts.get("unique-location")
     rows = chart.rows if chart else ()
-    named = [row.result.id for row in rows if isinstance(row.result, Named)]
-    return tuple(dict.fromkeys(named))
+    ids = [row.result.id for row in rows if isinstance(row.result, Named)]
+    return tuple(dict.fromkeys(ids))
 
 
 def _party(quest: Quest) -> tuple[Hero, ...]:

@@ -51,12 +51,12 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
 def _after(
     s: State, here: tuple[Rollable, int], result: object, further: OnChart, results: list[object]
 ) -> list[_Step]:
-    """Return what is left to do for a row that asks for rolls, the last of it first; what the row
-    gives before them goes to `results`."""
+    """Return the steps left for a row that asks for rolls, the last one first; its results before
+    them go to `results`."""
     table, added = here
-    modifier = added if further.chart == table.id else 0
+    modifier = added if s.tables.charts[further.chart].id == table.id else 0
     dice = further.times
-    times = s.dice.total(dice.count, dice.sides, dice.bonus, "rolls", further.chart)
+    times = s.dice.roll(dice, "rolls", further.chart)
     steps = [_Step(s.tables.charts[further.chart], modifier)] * min(times, _LONGEST_CHAIN)
     if isinstance(result, OnChart):
         return steps

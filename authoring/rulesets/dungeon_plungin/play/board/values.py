@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 def amount_of(s: State, value: object, purpose: str = "amount") -> int:
     """Return the number `value`, rolled when it was written as dice; 0 for anything else."""
     if isinstance(value, Dice):
-        return s.dice.total(value.count, value.sides, value.bonus, purpose)
+        return s.dice.roll(value, purpose)
     return value if isinstance(value, int) else 0
 
 

@@ -109,12 +109,12 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def variant(self, name: str) -> str:
-        """Return what is chosen for a ruling."""
+        """Return the choice for a ruling."""
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
         """Roll dice, or return a number, as the pack has them."""
-        return self.dice.total(dice.count, dice.sides, dice.bonus, purpose, who)
+        return self.dice.roll(dice, purpose, who)
 
     def tile(self, place: int) -> Tile:
         """Return the tile that lies at `place`."""

@@ -14,11 +14,11 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 OPEN, LOCKED, BLOCKED = 1, 2, 3
 """Counters on doors."""
 SHARED: Final = -1
-"""Stands for everybody where a counter could be one character's own."""
+"""Owner of a counter that holds for all characters."""
 SHUT, UNTRIED, KNOWN = 0, 1, 2
 """Kinds of ways: closed, not tried yet, known to lead to a tile."""
 TILE: Final = 2
-"""Stream of dice by the number of tiles drawn for so far: which is drawn and how it lies."""
+"""Stream of dice by the number of tiles drawn so far: the next tile and its turn."""
 _MOST_STEPS: Final = 100
 """Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
 DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")
@@ -137,7 +137,8 @@ def roll_movement(s: State, hero: Hero) -> int:
     rolled = s.tables.movement.roll(s.dice)
     tiles = s.row_of(s.tables.movement, rolled) or 0
     s.numbers.setdefault("first-move", tiles)
-    s.note(e.Moves, hero.index, tiles, s.tables.movement.count, rolled)
+    dice = s.tables.movement.count or sum(s.tables.movement.die.needed.values())
+    s.note(e.Moves, hero.index, tiles, dice, rolled)
     return tiles
 
 
@@ -196,8 +197,8 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
 
 
 def step(s: State, hero: Hero, side: int) -> bool:
-    """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12, JEF-SET-07,
-    JEF-DEAD-08). The door counts as passed from now on (JEF-DEAD-04)."""
+    """Go through a side; return whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12,
+    JEF-SET-07, JEF-DEAD-08). The door counts as passed from now on (JEF-DEAD-04)."""
     s.passed.add(edge_at(hero.place, side))
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]

@@ -7,7 +7,6 @@ from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Monsters
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
-    amount,
     entrance,
     place_monster,
 )
@@ -16,11 +15,11 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 
 ANY_DOORWAY: Final = "any-doorway"
 ARRIVALS: Final = ("dice", "adjacent", "doorway", ANY_DOORWAY)
-"""What `at` may say of those who appear."""
+"""Words that `at` may have for arrivals."""
 _MOST: Final = 40
 
 
-def near(s: State, at: object, occasion: Occasion) -> Squares:
+def arrivals(s: State, at: object, occasion: Occasion) -> Squares:
     """Return the squares at which monsters appear; none: by dice of the tile."""
     area, opener = occasion.area, occasion.opener
     if area is None:
@@ -56,7 +55,7 @@ def arrive_at(s: State, area: Area, row: Monsters, squares: Squares) -> list[Act
     them."""
     arrived = []
     for group in row.groups:
-        for _ in range(min(amount(s, group.number), _MOST)):
+        for _ in range(min(s.dice.roll(group.number, "number"), _MOST)):
             at = nearest_free(s, squares)
             arrived += place_monster(s, area, group.creature, entrance(area), at)
     return arrived

@@ -3,7 +3,6 @@
 from types import MappingProxyType
 
 from authoring.boards.squares import NOWHERE, Squares, around, each, first, has, just
-from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import (
     ChestRow,
     CreatureId,
@@ -30,18 +29,13 @@ _TRIES = 60
 """Rerolls of a square before any free one is taken."""
 
 
-def amount(s: State, dice: Dice, purpose: str = "number") -> int:
-    """Roll a number an author gave as dice."""
-    return s.dice.total(dice.count, dice.sides, dice.bonus, purpose)
-
-
 def entrance(area: Area) -> Squares:
     """Return the squares before the door the heroes came in by: the last of them, else the one
     behind which the tile was found (DP-PLACE-06)."""
     if area.came_by or not area.index:
         return area.came_by
-    found = next((thing for thing in area.things if thing.is_door), None)
-    return found.front & area.mask if found is not None else NOWHERE
+    door = next((thing for thing in area.things if thing.is_door), None)
+    return door.front & area.mask if door is not None else NOWHERE
 
 
 def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> None:
@@ -58,9 +52,9 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
 
 
 def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
-    """Return what one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
+    """Fill a tile by one row of the Encounter Chart; return the monsters that come (DP-ENC-01)."""
     if chests:
-        for _ in range(min(amount(s, row.chests), 20)):
+        for _ in range(min(s.dice.roll(row.chests, "number"), 20)):
             _rolled_chest(s, area, entry, row.difficulty)
     return roll_monsters(s, area, entry) if row.monsters else []
 
@@ -80,7 +74,7 @@ def stand(s: State, area: Area, row: Monsters, entry: Squares) -> list[Actor]:
     """Place the monsters of one row, each on a square by dice; return them."""
     arrived = []
     for group in row.groups:
-        for _ in range(min(amount(s, group.number), 40)):
+        for _ in range(min(s.dice.roll(group.number, "number"), 40)):
             arrived += place_monster(s, area, group.creature, entry)
     return arrived
 
@@ -136,7 +130,7 @@ def place_monster(
     monster.home = area.index
     arm(monster, kind)
     monster.spells = list(kind.monster.spells)
-    take_up(s, monster, kind.monster.law, told=False)
+    take_up(s, monster, kind.monster.law, note=False)
     if kind.monster.resists:
         set_resists(monster, frozenset(kind.monster.resists))
     if kind.monster.abilities:
@@ -181,7 +175,7 @@ def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
 
 
 def _unfit(s: State, area: Area, square: int) -> str:
-    """Return why nothing can stand on a square of a tile: `rock`, `taken`, or `doorway`."""
+    """Return the reason why nothing can stand on a square: `rock`, `taken`, or `doorway`."""
     if not has(area.mask, square):
         return "rock"
     bit = just(square)
@@ -197,10 +191,10 @@ def _taken(s: State, area: Area, square: int) -> bool:
 
 
 def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
-    """Fill a Special or Unique Location with what it holds (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
+    """Fill a Special or Unique Location with its contents (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
     DP-UNIQ-05, DP-BOSS-02)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
-        for _ in range(min(amount(s, placed.count), 40)):
+        for _ in range(min(s.dice.roll(placed.count, "number"), 40)):
             _place_given(s, area, door.front_b, placed)
     if location.encounter != "none":
         fill_room(s, area, door.front_b, chests=location.encounter == "full")

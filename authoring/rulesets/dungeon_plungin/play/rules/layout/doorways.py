@@ -61,20 +61,20 @@ def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> No
     modifier = s.tables.plot[min(phase, s.tables.last_phase)]
     table = s.tables.by_role["doorway"]
     rolled = roll_one(s, table, modifier)
-    row = _in_force(s, rolled) if isinstance(rolled, DoorRow) else DoorRow("normal", None, None)
+    row = rolled if isinstance(rolled, DoorRow) else DoorRow("normal", None, None)
     door = add_door(s, area, row.kind, front, wall)
     door.unlock = row.unlock or row.detect or 1
     door.detect = row.detect or row.unlock or 1
     door.nowhere = not leads_somewhere(s, front, wall) and not _fits_something(s, (front, wall))
     if row.kind == "great" and not _stays_great(s, door):
         door.kind = "locked"
-        s.row_uses[id(row)] = s.row_uses.get(id(row), 1) - 1
+        s.unused_row()
     note_door(s, door, modifier)
     _count_great(s, door, phase)
 
 
 def note_door(s: State, door: Thing, modifier: int) -> None:
-    """Note what the Doorway Chart, with this modifier, has made of a door."""
+    """Note the door that the Doorway Chart, with this modifier, has given."""
     if s.journal is not None:
         values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
         s.note(DoorSet, *values)
@@ -84,17 +84,6 @@ def _count_great(s: State, door: Thing, phase: int) -> None:
     if door.kind == "great":
         s.great_found += 1
         s.great_phase = s.great_phase or phase
-
-
-def _in_force(s: State, row: DoorRow) -> DoorRow:
-    """Return what a row means now: some change after they have come up often enough."""
-    while row.times is not None and row.then is not None:
-        used = s.row_uses.get(id(row), 0)
-        if used < row.times:
-            s.row_uses[id(row)] = used + 1
-            return row
-        row = row.then
-    return row
 
 
 def _fits_something(s: State, way: Way) -> bool:
@@ -112,9 +101,9 @@ def _stays_great(s: State, door: Thing) -> bool:
     location = s.tables.content.locations[left[0]]
     if not s.tables.quest.unique_order:
         location = largest(s, left)
-    found = lies(s, s.tables.shapes[location.tile], door, location.doors)
-    if found:
-        door.reserve = laid(found[0].shape.foot, found[0].corner)
+    options = lies(s, s.tables.shapes[location.tile], door, location.doors)
+    if options:
+        door.reserve = laid(options[0].shape.foot, options[0].corner)
         s.reserved |= door.reserve
     else:
         stays = s.rules.great_fit == "apart"

@@ -1,0 +1,1 @@
+"""Charts that lead to charts: rolled with every die in a log, and solved exactly."""

@@ -1,0 +1,112 @@
+"""Answers about a roll on a chart and all that it leads to: what comes at least once, how often on
+average, and every result with its odds."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from authoring.charts.chains.algebra import TEXTS, Algebra, Expected, Never, Unsolved
+from authoring.charts.chains.row_steps import Choice, Keep, Recall, Step, Steps, spoken, steps_of
+from authoring.charts.chains.solver import Chains, V, led, steps_on
+from authoring.charts.graph import build
+from authoring.charts.termination import Ending, termination
+from authoring.model.chart import Chart, Row
+from authoring.odds.distributions import distribution
+
+Ends = tuple[Fraction, Fraction]
+"""The least and the greatest value; they differ where a player may choose."""
+_SURE = (Ending.ENDS, Ending.CRITICAL)
+
+
+@dataclass(slots=True)
+class ChainAnswers:
+    """Exact answers about rolls on `charts`, by id; None wherever there is none of a bearable
+    size, or a roll may never end."""
+
+    charts: Mapping[str, Chart]
+    steps: Callable[[Row], Steps] = steps_of
+    _below: dict[str, dict[str, Chart]] = field(default_factory=dict)
+    _steps: dict[str, tuple[Step, ...]] = field(default_factory=dict)
+    _endless: frozenset[str] | None = None
+
+    def below(self, start: str) -> dict[str, Chart]:
+        """Return the charts that a roll may come to, itself first, each under its own id."""
+        if start not in self._below:
+            charts = led(self.charts, self.steps, start)
+            order = [start, *(id for id in self.charts if id in charts and id != start)]
+            self._below[start] = {id: charts[id] for id in order}
+        return self._below[start]
+
+    def at_least_once(self, start: str, chart: str, place: int) -> Ends | None:
+        """Return the odds that a roll comes to the row at a place of a chart or column."""
+        pairs = [
+            self._value(start, Never(chart, place, most=most), chart) for most in self._sides(start)
+        ]
+        ends = [1 - value for value in pairs if value is not None]
+        return (min(ends), max(ends)) if len(ends) == len(pairs) else None
+
+    def expected(self, start: str, chart: str, place: int) -> Ends | None:
+        """Return how often a roll comes to the row at a place of a chart or column on average."""
+        pairs = [
+            self._value(start, Expected(chart, place, most=most), chart)
+            for most in self._sides(start)
+        ]
+        ends = [value[1] for value in pairs if value is not None]
+        return (min(ends), max(ends)) if len(ends) == len(pairs) else None
+
+    def results(self, start: str) -> dict[str, Fraction] | None:
+        """Return all results of a roll with their odds, the likeliest first; dice in a text stand
+        as they are written."""
+        value = self._value(start, TEXTS, "")
+        if value is None:
+            return None
+        odds = distribution((spoken(pieces), share) for pieces, share in value.items())
+        return dict(sorted(odds.items(), key=lambda pair: -pair[1]))
+
+    def ends(self, start: str) -> bool:
+        """Return whether a roll is certain to come to an end."""
+        if self._endless is None:
+            verdicts = termination(build(self.charts)).items()
+            self._endless = frozenset(id for id, v in verdicts if v.ending not in _SURE)
+        return start not in self._endless
+
+    def _value(self, start: str, algebra: Algebra[V], target: str) -> V | None:
+        if not self.ends(start):
+            return None
+        chains = Chains(self.charts, algebra, self.steps)
+        if target:
+            chains.names = frozenset(self._names(start, target))
+            chains.idle = frozenset(
+                id for id in self.below(start) if self._is_idle(id, target, chains.names)
+            )
+        try:
+            return chains.value(start)
+        except Unsolved:
+            return None
+
+    def _names(self, start: str, target: str) -> Iterator[str]:
+        """Yield the names that lead to a chart or column as long as nothing is kept under them."""
+        for step in self._steps_below(start):
+            if isinstance(step, Recall) and step.link and self._leads(step.link.chart, target):
+                yield step.name
+
+    def _is_idle(self, id: str, target: str, names: Collection[str]) -> bool:
+        """Return whether a roll on a chart has nothing to do with a chart or column: it does not
+        lead there, and keeps nothing under the names that do."""
+        kept = (step for step in self._steps_below(id) if isinstance(step, Keep))
+        return not self._leads(id, target) and all(step.name not in names for step in kept)
+
+    def _leads(self, id: str, target: str) -> bool:
+        below = self.below(id) if id in self.charts else {}
+        return any(chart.key == target for chart in below.values())
+
+    def _steps_below(self, id: str) -> tuple[Step, ...]:
+        if id not in self._steps:
+            charts = self.below(id).values()
+            self._steps[id] = tuple(s for chart in charts for s in steps_on(chart, self.steps))
+        return self._steps[id]
+
+    def _sides(self, start: str) -> tuple[bool, ...]:
+        """Return what to compute: both sides where a player may choose, else one."""
+        choices = (isinstance(step, Choice) for step in self._steps_below(start))
+        return (False, True) if any(choices) else (True,)

@@ -1,0 +1,149 @@
+"""Rolls on charts that lead to charts, with every die in a log."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from authoring.charts.chains.row_steps import (
+    BREAK,
+    Choice,
+    Keep,
+    Recall,
+    Steps,
+    Throw,
+    Words,
+    choice_words,
+    spoken,
+    steps_of,
+)
+from authoring.charts.chains.used_up import Uses, landings
+from authoring.core.errors import CannotRun
+from authoring.model.chart import Chart, Link, Row
+from authoring.model.dice import Dice, fixed
+
+MOST_ROLLS, DEEPEST = 20_000, 100
+"""Rolls that one roll may lead to, and how deep one leads to another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """Dice that were thrown, with the face of each and their total."""
+
+    dice: Dice
+    faces: tuple[int, ...]
+    total: int
+
+
+Thrower = Callable[[Dice, str], Thrown]
+"""Throws dice; the text says what for: a chart's id, or empty for dice in a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """A roll on a chart: its dice, `total` with all that is added, the row it came to (None in a
+    gap), the rolls that this row led to, and the `pieces` of its result."""
+
+    chart: Chart
+    thrown: tuple[Thrown, ...]
+    total: int
+    row: Row | None
+    rolls: tuple["Rolled", ...]
+    pieces: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The whole result in words, one line for each part."""
+        return spoken(self.pieces)
+
+
+@dataclass(slots=True)
+class Roller:
+    """Rolls on `charts`, by id. What a roll keeps under a name lasts until that roll is over; rows
+    that are used up and cards that are drawn stay so for the next one."""
+
+    charts: Mapping[str, Chart]
+    throw: Thrower
+    steps: Callable[[Row], Steps] = steps_of
+    _kept: dict[str, str] = field(default_factory=dict)
+    _uses: Uses = frozenset()
+    _rolls: int = 0
+
+    def roll(self, chart: str, plus: int = 0) -> Rolled:
+        """Roll on a chart with a number added, and on all that its row leads to. Raises CannotRun
+        when that does not come to an end."""
+        self._kept, self._rolls = {}, 0
+        return self._roll(self.charts[chart], plus, 1)
+
+    def _roll(self, chart: Chart, plus: int, depth: int) -> Rolled:
+        trace = _Trace(depth)
+        total, row = self._land(chart, plus, trace)
+        if row is not None:
+            self._follow(self.steps(row), trace)
+        rolls, pieces = tuple(trace.rolls), tuple(trace.pieces)
+        return Rolled(chart, tuple(trace.thrown), total, row, rolls, pieces)
+
+    def _land(self, chart: Chart, plus: int, trace: "_Trace") -> tuple[int, Row | None]:
+        """Throw the dice of a chart until a total counts, and return it with its row."""
+        left = landings(chart, plus, self._uses)
+        while left:
+            self._rolls += 1
+            if self._rolls > MOST_ROLLS or trace.depth > DEEPEST:
+                message = f"a roll on `{chart.id}` leads to too many others"
+                raise CannotRun(message, "see: questpack lint")
+            trace.thrown.append(self.throw(chart.die, chart.key))
+            total = trace.thrown[-1].total + plus
+            if total in left:
+                self._uses = left[total].uses
+                return total, left[total].row
+        return 0, None
+
+    def _follow(self, steps: Steps, trace: "_Trace") -> None:
+        for step in steps:
+            if isinstance(step, Words):
+                trace.pieces.append(step.text)
+            elif isinstance(step, Throw):
+                trace.thrown.append(self.throw(step.dice, ""))
+                trace.pieces.append(str(trace.thrown[-1].total))
+            elif isinstance(step, Keep):
+                self._kept[step.name] = step.value
+            elif isinstance(step, Recall):
+                self._recall(step, trace)
+            elif isinstance(step, Choice):
+                self._follow(choice_words(step), trace)
+            else:
+                self._link(step, trace)
+
+    def _recall(self, step: Recall, trace: "_Trace") -> None:
+        if step.name in self._kept:
+            trace.pieces.append(self._kept[step.name])
+        elif step.link is not None:
+            self._link(step.link, trace)
+
+    def _link(self, link: Link, trace: "_Trace") -> None:
+        times = 1 if link.times == fixed(1) else self._times(link.times, trace)
+        for number in range(times if link.chart in self.charts else 0):
+            rolled = self._roll(self.charts[link.chart], 0, trace.depth + 1)
+            trace.rolls.append(rolled)
+            trace.pieces += [BREAK, *rolled.pieces] if number else rolled.pieces
+
+    def _times(self, dice: Dice, trace: "_Trace") -> int:
+        thrown = self.throw(dice, "")
+        if thrown.faces:
+            trace.thrown.append(thrown)
+        return thrown.total
+
+
+@dataclass(slots=True)
+class _Trace:
+    """All that came of one roll so far; `depth` counts the rolls that led to it."""
+
+    depth: int
+    thrown: list[Thrown] = field(default_factory=list)
+    rolls: list[Rolled] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
+
+
+def path_of(rolled: Rolled) -> Iterator[Rolled]:
+    """Yield a roll and all that it led to, in the order in which they were made."""
+    yield rolled
+    for inner in rolled.rolls:
+        yield from path_of(inner)

@@ -1,0 +1,114 @@
+"""Steps of a row: everything that happens, in order, when a roll comes to it."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.language import _
+from authoring.core.wording import join_words
+from authoring.model.chart import Link, Row
+from authoring.model.dice import Dice
+
+BREAK, OPEN, CLOSE = "\x1e", "\x02", "\x03"
+"""Pieces of a result beside its words: the end of one result, and what encloses the results of a
+roll that stand within a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """Words of a result, or one of the pieces BREAK, OPEN, CLOSE."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Dice whose total stands in the result."""
+
+    dice: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A value that is kept under a name until the roll is over."""
+
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Recall:
+    """The value kept under a name; while there is none, a roll on the chart of its `link`."""
+
+    name: str
+    link: Link | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Options of which the player takes one."""
+
+    options: tuple["Steps", ...]
+
+
+Step = Words | Throw | Keep | Recall | Choice | Link
+Steps = tuple[Step, ...]
+END: Final = Words(BREAK)
+"""Ends one result; the next begins."""
+
+
+def steps_of(row: Row, words: str = "") -> Steps:
+    """Return the steps of a row: its result where that is steps, else `words`, or its label, and
+    its links."""
+    result = row.result
+    if isinstance(result, tuple) and result and all(isinstance(part, Step) for part in result):
+        return result
+    return (Words(words or row.label), *(step for link in row.links for step in (END, link)))
+
+
+def every_step(steps: Steps) -> Iterator[Step]:
+    """Yield steps, and those of the options of every choice."""
+    for step in steps:
+        yield step
+        for option in step.options if isinstance(step, Choice) else ():
+            yield from every_step(option)
+
+
+def links_in(steps: Steps) -> Iterator[Link]:
+    """Yield every link that may be followed."""
+    for step in every_step(steps):
+        if isinstance(step, Link):
+            yield step
+        elif isinstance(step, Recall) and step.link is not None:
+            yield step.link
+
+
+def choice_words(choice: Choice) -> Steps:
+    """Return the steps that show every option of a choice: `Choose: this or that.`"""
+    before, _options, after = _("Choose: {options}.").partition("{options}")
+    between = _("{rest} or {last}").format(rest="", last="")
+    steps: Steps = (Words(before), *_enclosed(choice.options[0]))
+    for option in choice.options[1:]:
+        steps = (*steps, Words(between), *_enclosed(option))
+    return (*steps, Words(after))
+
+
+def _enclosed(steps: Steps) -> Steps:
+    return (Words(OPEN), *steps, Words(CLOSE))
+
+
+def spoken(pieces: Iterable[str]) -> str:
+    """Return the pieces of a result as text, a line for each of its parts; several results within a
+    line are joined by `and`."""
+    levels: list[list[str]] = [[""]]
+    for piece in pieces:
+        if piece == OPEN:
+            levels.append([""])
+        elif piece == CLOSE:
+            inner = join_words(part for part in map(str.strip, levels.pop()) if part)
+            levels[-1][-1] += inner
+        elif piece == BREAK:
+            levels[-1].append("")
+        else:
+            levels[-1][-1] += piece
+    return "\n".join(part[:1].upper() + part[1:] for part in map(str.strip, levels[0]) if part)

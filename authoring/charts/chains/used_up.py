@@ -1,0 +1,84 @@
+"""Rows that are used up, and decks: what can still be rolled on a chart."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.model.chart import Chart, Row
+from authoring.odds.dice import totals
+
+Uses = frozenset[tuple[str, int]]
+"""Number of times that each row that changes has come, by chart and place, and cards drawn, by
+chart and total; only what has come at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Landing:
+    """The row that a total comes to, with its place on the chart, as it is now; None in a gap."""
+
+    place: int
+    row: Row | None
+    uses: Uses
+    """Everything used up afterwards."""
+
+
+def changes(chart: Chart) -> bool:
+    """Return whether rolls on a chart change what can be rolled on it."""
+    return chart.deck or any(row.times for row in chart.rows)
+
+
+def landing(chart: Chart, total: int, uses: Uses) -> Landing | None:
+    """Return where a total comes to; None where it is rolled again."""
+    if total in chart.again or (chart.deck and (_card(chart, total), 1) in uses):
+        return None
+    after = uses | {(_card(chart, total), 1)} if chart.deck else uses
+    row = chart.row_for(total)
+    if row is None:
+        return Landing(len(chart.rows), None, after)
+    place = chart.rows.index(row)
+    if not row.times:
+        return Landing(place, row, after)
+    name = f"{chart.key}/{place}"
+    count = dict(uses).get(name, 0)
+    left = count
+    for stage in row.stages:
+        if not stage.times or left < stage.times:
+            return Landing(place, stage, after - {(name, count)} | {(name, count + 1)})
+        left -= stage.times
+    return None
+
+
+def landings(chart: Chart, plus: int, uses: Uses) -> dict[int, Landing]:
+    """Return where each total of a roll with `plus` comes to, without those that are rolled again.
+
+    A deck that is drawn to its end is put together again. Empty when nothing is left.
+    """
+    for known in (uses, _put_together(chart, uses)):
+        places = {total: landing(chart, total, known) for total in _totals(chart, plus)}
+        left = {total: place for total, place in places.items() if place is not None}
+        if left or not chart.deck:
+            return left
+    return {}
+
+
+def open_rows(chart: Chart, uses: Uses) -> Iterator[tuple[Landing | None, Fraction]]:
+    """Yield each place that a roll can come to with its odds; None where nothing is left."""
+    left, odds = landings(chart, 0, uses), _totals(chart, 0)
+    whole = sum((odds[total] for total in left), Fraction(0))
+    if not whole:
+        yield None, Fraction(1)
+    for total, place in left.items():
+        yield place, odds[total] / whole
+
+
+def _totals(chart: Chart, plus: int) -> dict[int, Fraction]:
+    return {n + plus: odds for n, odds in totals(chart.die).items()}
+
+
+def _card(chart: Chart, total: int) -> str:
+    return f"{chart.key}#{total}"
+
+
+def _put_together(chart: Chart, uses: Uses) -> Uses:
+    deck = f"{chart.key}#"
+    return frozenset(use for use in uses if not use[0].startswith(deck))

@@ -1,0 +1,130 @@
+"""Final outcomes of a roll, links to other charts followed."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+
+from authoring.charts.row_odds import row_odds
+from authoring.model.chart import Chart, Row
+from authoring.odds.chains import expected_visits
+from authoring.odds.distributions import ZERO
+
+Follows = Callable[[Row], bool]
+"""True if a row is nothing but a roll on another chart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A row a roll ends on, in the chart it stands in."""
+
+    chart: str
+    row: Row
+    odds: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Outcomes:
+    """Outcomes of a roll. `missing`: odds of a gap or a chart that is not there; `endless`: of
+    never ending. All odds add up to 1."""
+
+    rows: tuple[Outcome, ...]
+    missing: Fraction
+    endless: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """One chart: rows that end the roll, links that pass it on."""
+
+    ends: tuple[tuple[Row, Fraction], ...]
+    missing: Fraction
+    links: Mapping[str, Fraction]
+
+
+def outcomes(
+    charts: Mapping[str, Chart], start: str, modifier: int = 0, *, follows: Follows
+) -> Outcomes:
+    """Follow links rolled exactly once; a link rolled more often ends the roll, and so does one to
+    a chart to which changing numbers are added (see `meanings`).
+
+    The chart is rolled with `modifier`, as far as it takes one, also when it is rolled again.
+    """
+    nodes = _nodes(charts, start, modifier, follows)
+    visits = expected_visits(start, {id_: node.links for id_, node in nodes.items()})
+    rows = tuple(
+        Outcome(id_, row, visits[id_] * odds)
+        for id_, node in nodes.items()
+        if visits.get(id_)
+        for row, odds in node.ends
+    )
+    missing = sum((visits.get(i, ZERO) * n.missing for i, n in nodes.items()), ZERO)
+    return Outcomes(rows, missing, 1 - missing - sum((o.odds for o in rows), ZERO))
+
+
+def _nodes(
+    charts: Mapping[str, Chart], start: str, modifier: int, follows: Follows
+) -> dict[str, _Node]:
+    nodes: dict[str, _Node] = {}
+    waiting = [start]
+    while waiting:
+        id_ = waiting.pop()
+        if id_ in nodes:
+            continue
+        ends: list[tuple[Row, Fraction]] = []
+        links: dict[str, Fraction] = {}
+        missing = ZERO
+        chart = charts[id_]
+        plus = modifier if chart.key == charts[start].key else 0
+        own = min(max(plus, chart.modifier_low), max(chart.modifier_low, chart.modifier_high))
+        for row, odds in row_odds(chart, own):
+            to = passes_to(row, follows) if row and not chart.deck else ""
+            if row is None or (to and to not in charts):
+                missing += odds
+            elif to and not charts[to].words:
+                links[to] = links.get(to, ZERO) + odds
+            else:
+                ends.append((row, odds))
+        nodes[id_] = _Node(tuple(ends), missing, links)
+        waiting += reversed(links)
+    return nodes
+
+
+def passes_to(row: Row, follows: Follows) -> str:
+    """Return the chart that a row passes the roll on to; "" if it ends the roll."""
+    if len(row.links) != 1 or row.times or not follows(row):
+        return ""
+    times = row.links[0].times
+    return row.links[0].chart if times.low == times.high == 1 else ""
+
+
+def meanings(
+    charts: Mapping[str, Chart], outcome: Outcome, follows: Follows, deep: int = 4
+) -> tuple[object, ...]:
+    """Return all results that an outcome may have at some time of a game, its own first.
+
+    They are those of its later stages; of the other rows, where it is rolled again or a card of a
+    deck; and of a chart it leads to, whatever is added to that roll.
+    """
+    chart = charts[outcome.chart]
+    rows = list(outcome.row.stages)
+    if outcome.row.runs_out or chart.deck:
+        rows += [part for row in chart.rows if row is not outcome.row for part in row.stages]
+    results: dict[int, object] = {}
+    for row in rows:
+        target = charts.get(row.links[0].chart) if row.links and follows(row) else None
+        if target is None or not deep or row.links[0].times.high != 1:
+            results[id(row.result)] = row.result
+            continue
+        for modifier in range(target.modifier_low, target.modifier_high + 1):
+            for inner in outcomes(charts, target.id, modifier, follows=follows).rows:
+                later = meanings(charts, inner, follows, deep - 1)
+                results |= {id(result): result for result in later}
+    return tuple(results.values())
+
+
+def changing(charts: Mapping[str, Chart]) -> bool:
+    """Return whether some roll depends on what came before, or on numbers that change."""
+    return any(
+        chart.deck or chart.words or any(row.times for row in chart.rows)
+        for chart in charts.values()
+    )

@@ -1,0 +1,185 @@
+"""Reader of the rows of a chart: by their ranges or as a list, in one column or several."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.core.limits import MAX_CHART_ROWS
+from authoring.model.chart import Link, Row
+from authoring.model.reader import Reader, entries, get, items, shown
+from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.schema.row_key import RowKey, parse_row_key
+from authoring.source.schema.row_typos import row_key_fix, row_key_help
+
+ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
+"""Reads the right-hand side of one row."""
+MOST_LATER: Final = 3
+"""The most rows that one may become, one after the other."""
+_CHANGES: Final = ("once", "times", "then")
+_HELP: Final = "write one number `4`, a range `1-3`, or an open end `6+`"
+
+
+@dataclass(slots=True)
+class Column:
+    """One column of a chart while it is read; `backwards` are the indices of rows whose range is
+    typed backwards."""
+
+    name: str
+    rows: list[Row]
+    backwards: set[int]
+
+
+def read_columns(reader: Reader, node: Node, result: ReadResult, first: int) -> list[Column]:
+    """Read the rows of a chart: one column, or those that `columns` or `by` name. Rows in a list
+    are numbered from `first` on."""
+    names = reader.texts(get(node, "columns")) or reader.texts(get(node, "by")) or ("",)
+    columns = [Column(name, [], set()) for name in names]
+    rows = get(node, "rows")
+    by = get(node, "by") is not None
+    for entry in entries(rows)[:MAX_CHART_ROWS]:
+        if by:
+            message = "with `by`, each row says its range in each column"
+            help = f"write a list of rows such as `- {{{names[0]}: 1-3, then: ...}}`"
+            reader.report("bad-row", entry.key.span, message, help)
+            break
+        for column, value in _cells(reader, columns, entry.value):
+            _add(reader, column, entry.key, _changing(reader, value, result))
+    for item in (items(rows) if isinstance(rows, Seq) else ())[:MAX_CHART_ROWS]:
+        if by:
+            _by_column(reader, columns, item, result)
+        else:
+            first = _in_list(reader, columns, item, result, first)
+    return columns
+
+
+def values_of(chart: Node | None) -> Iterator[Node]:
+    """Yield all results that the rows of a chart name, in whatever form they are written."""
+    rows = get(chart, "rows")
+    parts = [entry.value for entry in entries(rows)]
+    for part in (*parts, *(items(rows) if isinstance(rows, Seq) else ())):
+        yield from _results_in(part)
+
+
+def _results_in(node: Node) -> Iterator[Node]:
+    then = get(node, "then")
+    if isinstance(node, Seq):
+        for item in node.items:
+            yield from _results_in(item)
+        return
+    if not (then is not None and _is_frame(node)):
+        yield node
+    for part in (*((then,) if then is not None else ()), *items(get(node, "choose"))):
+        yield from _results_in(part)
+
+
+def _is_frame(node: Node) -> bool:
+    """Return whether a row in a list holds its result under `then`: `{weight: 3, then: key}`."""
+    return get(node, "times") is None and get(node, "once") is None
+
+
+def _cells(reader: Reader, columns: Sequence[Column], value: Node) -> Iterator[tuple[Column, Node]]:
+    """Yield the result of a row for each column."""
+    if len(columns) == 1:
+        yield columns[0], value
+        return
+    cells = value.items if isinstance(value, Seq) else ()
+    if len(cells) != len(columns):
+        names = ", ".join(column.name for column in columns)
+        message = f"expected {len(columns)} results, one for each column ({names})"
+        reader.report("bad-row", value.span, f"{message}, found {len(cells) or shown(value)}")
+    yield from zip(columns, cells, strict=False)
+
+
+def _in_list(
+    reader: Reader, columns: Sequence[Column], item: Node, result: ReadResult, first: int
+) -> int:
+    """Read a row that numbers itself, from `first` on, and return the next number."""
+    weight = get(item, "weight")
+    count = max(reader.integer(weight, 1), 1)
+    value = get(item, "then") if weight is not None else None
+    label = f"{first}" if count == 1 else f"{first}-{first + count - 1}"
+    key = Scalar(label, label, item.span)
+    for column, cell in _cells(reader, columns, value or item):
+        _add(reader, column, key, _changing(reader, cell, result))
+    return first + count
+
+
+def _by_column(reader: Reader, columns: Sequence[Column], item: Node, result: ReadResult) -> None:
+    """Read a row with a range for each column, and its result under `then`."""
+    then = get(item, "then")
+    if then is None:
+        message = f"expected a row such as `{{{columns[0].name}: 1-3, then: ...}}`"
+        reader.report("bad-row", item.span, f"{message}, found {shown(item)}")
+        return
+    for column in columns:
+        key = get(item, column.name)
+        if isinstance(key, Scalar):
+            _add(reader, column, key, _changing(reader, then, result))
+
+
+def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
+    """Add a row under its key; report a key that is none."""
+    label = key.text.strip()
+    bounds = read_key(reader, key)
+    if bounds is None:
+        return
+    if bounds.backwards:
+        column.backwards.add(len(column.rows))
+    column.rows.append(replace(row, low=bounds.low, high=bounds.high, label=label, span=key.span))
+
+
+def read_key(reader: Reader, key: Scalar) -> RowKey | None:
+    """Read what the die shows; None, and a report, for anything else."""
+    label = key.text.strip()
+    bounds = parse_row_key(label)
+    if bounds is None:
+        message = f"expected what the die shows, found {shown(key)}"
+        help = row_key_help(label) or _HELP
+        reader.report("bad-row-key", key.span, message, help, fix=row_key_fix(key.span, label))
+    return bounds
+
+
+def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> Row:
+    """Read a result that may change once it came: `once: true`, or `times: 1, then: ...`.
+
+    The row has no range yet.
+    """
+    once, times, then = (get(node, name) for name in _CHANGES)
+    linked = get(node, "chart") is not None
+    count, later = 0, None
+    if reader.flag(once):
+        count = 1
+    elif times is not None and not linked:
+        count = max(reader.integer(times, 1), 1)
+    if not linked and once is None and (times is None) != (then is None):
+        _alone(reader, *(("then", then, "times") if then is not None else ("times", times, "then")))
+    if then is not None and depth >= MOST_LATER:
+        too_deep(reader, then, "then")
+    elif then is not None and count:
+        later = _changing(reader, then, result, depth + 1)
+    value, links = result(reader, _without(node, _CHANGES if not linked else ("once",)))
+    span = node.span
+    if later is not None:
+        links = (*links, *later.links)
+    return Row(0, 0, "", value, span, span, links, count, later)
+
+
+def too_deep(reader: Reader, node: Node, key: str) -> None:
+    """Report what a row means afterwards where it is nested too deep to be kept."""
+    message = f"`{key}` stands inside `{key}` more than {MOST_LATER} times; the rest is not read"
+    reader.report("past-limit", node.span, message)
+
+
+def _alone(reader: Reader, key: str, value: Node | None, lacking: str) -> None:
+    """Report a key that means nothing without another."""
+    if value is not None:
+        message = f"`{key}` goes with `{lacking}`, which is not here"
+        help = "`times: 1, then: normal`: only once"
+        reader.report("bad-row", value.span, message, help)
+
+
+def _without(node: Node, names: Sequence[str]) -> Node:
+    """Return a map without some of its keys; another node as it is."""
+    if not isinstance(node, Map) or all(node.get(name) is None for name in names):
+        return node
+    return Map(tuple(entry for entry in node.entries if entry.key.text not in names), node.span)

@@ -1,0 +1,1 @@
+"""Authored nodes read to the types of the model."""

@@ -1,0 +1,107 @@
+"""Reader of results: texts with names in double brackets, and maps of several things."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final
+
+from authoring.charts.chains.row_steps import (
+    CLOSE,
+    END,
+    OPEN,
+    Choice,
+    Keep,
+    Recall,
+    Step,
+    Steps,
+    Throw,
+    Words,
+    links_in,
+)
+from authoring.core.span import Span, part_of
+from authoring.model.build_context import BuildContext
+from authoring.model.chart import Link
+from authoring.model.dice import fixed, parse_dice
+from authoring.model.read_chart import read_link
+from authoring.model.reader import Reader, entries, items
+from authoring.rulesets.tables.model.tables import Value
+from authoring.source.node import Entry, Map, Node, Scalar
+
+_NAMED: Final = re.compile(r"\[\[([^\[\]\n]{1,80})\]\]")
+"""A name in double brackets."""
+
+
+@dataclass(slots=True)
+class Results:
+    """Reads the rows of a pack; `kept` and `recalled` collect the names of values."""
+
+    context: BuildContext
+    kept: set[str] = field(default_factory=set)
+    recalled: list[Value] = field(default_factory=list)
+
+    def read(self, reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
+        """Return the steps of a result, and every link in them (TAB-RESULT-01)."""
+        steps = self._steps(reader, node)
+        return steps, tuple(links_in(steps))
+
+    def _steps(self, reader: Reader, node: Node) -> Steps:
+        if isinstance(node, Scalar):
+            return tuple(self._text(reader, node))
+        parts = [self._part(reader, node, entry) for entry in entries(node)]
+        return _in_order(parts)
+
+    def _part(self, reader: Reader, node: Node, entry: Entry) -> Steps:
+        """Return the steps of one key of a map."""
+        key, value = entry.key.text, entry.value
+        if key == "text":
+            return tuple(self._text(reader, value))
+        if key == "chart":
+            link = read_link(reader, node, str)
+            return (link,) if link is not None else ()
+        if key == "all":
+            return _in_order([self._steps(reader, item) for item in items(value)])
+        if key == "choose":
+            return (Choice(tuple(self._steps(reader, item) for item in items(value))),)
+        if key == "set" and isinstance(value, Map):
+            self.kept |= set(value.keys())
+            return tuple(Keep(e.key.text, reader.text(e.value)) for e in value.entries)
+        return ()
+
+    def _text(self, reader: Reader, node: Node) -> Iterator[Step]:
+        """Yield the words of a text and what its double brackets name (TAB-TEXT-01)."""
+        text, end = reader.text(node), 0
+        for match in _NAMED.finditer(text):
+            if match.start() > end:
+                yield Words(text[end : match.start()])
+            yield from self._name(reader, match[1].strip(), self._place(node, match[0]))
+            end = match.end()
+        if end < len(text):
+            yield Words(text[end:])
+
+    def _name(self, reader: Reader, name: str, span: Span) -> Steps:
+        """Return the steps of a name in double brackets: dice, a chart, or a value that is kept."""
+        dice = parse_dice(name)
+        if dice is not None:
+            return (Throw(dice),)
+        link = None
+        if reader.is_defined("charts", name):
+            reader.refer_to("charts", name, span)
+            link = Link(name, fixed(1), span)
+        self.recalled.append(Value(name, span, reader.by[1]))
+        return (Words(OPEN), Recall(name, link), Words(CLOSE))
+
+    def _place(self, node: Node, words: str) -> Span:
+        """Return the span of words within a text: all of it where they cannot be found."""
+        span = node.span
+        typed = self.context.source.texts.get(span.path, "")[span.start : span.end]
+        at = typed.find(words)
+        return part_of(span, typed, at + 2, len(words) - 4) if at >= 0 else span
+
+
+def _in_order(parts: list[Steps]) -> Steps:
+    """Return the steps of several results, one after the other."""
+    steps: Steps = ()
+    for part in filter(None, parts):
+        heard = steps and not all(isinstance(step, Keep) for step in part)
+        steps = (*steps, END, *part) if heard else (*steps, *part)
+    return steps

@@ -1,0 +1,1 @@
+"""Lint rules of this system: one file each."""

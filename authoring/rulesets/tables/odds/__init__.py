@@ -1,0 +1,12 @@
+"""Exact questions about tables; each module with a `question` answers one."""
+
+from collections.abc import Collection
+
+from authoring.odds.question import answered
+from authoring.odds.report import OddsReport
+from authoring.rulesets.tables.model.tables import Pack
+
+
+def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
+    """Return what is asked of a pack's tables by name, or all that needs no asking."""
+    return answered(__name__, pack, names)

@@ -1,0 +1,32 @@
+"""Rolls until every row of a chart was seen."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from authoring.charts.chains.used_up import changes
+from authoring.charts.row_odds import row_weights
+from authoring.charts.waiting import rolls_until_all
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Table
+from authoring.rulesets.tables.model.tables import Tables
+
+
+@question(40, on_request=True)
+def seen(tables: Tables) -> Answer:
+    """Average number of rolls until every row of a chart was seen."""
+    rows = tuple(_rows(tables))
+    note = "Of rolls on the chart itself. A dash: a row never comes, or rows are used up."
+    table = Table(
+        "seen", "Rolls until every row was seen", "chart", ("rolls",), rows, note, "rolls"
+    )
+    return Answer(tables=(table,))
+
+
+def _rows(tables: Tables) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
+    for chart in tables.charts.values():
+        if chart.rows and not chart.base:
+            weighed, whole = row_weights(chart)
+            weights = [row.weight for row in weighed]
+            is_known = all(weights) and not changes(chart)
+            waiting = rolls_until_all(weights, whole) if is_known else None
+            yield chart.name, (waiting.mean if waiting is not None else None,)

@@ -1,0 +1,28 @@
+"""Exact odds of each row of every chart."""
+
+from authoring.charts.result_odds import result_distribution
+from authoring.charts.row_odds import row_odds
+from authoring.model.chart import Row
+from authoring.odds.question import question
+from authoring.odds.report import Answer
+from authoring.rulesets.tables.model.tables import Tables
+from authoring.rulesets.tables.words.sentences import row_words
+
+
+@question(10)
+def rows(tables: Tables) -> Answer:
+    """Rows of each chart, with their odds."""
+    charts = [chart for chart in tables.charts.values() if chart.rows and not chart.base]
+    return Answer(
+        distributions=tuple(
+            result_distribution(chart, {label(row, tables): odds for row, odds in row_odds(chart)})
+            for chart in charts
+        )
+    )
+
+
+def label(row: Row | None, tables: Tables) -> str:
+    """Return how a row is named among the odds: its key and what it says, on one line."""
+    if row is None:
+        return "no row"
+    return f"{row.label}: {' '.join(row_words(row, tables.charts).split())}"

@@ -1,0 +1,1 @@
+"""Everything printed: values only; loops and ifs are the template's."""

@@ -1,0 +1,1 @@
+"""Words of the steps of a row, for odds and print alike."""

@@ -1,0 +1,118 @@
+"""Rolls on the charts of a pack, for the table."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from authoring.charts.chains.roller import Rolled, Roller, Thrown, path_of
+from authoring.charts.chains.row_steps import Steps, steps_of
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.core.wording import join_words
+from authoring.engine.dice import Dice as Source
+from authoring.engine.dice import SeededDice
+from authoring.engine.journal import DiceRolled, Journal
+from authoring.engine.logging_dice import LoggingDice
+from authoring.engine.seed import game_seed
+from authoring.model.chart import Chart, Row
+from authoring.model.dice import Dice
+from authoring.services.answer import Answer
+from authoring.services.asking import attempt
+from authoring.services.opened import Opened, Sound
+from authoring.services.packs import errors_in
+
+MOST: Final = 10_000
+"""Rolls of one command."""
+
+
+def roll_on(
+    opened: Opened, chart: str, times: int, seed: int, plus: int = 0
+) -> Answer[tuple[Rolled, ...]]:
+    """Roll on a chart of a pack, one roll after the other, with `plus` added to each.
+
+    An equal seed gives equal rolls, the first ones alike for any number of them. Raises CannotRun
+    for an unknown chart, or a roll that does not end.
+    """
+    if not 1 <= times <= MOST:
+        raise CannotRun(f"cannot roll {times} times", f"ask for 1 to {MOST:,}")
+    if not isinstance(opened, Sound):
+        return Answer(None, opened.findings, opened.texts)
+    charts = {id: chart for id, chart in opened.pack.charts.items() if chart.rows}
+    id = _named(charts, chart)
+    texts = opened.texts
+
+    def typed(row: Row) -> Steps:
+        """Return the steps of a row; of one that has none, what is written there."""
+        place = row.result_span
+        return steps_of(row, " ".join(texts.get(place.path, "")[place.start : place.end].split()))
+
+    def rolls(_sound: Sound) -> tuple[Rolled, ...]:
+        roller = Roller(charts, _thrower(SeededDice(0)), typed)
+        results = []
+        for number in range(1, times + 1):
+            roller.throw = _thrower(SeededDice(game_seed(seed, number)))
+            results.append(roller.roll(id, plus))
+        return tuple(results)
+
+    answer = attempt(opened, rolls)
+    return Answer(answer.value, errors_in(opened), opened.texts)
+
+
+def _named(charts: Mapping[str, Chart], name: str) -> str:
+    """Return the id of a chart named by its id or its title; raise CannotRun for another name."""
+    titles = {chart.title.lower(): id for id, chart in charts.items()}
+    id = name if name in charts else titles.get(name.lower(), "")
+    if id:
+        return id
+    near = did_you_mean(name, charts) or f"there are {join_words(list(charts)[:12])}"
+    raise CannotRun(f"no chart is called `{name}`", near if charts else "the pack has no charts")
+
+
+def _thrower(source: Source) -> "Throws":
+    return Throws(source)
+
+
+class Throws:
+    """Dice of the engine as a roller throws them, with the faces they show."""
+
+    def __init__(self, source: Source) -> None:
+        self._journal: Journal = []
+        self._dice = LoggingDice(source, self._journal)
+
+    def __call__(self, dice: Dice, what: str) -> Thrown:
+        """Throw dice for a chart, or for a text."""
+        first = len(self._journal)
+        total = self._dice.roll(dice, "chart", what)
+        events = (event for event in self._journal[first:] if isinstance(event, DiceRolled))
+        return Thrown(dice, tuple(face for event in events for face in event.faces), total)
+
+
+def as_json(id: str, seed: int, results: tuple[Rolled, ...]) -> dict[str, object]:
+    """Return rolls as plain data: the text of each, and its tree of dice and charts."""
+    return {"chart": id, "seed": seed, "results": [_plain(rolled) for rolled in results]}
+
+
+def _plain(rolled: Rolled) -> dict[str, object]:
+    return {
+        "chart": rolled.chart.key,
+        "title": rolled.chart.name,
+        "dice": [
+            {"dice": str(one.dice), "faces": list(one.faces), "total": one.total}
+            for one in rolled.thrown
+        ],
+        "total": rolled.total,
+        "row": rolled.row.label if rolled.row is not None else None,
+        "text": rolled.text,
+        "rolls": [_plain(inner) for inner in rolled.rolls],
+    }
+
+
+def dice_lines(rolled: Rolled) -> tuple[str, ...]:
+    """Return a line for each roll in order: chart, dice, faces, row."""
+    lines = []
+    for step in path_of(rolled):
+        faces = "; ".join(
+            f"{one.dice}: {' '.join(map(str, one.faces)) or one.total}" for one in step.thrown
+        )
+        row = f"row {step.row.label}" if step.row is not None else "no row"
+        lines.append(f"{step.chart.name} ({faces}): {row}")
+    return tuple(lines)

@@ -1,0 +1,309 @@
+"""Charts as they are written: lists, weights, columns, what is added, ignored, used up, drawn."""
+
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from authoring.charts.graph import build, reachable
+from authoring.charts.row_odds import row_odds
+from authoring.engine.chart_rolls import ChartTable, compile_chart
+from authoring.model.chart import Chart, ChartRoll, roll_of
+from authoring.model.dice import Dice, fixed
+from tests.charts.written import Rows, distribution, faces, read
+from tests.engine.coin import Scripted, flipping
+
+
+def odds(chart: Chart, modifier: int = 0) -> dict[Any, Fraction]:
+    found: dict[Any, Fraction] = {}
+    for row, share in row_odds(chart, modifier):
+        result = row and row.result
+        found[result] = found.get(result, Fraction(0)) + share
+    return found
+
+
+def labels(chart: Chart) -> list[tuple[str, object]]:
+    return [(row.label, row.result) for row in chart.rows]
+
+
+# Reading
+
+
+def test_rows_in_a_list_number_themselves() -> None:
+    charts, reader = read("c: {rows: [a, {weight: 3, then: b}, c]}")
+    assert reader.findings == []
+    assert labels(charts["c"]) == [("1", "a"), ("2-4", "b"), ("5", "c")]
+    assert charts["c"].die == Dice(1, 5)
+
+
+def test_a_list_begins_at_the_least_total_of_its_die() -> None:
+    charts, _ = read("c: {die: 2d4, rows: [a, {weight: 5, then: b}, c]}")
+    assert labels(charts["c"]) == [("2", "a"), ("3-7", "b"), ("8", "c")]
+
+
+def test_columns_are_charts_of_their_own() -> None:
+    charts, reader = read(
+        "c: {die: d4, columns: [near, far], rows: {1-3: [a, b], 4: [c, {chart: c, column: far}]}}"
+    )
+    assert reader.findings == []
+    assert labels(charts["c"]) == [("1-3", "a"), ("4", "c")]
+    assert labels(charts["c.far"]) == [("1-3", "b"), ("4", "-> c.far")]
+    assert [charts[id].column for id in ("c", "c.far")] == ["near", "far"]
+    assert [charts[id].rolled for id in ("c", "c.far")] == [True, True]
+
+
+def test_the_first_column_may_be_named() -> None:
+    charts, reader = read(
+        "top: {die: d4, rows: {1-4: {chart: c, column: near}}}\n"
+        "c: {die: d4, columns: [near, far], rows: [[a, b], [a, c], [a, d], [a, e]]}"
+    )
+    assert reader.findings == []
+    assert labels(charts["c.near"]) == labels(charts["c"])
+    assert (charts["c.near"].key, charts["c.far"].rolled) == ("c", False)
+
+
+def test_by_gives_each_column_a_range_of_its_own() -> None:
+    charts, reader = read(
+        "c:\n  die: d6\n  by: [near, far]\n  rows:\n"
+        "    - {near: 1-4, far: 1, then: a}\n"
+        "    - {near: 5-6, then: b}\n"
+        "    - {far: 2-6, then: c}\n"
+    )
+    assert reader.findings == []
+    assert labels(charts["c"]) == [("1-4", "a"), ("5-6", "b")]
+    assert labels(charts["c.far"]) == [("1", "a"), ("2-6", "c")]
+
+
+def test_a_row_that_changes_keeps_its_stages() -> None:
+    charts, reader = read(
+        "c: {die: d4, rows: {1: {is: a, times: 2, then: {is: b, once: true}}, 2-4: c}}"
+    )
+    assert reader.findings == []
+    first, second = charts["c"].rows
+    assert [(row.times, row.result) for row in first.stages] == [(2, "a"), (1, "b")]
+    assert (first.runs_out, second.runs_out) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("plus", "die", "words"),
+    [
+        ("2", "d6+2", ()),
+        ("-1", "d6-1", ()),
+        ("d6", "2d6", ()),
+        ("phase", "d6", ("phase",)),
+        ("{counter: water}", "d6", ("counter:water",)),
+        ("[1, phase, {counter: water}]", "d6+1", ("phase", "counter:water")),
+    ],
+)
+def test_what_is_added_makes_a_way_to_roll(plus: str, die: str, words: tuple[str, ...]) -> None:
+    charts, reader = read(f"top: {{die: d4, rows: {{1-4: {{chart: c, plus: {plus}}}}}}}\n"
+                          "c: {die: d6, rows: {1-200: a}}")  # fmt: skip
+    assert reader.findings == []
+    (way,) = [chart for chart in charts.values() if chart.base]
+    assert (way.base, str(way.die), way.words) == ("c", die, words)
+    assert charts["top"].rows[0].links[0].chart == way.id
+    low, high = (sum(ADDED[word.split(":")[0]][end] for word in words) for end in (0, 1))
+    assert (way.modifier_low, way.modifier_high) == (low, high)
+    # The chart itself is rolled in this way only: its range is that of the way.
+    assert (charts["c"].low, charts["c"].high) == (way.low, way.high)
+
+
+ADDED = {"phase": (1, 4), "counter": (0, 99)}
+
+
+def test_the_range_of_a_chart_is_that_of_all_rolls_on_it() -> None:
+    charts, _ = read(
+        "top: {die: d4, rows: {1: {chart: c}, 2: {chart: c, plus: 3}, 3-4: {chart: c, plus: -2}}}\n"
+        "c: {die: d6, rows: {-1-9: a}}"
+    )
+    assert (charts["c"].low, charts["c"].high) == (-1, 9)
+
+
+@pytest.mark.parametrize(
+    ("link", "finding"),
+    [
+        ("{chart: c, column: deep}", "`c` has no column `deep` | remove `column`"),
+        ("{chart: d, column: deep}", "`d` has no column `deep` | its columns: near, far"),
+        (
+            "{chart: c, ignore: [7]}",
+            "`ignore` names 7, which is never rolled on `c` | it rolls 1 to 6",
+        ),
+        (
+            "{chart: c, ignore: [1-6]}",
+            "`ignore` names all that can be rolled on `c` | leave at least one total",
+        ),
+        (
+            "{chart: e, plus: 1}",
+            "`e` is a deck: what is drawn has no total to add to | remove `plus`",
+        ),
+        (
+            "{chart: c, plus: phas}",
+            "expected a number or dice, `phase`, `counter`, found `phas` | did you mean `phase`?",
+        ),
+    ],
+)
+def test_a_roll_that_cannot_be_made_is_reported(link: str, finding: str) -> None:
+    _, reader = read(
+        f"top: {{die: d4, rows: {{1-4: {link}}}}}\n"
+        "c: {die: d6, rows: {1-6: a}}\n"
+        "d: {die: d6, columns: [near, far], rows: {1-6: [a, b]}}\n"
+        "e: {die: d6, draw: true, rows: {1-6: a}}\n"
+    )
+    assert [f"{one.message} | {one.help}" for one in reader.findings] == [finding]
+
+
+TWO = "expected 2 results, one for each column (a, b), found"
+
+
+@pytest.mark.parametrize(
+    ("chart", "message"),
+    [
+        (
+            "columns: [a, b], rows: {1-4: [x]}",
+            "expected 2 results, one for each column (a, b), found 1",
+        ),
+        (
+            "columns: [a, b], rows: {1-4: x}",
+            "expected 2 results, one for each column (a, b), found `x`",
+        ),
+        ("by: [a, b], rows: {1-4: x}", "with `by`, each row says its range in each column"),
+        ("by: [a, b], rows: [x]", "expected a row such as `{a: 1-3, then: ...}`, found `x`"),
+        ("rows: {1-4: {is: x, then: y}}", "`then` goes with `times`, which is not here"),
+        ("rows: {1-4: {is: x, times: 2}}", "`times` goes with `then`, which is not here"),
+    ],
+)
+def test_rows_of_another_form_are_reported(chart: str, message: str) -> None:
+    _, reader = read(f"c: {{die: d4, {chart}}}")
+    assert [one.message for one in reader.findings] == [message]
+
+
+def test_a_way_to_roll_leads_where_its_chart_leads() -> None:
+    charts, _ = read(
+        "top: {die: d4, rows: {1-4: {chart: c, ignore: [2], plus: 1}}}\n"
+        "c: {die: d6, rows: {1-3: a, 4-7: {chart: d}}}\nd: {die: d6, rows: {1-6: b}}"
+    )
+    assert reachable(build(charts), ["top"]) == {"top", "c+1!2", "d"}
+
+
+names = st.from_regex(r"[a-z]{1,3}(-[a-z0-9]{1,3}){0,2}", fullmatch=True)
+
+
+@given(
+    names,
+    names | st.just(""),
+    st.sampled_from([fixed(0), fixed(3), fixed(-2), Dice(1, 4), Dice(2, 6, 1), Dice(1, 6, -1)]),
+    st.lists(st.sampled_from(["phase", "heroes", "counter:water-mark"]), max_size=2),
+    st.lists(st.integers(-3, 20), max_size=3, unique=True),
+)
+def test_an_id_says_all_about_a_roll(
+    chart: str, column: str, plus: Dice, words: list[str], ignore: list[int]
+) -> None:
+    roll = ChartRoll(chart, column, plus, tuple(words), tuple(ignore))
+    assert roll_of(roll.id) == roll
+
+
+# Odds: against all faces, counted
+
+
+@st.composite
+def drawn(draw: st.DrawFn) -> tuple[str, Rows, list[str], tuple[int, list[int]]]:
+    """A die, rows that cover it with something added, columns, and a link to them."""
+    die = draw(st.sampled_from(["d4", "d6", "2d4", "d6+1", "2d3-3"]))
+    columns = draw(st.sampled_from([[], ["near", "far"], ["a", "b", "c"]]))
+    cuts = sorted(draw(st.sets(st.integers(-2, 12), max_size=4)))
+    edges = [-5, *cuts, 20]
+    spans = [(low, past - 1) for low, past in pairwise(edges)]
+    rows = {span: [f"{name}{span[0]}" for name in columns or "r"] for span in spans}
+    plus = draw(st.integers(-3, 5))
+    totals = sorted({face + plus for face in faces(die)})
+    ignore = draw(st.lists(st.sampled_from(totals), max_size=len(totals) - 1, unique=True))
+    return die, rows, columns, (plus, sorted(ignore))
+
+
+@given(drawn(), st.data())
+def test_a_way_to_roll_is_solved_like_its_faces(
+    made: tuple[str, Rows, list[str], tuple[int, list[int]]], data: st.DataObject
+) -> None:
+    die, rows, columns, (plus, ignored) = made
+    column = data.draw(st.sampled_from(columns)) if columns else ""
+    named = f", columns: [{', '.join(columns)}]" if columns else ""
+    cells = {span: f"[{', '.join(row)}]" if columns else row[0] for span, row in rows.items()}
+    keys = ", ".join(f"{low}-{high}: {cell}" for (low, high), cell in cells.items())
+    which = f", column: {column}" if column else ""
+    charts, reader = read(
+        f"top: {{die: d4, rows: {{1-4: {{chart: c, plus: {plus}, ignore: {ignored}{which}}}}}}}\n"
+        f"c: {{die: {die}{named}, rows: {{{keys}}}}}"
+    )
+    assert reader.findings == []
+    (link,) = charts["top"].rows[0].links
+    totals = [face + plus for face in faces(die) if face + plus not in ignored]
+    at = columns.index(column) if column else 0
+    way = charts[link.chart]
+    assert odds(way) == distribution(totals, rows, at)
+
+
+# Play: against a stupid twin that crosses out
+
+
+def rolls_of(table: ChartTable[object], dice: list[int], count: int) -> list[object]:
+    s = flipping(Scripted(), dice)
+    return [s.roll_chart(table) for _ in range(count)]
+
+
+@given(
+    st.lists(st.sampled_from(["plain", "once", "twice"]), min_size=1, max_size=5),
+    st.booleans(),
+    st.randoms(use_true_random=False),
+)
+def test_rows_are_used_up_in_play_as_a_reader_would(
+    kinds: list[str], deck: bool, random: Any
+) -> None:
+    """Faces are rolled until one counts: one that came, or a card that is out, does not."""
+    kinds = ["plain", *kinds]
+    forms = {"plain": "r{}", "once": "{{is: r{}, once: true}}",
+             "twice": "{{is: r{}, times: 2, then: later{}}}"}  # fmt: skip
+    rows = ", ".join(forms[kind].format(at, at) for at, kind in enumerate(kinds, 1))
+    charts, reader = read(f"c: {{draw: {str(deck).lower()}, rows: [{rows}]}}")
+    assert reader.findings == []
+    table = compile_chart(charts["c"], lambda result: result)
+    thrown = [random.randint(1, len(kinds)) for _ in range(400)]
+    expected: list[str] = []
+    came, used = dict.fromkeys(range(1, len(kinds) + 1), 0), 0
+    out: set[int] = set()
+    for face in thrown:
+        if len(expected) == 30:
+            break
+        used += 1
+        spent = {at for at, kind in enumerate(kinds, 1) if kind == "once" and came[at]}
+        if deck and not set(came) - out - spent:
+            out = set()
+        if face in spent or (deck and face in out):
+            continue
+        came[face] += 1
+        out.add(face)
+        later = kinds[face - 1] == "twice" and came[face] > 2
+        expected.append(f"later{face}" if later else f"r{face}")
+    results = rolls_of(table, thrown[:used], len(expected))
+    assert results == expected
+
+
+def test_where_nothing_is_left_nothing_comes() -> None:
+    charts, _ = read("c: {rows: [{is: a, once: true}, {is: b, once: true}]}")
+    table = compile_chart(charts["c"], lambda result: result)
+    results = rolls_of(table, [2, 2, 1], 3)
+    assert results == ["b", "a", None]
+
+
+def test_a_way_to_roll_uses_up_the_rows_of_its_chart() -> None:
+    charts, _ = read(
+        "top: {die: d4, rows: {1-4: {chart: c, plus: 1}}}\n"
+        "c: {die: d4, rows: {1-2: {is: a, once: true}, 3-5: b}}"
+    )
+    s = flipping(Scripted(), [1, 1, 2, 3])
+    plain, way = (compile_chart(charts[id], lambda result: result) for id in ("c", "c+1"))
+    assert s.roll_chart(way) == "a"
+    # The row came with a 1 and what is added: now 1 and 2 are rolled again.
+    assert s.roll_chart(plain) == "b"

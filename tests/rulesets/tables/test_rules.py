@@ -1,0 +1,305 @@
+"""The rules of a pack of tables, each proved by rolls with scripted dice or by what is printed."""
+
+from fractions import Fraction
+from pathlib import Path
+from textwrap import indent
+
+import pytest
+
+from authoring.charts.chains.answers import ChainAnswers
+from authoring.charts.chains.roller import Roller
+from authoring.engine.dice import ScriptedDice
+from authoring.model.chart import Chart
+from authoring.paper.charts import ChartSheet
+from authoring.paper.linked_text import unlinked
+from authoring.rulesets.tables import RULESET
+from authoring.rulesets.tables.printed.booklet import TableBooklet
+from authoring.services.opened import Sound
+from authoring.services.packs import lint_opened, open_pack, open_sound
+from authoring.services.rolling import Throws
+
+HEAD = """\
+format: 1
+ruleset: tables
+id: case
+title: Case
+version: 1.0.0
+authors: [questpack]
+licence: CC0-1.0
+charts:
+"""
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> "Write":
+    return Write(tmp_path / "case")
+
+
+class Write:
+    """Writes packs of charts, one after the other, into a folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir()
+
+    def __call__(self, charts: str, more: str = "") -> Path:
+        text = HEAD + indent(charts, "  ") + "\n" + more
+        (self.folder / "pack.yaml").write_text(text, encoding="utf-8")
+        return self.folder
+
+
+def opened(pack: Path) -> Sound:
+    return open_sound(pack)
+
+
+def start_of(pack: Path) -> tuple[str, ...]:
+    tables = opened(pack).pack.quest
+    assert tables is not None
+    return tuple(tables.start)
+
+
+def charts_of(pack: Path) -> dict[str, Chart]:
+    return dict(opened(pack).pack.charts)
+
+
+def rolled(pack: Path, chart: str, *sittings: list[int], plus: int = 0) -> list[str]:
+    """The results of one roll after the other, whose dice show these faces and no others."""
+    texts = []
+    roller = Roller(charts_of(pack), Throws(ScriptedDice([])))
+    for faces in sittings:
+        dice = ScriptedDice(faces)
+        roller.throw = Throws(dice)
+        texts.append(roller.roll(chart, plus).text)
+        assert dice.rolled == len(faces)
+    return texts
+
+
+def sheets(pack: Path) -> dict[str, ChartSheet]:
+    booklet = RULESET.printed(opened(pack).pack).booklet
+    assert isinstance(booklet, TableBooklet)
+    return {sheet.title: sheet for group in booklet.groups for pair in group.rows for sheet in pair}
+
+
+def lines(sheet: ChartSheet) -> list[str]:
+    return [unlinked(row.main) for row in sheet.rows]
+
+
+PLAIN = """\
+a: {die: d6, rows: {1-3: "one [[b]]", 4: {chart: b, times: 2}, 5+: {chart: b, times: d4}}}
+b: {die: d4, rows: {1: red, 2-3: blue, 4: green}}
+"""
+
+
+@pytest.mark.rule("TAB-START-01")
+def test_players_roll_on_what_nothing_leads_to_or_on_what_is_listed(write: Write) -> None:
+    assert start_of(write(PLAIN)) == ("a",)
+    assert start_of(write(PLAIN, "tables: {start: [b, a]}")) == ("b", "a")
+
+
+@pytest.mark.rule("TAB-ROW-01")
+def test_a_total_comes_to_its_row_and_past_the_last_one_to_the_last(write: Write) -> None:
+    pack = write(PLAIN)
+    assert rolled(pack, "b", [1], [3], [4]) == ["Red", "Blue", "Green"]
+    assert rolled(pack, "b", [3], plus=4) == ["Green"]
+
+
+@pytest.mark.rule("TAB-ROW-02")
+def test_a_list_numbers_itself(write: Write) -> None:
+    pack = write("a: {rows: [x, {weight: 3, then: y}, z]}")
+    assert str(charts_of(pack)["a"].die) == "d5"
+    assert rolled(pack, "a", [1], [2], [4], [5]) == ["X", "Y", "Y", "Z"]
+
+
+@pytest.mark.rule("TAB-ROW-03")
+def test_the_first_column_is_rolled_where_no_link_names_another(write: Write) -> None:
+    text = """\
+a: {die: d2, rows: {1: {chart: b}, 2: {chart: b, column: far}}}
+b: {die: d2, columns: [near, far], rows: {1: [here, there], 2: [this, that]}}
+"""
+    pack = write(text)
+    assert rolled(pack, "a", [1, 2], [2, 2]) == ["This", "That"]
+    assert rolled(pack, "b", [1]) == ["Here"]
+
+
+@pytest.mark.rule("TAB-RESULT-01")
+def test_the_parts_of_a_result_happen_in_the_order_written(write: Write) -> None:
+    text = """\
+a: {die: d2, rows: {1: {text: A fire., chart: b}, 2: {chart: b, all: [one, {chart: b}, two]}}}
+b: {die: d2, rows: {1: red, 2: blue}}
+"""
+    assert rolled(write(text), "a", [1, 2], [2, 1, 2]) == ["A fire.\nBlue", "Red\nOne\nBlue\nTwo"]
+
+
+@pytest.mark.rule("TAB-LINK-01")
+def test_a_link_rolls_as_often_as_it_says(write: Write) -> None:
+    pack = write(PLAIN)
+    assert rolled(pack, "a", [4, 1, 4], [6, 3, 1, 1, 2]) == ["Red\nGreen", "Red\nRed\nBlue"]
+
+
+@pytest.mark.rule("TAB-LINK-02")
+def test_what_a_link_adds_counts_for_its_roll(write: Write) -> None:
+    text = """\
+a: {die: d2, rows: {1: {chart: b, plus: 2}, 2: {chart: b, plus: d2}}}
+b: {die: d2, rows: {1: one, 2: two, 3: three, 4: four}}
+"""
+    assert rolled(write(text), "a", [1, 2], [2, 2, 1]) == ["Four", "Three"]
+
+
+@pytest.mark.rule("TAB-LINK-03")
+def test_totals_that_are_ignored_are_rolled_again(write: Write) -> None:
+    pack = write("a: {die: d6, rows: {1-5: x, 6: {chart: a, times: 2, ignore: [6]}}}")
+    assert rolled(pack, "a", [6, 6, 1, 6, 6, 2]) == ["X\nX"]
+    answers = ChainAnswers(charts_of(pack))
+    assert answers.expected("a", "a", 0) == (Fraction(5, 6) + Fraction(2, 6),) * 2
+
+
+@pytest.mark.rule("TAB-USED-01")
+def test_a_row_that_comes_once_is_rolled_again_later(write: Write) -> None:
+    pack = write("a: {die: d2, rows: {1: x, 2: {text: y, once: true}}}")
+    assert rolled(pack, "a", [2], [2, 2, 1]) == ["Y", "X"]
+    assert rolled(pack, "a", [2]) == ["Y"], "another sitting"
+
+
+@pytest.mark.rule("TAB-USED-02")
+def test_a_row_becomes_another_when_it_has_come_so_often(write: Write) -> None:
+    pack = write("a: {die: d2, rows: {1: x, 2: {text: y, times: 2, then: z}}}")
+    assert rolled(pack, "a", [2], [2], [2], [2]) == ["Y", "Y", "Z", "Z"]
+
+
+@pytest.mark.rule("TAB-USED-03")
+def test_a_card_is_out_until_the_deck_is_through(write: Write) -> None:
+    pack = write("a: {draw: true, rows: [x, y, z]}")
+    assert rolled(pack, "a", [2], [2, 1], [1, 3], [2]) == ["Y", "X", "Z", "Y"]
+
+
+@pytest.mark.rule("TAB-USED-04")
+def test_a_chart_that_is_used_up_brings_nothing(write: Write) -> None:
+    text = "a: {die: d2, rows: {1-2: {text: x, once: true}}}"
+    assert rolled(write(text), "a", [1], []) == ["X", ""]
+
+
+@pytest.mark.rule("TAB-TEXT-01")
+def test_a_name_in_a_text_is_replaced_by_what_its_chart_brings(write: Write) -> None:
+    text = """\
+a: {die: d2, rows: {1: "[[b]] and no [[b]].", 2: "all of [[c]]"}}
+b: {die: d2, rows: {1: red, 2: blue}}
+c: {die: d2, rows: {1-2: {chart: b, times: 3}}}
+"""
+    pack = write(text)
+    assert rolled(pack, "a", [1, 2, 1]) == ["Blue and no red."]
+    assert rolled(pack, "a", [2, 1, 1, 2, 1]) == ["All of red, blue and red"]
+
+
+@pytest.mark.rule("TAB-TEXT-02")
+def test_dice_in_a_text_are_replaced_by_their_total(write: Write) -> None:
+    pack = write('a: {die: d2, rows: {1-2: "[[2d6+1]] of [[d66]], [[2d4*10]] gold"}}')
+    assert rolled(pack, "a", [1, 3, 4, 2, 6, 1, 4]) == ["8 of 26, 50 gold"]
+
+
+@pytest.mark.rule("TAB-TEXT-03")
+def test_a_name_that_nothing_stands_for_is_found_within_its_text(write: Write) -> None:
+    assert lint_opened(open_pack(write(PLAIN))) == ()
+    findings = lint_opened(open_pack(write(PLAIN.replace("[[b]]", "[[bb]]"))))
+    found = next(finding for finding in findings if finding.code == "value-never-kept")
+    assert (found.span.line, found.span.end_column - found.span.column) == (9, 2)
+    assert found.fix is not None
+    assert [edit.text for edit in found.fix.edits] == ["b"]
+
+
+KEPT = """\
+a: {die: d2, rows: {1: "[[b]], and again [[colour]]", 2: {all: ["[[colour]]", "[[colour]]"]}}}
+b: {die: d2, rows: {1: {text: red, set: {colour: scarlet}}, 2: {text: blue, set: {colour: navy}}}}
+colour: {die: d2, rows: {1: pink, 2: {text: grey, set: {colour: grey}}}}
+"""
+
+
+@pytest.mark.rule("TAB-KEEP-01")
+def test_what_a_row_keeps_stands_for_its_name_until_the_roll_is_over(write: Write) -> None:
+    texts = rolled(write(KEPT), "a", [1, 2], [2, 1, 1])
+    assert texts == ["Blue, and again navy", "Pink\nPink"]
+
+
+@pytest.mark.rule("TAB-KEEP-02")
+def test_a_chart_is_rolled_for_a_name_until_something_is_kept_under_it(write: Write) -> None:
+    pack = write(KEPT)
+    assert rolled(pack, "a", [2, 1, 2], [2, 2]) == ["Pink\nGrey", "Grey\nGrey"]
+    odds = ChainAnswers(charts_of(pack)).results("a")
+    assert odds is not None
+    assert odds["Grey\nGrey"] == Fraction(1, 4)
+    assert odds["Pink\nGrey"] == odds["Pink\nPink"] == Fraction(1, 8)
+
+
+@pytest.mark.rule("TAB-CHOOSE-01")
+def test_a_choice_shows_every_option_and_opens_the_odds(write: Write) -> None:
+    text = """\
+a: {die: d2, rows: {1: x, 2: {choose: [{chart: b}, "a rest"]}}}
+b: {die: d2, rows: {1: red, 2: blue}}
+"""
+    pack = write(text)
+    assert rolled(pack, "a", [2, 1]) == ["Choose: red or a rest."]
+    assert ChainAnswers(charts_of(pack)).at_least_once("a", "b", 0) == (0, Fraction(1, 4))
+
+
+@pytest.mark.rule("TAB-PRINT-01", "TAB-PRINT-03")
+def test_rows_are_sentences_that_lead_to_other_charts(write: Write) -> None:
+    text = """\
+a:
+  title: Ways
+  die: d6
+  rows:
+    1: "**Red** [[b]]"
+    2: {chart: b, column: far, plus: 2, ignore: 3}
+    3: {text: A door., chart: b, times: d4}
+    4: {choose: [{chart: b}, a rest]}
+    5: {text: dusk, set: {light: dim}}
+    6: "[[2d6]] in the [[light]]"
+b: {title: Ends, die: d2, columns: [near, far], rows: {1: [x, y], 2: [x, y], 3+: [x, y]}}
+"""
+    sheet = sheets(write(text))["Ways"]
+    assert lines(sheet) == [
+        "Red [Ends]",
+        "Roll on Ends (column far, add 2, roll again on 3).",
+        "A door.Roll d4 times on Ends.",
+        "Choose: Roll on Ends or a rest.",
+        "dusk (Light: dim)",
+        "2d6 in the [Light]",
+    ]
+    assert [piece.mark for piece in sheet.rows[0].main][:1] == ["b"]
+    targets = {piece.target for row in sheet.rows for piece in row.main}
+    assert targets == {"", "charts-b"}
+
+
+@pytest.mark.rule("TAB-PRINT-02")
+def test_the_booklet_lists_the_charts_to_roll_on_and_groups_all(write: Write) -> None:
+    text = """\
+a: {title: Free, die: d2, rows: {1-2: x}}
+b: {title: First, group: Town, die: d2, rows: {1: x, 2: "[[c]]"}}
+c: {title: Second, group: Wood, die: d2, rows: {1-2: y}}
+"""
+    booklet = RULESET.printed(opened(write(text)).pack).booklet
+    assert isinstance(booklet, TableBooklet)
+    assert [sheet.title for sheet in booklet.start] == ["Free", "First"]
+    assert [group.title for group in booklet.groups] == ["Town", "Wood", "Tables"]
+
+
+@pytest.mark.rule("TAB-PRINT-04")
+def test_a_row_that_changes_says_so(write: Write) -> None:
+    text = """\
+a: {title: A, die: d2, rows: {1: {text: x, once: true}, 2: {text: y, times: 1, then: a wall}}}
+"""
+    details = [unlinked(row.detail) for row in sheets(write(text))["A"].rows]
+    assert details == [
+        "only once; if it comes again, roll again",
+        "the first time only; after that a wall",
+    ]
+
+
+@pytest.mark.rule("TAB-PRINT-05")
+def test_columns_share_a_table_and_a_deck_says_how_it_is_drawn(write: Write) -> None:
+    text = """\
+a: {title: A, die: d2, columns: [near, far], rows: {1: [x, y], 2: [z, "[[b]]"]}}
+b: {title: B, draw: true, rows: [v, w]}
+"""
+    known = sheets(write(text))
+    assert known["A"].columns == ("Near", "Far")
+    assert known["B"].modifier.startswith("Cross out what came")
