@@ -149,6 +149,10 @@ def test_outputs_of_odds_keep_to_their_schemas() -> None:
     setting = ["--set", "quest.candle=5", "--json"]
     assert_valid("odds", ["odds", "--dice", "3d6", "--json"])
     assert_valid("odds", ["odds", "--chart", chart, "--json"])
+    demo = str(PACKS / "blank-demo")
+    assert_valid("odds", ["odds", demo, "--ask", "rolls until all of passage", "--json"])
+    assert_valid("odds", ["odds", demo, "--set", "quest.candle=4..6", "--json"])
+    assert_valid("odds", ["odds", demo, "--cumulative", "--json"])
     moved = assert_valid("odds-set", ["odds", str(PACKS / "blank-demo"), *setting])
     assert moved["numbers"]
 
