@@ -131,3 +131,10 @@ def asks(given: TypedArguments) -> Iterable[tuple[str, str]]:
         yield item.id, item.title
     for word in ("help", "given", "before", "rolls", "until", "and", "or", "not"):
         yield word, ""
+
+
+@completed
+def foreign_formats(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
+    """Formats of charts that are read."""
+    for name in import_module("authoring.foreign.charts.chart_formats").FORMATS:
+        yield name, ""

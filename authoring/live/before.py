@@ -8,12 +8,11 @@ from authoring.report.html import fill
 NAME: Final = "before"
 
 
-def before(study: Study) -> str:
-    """Return the HTML of the line; it always has its two buttons, so that nothing moves and the
-    focus stays."""
-    there = study.kept or study.last
-    now = study.sound is not None and study.sound.has_quest
-    return fill(f"live/{NAME}", said=said(study), kept=study.kept, there=there, now=now)
+def before(model: PackModel) -> str:
+    """Return the HTML of the line; it always has both buttons, to keep the layout."""
+    reference = model.kept or model.last
+    now = model.sound is not None and model.sound.has_quest
+    return fill(f"live/{NAME}", said=source_text(model), kept=model.kept, there=reference, now=now)
 
 
 def source_text(model: PackModel) -> str:

@@ -134,7 +134,7 @@ class PackModel:
         """Compare with the current version, or keep the present reference, until it is RELEASED."""
         sound = self.sound
         if what == NOW and sound is not None and sound.has_quest:
-            self.kept = Then(sound, self.odds, self._read, self._digest)
+            self.kept = Baseline(sound, self.odds, self._read, self._digest)
         elif what == BEFORE:
             self.kept = self.kept or self.last
         elif what == RELEASED:

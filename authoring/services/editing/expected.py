@@ -69,10 +69,10 @@ def expected(
 def _tries(file: str, text: str, start: int, end: int) -> Iterator[Draft]:
     """Yield the text with the word as a value or as a key, whole or cut off behind it: the
     variations that are valid YAML, the likeliest first."""
-    before, behind = text[:start], text[end:]
-    if before.endswith("[[") and not behind.startswith("]]"):
-        behind = f"]]{behind}"
-    opened = still_open(before[before.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
+    prefix, suffix = text[:start], text[end:]
+    if prefix.endswith("[[") and not suffix.startswith("]]"):
+        suffix = f"]]{suffix}"
+    opened = still_open(prefix[prefix.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
     closing = "".join(_CLOSES[bracket] for bracket in reversed(opened))
     line = suffix.split("\n", 1)[0].strip()
     endings = ("",) if line.startswith(":") else ("", ": 1", ":")
@@ -90,10 +90,10 @@ def _tried(file: str, text: str, start: int) -> Draft | None:
     return (text, path) if path is not None and _is_word(path) else None
 
 
-def _is_word(way: Way) -> bool:
+def _is_word(path: NodePath) -> bool:
     """Return whether the word stands alone, or in double brackets, not inside a text or a
     comment."""
-    word = way.key if way.key is not None else way.nodes[-1]
+    word = path.key if path.key is not None else path.nodes[-1]
     if not isinstance(word, Scalar):
         return False
     return word.text.strip() == STAND_IN or f"[[{STAND_IN}]]" in word.text

@@ -33,14 +33,14 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
             return "no square can stand here" if is_id_pattern(pattern) else ""
         in_row = one_row(texts, schema, entry, around) or with_numbers(node, schema, around)
         each = _for_each(texts, entry, around) if schema.get("x-code") != "bad-row" else ""
-        if named and each:
+        if is_id and each:
             return f"only one can stand here; for more of them write `{each}`"
-        if named and in_row:
+        if is_id and in_row:
             return in_row
-        if named and all(_fits(text, schema) for text in texts):
+        if is_id and all(_fits(text, schema) for text in texts):
             either = " or ".join(f"`{text}`" for text in texts[:_MOST])
             return f"only one of them can stand here: {either}"
-        if not named:
+        if not is_id:
             return f"write it as one text: `{' '.join(texts[:_MOST])}`"
     if isinstance(node, Map) and node.entries and " " in node.entries[0].key.text:
         key = " ".join(node.entries[0].key.text.split())[:40]
