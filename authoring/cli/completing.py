@@ -93,7 +93,7 @@ def reporters(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def policies(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Of the pack's game."""
+    """Yield the policies of the ruleset of the pack that is typed."""
     for name in _OPEN(Path(given["pack"])).ruleset.policies:
         yield name, ""
 

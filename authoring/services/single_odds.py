@@ -19,7 +19,7 @@ from authoring.odds.report import Distribution, Figure, OddsReport
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
 from authoring.source.reader import Reader as Texts
-from authoring.source.schema.typos import dice_meant
+from authoring.source.schema.notation_fixes import dice_meant
 from authoring.source.schema.unsupported_dice import cannot_be_said
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed

@@ -40,7 +40,7 @@ class ChartColumns:
     stripes_before: tuple[Stripe, ...]
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the charts, own and used; changed ones are opened."""
     sound = model.sound
     if sound is None:
@@ -89,4 +89,4 @@ def _stripes(rows: tuple[Row, ...]) -> Iterator[Stripe]:
         so_far += share
 
 
-PANEL = Panel("Charts", 4, "odds", made)
+PANEL = Panel("Charts", 4, "odds", template_values)

@@ -114,7 +114,8 @@ class Ground:
         return tuple(strips)
 
     def grid(self, pen: Pen, ink: str, thick: float = 1, dash: int = 0) -> None:
-        """Draw the lines between squares."""
+        """Draw the lines between squares of the floor, `thick` pixels wide; `dash` is the length of
+        dashes and gaps in pixels, 0 for whole lines."""
         inside = set(self.floor)
         columns, rows = range(1, self.tile.width + 1), range(1, self.tile.height + 1)
         for y in rows:

@@ -35,7 +35,8 @@ Draft = tuple[str, NodePath]
 
 
 class Sort(StrEnum):
-    """The sort of an offer."""
+    """The sort of an offer: the ID of a definition, a WORD of a list that other words may extend,
+    a VALUE of the few that the schema allows, or a KEY of a map."""
 
     ID = auto()
     WORD = auto()

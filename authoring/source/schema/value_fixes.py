@@ -10,9 +10,9 @@ from authoring.core.fixes import as_yaml, instead, named, stands_alone
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.schema.notation_fixes import dice_fix, range_fix, span_fix, square_fix
 from authoring.source.schema.row_typos import WORDS, row_key_fix
 from authoring.source.schema.several_values import spells_several
-from authoring.source.schema.typos import dice_fix, range_fix, span_fix, square_fix
 from authoring.source.yaml.scalar import bare_value
 
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}

@@ -157,7 +157,7 @@ def protects(s: State, monster: Monster, ranged: bool) -> int:
 def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
     """Undo what a dead caster enlarged (DGN-SPL-07); what else follows a kill or a dragon's death
     (DGN-RUI-01, DGN-DRA-17) is for later (see `explosions.settle`)."""
-    if monster.kind.kind == CASTER:
+    if monster.kind.monster_class == CASTER:
         for other in s.room.monsters:
             while monster in other.enlarged:
                 other.enlarged.remove(monster)
