@@ -50,7 +50,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     """Return the marks on its board, each with its first and last event."""
 
     def play(self, tables: object, game: Game) -> Record:
-        """Play one game on prepared tables."""
+        """Play one game on prepared tables and return its Record."""
         return self.record(self._played(tables, game, None), game.number)
 
     def tell(self, tables: object, game: Game) -> ToldGame:
@@ -82,7 +82,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         return tables
 
     def new_policy(self, game: Game) -> ChooserT:
-        """Return a fresh policy, the one named in `game`, with dice of its own from the game's seed,
+        """Return a fresh policy, the one named in `game`, with dice of its own from its seed,
         so that its choices never change the dice of play."""
         return self.policies[game.policy](game.seed ^ _POLICY_STREAM)
 

@@ -60,7 +60,7 @@ class Server(LanguageServer):
         self._check = loop.call_later(self.session.options.debounce / 1000, self.check)
 
     def check(self) -> None:
-        """Send the changed diagnostics."""
+        """Lint all open packs now, and send the editor the diagnostics that changed."""
         self._check = None
         try:
             for params in changed(self.session):

@@ -110,7 +110,7 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
 
 
 def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
-    """Return a wall to lay across a floor."""
+    """Return a wall to lay across a floor, a strip as long as the squares of `extra`."""
     long = len(extra[1])
     name = ngettext("Wall of {n} square", "Wall of {n} squares", long).format(n=long)
     tile = Tile(

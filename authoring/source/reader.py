@@ -88,7 +88,7 @@ class Overlay:
         return self._below.about(path)
 
     def read(self, path: Path, most: int) -> bytes:
-        """Return the buffer as UTF-8, or read what is saved."""
+        """Return the first `most` bytes of the buffer as UTF-8, or else of the saved file."""
         real = _real(path)
         return self._texts[real][:most] if real in self._texts else self._below.read(path, most)
 

@@ -21,7 +21,8 @@ class RowPair:
 
 @dataclass(frozen=True, slots=True)
 class Stripe:
-    """A row's part of a chart drawn as one bar, 0..100."""
+    """A row's part of a chart drawn as one bar: its left end `x` and `width`, in percent of the
+    bar, and the number of its `shade`."""
 
     x: float
     width: float

@@ -52,8 +52,9 @@ class Edge:
         return self.wall in ("north", "west")
 
     def strip(self, along: float, out: float, length: float, depth: float) -> Box:
-        """Return a box that begins `along` along the edge and `out` out of the floor, as left, top,
-        width and height; `out` below 0 is on the floor."""
+        """Return (left, top, width, height) in pixels of a box of `length` along the edge and
+        `depth` across. It begins `along` from the edge's start and `out` from the floor, below 0 on
+        it."""
         if self.wall == "north":
             return self.x + along, self.y - out - depth, length, depth
         if self.wall == "south":

@@ -96,7 +96,12 @@ def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
 def key_fix(
     entry: Entry, parent: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
 ) -> Fix | None:
-    """Return a fix for a misspelt key without its correct sibling; `die` is the chart's."""
+    """Return a fix that corrects the key of `entry` to one of `known` that `parent` does not have
+    yet.
+
+    Under a `schema` of rows it corrects the row key of a chart rolled with `die`. None if no
+    correction is near.
+    """
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
         return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))

@@ -36,7 +36,7 @@ class Sums(Protocol[T]):
 
     @property
     def nothing(self) -> T:
-        """No amount."""
+        """The amount 0."""
 
     def amount(self, dice: Dice) -> T:
         """Return the amount of dice, or a fixed number; below 0 it is 0."""
@@ -129,7 +129,7 @@ class Spreads:
 
     @property
     def nothing(self) -> Weights:
-        """Nothing for sure."""
+        """The weights of an amount that is 0 for sure."""
         return (_WHOLE,)
 
     def amount(self, dice: Dice) -> Weights:

@@ -29,8 +29,9 @@ def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
 
 
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
-    """Return the dice of a check, gear included; `armour` adds what armour and shield defend
-    with."""
+    """Return the number of dice, at least 1, of a check of `stat`, a word of STATS: the hero's
+    value, the best bonus of its gear and its abilities; with `armour` the defence of all that is
+    worn."""
     items = gear(quest, hero)
     best = max((item.bonus[stat] for item in items if stat in item.bonus), default=0)
     dice = hero.stats[STATS.index(stat)] + best + ability_bonus(quest, hero, stat)

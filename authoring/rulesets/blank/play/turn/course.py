@@ -5,6 +5,7 @@ from authoring.rulesets.blank.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """Return the summary of a game that is over; the last roll is what a candle burns down with."""
+    """Return the summary of a game that is over. The cause of a loss, that the candle burnt down,
+    is the row rolled last."""
     loss = {WHERE: "the passages", CAUSE: s.row}
     return Course(length=s.round, loss={} if s.ending == "won" else loss)

@@ -66,7 +66,8 @@ PROTECTS: Final[dict[str, Callable[[State, Monster, bool], int]]] = {"bony": bon
 
 
 def witnessed(s: State) -> None:
-    """Let all monsters in the room see the hero take a weapon or attack."""
+    """Apply the traits of all living monsters in the hero's room that react to an attack by the
+    hero or to a weapon taken."""
     for monster in s.room.monsters:
         if monster.alive:
             _do(WITNESSED, s, monster)
