@@ -49,8 +49,8 @@ class Trial:
 
     @property
     def moved(self) -> tuple[float, float, float]:
-        """(Change of the win rate, low and high end of its 95 % interval), from -1 to 1; pairs of
-        games with the same dice are compared."""
+        """(Change of the win rate, low and high end of its 95 % interval), from -1 to 1, by pairs
+        of games with equal dice."""
         if not self.games:
             return 0.0, -1.0, 1.0
         difference = sum(self.now) - sum(self.before)

@@ -48,7 +48,7 @@ class VerbSpec:
     `value` types the argument of `skip_action: 2`, which lands in `Effect.args["value"]`; `args`
     those of a map, `damage: {amount: 2, to: all}`, by name. A verb may allow both forms, and with
     `bare` a lone value stands for that one of `args`. `means` is what policies, lint and odds know
-    of it: the same for every use, or a function of the arguments read.
+    of it: one Meaning, or a function from the arguments to it.
     `rest` types keys that are ids themselves (`spawn: {ghoul: d4}`): each is
     a reference of kind `rest.ref` and lands in `Effect.args` under its id.
     `branches` are the keys beside the verb that hold further effects, each with its

@@ -153,8 +153,7 @@ class Arrivals:
         return self._on_chart(roll_outcomes(self.rolls.quest, chart).rows, depth) if chart else NONE
 
     def _on_chart(self, outcomes: tuple[Outcome, ...], depth: int) -> Spread:
-        """Return the spread of a roll on a chart of monsters (DP-ENC-04); other rows bring
-        nobody."""
+        """Return the spread of a roll on a chart of monsters; other rows bring 0 (DP-ENC-04)."""
 
         def brings(row: object) -> Spread:
             groups = row.groups if isinstance(row, Monsters) else ()

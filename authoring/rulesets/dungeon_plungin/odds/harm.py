@@ -42,8 +42,7 @@ def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> i
 
 
 def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
-    """Return the odds by points of damage; effects that depend on conditions or places are left
-    out."""
+    """Return points of damage -> odds; effects that depend on conditions or places are left out."""
     spread: Spread = NONE
     for effect in effects:
         spread = convolve(spread, _effect_spread(quest, hero, effect))
@@ -71,8 +70,7 @@ def _amount(value: object) -> Spread:
 
 
 def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the damage when the hero defends with the best of the named stats; only DEF wears
-    armour."""
+    """Return the damage if the best of the named stats defends; only DEF wears armour."""
     stat = _best(quest, hero, effect.args.get("defend_with", "def"))
     worn = stat == "def" and effect.args.get("armour") is not False
     defence = stat_dice(quest, hero, stat, armour=worn) if stat else 0
@@ -105,8 +103,7 @@ def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 
 def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the damage of a test of a die alone; other tests depend on the game and are left
-    out."""
+    """Return the damage of a test of a die; tests that depend on the game are left out."""
     die = effect.args.get("die")
     if not isinstance(die, Dice) or set(effect.args) != {"die", "is"}:
         return {0: ONE}

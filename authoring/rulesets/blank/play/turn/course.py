@@ -5,7 +5,6 @@ from authoring.rulesets.blank.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """Return the summary of a game that is over. The cause of a loss, that the candle burnt down,
-    is the row rolled last."""
+    """Return the summary of a finished game; the row rolled last is the cause of a loss."""
     loss = {WHERE: "the passages", CAUSE: s.row}
     return Course(length=s.round, loss={} if s.ending == "won" else loss)

@@ -13,8 +13,8 @@ from authoring.rulesets.dungeoneers.play.board.kind import Kind
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """The squares of a drawn room. All rooms lie on the same 5 x 5 squares of the board; an index
-    from 0 to 24 into a tuple here is a spot (`spots`).
+    """The squares of a drawn room. All rooms lie on one block of 5 x 5 squares; an index from 0 to
+    24 into a tuple here is a spot (`spots`).
 
     `ground` are the squares to walk on, `over` those that a floating monster crosses, pits and
     water included. `steps` lists for each spot the squares of `ground` that one step leads to,

@@ -41,8 +41,7 @@ def offer_searches(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def reach_of(s: State, area: Area, search: Search) -> Squares:
-    """Return the squares from which an object can be searched: its own and those beside
-    (DP-ACT-09)."""
+    """Return the squares to search an object from: its own and those beside (DP-ACT-09)."""
     squares = area.feature(search.feature)
     return (around(squares) | squares) & area.mask
 
