@@ -29,7 +29,7 @@ def floor_of(tile: Tile) -> Floor:
 
 
 def settled(squares: Iterable[Square]) -> Floor:
-    """Return squares moved to the corner and turned to a canonical one of their four positions."""
+    """Return a canonical form of squares: equal for all turned or moved copies of a shape."""
     return min(_turned(squares), key=sorted)
 
 

@@ -82,7 +82,7 @@ class Pen:
         return self._layers[-1].setdefault((ink, thick, dash, edge), [])
 
     def svg(self, inks: Mapping[str, str]) -> str:
-        """Return the picture as SVG text."""
+        """Return the picture as SVG; `inks` are letter of an ink -> colour."""
         x, y, width, height = (_number(part) for part in self.view)
         size = f'width="{width}" height="{height}"'
         box = f'viewBox="{x} {y} {width} {height}"'

@@ -56,7 +56,7 @@ class Offer:
 def expected(
     workspace: Workspace, state: PackState, file: str, start: int, end: int
 ) -> tuple[Offer, ...]:
-    """Return the offers to replace the characters `start` to `end` of a file as it is now."""
+    """Return the offers to replace the characters `start` to `end` of a file's unsaved text."""
     text = workspace.text(state.now, file)
     offers: dict[Offer, None] = {}
     for draft, path in _tries(file, text, start, end):

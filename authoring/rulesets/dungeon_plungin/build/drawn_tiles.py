@@ -140,7 +140,7 @@ def _by_walls(
 
 
 def edge(drawing: Drawing, wall: str) -> tuple[Square, ...]:
-    """Return the squares along a wall, left to right or top to bottom."""
+    """Return a drawing's outer squares at a wall, left to right or top to bottom."""
     if wall in ("north", "south"):
         y = 1 if wall == "north" else drawing.height
         return tuple((x, y) for x in range(1, drawing.width + 1))

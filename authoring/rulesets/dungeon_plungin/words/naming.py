@@ -82,7 +82,7 @@ def door_name(kind: str) -> str:
 
 
 def door_state(kind: str) -> str:
-    """Return `locked`, as it is said of several doors."""
+    """Return a door's state in the form for several doors, such as `locked`."""
     return pgettext("doors", _STATES.get(kind, kind))
 
 
