@@ -48,7 +48,7 @@ class Files:
         return About(is_file, is_folder, status.st_size)
 
     def read(self, path: Path, most: int) -> bytes:
-        """Read from the file."""
+        """Return the first `most` bytes of the file."""
         with path.open("rb") as file:
             return file.read(most)
 

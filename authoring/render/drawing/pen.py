@@ -41,7 +41,7 @@ class Pen:
         self._layers.append({})
 
     def box(self, ink: str, x: float, y: float, width: float, height: float) -> None:
-        """Draw a filled rectangle."""
+        """Draw a filled rectangle; `x` and `y` are its upper left corner, all in pixels."""
         if width >= height:
             self.line(ink, (x, y + height / 2), (width, 0), height)
         else:

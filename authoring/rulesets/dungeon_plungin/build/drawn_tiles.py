@@ -29,7 +29,7 @@ class Drawing:
     opaque: frozenset[Square]
 
     def open_at(self, square: Square) -> bool:
-        """Return whether somebody can stand there."""
+        """Return whether a figure can stand on `square`: floor on the tile, not blocked."""
         x, y = square
         inside = 1 <= y <= self.height and 1 <= x <= self.width
         return inside and self.rows[y - 1][x - 1] != ROCK and square not in self.blocked

@@ -93,7 +93,7 @@ class Highest:
         return max(dice.high, 0)
 
     def plus(self, left: int, right: int) -> int:
-        """Return the sum of both."""
+        """Return the sum of two amounts."""
         return left + right
 
     def repeated(self, amount: int, times: Dice) -> int:
@@ -105,7 +105,7 @@ class Highest:
         return max((most for odds, most in parts if odds), default=0)
 
     def either(self, left: int, right: int) -> int:
-        """Return the higher amount."""
+        """Return the higher of two amounts."""
         return max(left, right)
 
 

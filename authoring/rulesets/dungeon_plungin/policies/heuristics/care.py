@@ -74,7 +74,7 @@ class Healing:
         return self._to_coffin(s, hero, choices)
 
     def busy(self, s: State) -> bool:
-        """Return whether somebody has yet to drink and can get there."""
+        """Return whether a living hero wants to drink at a spring and can get there."""
         if not self.springs:
             return False
         for hero in s.living():
