@@ -64,12 +64,12 @@ class Keys:
 
     @property
     def address(self) -> str:
-        """The printed address, token included."""
+        """URL of the page, with the token, as it is printed at the start."""
         return f"http://{HOST}:{self.port}/?token={self.token}"
 
     @property
     def starting(self) -> str:
-        """The address for the file that starts the browser."""
+        """URL in the file that starts the browser, with a token of its own."""
         return f"http://{HOST}:{self.port}/?token={self.start}"
 
     @property

@@ -29,7 +29,7 @@ def floor_of(tile: Tile) -> Floor:
 
 
 def settled(squares: Iterable[Square]) -> Floor:
-    """Return squares moved to the corner and turned to a canonical one of their four positions."""
+    """Return a canonical form of squares: equal for all turned or moved copies of a shape."""
     return min(_turned(squares), key=sorted)
 
 
@@ -110,7 +110,7 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
 
 
 def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
-    """Return a wall to lay across a floor."""
+    """Return a wall to lay across a floor, a strip as long as the squares of `extra`."""
     long = len(extra[1])
     name = ngettext("Wall of {n} square", "Wall of {n} squares", long).format(n=long)
     tile = Tile(

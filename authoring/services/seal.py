@@ -34,7 +34,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """Words for the seal page."""
+    """Words for the seal page: what lint, the odds and `games` say of one version of a quest."""
 
     title: str
     version: str
