@@ -23,5 +23,5 @@ def faces_of(totals: Iterable[tuple[Chart, int]]) -> Rolls:
     """Return what the dice of each chart show so that its rolls come to these totals in turn."""
     faces: dict[str, tuple[int, ...]] = {}
     for chart, total in totals:
-        faces[chart.id] = (*faces.get(chart.id, ()), *chart.die.faces(total))
+        faces[chart.key] = (*faces.get(chart.key, ()), *chart.die.faces(total))
     return tuple((id, values) for id, values in faces.items() if values)

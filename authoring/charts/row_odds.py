@@ -59,7 +59,8 @@ def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:
     no roll with this modifier does."""
     row_for = _lookup(chart)
     first, last = chart.die.low + modifier, chart.die.high + modifier
-    lows = (low for low, _ in _stretches(chart, first, last) if row_for(low) is row)
+    lows = (low for low, _ in _stretches(chart, first, last) if low not in chart.again)
+    lows = (low for low in lows if row_for(low) is row)
     return next((low - modifier for low in lows), None)
 
 
