@@ -13,10 +13,10 @@ from tempfile import TemporaryDirectory
 from typing import Final
 from urllib.request import HTTPCookieProcessor, build_opener
 
-from authoring.live.pack_model import Study
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import fragment, panels
 from authoring.live.status import status
-from authoring.live.wish import Live
 from bench.clock import QUESTPACK, measure
 from bench.demo import DEMO
 from bench.line import Line, timed
@@ -39,7 +39,7 @@ def lines() -> Iterator[Line]:
 
 def _saves(demo: Path) -> Iterator[Line]:
     """After another line of a chart, and after a number that moves the odds."""
-    study, edits = Study(Live(demo)), count(1)
+    study, edits = PackModel(LiveOptions(demo)), count(1)
     charts = demo / "charts.yaml"
     text = charts.read_text(encoding="utf-8")
     other = text.replace("1-4: normal", "1-4: {door: locked, difficulty: 1}")

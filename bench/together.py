@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from authoring.core.processes import relax_gc
-from authoring.playtest.places.processes import BATCH, Processes
+from authoring.playtest.executors.local_processes import BATCH, Processes
 from authoring.playtest.plan import Plan
 from authoring.playtest.run import play_all
 from bench.clock import child
@@ -45,7 +45,7 @@ def _play(jobs: int, number: int) -> dict[str, float]:
     relax_gc()  # as every command and every worker of it plays
     games = games_by("cautious")
     plan, place = Plan(number, SEED, "cautious"), Processes(jobs)
-    records = play_all(games.ruleset.play, games.tables, plan, place=place)
+    records = play_all(games.ruleset.play, games.tables, plan, executor=place)
     worker = 0.0
     next(records)
     start = time.perf_counter()

@@ -28,7 +28,7 @@ def broken(module: str, change: Mutation) -> None:
 
 
 def is_breakable(module: str, change: Mutation) -> bool:
-    """Whether `broken` can make a change; nothing is changed."""
+    """Return whether `broken` can make a change; nothing is changed."""
     try:
         _prepared(module, change)
     except Unbreakable:
@@ -50,7 +50,7 @@ def _prepared(module: str, change: Mutation) -> Callable[[], None]:
 
 
 def _function(module: ModuleType, path: str) -> tuple[str, FunctionType | None]:
-    """The outermost function on a path of names, with its own path; None when there is none."""
+    """Return the outermost function on a path of names, with its own path; None for none."""
     found: object = module
     parts = path.split(".") if path else []
     for at, part in enumerate(parts, start=1):
@@ -63,7 +63,7 @@ def _function(module: ModuleType, path: str) -> tuple[str, FunctionType | None]:
 
 
 def _bare(found: object) -> object:
-    """What is inside a property, a cache or another wrapper."""
+    """Return the object inside a property, a cache or another wrapper."""
     for inner in ("fget", "func", "__wrapped__", "__func__"):
         while (next_ := getattr(found, inner, None)) is not None:
             found = next_
@@ -81,7 +81,7 @@ def _code(function: FunctionType, name: str, old: str, new: str, path: str) -> C
 
 @cache
 def _codes(text: str, path: str) -> dict[str, CodeType]:
-    """Qualified name -> code of every function and class of a module."""
+    """Return qualified name -> code of each function and class of a module."""
     found: dict[str, CodeType] = {}
     rest = [compile(text, path, "exec", dont_inherit=True)]
     while rest:
@@ -92,7 +92,7 @@ def _codes(text: str, path: str) -> dict[str, CodeType]:
 
 
 def _same(one: CodeType, other: CodeType) -> bool:
-    """Whether two pieces of code do the same, step by step."""
+    """Return whether two pieces of code are equivalent, step by step."""
     if one.co_code != other.co_code or one.co_names != other.co_names:
         return False
     if len(one.co_consts) != len(other.co_consts):
@@ -123,7 +123,7 @@ def _reset(module: ModuleType, change: Mutation, text: str) -> Callable[[], None
 
 
 def _assigned(text: str, line: int) -> str:
-    """The constant that stands on a line of a module."""
+    """Return the constant that stands on a line of a module."""
     for statement in ast.parse(text).body:
         if statement.lineno <= line <= (statement.end_lineno or 0):
             targets = statement.targets if isinstance(statement, ast.Assign) else []

@@ -36,7 +36,7 @@ KEYWORDS: Final[dict[str, tuple[int | None, int, int | None]]] = {
     "counted_as": (0, 2, 3),
     "person": (None, 0, None),
 }
-"""Which arguments of a function are a text's context, the text, and its plural."""
+"""Function -> indices of the arguments with context, text, and plural."""
 _CALL: Final = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\s*\(")
 _ABOUT = (
     "Every printed word of questpack, in English. Written by `make catalogue`.",
@@ -44,11 +44,11 @@ _ABOUT = (
 )
 
 Found = tuple[str, str | tuple[str, str], str | None]
-"""Where a text stands, the text (with its plural), and its context."""
+"""(Place of a text, the text with its plural, its context)."""
 
 
 def collected() -> Catalog:
-    """Every text of the code and of the templates, in the order of the files."""
+    """Return all texts of the code and of the templates, in the order of the files."""
     catalogue = Catalog(charset="utf-8", fuzzy=False)
     for place, text, context in _found():
         catalogue.add(text, context=context, locations=[(place, 0)])
@@ -61,7 +61,7 @@ def _found() -> tuple[Found, ...]:
 
 
 def as_text(catalogue: Catalog, about: str = "") -> str:
-    """A catalogue as its file: no dates, no machines, no line numbers."""
+    """Return a catalogue as its file: no dates, no machines, no line numbers."""
     head = [f"# {line}".rstrip() for line in about.splitlines()]
     head += ['msgid ""', 'msgstr ""', '"MIME-Version: 1.0\\n"']
     head += ['"Content-Type: text/plain; charset=utf-8\\n"']
@@ -75,12 +75,12 @@ def as_text(catalogue: Catalog, about: str = "") -> str:
 
 
 def template_text() -> str:
-    """The file translators start from."""
+    """Return the file translators start from."""
     return as_text(collected(), "\n".join(_ABOUT))
 
 
 def updated(path: Path) -> str:
-    """A language's file with today's texts; what is gone from the code goes."""
+    """Return the file of a language with the current texts; removed ones are dropped."""
     with path.open("rb") as file:
         catalogue = read_po(file, locale=path.stem, abort_invalid=True)
     catalogue.update(collected(), no_fuzzy_matching=True)
@@ -89,7 +89,7 @@ def updated(path: Path) -> str:
 
 
 def begun(code: str) -> str:
-    """The file of a language nobody has translated yet."""
+    """Return the file of a language without translations."""
     catalogue = Catalog(locale=code, charset="utf-8", fuzzy=False)
     catalogue.update(collected(), no_fuzzy_matching=True)
     return as_text(catalogue, f"The words of questpack in {catalogue.locale.english_name}.")
@@ -130,7 +130,7 @@ def _of_rules() -> Iterator[Found]:
 
 
 def called(call: ast.Call) -> str:
-    """The name of a function that is called just by its name."""
+    """Return the name of a function called by its bare name."""
     return call.func.id if isinstance(call.func, ast.Name) else ""
 
 

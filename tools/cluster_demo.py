@@ -13,9 +13,9 @@ from hashlib import sha256
 
 from authoring.core.build import playing
 from authoring.engine.record import Record
-from authoring.playtest.places.cluster import cluster
-from authoring.playtest.places.here import HERE
-from authoring.playtest.places.place import Place
+from authoring.playtest.executors.cluster import cluster
+from authoring.playtest.executors.executor import Executor
+from authoring.playtest.executors.in_process import IN_PROCESS
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.run import play_all
@@ -33,14 +33,14 @@ def main(pack: str = PACK, games: int = GAMES) -> int:
     plan = plan_for(opened.ruleset, PlaytestRequest(games=games))
     tables = opened.ruleset.prepare(opened.pack)
 
-    def played(place: Place) -> Generator[Record, None, None]:
-        return play_all(opened.ruleset.play, tables, plan, place=place)
+    def played(executor: Executor) -> Generator[Record, None, None]:
+        return play_all(opened.ruleset.play, tables, plan, executor=executor)
 
     print(f"{games:,} games of {pack}, {playing()}", flush=True)
-    alone = _told("one process", played(HERE), plan)
-    with small_cluster(WORKERS) as machines, cluster(machines.address) as place:
+    alone = _told("one process", played(IN_PROCESS), plan)
+    with small_cluster(WORKERS) as machines, cluster(machines.address) as executor:
         print(f"scheduler {machines.address}, {WORKERS} workers", flush=True)
-        with closing(played(place)) as records:
+        with closing(played(executor)) as records:
             together = _told("the cluster", _killing(records, machines, games // 4), plan)
     left = [one.pid for one in (machines.scheduler, *machines.workers) if one.poll() is None]
     equal = alone == together
@@ -49,7 +49,7 @@ def main(pack: str = PACK, games: int = GAMES) -> int:
 
 
 def _told(who: str, records: Iterable[Record], plan: Plan) -> str:
-    """The checksum of all records, in their order."""
+    """Return the checksum of all records, in their order."""
     sign, games, begin = sha256(), 0, time.monotonic()
     for record in records:
         sign.update(as_line(record).encode())
@@ -61,7 +61,7 @@ def _told(who: str, records: Iterable[Record], plan: Plan) -> str:
 
 
 def _killing(records: Iterable[Record], machines: SmallCluster, at: int) -> Iterator[Record]:
-    """The same records; one worker is killed on the way, and later another one joins."""
+    """Yield the records; one worker is killed on the way, and later another one joins."""
     for record in records:
         if record.game == at:
             machines.workers[0].kill()

@@ -20,7 +20,7 @@ WARM_UP = 2
 
 
 def main(games: int, policy: str, pack: str) -> None:
-    """Two processes play the same games in turn; processor time alone counts."""
+    """Play the same games in two processes in turn, and compare their processor time."""
     builds = (PURE, COMPILED)
     players = [_player(build, games, policy, pack) for build in builds]
     for player, build in zip(players, builds, strict=True):
@@ -54,7 +54,7 @@ def _answer(player: subprocess.Popen[str]) -> str:
 
 
 def play(games: int, policy: str, pack: str) -> None:
-    """In a process of its own: a game for every line read, its processor time for an answer."""
+    """Play a game for each line read, and answer with its processor time."""
     relax_gc()  # as a command plays
     opened = open_pack(PACKS / pack)
     tables, plan = opened.ruleset.prepare(opened.pack), Plan(games, SEED, policy)

@@ -31,20 +31,20 @@ from tools.compiled_sources import COMPILER, is_fresh, manifest, native, seldom,
 from tools.compiled_words import make_known, write_header
 
 LEVEL = os.environ.get("QUESTPACK_OPTIMISE", "3")
-"""How hard the C compiler thinks; 0 where a build is only tried out."""
+"""Optimisation level of the C compiler; 0 for a trial build."""
 IF_STALE = "--if-stale"
-"""Nothing is done when there is a build of just these sources."""
+"""Option: do nothing if there is a build of exactly these sources."""
 HEAD = "from typing import TYPE_CHECKING"
 IMPORT = "if TYPE_CHECKING: from mypy_extensions import mypyc_attr"
 COPIED = "serializable=True"
-"""May be made without `__init__`, as `engine/copying.py` does."""
+"""Decorator argument: may be made without `__init__`, as `engine/copying.py` does."""
 INHERITED = "allow_interpreted_subclasses=True"
-"""May be inherited from by Python code."""
+"""Decorator argument: Python code may inherit from it."""
 SIGN = "@mypyc_attr({marks})"
 PLAIN_CLASS = re.compile(r"class (?!.*\b(Enum|Protocol|Mapping)\b)")
-"""Those that mypyc makes classes in C of."""
+"""Pattern of classes that mypyc compiles."""
 UNSEEN = "-fvisibility=hidden"
-"""Calls inside the library go straight to what they call: a sixth of a game's time."""
+"""Compiler option for direct calls inside the library: a sixth of a game's time."""
 BUNDLES = 6
 RARE, RARE_BUNDLES, RARE_LEVEL = "rare", 2, "-O1"
 INIT = """
@@ -179,7 +179,7 @@ def _bundled(files: list[str]) -> list[str]:
 
 
 def _by_cython() -> list[str]:
-    """The C files that Cython makes."""
+    """Return the C files made by Cython."""
     made = [Extension(build.name_of(path), [f"{build.PACKAGE.name}/{path}"]) for path in native()]
     done = cythonize(made, build_dir="c", quiet=True)
     return [file for one in done for file in one.sources]
@@ -197,7 +197,7 @@ def _size(file: str) -> int:
 
 
 def _inits(names: list[str]) -> str:
-    """A C file that lets Python find every module in the library."""
+    """Return a C file that lets Python find every module in the library."""
     path = Path("c") / "inits.c"
     made = {_c_name(name): f"CPyInit_{_c_name(name)}" for name in names}
     for name in native():
@@ -208,7 +208,7 @@ def _inits(names: list[str]) -> str:
 
 
 def _c_name(name: str) -> str:
-    """The name of a module in C, from its path."""
+    """Return the name of a module in C, from its path."""
     return "___".join(Path(name).with_suffix("").parts)
 
 

@@ -1,4 +1,4 @@
-"""What `make compiled` compiles, and the manifest that holds a build to its sources."""
+"""Sources of `make compiled`, and the manifest that ties a build to them."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -8,9 +8,9 @@ from authoring.core import build
 from authoring.core.build import COMPILED, PACKAGE, digest_of
 
 COMPILER: Final = "mypy 2.4.1"
-"""What compiles; the version that `constraints.txt` pins."""
+"""The compiler, in the version that `constraints.txt` pins."""
 NATIVE: Final = ("boards/*/*.pyx",)
-"""What Cython compiles. Each stands in for the Python file of the same name."""
+"""Sources for Cython; each replaces the Python file of equal name."""
 PLAYED: Final = (
     "boards/*/*.py",
     "engine/*.py",
@@ -34,6 +34,7 @@ LEFT_OUT: Final = {
     "engine/loaded_dice.py": "for one game that is told",
     "engine/event_sentences.py": "told, not played",
     "engine/session.py": "asked once for a game",
+    "engine/shortest_loss.py": "for the odds, and what it plays is compiled",
     "engine/stepping.py": "told, not played",
     "engine/transcript.py": "reads types while it runs, and compiled code has none",
     "engine/int64.py": "says what a whole number is in either build",
@@ -51,7 +52,7 @@ LEFT_OUT: Final = {
     "rulesets/*/play/board/events.py": "told, not played",
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
-"""What these patterns hold beside that, and why it stays Python."""
+"""Files that match the patterns but stay Python, with the reason."""
 TYPES_READ: Final = "typed_effects"
 """A build that calls this wants the types of effects, and compiled code has none."""
 SELDOM: Final = (
@@ -63,7 +64,7 @@ SELDOM: Final = (
     "rulesets/blank/**/*.py",
     "verbs/*.py",
 )
-"""Of what is compiled, where a game spends little time: the C compiler spends little, too."""
+"""Compiled files in which a game spends little time: compiled with less effort."""
 READ_TOO: Final = (
     "boards/*/native/*.pxi",
     "core/*.py",
@@ -71,30 +72,30 @@ READ_TOO: Final = (
     "odds/*.py",
     "rulesets/*/*.py",
 )
-"""Others whose constants are written into what is compiled, and what Cython puts in."""
+"""Other files whose constants are compiled in, and those included by Cython."""
 READ: Final = "read"
 
 
 def sources() -> list[str]:
-    """The paths of the files to compile, below the package, in order."""
+    """Return the paths of the files to compile, below the package, in order."""
     found = _matching(PLAYED) - _matching(LEFT_OUT) - _typed_effects()
     return sorted(path for path in found if not path.endswith("__init__.py"))
 
 
 def native() -> list[str]:
-    """The same of what Cython compiles."""
+    """Return the paths of the files for Cython, below the package, in order."""
     return sorted(_matching(NATIVE))
 
 
 def _typed_effects() -> set[str]:
-    """Effects that stay Python because a build reads their types."""
+    """Return the effects that stay Python because a build reads their types."""
     builds = PACKAGE.glob("rulesets/*/build/__init__.py")
     typed = [path.parents[1] for path in builds if TYPES_READ in path.read_text(encoding="utf-8")]
     return _matching(f"{game.relative_to(PACKAGE).as_posix()}/effects/*.py" for game in typed)
 
 
 def seldom() -> set[str]:
-    """Of these, those that are seldom needed."""
+    """Return the sources that are seldom needed."""
     return _matching(SELDOM)
 
 
@@ -104,7 +105,7 @@ def _matching(patterns: Iterable[str]) -> set[str]:
 
 
 def manifest() -> str:
-    """Size, time of change and digest of every file that a build depends on."""
+    """Return size, time of change and digest of every file that a build depends on."""
     compiled = [*sources(), *native()]
     marked = dict.fromkeys(sorted(_matching(READ_TOO)), READ) | dict.fromkeys(compiled, COMPILED)
     return "".join(_line(path, how) for path, how in marked.items())
@@ -116,7 +117,7 @@ def _line(path: str, how: str) -> str:
 
 
 def is_fresh() -> bool:
-    """Whether there is a build of all these sources, whatever the times of the files are."""
+    """Return whether there is a build of all these sources, whatever their times."""
     try:
         made_of = (build.home() / build.MANIFEST).read_text(encoding="utf-8")
     except OSError:

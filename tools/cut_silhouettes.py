@@ -24,7 +24,7 @@ GRID = 52
 _FINE = 12
 """Samples along one pixel."""
 _INKED = 0.46
-"""How much of a pixel must be ink; a little less than half keeps thin limbs whole."""
+"""Least share of ink in a set pixel; a little less than half keeps thin limbs whole."""
 _FOLDER = Path(__file__).resolve().parent.parent / "templates" / "silhouettes"
 _DOCS = _FOLDER.parent.parent / "docs"
 _PAGE = """\
@@ -66,7 +66,7 @@ def _cut_all(known: Any, collection: Any, named: list[str]) -> None:
 
 
 def cut(icon: Any, collection: Any) -> list[str]:
-    """An icon as rows of `#` and `.`, as wide as the grid, no empty row above."""
+    """Return an icon as rows of `#` and `.`, as wide as the grid, without an empty row above."""
     width, height = icon.get("width", collection["width"]), icon.get("height", collection["height"])
     picture = _drawn(icon["body"], width, height)
     picture = picture.crop(picture.getbbox())
@@ -84,7 +84,7 @@ def cut(icon: Any, collection: Any) -> list[str]:
 
 
 def _drawn(body: str, width: int, height: int) -> Image.Image:
-    """The icon as white ink on black, a few pixels for each of its units."""
+    """Return the icon as white ink on black, a few pixels for each of its units."""
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
         f"{body.replace('currentColor', '#000')}</svg>"

@@ -1,4 +1,4 @@
-"""Where what a fix writes comes from: the author's own text, or nowhere that he knows of.
+"""Origins of the text that a fix writes: the author's own text, or none known to him.
 
 `python -m tools.fix_origins [NUMBER [SEED]]` tries mutants of the shipped packs and prints the
 fixes whose words or numbers nobody typed.
@@ -39,7 +39,7 @@ _POOL: Final = 400
 _SWITCHES: Final = ("true", "false")
 _LETTERS_PER_SLIP: Final = 3
 _FORGOTTEN: Final = "missing-pack"
-"""Its message names a pack that lies beside this one."""
+"""Code whose message names a pack beside this one."""
 _READING: Final = ("bad-", "schema-mismatch")
 
 
@@ -50,7 +50,7 @@ class Looks:
     texts: dict[Finding, Mapping[str, str]] = field(default_factory=dict)
 
     def __call__(self, opened: Opened) -> Answer[int]:
-        """What lint says of a pack."""
+        """Return the lint answer for a pack."""
         answer = lint_pack(opened)
         for one in answer.findings:
             if one.fix:
@@ -59,11 +59,12 @@ class Looks:
 
 
 _WRITTEN_OUT: Final = "write the keys out"
-"""The fix of a merge key."""
+"""Title of the fix of a merge key."""
 
 
 def doubts(finding: Finding, texts: Mapping[str, str]) -> Iterator[str]:
-    """What a finding's fix writes that nobody typed, and what it takes away unnamed."""
+    """Yield the words that a fix writes although nobody typed them, and those it removes
+    unnamed."""
     fix = finding.fix
     for edit in fix.edits if fix else ():
         span = edit.span
@@ -76,7 +77,7 @@ def doubts(finding: Finding, texts: Mapping[str, str]) -> Iterator[str]:
 
 
 def _tokens(text: str) -> list[str]:
-    """Words and numbers of a text, small letters, a number without its zeros in front."""
+    """Return words and numbers of a text, in small letters, without leading zeros."""
     found = _TOKEN.findall(normalize("NFKC", text).casefold())
     return [str(int(one)) if one.isdecimal() else one for one in found]
 
@@ -123,7 +124,8 @@ def _written(finding: Finding) -> list[str]:
 
 
 def _lost(finding: Finding, edit: Edit, old: str) -> Iterator[str]:
-    """Words and numbers that go, and stand neither where the finding points nor in its words."""
+    """Yield words and numbers that are removed, and stand neither at the finding nor in its
+    text."""
     if not edit.text.strip():
         return  # taken out whole, as its title says
     inside = edit.span.start >= finding.span.start and edit.span.end <= finding.span.end
@@ -136,7 +138,7 @@ def _lost(finding: Finding, edit: Edit, old: str) -> Iterator[str]:
 
 
 def _reads(finding: Finding) -> bool:
-    """Whether it comes from reading: its message gives examples."""
+    """Return whether a finding comes from reading: its message gives examples."""
     return finding.code.startswith(_READING)
 
 

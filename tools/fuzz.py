@@ -22,12 +22,12 @@ from tools.fuzz_mutants import mutant
 from tools.fuzz_stages import SHARES, STAGES, drawn, tried
 
 MEMORY = 4 << 30
-"""Bytes for a process: what wants more is a crash like any other."""
+"""Most bytes of a process; more counts as a crash."""
 _BATCH = 50
 
 
 def course(number: int, seed: int, shares: Mapping[str, int] = SHARES) -> Course:
-    """One mutant through the stages that are drawn for it."""
+    """Run one mutant through the stages drawn for it."""
     return tried(mutant(seed, number), drawn(seed, number, shares))
 
 
@@ -118,7 +118,7 @@ def _one(number: int, seed: int) -> int:
 
 
 def table(tried: int, wanted: int, passed: Mapping[str, int], crashes: Sequence[Crash]) -> str:
-    """How many got through each stage, and how many did not."""
+    """Return a table of the mutants that passed each stage, and of those that did not."""
     failed = Counter(crash.stage for crash in crashes)
     lines = [f"{tried:,} of {wanted:,} mutants", "stage     passed  failed"]
     lines += [f"{stage:8} {passed.get(stage, 0):7,} {failed[stage]:7,}" for stage in STAGES]

@@ -1,4 +1,4 @@
-"""How far a mutant got, and what went wrong: exceptions, hangs, findings without a place."""
+"""Progress of a mutant, and its failures: exceptions, hangs, findings without a span."""
 
 import re
 import signal
@@ -20,10 +20,10 @@ from tools.fuzz_mutants import Mutant
 T = TypeVar("T")
 
 SECONDS = 5
-"""Of the processor for a stage: what is ordinary takes a tenth of that."""
+"""Processor seconds for a stage: ordinary packs take a tenth."""
 STRICT = "lint finds no error, and there is no value"
 _BREAKS = tuple(map(re.compile, ("\n", "\r\n|[\n\r]", "\r\n|[\n\r\x85\u2028\u2029]")))
-"""What ends a line: in a file, in YAML 1.2, in YAML 1.1."""
+"""Line ends: in a file, in YAML 1.2, in YAML 1.1."""
 _ODD_BREAK = re.compile("[\r\x85\u2028\u2029]")
 
 
@@ -32,12 +32,12 @@ class Hang(BaseException):
 
 
 class Wrong(Exception):
-    """An answer that none may get: a place outside its file, a clean pack that cannot be played."""
+    """Error for a forbidden answer: a span outside its file, a clean pack that cannot be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Crash:
-    """What went wrong with a mutant, where, and its traceback."""
+    """A failure of a mutant: its stage and its traceback."""
 
     number: int
     mutant: str
@@ -48,13 +48,13 @@ class Crash:
 
 @dataclass(slots=True)
 class Course:
-    """How far a mutant got, and what went wrong on the way."""
+    """Progress of a mutant, and its failures."""
 
     mutant: Mutant
     passed: list[str] = field(default_factory=list)
     crashes: list[Crash] = field(default_factory=list)
     clean: bool = False
-    """Whether it can be played, and lint finds no error in it."""
+    """True if it can be played, and lint finds no error in it."""
 
     @contextmanager
     def stage(self, name: str) -> Iterator[None]:
@@ -138,8 +138,7 @@ def _saved(mutant: Mutant, path: str) -> str:
 
 
 def stands(span: Span, text: str) -> bool:
-    """Whether a stretch lies within a text, and its letters are those that its lines and columns
-    say. Odd breaks end lines, too, for whoever reads YAML: there it is enough that they exist."""
+    """Return whether a span lies within a text, at the characters of its lines and columns."""
     if not 0 <= span.start <= span.end <= len(text) or span.end_line < span.line:
         return False
     if not _ODD_BREAK.search(text):

@@ -45,7 +45,7 @@ from tools.fuzz_typing import Typist, typed
 EDITS: Final = 40
 """Changes of an episode."""
 CHECKED: Final = 4
-"""One change of so many is followed by a pause, in which packs are checked."""
+"""One change in so many is followed by a pause, in which packs are checked."""
 ANEW: Final = 8
 """One episode of so many is compared with what is read anew from its first letter on."""
 ASKED: Final = 3
@@ -56,7 +56,7 @@ _NAMES: Final = ("orc", "a-new-name", "Not An Id", "", "🐉")
 
 @dataclass(slots=True)
 class Told:
-    """How an episode went: changes made, requests by method, and what went wrong."""
+    """Log of an episode: changes, requests by method, and failures."""
 
     number: int
     edits: int = 0
@@ -84,7 +84,7 @@ def _texts() -> tuple[str, ...]:
 
 
 def episode(number: int, seed: int) -> Told:
-    """Somebody's session, from opening a file to the comparison."""
+    """Run a session, from opening a file to the comparison."""
     told = Told(number)
     chance = random.Random(f"{seed}/{number}")  # noqa: S311 - no secret is drawn
     try:

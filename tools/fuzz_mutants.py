@@ -48,7 +48,7 @@ class Mutant:
         return f"{self.number} ({self.file.parent.name}/{self.file.name}, {used}{self.kind})"
 
     def diff(self) -> str:
-        """What is changed, for people."""
+        """The change, for display."""
         if self.brought:
             return "\n".join(_told(name, data) for name, data in self.brought)
         before, after = (

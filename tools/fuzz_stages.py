@@ -69,13 +69,13 @@ _LISTS: Mapping[str, Callable[[str], object]] = {
 
 
 def drawn(seed: int, number: int, shares: Mapping[str, int] = SHARES) -> frozenset[str]:
-    """The stages of a mutant; the same seed and number draw the same ones."""
+    """Return the stages of a mutant; equal seed and number draw equal ones."""
     chance = random.Random(f"{seed} {number} stages")  # noqa: S311 - no secret is drawn
     return frozenset(stage for stage in STAGES if not chance.randrange(shares.get(stage, 1)))
 
 
 def tried(mutant: Mutant, stages: Collection[str] = STAGES) -> Course:
-    """A mutant through these of the stages, and whatever of the others comes before them."""
+    """Run a mutant through these stages, and the stages before them."""
     with desk(mutant) as laid:
         course = Course(laid)
         opened = _opened(course)
@@ -103,7 +103,7 @@ def tried(mutant: Mutant, stages: Collection[str] = STAGES) -> Course:
 
 
 def _opened(course: Course) -> Opened | None:
-    """The pack; None where it is refused whole, in words."""
+    """Return the pack; None where it is refused in words."""
     mutant = course.mutant
     with course.stage("open"):
         try:

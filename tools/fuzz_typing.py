@@ -31,9 +31,9 @@ class Typist:
     uri: str
     units: bytes
     before: list[bytes] = field(default_factory=list)
-    """What undo goes back to."""
+    """Earlier texts, for undo."""
     last: int = 0
-    """Where the last change ended: the next one is often near."""
+    """End of the last change: the next one is often near."""
 
     @property
     def text(self) -> str:
@@ -146,7 +146,7 @@ def undo(who: Typist, _chance: random.Random, _others: Sequence[str]) -> Change 
 WAYS: Final[dict[Way, int]] = {
     insert: 25, emoji: 6, delete: 12, paste: 8, swap_lines: 6, number: 25, undo: 40,
 }  # fmt: skip
-"""How often each kind of change is made beside the others; undo mends what others break."""
+"""Kind of change -> its relative frequency; undo repairs the others."""
 
 
 def typed(who: Typist, chance: random.Random, others: Sequence[str]) -> Change | None:

@@ -1,4 +1,5 @@
-"""What keeps a rule, as `module:function`: its docstring names it. And how it can be broken."""
+"""Code that implements a rule, as `module:function` with the rule in its docstring, and its
+mutants."""
 
 import ast
 import hashlib
@@ -11,9 +12,9 @@ from tools.mutations import Mutation, mutations
 from tools.telling import telling
 
 _TELLS = (".lint.", ".policies.", ".printed.", ".tell.", ".unplayed:", ".words.")
-"""What tells of rules and does not keep them."""
+"""Modules that describe rules and do not implement them."""
 _READS = (".odds.", ".exact.", ".build.", ".model.")
-"""What reckons with them, or makes things of what is written; play comes before it."""
+"""Modules that compute with rules or read packs; those of play come before them."""
 
 _DRAWING = "by name"
 """How mutants are drawn: another word here, and every rule is tried again."""
@@ -21,7 +22,7 @@ _DRAWING = "by name"
 
 @cache
 def rules() -> tuple[str, ...]:
-    """The rules that the engine keeps, of all rulesets."""
+    """Return the rules that the engine implements, of all rulesets."""
     return tuple(
         rule
         for ruleset in catalogues()
@@ -48,7 +49,7 @@ def kept(rule: str) -> tuple[str, ...]:
 
 @cache
 def all_kept() -> tuple[str, ...]:
-    """Everything that keeps a rule of the engine."""
+    """Return everything that implements a rule of the engine."""
     return tuple(dict.fromkeys(place for rule in rules() for place in kept(rule)))
 
 
@@ -114,7 +115,8 @@ def _changes(path: Path) -> tuple[Mutation, ...]:
 
 
 def _belongs(found: str, name: str) -> bool:
-    """Whether a function is the one named, or inside it; a module's docstring names all."""
+    """Return whether a function is the named one, or inside it; the docstring of a module names
+    all."""
     return not name or found == name or found.startswith(f"{name}.")
 
 
@@ -138,7 +140,7 @@ def _constant_lines(path: Path, name: str) -> range:
 
 
 def _named(one: ast.Assign | ast.AnnAssign) -> str:
-    """What a value is kept under."""
+    """Return the name of an assigned value."""
     return ast.unparse(one.target if isinstance(one, ast.AnnAssign) else one.targets[0])
 
 

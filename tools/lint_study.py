@@ -1,4 +1,4 @@
-"""Changes shipped packs in single places and asks whether lint says so.
+"""Study of lint: changes shipped packs in single places and counts those it reports.
 
 `python -m tools.lint_study` prints how many changes of each kind lint tells and how many it
 passes in silence; `--list` names the silent ones. Those that were read and judged stand in
@@ -27,29 +27,29 @@ PACKS = (
     "the-dungeon", "salt-cistern", "nine-kings-under",
 )  # fmt: skip
 SHARES = {"numbers": 126, "swapped rows": 29, "references": 67, "renamed keys": 36, "other": 169}
-"""How many of 427 changes are of each kind."""
+"""Kind of change -> its number among 427."""
 
 Answers = Sequence[tuple[Change, bool]]
-"""Each change, and whether lint said anything new."""
+"""(Change, True if lint reports anything new)."""
 
 
 @dataclass(frozen=True)
 class Subject:
-    """A pack and what lint says of it as it is."""
+    """A pack and its own lint findings."""
 
     folder: Path
     ground: Ground
     said: Counter[tuple[str, str]]
 
     def tells(self, change: Change) -> bool:
-        """Whether lint says anything about the changed pack that it did not say before."""
+        """Return whether lint reports anything new about the changed pack."""
         text = change.applied(self.ground.pack.source.texts[change.path])
         path = self.folder / Path(change.path).name
         return bool(_said(self.folder, Overlay({path: text})) - self.said)
 
 
 def subject(folder: Path) -> Subject:
-    """A pack that can be studied. Raises ValueError when it is not sound."""
+    """Return a pack for the study. Raises ValueError for one that is not sound."""
     return Subject(folder, Ground(open_sound(folder).pack), _said(folder, FILES))
 
 
@@ -84,7 +84,7 @@ def studied(subjects: Sequence[Subject], numbers: Mapping[str, int], seed: int) 
 
 
 def verdicts() -> dict[str, bool]:
-    """Change -> whether its author would want to be told, for those that were read."""
+    """Return change -> True if its author would want a finding, for reviewed changes."""
     known = YAML(typ="safe").load(VERDICTS.read_text(encoding="utf-8")) or {}
     return {str(one): real for word, real in (("mistake", True), ("design", False))
             for one in known.get(word) or {}}  # fmt: skip

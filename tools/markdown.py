@@ -26,7 +26,7 @@ def with_links(text: str, led: Callable[[str], str]) -> str:
 
 
 def links(text: str) -> Iterator[str]:
-    """Where the links and pictures of a page lead."""
+    """Yield the targets of the links and pictures of a page."""
     return (found["link"] for found in _PARTS.finditer(text) if found["link"] is not None)
 
 

@@ -66,7 +66,7 @@ def of_packages() -> Iterator[Mutant]:
 
 
 def cases_of(path: str) -> tuple[str, ...]:
-    """The cases of a lint rule, common or of a ruleset; none for another module."""
+    """Return the cases of a lint rule, common or of a ruleset; none for another module."""
     name = Path(path).stem
     if not (ROOT / "tests" / "lint" / "cases" / f"{name}.yaml").is_file():
         return ()
@@ -115,7 +115,7 @@ class Copy:
             shutil.copyfile(path, target)
 
     def passes(self, tests: Sequence[str]) -> bool:
-        """Whether these tests find nothing wrong within the bounds.
+        """Return whether these tests pass within the bounds.
 
         Raises RuntimeError when pytest cannot even run them."""
         command = [sys.executable, "-c", _BOUND, "-x", "-q", "-n0", "-p", "no:cacheprovider"]
@@ -141,7 +141,7 @@ class Copy:
 
 
 def judged(mutants: Sequence[Mutant], until: float, jobs: int) -> list[tuple[Mutant, bool]]:
-    """Each mutant that was tried in time, and whether it survived.
+    """Return (mutant, True if it survived) for those tried in time.
 
     Raises RuntimeError when tests fail on the code as it is: they could kill nothing.
     """

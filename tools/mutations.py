@@ -72,14 +72,14 @@ def _inside(node: ast.AST, function: str = "") -> Iterator[tuple[str, ast.AST]]:
 
 
 def _is_told(node: ast.AST) -> bool:
-    """Docstrings, and texts put together for people."""
+    """Return whether a node is a docstring, or a text for people."""
     return isinstance(node, ast.JoinedStr) or (
         isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     )
 
 
 Change = tuple[ast.expr | ast.stmt, ast.expr | ast.stmt]
-"""What stands there, and what shall stand there."""
+"""(Code, its replacement)."""
 
 
 def _changes(node: ast.AST) -> Iterator[Change]:

@@ -1,4 +1,4 @@
-"""Examples for keys of the format whose schema has none: what the shipped packs say there."""
+"""Examples for keys of the format without one in the schema, from the shipped packs."""
 
 import re
 from collections.abc import Iterator, Mapping

@@ -122,7 +122,7 @@ class Book:
         return f"{words}: {', '.join(links)}" if links else words
 
     def is_choice(self, seen: Schema) -> bool:
-        """Whether what may stand there is told word by word."""
+        """Return whether the allowed values are listed one by one."""
         return "enum" in seen or "const" in seen or seen.get("type") == "boolean"
 
     def kind(self, seen: Schema, part: str) -> str:
@@ -161,7 +161,7 @@ class Book:
                 yield from self.links(one, part)
 
     def has_keys(self, form: Schema) -> bool:
-        """Whether it is a map, or one of its ways to be written is."""
+        """Return whether a form is a map, or one of its alternatives is."""
         ways = [one for word in ALTERNATIVES for one in form.get(word, ())]
         return any(key in form for key in ("properties", "patternProperties")) or any(
             "$ref" not in one and self.has_keys(one) for one in ways
@@ -178,7 +178,7 @@ class Book:
 
 
 def heading(name: str, form: Schema) -> str:
-    """What a form is called."""
+    """Return the title of a form."""
     return str(form.get("title") or name)
 
 

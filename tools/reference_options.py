@@ -1,4 +1,4 @@
-"""The page of every option of every command: what `--help` says, at 80 columns."""
+"""Page of every option of every command: the `--help` of each, at 80 columns."""
 
 import typer
 

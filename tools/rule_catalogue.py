@@ -13,7 +13,7 @@ from tests.rulesets.rule_coverage import ID, TAGS, UNWRITTEN
 
 _LINE = re.compile(r"^[-*] (?P<id>[A-Z]+-[A-Z]+-D?\d+)(?: \[(?P<tags>[^]]*)\])?(?P<says>.*)$")
 _WITHOUT_TAGS = {"AMB": "ruling", "VEC": "engine", "TV": "engine"}
-"""What rules of an area are for when their line has no tags."""
+"""Area -> purpose of its rules without tags."""
 
 
 class Unreadable(ValueError):

@@ -1,4 +1,4 @@
-"""What the claim of each rule is worth: `python -m tools.rule_mutants`.
+"""Strength of the tests of each rule: `python -m tools.rule_mutants`.
 
 Breaks the functions whose docstrings name a rule, in small ways and in memory only, and runs the
 tests that claim it, then those that claim another rule of the same function. Which changes are
@@ -41,7 +41,7 @@ EXAMPLES = ("VEC", "TV")
 Change = tuple[str, Mutation]
 """A change, and the `module:function` it is made in."""
 OWN, BESIDE, NONE = "own", "beside", "none"
-"""Who kills a mutant: tests of its rule, of another rule of the same function, nobody."""
+"""Killer of a mutant: a test of its rule, of another rule of the function, or none."""
 
 
 def places_of(rule: str) -> tuple[str, ...]:
@@ -173,7 +173,7 @@ class Trial:
 
 
 def unexplained(bite: Bite) -> bool:
-    """Whether a survivor has no reason."""
+    """Return whether a survivor has no reason."""
     return any(name not in reasons() for name in bite.survived)
 
 
@@ -185,7 +185,7 @@ def stale(rule: str) -> bool:
 
 
 def is_outdated(rule: str, known: Bite) -> bool:
-    """Whether what keeps a rule is elsewhere now, or reads otherwise."""
+    """Return whether the code of a rule has moved or changed."""
     places = tuple(sorted(places_of(rule))) or known.places
     return places != known.places or known.digest != digest(places)
 

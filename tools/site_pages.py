@@ -1,4 +1,4 @@
-"""Lays out the source of the documentation site: which file is which page, what links to it.
+"""Layout of the source of the documentation site: pages and their links.
 
 The pages stay as they are read on a code host. Sphinx is given a copy in which links lead to the
 pages' places in the site, and every page of contents has its chapters in the margin: those that

@@ -1,4 +1,4 @@
-"""Which lines of a rule's code only tell of the game or keep its books, and so prove no rule."""
+"""Lines of code of a rule that only write the trace or statistics, and so prove no rule."""
 
 import ast
 
@@ -70,7 +70,7 @@ def _attributes(node: ast.AST) -> set[str]:
 
 
 def _is_book(target: ast.expr) -> bool:
-    """Whether a value is one of the books: `s.version`, `s.numbers["rooms"]`."""
+    """Return whether a value is one of the statistics: `s.version`, `s.numbers["rooms"]`."""
     while isinstance(target, ast.Subscript):
         target = target.value
     return isinstance(target, ast.Attribute) and target.attr in _BOOKS

@@ -60,12 +60,12 @@ class Warm:
         return True
 
     def claiming(self, rule: str) -> list[pytest.Item]:
-        """The tests that carry the mark of a rule."""
+        """Return the tests that carry the mark of a rule."""
         return [item for item in self._session.items if rule in ids_of(item)]
 
     @property
     def items(self) -> Sequence[pytest.Item]:
-        """The tests that were collected."""
+        """Return the collected tests."""
         return self._session.items
 
     def timed(self, item: pytest.Item, below: Path) -> Timed:
@@ -121,7 +121,7 @@ class Warm:
 
 
 def in_child(work: Callable[[], object], seconds: float) -> Any:
-    """What a child of this process answers; None if it breaks down or runs out of time."""
+    """Return the answer of a child process; None if it fails or runs out of time."""
     out, into = os.pipe()
     child = os.fork()
     if not child:

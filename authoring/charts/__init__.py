@@ -1,1 +1,1 @@
-"""Floor 3: charts as a graph: what leads where, what is never rolled, what never ends."""
+"""Floor 3: charts as a graph: links, rows that are never rolled, loops without end."""

@@ -8,12 +8,12 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import mean, totals
 
 Offspring = tuple[tuple[Fraction, tuple[tuple[str, Dice], ...]], ...]
-"""The rows of a chart: odds, and the (chart, times) each leads to."""
+"""The rows of a chart: odds, and (chart id, number of rolls) for each link."""
 
 Matrix = list[list[Fraction]]
 
 _EXACT_UP_TO = 40
-"""Larger loops are judged with floats: Fractions would take too long."""
+"""Charts in a loop up to which the growth is exact; larger loops use floats, for speed."""
 
 
 class Growth(Enum):
@@ -25,15 +25,16 @@ class Growth(Enum):
 
 
 def mean_matrix(offspring: Mapping[str, Offspring], group: tuple[str, ...]) -> Matrix:
-    """Return how many rolls on chart j one roll on chart i leads to, on average."""
-    place = {id_: i for i, id_ in enumerate(group)}
+    """Return a matrix with the mean number of rolls on chart j that one roll on chart i leads to,
+    rows and columns in the order of `group`."""
+    index = {id_: i for i, id_ in enumerate(group)}
     matrix = [[Fraction(0)] * len(group) for _ in group]
     for i, id_ in enumerate(group):
         for odds, links in offspring[id_]:
             for chart, times in links:
-                if chart in place:
-                    often = max(mean(times), Fraction(0))
-                    matrix[i][place[chart]] += odds * often
+                if chart in index:
+                    rolls = max(mean(times), Fraction(0))
+                    matrix[i][index[chart]] += odds * rolls
     return matrix
 
 

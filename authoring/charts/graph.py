@@ -1,5 +1,4 @@
-"""Graph of the links between charts and rows: reach, rows that are never rolled, loops, shortest
-paths."""
+"""Graph of the links of charts and rows: reach, unreachable rows, loops, shortest paths."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
@@ -38,17 +37,17 @@ class UnreachableRow:
 
 
 def build(charts: Mapping[str, Chart] | Iterable[Chart]) -> ChartGraph:
-    """Return the graph over `Chart.rows[].links`; links to nothing are left out."""
-    known = dict(charts) if isinstance(charts, Mapping) else {c.id: c for c in charts}
+    """Return the graph of `Chart.rows[].links`, without links to charts that do not exist."""
+    by_id = dict(charts) if isinstance(charts, Mapping) else {c.id: c for c in charts}
     leads_to = {
         id_: tuple(
             dict.fromkeys(
-                link.chart for row in chart.rows for link in row.links if link.chart in known
+                link.chart for row in chart.rows for link in row.links if link.chart in by_id
             )
         )
-        for id_, chart in known.items()
+        for id_, chart in by_id.items()
     }
-    return ChartGraph(known, leads_to)
+    return ChartGraph(by_id, leads_to)
 
 
 def reachable(graph: ChartGraph, roots: Iterable[str]) -> frozenset[str]:

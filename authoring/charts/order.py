@@ -5,18 +5,19 @@ from itertools import pairwise
 
 
 def out_of_order(numbers: Sequence[int]) -> tuple[int, str] | None:
-    """Return where numbers stop to `rise` or `fall`, with that word; equal ones are in order.
+    """Return (index, direction) of the only number out of order, `rise` or `fall` being the
+    direction of all others; equal numbers are in order.
 
     None when they are in order, and when more than one of them is out of it.
     """
-    for way, order in (("rise", numbers), ("fall", [-number for number in numbers])):
-        broken = [at for at, (a, b) in enumerate(pairwise(order), 1) if b < a]
-        if len(broken) == 1 and order[0] < order[-1] and _almost(order):
-            return broken[0], way
+    for direction, order in (("rise", numbers), ("fall", [-number for number in numbers])):
+        falls = [at for at, (a, b) in enumerate(pairwise(order), 1) if b < a]
+        if len(falls) == 1 and order[0] < order[-1] and _almost(order):
+            return falls[0], direction
     return None
 
 
 def _almost(order: Sequence[int]) -> bool:
-    """Return whether they are in order once one of them is taken out."""
+    """Return whether the numbers rise or stay once one of them is taken out."""
     rests = ([*order[:at], *order[at + 1 :]] for at in range(len(order)))
     return any(all(a <= b for a, b in pairwise(rest)) for rest in rests)

@@ -49,8 +49,8 @@ def row_weights(chart: Chart, modifier: int = 0) -> tuple[tuple[Weighed, ...], i
 
 def row_odds(chart: Chart, modifier: int = 0) -> tuple[tuple[Row | None, Fraction], ...]:
     """Return the rows a roll can land on with their exact odds; they add up to 1."""
-    weighed, whole = row_weights(chart, modifier)
-    return tuple((w.row, Fraction(w.weight, whole)) for w in weighed if w.weight)
+    weighed, total_weight = row_weights(chart, modifier)
+    return tuple((w.row, Fraction(w.weight, total_weight)) for w in weighed if w.weight)
 
 
 def lowest_total(chart: Chart, row: Row, modifier: int = 0) -> int | None:

@@ -51,8 +51,8 @@ class Termination:
 def termination(graph: ChartGraph) -> Mapping[str, Termination]:
     """Return a verdict for every chart on a loop, or leading into one that may not end.
 
-    Charts left out always end. A modifier is kept through links: each offset is tried over all
-    charts at once, and the worst verdict kept.
+    Charts left out always end. A modifier is carried through links: each offset is tried over all
+    charts at once, and the worst verdict counts.
     """
     worst: dict[str, Termination] = {}
     if not loops(graph):
@@ -60,8 +60,8 @@ def termination(graph: ChartGraph) -> Mapping[str, Termination]:
     widest = max(c.modifier_high - c.modifier_low for c in graph.charts.values())
     for offset in range(max(widest, 0) + 1):
         for id_, verdict in _at_offset(graph, offset).items():
-            before = worst.get(id_)
-            if before is None or _rank(verdict) > _rank(before):
+            previous = worst.get(id_)
+            if previous is None or _rank(verdict) > _rank(previous):
                 worst[id_] = verdict
     return worst
 
@@ -104,11 +104,11 @@ def _ending(size: Growth, offspring: Mapping[str, Offspring], group: tuple[str, 
     if size is Growth.SUBCRITICAL:
         return Ending.ENDS
     # A mean of exactly 1 ends surely, unless every single roll leads to one more.
-    inside = set(group)
+    members = set(group)
     for id_ in group:
         for _, links in offspring[id_]:
-            again = [times for chart, times in links if chart in inside]
-            if len(again) != 1 or (again[0].low, again[0].high) != (1, 1):
+            repeats = [times for chart, times in links if chart in members]
+            if len(repeats) != 1 or (repeats[0].low, repeats[0].high) != (1, 1):
                 return Ending.CRITICAL
     return Ending.NEVER
 
@@ -123,20 +123,20 @@ def _spread(
     bad = {i for i, v in verdicts.items() if v.ending in (Ending.DIVERGES, Ending.NEVER)}
     grew = True
     while grew:
-        more = {i for i, outs in leads_to.items() if i not in bad and bad.intersection(outs)}
-        bad |= more
-        grew = bool(more)
+        callers = {i for i, outs in leads_to.items() if i not in bad and bad.intersection(outs)}
+        bad |= callers
+        grew = bool(callers)
     if not bad:
         return verdicts
     odds = ending_odds(offspring, bad)
     for id_ in bad:
-        known = verdicts.get(id_)
-        own = known is not None and known.ending in (Ending.DIVERGES, Ending.NEVER)
+        verdict = verdicts.get(id_)
+        is_endless = verdict is not None and verdict.ending in (Ending.DIVERGES, Ending.NEVER)
         verdicts[id_] = Termination(
             id_,
-            known.ending if known is not None and own else Ending.MAY_NOT_END,
-            known.loop if known else (),
-            known.radius if known else 0.0,
+            verdict.ending if verdict is not None and is_endless else Ending.MAY_NOT_END,
+            verdict.loop if verdict else (),
+            verdict.radius if verdict else 0.0,
             odds[id_],
             offset,
         )

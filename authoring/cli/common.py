@@ -1,4 +1,4 @@
-"""Shared parts of several commands: options, refusals, messages while work goes on."""
+"""Shared parts of commands: options, refusals, messages while work goes on."""
 
 import logging
 import os
@@ -16,7 +16,7 @@ from authoring.cli.options import PathArgument, PathOption
 from authoring.core.printable import printable
 from authoring.core.wording import pluralize
 from authoring.lint.report import render
-from authoring.lint.report.page import Judged
+from authoring.lint.report.page import TargetResults
 from authoring.services.answer import Answer
 from authoring.source.pack.files import MAIN
 
@@ -91,14 +91,13 @@ Force = Annotated[bool, Option("--force", help="Overwrite files that exist.")]
 
 
 def in_order(pack: Path, name: str) -> tuple[Path, str]:
-    """Return the folder of a pack and the name beside it, also when they were typed the other way
-    round."""
-    swapped = not pack.exists() and (Path(name) / MAIN).is_file()
-    return (Path(name), str(pack)) if swapped else (pack, name)
+    """Return the folder of a pack and the name beside it, typed in either order."""
+    is_swapped = not pack.exists() and (Path(name) / MAIN).is_file()
+    return (Path(name), str(pack)) if is_swapped else (pack, name)
 
 
 def echo(text: str) -> None:
-    """Write to standard output what a terminal and a build server may be given."""
+    """Write text to standard output, made safe for a terminal and a build server."""
     sys.stdout.write(printable(text))
 
 
@@ -110,7 +109,7 @@ def echo_err(text: str) -> None:
 
 @contextmanager
 def on_interrupt(text: str) -> Iterator[None]:
-    """Write `text` when Ctrl-C ends the block with nothing to show; the command still ends."""
+    """Write `text` when Ctrl-C ends the block without a result; the command still ends."""
     try:
         yield
     except KeyboardInterrupt:
@@ -119,25 +118,28 @@ def on_interrupt(text: str) -> Iterator[None]:
 
 
 def show_findings(
-    answer: Answer[Any], stream: TextIO, reporter: str = "text", judged: Judged | None = None
+    answer: Answer[Any],
+    stream: TextIO,
+    reporter: str = "text",
+    targets: TargetResults | None = None,
 ) -> None:
-    """Write findings as they suit a stream: colour only on a terminal.
+    """Write findings in the form that suits a stream: colour only on a terminal.
 
-    A reporter makes everything it quotes printable itself: colours and workflow commands are ours.
+    A reporter makes its quotations printable itself: colours and workflow commands are ours.
     """
     colour = _colour(stream)
-    stream.write(render(answer.findings, answer.texts, reporter, colour=colour, judged=judged))
+    stream.write(render(answer.findings, answer.texts, reporter, colour=colour, targets=targets))
     stream.flush()
 
 
 def refuse(answer: Answer[Any]) -> Exit:
-    """Show the findings that stand in the way, on standard error."""
+    """Show the findings that prevent the command, on standard error."""
     show_findings(answer, sys.stderr)
     return Exit.FINDINGS
 
 
 def warn(answer: Answer[Any], pack: Path) -> None:
-    """Say so when the pack has lint errors: what was asked for may mislead."""
+    """Warn of lint errors of the pack: the result may mislead."""
     errors = len(answer.findings)
     if errors:
         echo_err(
@@ -147,7 +149,7 @@ def warn(answer: Answer[Any], pack: Path) -> None:
 
 
 def on_terminal(stream: TextIO) -> bool:
-    """Return whether a person is looking."""
+    """Return whether a stream is a terminal that a person reads."""
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
@@ -156,7 +158,7 @@ def _colour(stream: TextIO) -> bool:
 
 
 class Aside(logging.Handler):
-    """Handler of messages while work goes on: each is a line of its own, over the live line."""
+    """Logging handler for messages during work: each is a line above the live line."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write it to standard error."""

@@ -1,6 +1,6 @@
-"""Completion of a command line: names that may stand at a place, for shells.
+"""Completion of a command line: possible names at a position, for shells.
 
-Whatever goes wrong there is silent: a shell asks while somebody types.
+Errors are silent: a shell asks while somebody types.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -13,23 +13,23 @@ import typer
 from authoring.core.lazy_import import Later
 from authoring.core.printable import one_line
 
-Given = Mapping[str, Any]
-"""What the line holds already, by the names of `run`'s parameters."""
-Asked = Callable[[typer.Context, str], list[tuple[str, str]]]
-"""The signature that typer completes by: pairs of a name and its help."""
+TypedArguments = Mapping[str, Any]
+"""Name of a parameter of `run` -> its value on the line so far."""
+Completer = Callable[[typer.Context, str], list[tuple[str, str]]]
+"""Function called by typer; returns (name, help) for each completion."""
 
 _THINGS: Final = Later("authoring.services.listing", "things")
 _OPEN: Final = Later("authoring.services.packs", "open_pack")
 _QUOTES: Final = str.maketrans("'\"", "\u2019\u201d", "\\$`")
 
 
-def completed(names: Callable[[Given], Iterable[tuple[str, str]]]) -> Asked:
-    """Answer a shell, also for the last of several with commas between them."""
+def completed(names: Callable[[TypedArguments], Iterable[tuple[str, str]]]) -> Completer:
+    """Return a function that completes names, also the last of several with commas between them."""
 
     def answer(ctx: typer.Context, incomplete: str) -> list[tuple[str, str]]:
         before = "".join(incomplete.rpartition(",")[:2])
         try:
-            choices = sorted(dict(names(_given(ctx))).items())
+            choices = sorted(dict(names(_typed(ctx))).items())
         except Exception:  # noqa: BLE001 - a shell asks while somebody types
             return []
         whole = [(before + name, _unquoted(says)) for name, says in choices]
@@ -44,8 +44,8 @@ def _unquoted(text: str) -> str:
     return one_line(text).translate(_QUOTES)
 
 
-def _given(ctx: typer.Context) -> Given:
-    """Return the values given so far: behind an option that waits for its value, typer has not yet
+def _typed(ctx: typer.Context) -> TypedArguments:
+    """Return the values typed so far: behind an option without its value, typer has not yet
     assigned the arguments."""
     arguments = [
         f"{param.name}" for param in ctx.command.params if param.param_type_name == "argument"
@@ -54,7 +54,7 @@ def _given(ctx: typer.Context) -> Given:
 
 
 @completed
-def ids(given: Given) -> Iterable[tuple[str, str]]:
+def ids(given: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the pack and those it uses; those that kinds share also with their kind."""
     things = _THINGS(_OPEN(Path(given["pack"])))
     times: dict[str, int] = {}
@@ -67,7 +67,7 @@ def ids(given: Given) -> Iterable[tuple[str, str]]:
 
 
 @completed
-def kinds(given: Given) -> Iterable[tuple[str, str]]:
+def kinds(given: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the pack, if there is one, and what needs none."""
     pack = Path(given.get("pack") or ".")
     source = _OPEN(pack).source if (pack / "pack.yaml").is_file() else None
@@ -78,42 +78,42 @@ def kinds(given: Given) -> Iterable[tuple[str, str]]:
 
 
 @completed
-def codes(_given: Given) -> Iterable[tuple[str, str]]:
+def codes(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of findings."""
     for code in Later("authoring.services.explain", "explained")():
         yield code, ""
 
 
 @completed
-def reporters(_given: Given) -> Iterable[tuple[str, str]]:
+def reporters(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
     """Formats of findings."""
     for name in Later("authoring.lint.report", "formats")():
         yield name, ""
 
 
 @completed
-def policies(given: Given) -> Iterable[tuple[str, str]]:
+def policies(given: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the pack's game."""
     for name in _OPEN(Path(given["pack"])).ruleset.policies:
         yield name, ""
 
 
 @completed
-def games(_given: Given) -> Iterable[tuple[str, str]]:
+def games(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
     """Rulesets by id."""
     for ruleset in _THINGS(None, "games"):
         yield ruleset.id, ruleset.title
 
 
 @completed
-def targets(_given: Given) -> Iterable[tuple[str, str]]:
+def targets(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
     """Return what a quest is written as for a virtual table."""
     for name, target in Later("authoring.export.target", "targets")().items():
         yield name, target.says
 
 
 @completed
-def templates(given: Given) -> Iterable[tuple[str, str]]:
+def templates(given: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the game that is named, or of all."""
     for ruleset in Later("authoring.services.new", "games")():
         if not given.get("ruleset") or ruleset.id == given["ruleset"]:

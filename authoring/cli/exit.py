@@ -1,4 +1,4 @@
-"""The one place that decides how a command ends: exit code and last words."""
+"""End of a command: exit code and last message, decided in this one place."""
 
 import _thread
 import contextlib
@@ -32,7 +32,7 @@ def ended(clean: bool) -> Exit:
 
 
 def guarded(run: Callable[[], int]) -> int:
-    """Run a command; whatever goes wrong becomes a line on stderr and a code."""
+    """Run a command; return its exit code, with a line on standard error after a failure."""
     try:
         with _interrupts_kept():
             code = run()
@@ -56,8 +56,8 @@ def guarded(run: Callable[[], int]) -> int:
 
 @contextlib.contextmanager
 def _interrupts_kept() -> Iterator[None]:
-    """Raise a Ctrl-C again that came during a finalizer, where Python would report it and go on."""
-    before = sys.unraisablehook
+    """Raise a Ctrl-C again that came during a finalizer, where Python would ignore it."""
+    previous = sys.unraisablehook
 
     def hook(unraisable: "sys.UnraisableHookArgs") -> None:
         if issubclass(unraisable.exc_type, KeyboardInterrupt):
@@ -66,13 +66,13 @@ def _interrupts_kept() -> Iterator[None]:
             again.daemon = True
             again.start()
         else:
-            before(unraisable)
+            previous(unraisable)
 
     sys.unraisablehook = hook
     try:
         yield
     finally:
-        sys.unraisablehook = before
+        sys.unraisablehook = previous
 
 
 def _code_of(stop: SystemExit) -> int:
@@ -92,17 +92,16 @@ def _refuse(message: str, hint: str) -> Exit:
 
 def _internal(reason: BaseException) -> Exit:
     traced(reason)
-    what = f"{type(reason).__name__}: {reason}" if str(reason) else type(reason).__name__
+    message = f"{type(reason).__name__}: {reason}" if str(reason) else type(reason).__name__
     hint = (
         f"this is a bug in questpack {__version__}; please report it with the pack "
         f"and what {DEBUG}=1 shows"
     )
-    return _refuse(f"internal error, {what}"[:400], hint)
+    return _refuse(f"internal error, {message}"[:400], hint)
 
 
 def _broken_pipe() -> Exit:
-    """Return the exit code when the reader went away: nothing more can be said, and Python must not
-    try."""
+    """Return the exit code for a closed reader; nothing more must be written."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return Exit.BROKEN_PIPE

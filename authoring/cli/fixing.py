@@ -1,4 +1,4 @@
-"""Actions and messages of `lint --fix` and `lint --diff`, except for the findings that are left."""
+"""Actions and messages of `lint --fix` and `lint --diff`, without the remaining findings."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,38 +7,38 @@ from authoring.cli.common import echo, echo_err
 from authoring.cli.exit import Exit, ended
 from authoring.core.wording import pluralize
 from authoring.services.answer import Answer
-from authoring.services.apply_fixes import AppliedFixes, Look, apply_fixes, write_fixes
+from authoring.services.apply_fixes import AppliedFixes, Lint, apply_fixes, write_fixes
 
 NOTHING = "questpack: nothing to mend\n"
 
 
-def fix_files(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Answer[int]:
-    """Fix, write, and report it on standard error; return what lint says afterwards."""
-    mended = apply_fixes(*packs, unsafe=unsafe, look=look)
-    write_fixes(mended)
-    _say(mended, "mended", unsafe=unsafe)
-    return mended.left
+def fix_files(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Answer[int]:
+    """Fix, write, and report it on standard error; return the remaining findings."""
+    fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
+    write_fixes(fixes)
+    _say(fixes, "mended", unsafe=unsafe)
+    return fixes.left
 
 
-def show_diff(packs: Sequence[Path], look: Look, *, unsafe: bool) -> Exit:
-    """Return what would change, on standard output; findings when anything would."""
-    mended = apply_fixes(*packs, unsafe=unsafe, look=look)
-    echo(mended.diff)
-    _say(mended, "would be mended", unsafe=unsafe)
-    return ended(not mended.files)
+def show_diff(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Exit:
+    """Write the possible changes to standard output; return FINDINGS if there are any."""
+    fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
+    echo(fixes.diff)
+    _say(fixes, "would be mended", unsafe=unsafe)
+    return ended(not fixes.files)
 
 
-def _say(mended: AppliedFixes, done: str, *, unsafe: bool) -> None:
-    count, files = pluralize(len(mended.fixes), "finding"), pluralize(len(mended.files), "file")
-    echo_err(f"questpack: {count} {done} in {files}\n" if mended.files else NOTHING)
-    for finding in mended.put_back:
+def _say(fixes: AppliedFixes, done: str, *, unsafe: bool) -> None:
+    count, files = pluralize(len(fixes.fixes), "finding"), pluralize(len(fixes.files), "file")
+    echo_err(f"questpack: {count} {done} in {files}\n" if fixes.files else NOTHING)
+    for finding in fixes.put_back:
         title = finding.fix.title if finding.fix else ""
         echo_err(f"  put back at {finding.span}: {title}; more would be wrong then\n")
-    if unsafe and mended.new:
-        count = pluralize(len(mended.new), "more finding")
+    if unsafe and fixes.new:
+        count = pluralize(len(fixes.new), "more finding")
         echo_err(f"  help: {count} came to light meanwhile: look, then run it again\n")
     others = sum(
-        finding.fix is not None and not finding.fix.safe for finding in mended.left.findings
+        finding.fix is not None and not finding.fix.safe for finding in fixes.left.findings
     )
     if others and not unsafe:
         have = "has" if others == 1 else "have"

@@ -1,4 +1,4 @@
-"""A report made of sections in each form that `--format` may name."""
+"""Forms of a report made of sections, for `--format`."""
 
 from collections.abc import Callable, Mapping
 
@@ -12,7 +12,7 @@ from authoring.report.text import to_text
 def forms(
     document: Callable[[], Document], json: Callable[[], str], *, below: str = ""
 ) -> Mapping[str, Callable[[], str]]:
-    """Name of a form -> what makes it; `below` stands under the text alone."""
+    """Return name of a form -> function that makes it; `below` is put under the text alone."""
     return {
         TEXT: lambda: to_text(document()) + below,
         MARKDOWN: lambda: to_markdown(document()),

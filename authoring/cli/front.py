@@ -1,5 +1,4 @@
-"""The page of `questpack --help`, put together from the files of the commands without loading
-one of them, or anything else that takes its time."""
+"""The page of `questpack --help`, from the files of the commands, without imports."""
 
 import os
 import sys
@@ -73,8 +72,7 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def _columns() -> int:
-    """Return the columns of the terminal, as the environment or the terminal itself says; 80
-    without one."""
+    """Return the columns of the terminal, from environment or terminal; 80 without one."""
     columns = os.environ.get("COLUMNS", "")
     if columns.isdecimal() and int(columns):
         return int(columns)

@@ -22,8 +22,8 @@ def load_command(name: str) -> typer.Typer:
 
 
 class GroupedHelp(TyperCommand):
-    """A command whose options may name the heading they stand below: their `rich_help_panel`, which
-    typer itself shows with rich alone."""
+    """A command with options under headings: their `rich_help_panel`, which typer itself shows with
+    rich alone."""
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Return arguments as they are declared: `PACK`, not `{PACK}`."""

@@ -1,4 +1,4 @@
-"""The line that says how far play is, on standard error and on a terminal only."""
+"""Progress line of play, on standard error and on a terminal only."""
 
 import shutil
 import sys
@@ -16,14 +16,14 @@ _MINUTE, _HOUR = 60, 3600
 
 
 class Progress:
-    """A `Watch` of the services: games, win rate, its interval, time left.
+    """A `Watch` of the services that shows games, win rate, its interval, time left.
 
-    The interval is one to stop by, since somebody looks on who may press Ctrl-C when it is
-    narrow enough. Each policy's games begin anew.
+    The interval is anytime-valid, since a user may press Ctrl-C when it is narrow enough. Each
+    policy's games begin anew.
     """
 
     PAUSE = 0.1
-    """Seconds between two looks of the line."""
+    """Seconds between two updates of the line."""
 
     def __init__(self, *, at_most: bool = False) -> None:
         self._at_most = at_most
@@ -47,7 +47,7 @@ class Progress:
             draw(f"\r\x1b[K{line[: columns - 1]}")
 
     def clear(self) -> None:
-        """Take the line away and say how long it took."""
+        """Remove the line and report the time taken."""
         if self._shown and self._all:
             seconds = time.monotonic() - self._begin
             speed = self._all / seconds if seconds else 0.0
@@ -55,7 +55,7 @@ class Progress:
 
 
 class Line:
-    """Live line of a search among many, of which fewer and fewer are left."""
+    """Progress line of a search among candidates that become fewer."""
 
     def __init__(self, what: str) -> None:
         self._what = what
@@ -67,7 +67,7 @@ class Line:
             draw(f"\r\x1b[K{done:,} of {planned:,} games, {left:,} {self._what} left")
 
     def clear(self) -> None:
-        """Take the line away."""
+        """Remove the line."""
         if self._shown:
             draw("\r\x1b[K")
 
@@ -75,13 +75,13 @@ class Line:
 def live_line(done: int, planned: int, won: Rate, left: float, *, at_most: bool) -> str:
     """Return `120 of 1,000 games, won 78.3 % (70.0-85.1), 40 s left`, in less than 80 columns;
     `at_most`: these are the most games and seconds, perhaps fewer."""
-    most = "at most " if at_most else ""
+    qualifier = "at most " if at_most else ""
     rate = f"{percent(won.value, 1)} ({100 * won.low:.1f}-{100 * won.high:.1f})"
-    return f"{done:,} of {planned:,} games, won {rate}, {most}{_time(left)} left"
+    return f"{done:,} of {planned:,} games, won {rate}, {qualifier}{_time(left)} left"
 
 
 def _time(seconds: float) -> str:
-    """Return a time in the largest unit of which there are two."""
+    """Return a time in the largest unit with at least two of them."""
     if seconds < 2 * _MINUTE:
         return f"{seconds:.0f} s"
     if seconds < 2 * _HOUR:

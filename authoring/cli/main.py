@@ -14,7 +14,7 @@ def main() -> None:
 
 
 def _shown(page: str) -> bool:
-    """Return whether it could be written; the shell knows what to say when it could not."""
+    """Return whether the page could be written; the shell reports the error otherwise."""
     try:
         sys.stdout.write(page)
         sys.stdout.flush()

@@ -1,5 +1,5 @@
-"""Options and arguments that hold a path. What is wrong with it is said by what reads it, in its
-own words: typer would look first, say less, and stumble over some."""
+"""Options and arguments for paths. They are checked by their readers, with better messages than
+those of typer."""
 
 from functools import partial
 from pathlib import Path
@@ -10,4 +10,4 @@ import typer
 PathArgument = partial(typer.Argument, parser=Path)
 PathOption = partial(typer.Option, parser=Path)
 NOTHING: Final[list[str]] = []
-"""None of what may be given several times."""
+"""Default of options that may be given several times."""

@@ -1,4 +1,4 @@
-"""The options of `questpack print`, by the heading they stand below in its help."""
+"""The options of `questpack print`, under the headings of its help."""
 
 from typing import Annotated
 

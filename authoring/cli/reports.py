@@ -1,4 +1,4 @@
-"""Findings in the forms asked for: one to be seen, any number into files."""
+"""Findings in the requested forms: one for the terminal, any number into files."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -15,13 +15,13 @@ from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.core.suggest import did_you_mean
 from authoring.lint.report import check_format, formats, render
-from authoring.lint.report.page import Judged, summary
+from authoring.lint.report.page import TargetResults, summary
 from authoring.services.answer import Answer
 from authoring.services.write import check_free, write_all
 
 TEXT, JSON, HTML, MARKDOWN = "text", "json", "html", "markdown"
 REPORTS = (TEXT, JSON, HTML, MARKDOWN)
-"""Forms of what is no list of findings."""
+"""Forms of reports that are no lists of findings."""
 Formats = Annotated[
     list[str],
     Option(
@@ -49,36 +49,37 @@ Output = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """One report; without a file it is shown."""
+class ReportRequest:
+    """One requested report; without a file it is shown."""
 
     form: str
     file: Path | None
 
 
-SHOWN = Wanted(TEXT, None)
-"""What is wanted when nobody says."""
+SHOWN = ReportRequest(TEXT, None)
+"""The default request."""
 
 
-def wanted(
-    asked: Sequence[str],
+def requested_reports(
+    names: Sequence[str],
     output: Path | None,
     *,
     force: bool,
     check: Callable[[str], None] = check_format,
-) -> tuple[Wanted, ...]:
-    """Return what `--format` and `--output` ask for, `text` when they do not say; `check` knows the
-    forms.
+) -> tuple[ReportRequest, ...]:
+    """Return the requests of `--format` and `--output`; `check` rejects unknown forms.
 
-    Raises CannotRun before any work for a form there is not, a file that cannot be written,
-    and reports that would stand in each other's place.
+    Raises CannotRun before any work for an unknown form, a file that cannot be written, and
+    two reports for one place.
     """
-    reports = [_read(word, check) for word in asked] or [SHOWN]
+    reports = [_read(word, check) for word in names] or [SHOWN]
     on_screen = [report for report in reports if report.file is None]
     if len(on_screen) > 1 or (output is not None and not on_screen):
         hint = f"name files for the others, such as --format {reports[-1].form}=FILE"
         raise CannotRun("only one report can be shown or be --output", hint)
-    outputs = tuple(report if report.file else Wanted(report.form, output) for report in reports)
+    outputs = tuple(
+        report if report.file else ReportRequest(report.form, output) for report in reports
+    )
     files = [report.file for report in outputs if report.file is not None]
     for file in files:
         check_free(file, force=force)
@@ -88,16 +89,16 @@ def wanted(
 
 
 def show(
-    reports: Sequence[Wanted],
+    reports: Sequence[ReportRequest],
     answer: Answer[Any],
     *,
     force: bool,
-    judged: Judged | None = None,
+    targets: TargetResults | None = None,
     own: Mapping[str, str] | None = None,
 ) -> None:
-    """Write the files, all or none, then show the one that is to be seen.
+    """Write the files, all or none, then show the report without a file.
 
-    `own` are forms in which the command has more to say than findings, as text.
+    `own` are the texts of forms in which the command has its own output.
     """
     texts = own or {}
     files = []
@@ -105,7 +106,7 @@ def show(
         if report.file is not None:
             text = texts.get(report.form)
             if text is None:
-                text = render(answer.findings, answer.texts, report.form, judged=judged)
+                text = render(answer.findings, answer.texts, report.form, targets=targets)
             files.append((report.file, printable(text)))
     write_all(files, force=force)
     for file, _ in files:
@@ -114,7 +115,7 @@ def show(
         if report.file is None and report.form in texts:
             echo(texts[report.form])
         elif report.file is None:
-            show_findings(answer, sys.stdout, report.form, judged)
+            show_findings(answer, sys.stdout, report.form, targets)
 
 
 def check_report(form: str) -> None:
@@ -125,10 +126,9 @@ def check_report(form: str) -> None:
 
 
 def show_texts(
-    reports: Sequence[Wanted], texts: Mapping[str, Callable[[], str]], *, force: bool
+    reports: Sequence[ReportRequest], texts: Mapping[str, Callable[[], str]], *, force: bool
 ) -> None:
-    """Write the files, all or none, then show the one that is to be seen; each form is made
-    when it is wanted."""
+    """Write the files, all or none, then show the report without a file."""
     files = [
         (report.file, printable(texts[report.form]()))
         for report in reports
@@ -142,9 +142,9 @@ def show_texts(
             echo(texts[report.form]())
 
 
-def _read(asked: str, check: Callable[[str], None]) -> Wanted:
-    form, equals, file = asked.partition("=")
+def _read(text: str, check: Callable[[str], None]) -> ReportRequest:
+    form, equals, file = text.partition("=")
     check(form)
     if equals and not file:
-        raise CannotRun(f"`--format {asked}` names no file", f"write --format {form}=FILE")
-    return Wanted(form, Path(file) if equals else None)
+        raise CannotRun(f"`--format {text}` names no file", f"write --format {form}=FILE")
+    return ReportRequest(form, Path(file) if equals else None)

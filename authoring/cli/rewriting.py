@@ -1,4 +1,4 @@
-"""Shared parts of commands that write files of a pack anew: only look, show what, or do it."""
+"""Shared parts of commands that rewrite files of a pack: check, show a diff, or write."""
 
 import sys
 from collections.abc import Callable, Iterable
@@ -28,8 +28,7 @@ def rewrite(
     would: str,
     keep: Callable[[Iterable[Rewritten]], tuple[Path, ...]] = write_rewritten,
 ) -> Exit:
-    """Write the changed files, or say what would be written; findings are about files that stay as
-    they are."""
+    """Write the changed files, or report them; findings are about unchanged files."""
     files = answer.value or ()
     changed = [file for file in files if file.changed]
     if answer.findings:
@@ -42,8 +41,8 @@ def rewrite(
         return ended(not changed and not answer.findings)
     for path in keep(files):
         echo(f"{did} {path}\n")
-    rest = len(files) - len(changed)
+    unchanged = len(files) - len(changed)
     broken = len({finding.span.path for finding in answer.findings})
-    why = f"; {pluralize(broken, 'file')} with errors, told above, cannot be" if broken else ""
-    echo(f"{pluralize(len(changed), 'file')} changed, {rest} left as they are{why}\n")
+    suffix = f"; {pluralize(broken, 'file')} with errors, told above, cannot be" if broken else ""
+    echo(f"{pluralize(len(changed), 'file')} changed, {unchanged} left as they are{suffix}\n")
     return ended(not answer.findings)

@@ -1,4 +1,4 @@
-"""The `questpack` command and its arguments: find the command, run it, end as it ended."""
+"""The `questpack` command and its arguments: find the command, run it, return its exit code."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ from authoring.core.build import playing
 from authoring.core.processes import ASIDE, relax_gc
 
 COMPLETE = "_QUESTPACK_COMPLETE"
-"""Where a shell says what it wants to be told."""
+"""Environment variable by which a shell requests completions."""
 APP = typer.Typer(
     cls=LazyGroup,
     add_completion=False,
@@ -27,8 +27,8 @@ APP = typer.Typer(
 )
 
 
-def _version(wanted: bool) -> None:
-    if wanted:
+def _version(requested: bool) -> None:
+    if requested:
         echo(f"questpack {__version__} ({playing()})\n")
         raise typer.Exit
 
@@ -51,11 +51,11 @@ def run(arguments: list[str]) -> int:
 
 
 def _answer_shells() -> None:
-    """Prepare typer to answer a shell: `bash_source` is `source_bash` to typer; words of a pack are
-    no markup, so rich, which takes its time to load, is not there."""
-    shell, _, what = os.environ[COMPLETE].partition("_")
-    if what == "source":
-        os.environ[COMPLETE] = f"{what}_{shell}"
+    """Prepare typer for completion: `bash_source` is `source_bash` to typer; words of a pack are no
+    markup, so rich, which is slow to load, is disabled."""
+    shell, _, action = os.environ[COMPLETE].partition("_")
+    if action == "source":
+        os.environ[COMPLETE] = f"{action}_{shell}"
     sys.modules["rich"] = None  # type: ignore[assignment]
     completion_init()
 
@@ -67,28 +67,28 @@ def main() -> None:
     sys.stdout = _safe(sys.stdout)
     sys.stderr = _safe(sys.stderr)
     ASIDE.addHandler(Aside())
-    state = _Told()
+    state = _Terminator()
     signal.signal(signal.SIGTERM, state)
     code = state.code_of(run(sys.argv[1:]))
     sys.stderr.flush()
     sys.exit(code)
 
 
-class _Told:
-    """Told to end by another program, a command ends as it does after Ctrl-C: what was measured
-    is reported, what is kept is whole, and no worker is left. Told again it ends at once."""
+class _Terminator:
+    """Handler of signals from other programs: the command ends as after Ctrl-C, with its results
+    reported, stored games complete, and workers ended. A second signal ends it at once."""
 
     def __init__(self) -> None:
         self._by_now = False
 
     def __call__(self, _number: int, _frame: object) -> None:
-        """Interrupt whatever is going on."""
+        """Interrupt the command."""
         self._by_now = True
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         raise KeyboardInterrupt
 
     def code_of(self, code: int) -> int:
-        """Return the exit code, and write the reason when it is of our making."""
+        """Return the exit code, and write the reason if we ended the command."""
         if not self._by_now or code != Exit.INTERRUPTED:
             return code
         sys.stderr.write("questpack: told to end by another program (SIGTERM)\n")
@@ -96,7 +96,7 @@ class _Told:
 
 
 def _safe(stream: TextIO | None) -> TextIO:
-    """Return a stream that takes any letter: what a terminal lacks it shows as `?`."""
+    """Return a stream for any text: characters that a terminal lacks become `?`."""
     if stream is None:
         return Path(os.devnull).open("w", encoding="utf-8")
     reconfigure = getattr(stream, "reconfigure", None)

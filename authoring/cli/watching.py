@@ -1,4 +1,4 @@
-"""Run a command again whenever a file of its packs changes, until Ctrl-C."""
+"""Repetition of a command whenever a file of its packs changes, until Ctrl-C."""
 
 import os
 import sys
@@ -19,31 +19,31 @@ from authoring.services.opened import Opened
 
 Watch = Annotated[bool, Option("--watch", help="Run again after every change, until Ctrl-C.")]
 PAUSE: Final = 0.3
-"""Seconds between two looks at the files."""
+"""Seconds between two checks of the files."""
 _MOST: Final = 20 * MAX_FILES
-"""Files that are looked at in all."""
+"""Most files checked in all."""
 
-Seen = Mapping[str, tuple[int, int]]
-"""File -> when it was last written, and its size."""
-Once = Callable[[], tuple[Exit, Iterable[Path]]]
-"""What is done each time: how it ended, and the folders it read."""
-Wait = Callable[[tuple[Path, ...], Seen], bool]
-"""Comes back when something is not as it was seen; False: there is nothing to wait for."""
+FileTimes = Mapping[str, tuple[int, int]]
+"""File -> (time of its last change, size)."""
+Task = Callable[[], tuple[Exit, Iterable[Path]]]
+"""The repeated work; returns its exit code and the folders it read."""
+Wait = Callable[[tuple[Path, ...], FileTimes], bool]
+"""Returns True when a file has changed; False if there is nothing to wait for."""
 
 
 def watched(
-    once: Once, packs: Iterable[Path], *, made: Iterable[Path] = (), wait: Wait | None = None
+    once: Task, packs: Iterable[Path], *, made: Iterable[Path] = (), wait: Wait | None = None
 ) -> Exit:
-    """Do it, and again after every change in the folders it read; `made` is what it writes itself.
+    """Do the work, and again after every change in the folders it read, except in `made`.
 
-    A pack that cannot be opened the first time ends it (CannotRun), later it is only said: an
-    editor may be just moving a file. Ctrl-C ends it as any command (KeyboardInterrupt).
+    A pack that cannot be opened the first time ends it (CannotRun), later it is only reported: an
+    editor may be moving a file. Ctrl-C ends it as any command (KeyboardInterrupt).
     """
     folders = tuple(packs)
     code: Exit | None = None
     while True:
         seen = files_in(folders)
-        own = {os.path.realpath(file) for file in made}
+        outputs = {os.path.realpath(file) for file in made}
         clear_screen()
         try:
             code, read = once()
@@ -55,7 +55,7 @@ def watched(
             code = Exit.CANNOT_RUN
             echo_err(f"questpack: {one_line(reason.message)}\n")
         # What was written just now is no reason to begin anew.
-        seen = {**seen, **{path: now for path, now in files_in(folders).items() if path in own}}
+        seen = {**seen, **{path: now for path, now in files_in(folders).items() if path in outputs}}
         sys.stdout.flush()
         echo_err(f"\nwatching {pluralize(len(seen), 'file')}; Ctrl-C ends\n")
         if not (wait or change_in)(folders, seen):
@@ -70,8 +70,8 @@ def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
             yield from map(Path, pack.source.folders.values())
 
 
-def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:
-    """Wait for a change, and until its writer is done with it; return True."""
+def change_in(folders: tuple[Path, ...], seen: FileTimes) -> bool:
+    """Wait for a change, and until its writer is finished; return True."""
     while True:
         time.sleep(PAUSE)
         now = files_in(folders)
@@ -79,13 +79,13 @@ def change_in(folders: tuple[Path, ...], seen: Seen) -> bool:
             break
     while True:
         time.sleep(PAUSE)
-        before, now = now, files_in(folders)
-        if before == now:
+        previous, now = now, files_in(folders)
+        if previous == now:
             return True
 
 
-def files_in(folders: Iterable[Path]) -> Seen:
-    """Return all files of the folders as they are; hidden ones and temporary ones are left out."""
+def files_in(folders: Iterable[Path]) -> FileTimes:
+    """Return all files of the folders, without hidden and temporary ones."""
     stamps: dict[str, tuple[int, int]] = {}
     for folder in folders:
         place = folder if folder.is_dir() else folder.parent
@@ -97,9 +97,9 @@ def files_in(folders: Iterable[Path]) -> Seen:
     return stamps
 
 
-def _look(path: str, found: dict[str, tuple[int, int]]) -> None:
+def _look(path: str, times: dict[str, tuple[int, int]]) -> None:
     try:
         state = Path(path).stat()
     except OSError:
         return  # gone meanwhile
-    found[path] = state.st_mtime_ns, state.st_size
+    times[path] = state.st_mtime_ns, state.st_size

@@ -1,1 +1,1 @@
-"""Floor 0: values every floor speaks in. Standard library only."""
+"""Floor 0: values that all floors share. Standard library only."""

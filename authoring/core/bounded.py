@@ -1,4 +1,4 @@
-"""Reader of untrusted files and JSON: no longer than a bound, nothing that waits, no odd JSON."""
+"""Reader of untrusted files and JSON: bounded in size, never waiting, strict about JSON."""
 
 import json
 import os
@@ -15,7 +15,7 @@ _NO_WAITING: Final = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 
 
 class TooLong(OSError):
-    """A file holds more than its bound."""
+    """Error for a file of more bytes than its bound."""
 
 
 def read_file(path: Path, most: int) -> bytes:
@@ -32,10 +32,10 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def lines_of(data: bytes, most: int, longest: int) -> Iterator[bytes]:
-    """Yield the lines of gzip data as they are unpacked, each with its end; an end may be torn.
+    """Yield the lines of gzip data, each with its line end; the last may be cut short.
 
     Raises TooLong past `most` bytes in all or `longest` in a line, and zlib.error for data that
-    is no gzip: before, all lines up to there.
+    is no gzip, after the lines before it.
     """
     unpacker, begun, length = zlib.decompressobj(_GZIP_HEADER), b"", 0
     while data and not unpacker.eof:
@@ -52,7 +52,7 @@ def lines_of(data: bytes, most: int, longest: int) -> Iterator[bytes]:
 
 def json_value(text: str | bytes) -> Any:
     """Return the value of a JSON text; raise ValueError for one that is nested too deep, and for
-    numbers that are none: NaN and Infinity, however they are written."""
+    NaN and Infinity, however they are written."""
     try:
         return json.loads(text, parse_constant=_finite, parse_float=_finite)
     except RecursionError:

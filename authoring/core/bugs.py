@@ -1,4 +1,4 @@
-"""Details of an internal error, beside the sentence that a user reads."""
+"""Traceback of an internal error, for developers."""
 
 import os
 import sys

@@ -1,5 +1,4 @@
-"""Choice of the build that plays: the Python files as they are, or what `make compiled` has made of
-them.
+"""Choice between the compiled build of `make compiled` and the Python files.
 
 The compiled build is a folder of its own, never among the sources. A finder (`core/finder.py`)
 hands out its modules instead of the files of these names, or none of them: a build of other sources
@@ -20,10 +19,10 @@ from typing import Any, Final, cast
 LIBRARY: Final = "questpack__mypyc"
 """The one library that all compiled modules share."""
 MANIFEST: Final = "manifest"
-"""The file beside it that says what it was made of: a line for each source with size, time of
-change, digest, whether it is compiled, and its path below the package."""
+"""The file beside it that lists its sources: a line for each with size, time of change, digest,
+whether it is compiled, and its path below the package."""
 CHOICE: Final = "QUESTPACK_BUILD"
-"""The environment says `pure` to have the Python files. It says so, too, to the processes that a
+"""Environment variable; `pure` selects the Python files. It is set, too, for the processes that a
 process starts which plays them for another reason."""
 PURE: Final = "pure"
 COMPILED: Final = "compiled"
@@ -39,8 +38,7 @@ TAG: Final = SUFFIX.strip(".").removesuffix(".so").removesuffix(".pyd")
 
 
 def home() -> Path:
-    """Return where the compiled build for this Python lies: in an installed wheel, or in a
-    checkout."""
+    """Return the folder of the compiled build for this Python, in a wheel or a checkout."""
     installed = PACKAGE / "_compiled" / TAG
     return installed if installed.is_dir() else PACKAGE.parent / "build" / "compiled" / TAG
 
@@ -51,8 +49,7 @@ def library() -> str:
 
 
 def _watched() -> bool:
-    """Return whether a debugger, a profile or coverage looks on: it would see nothing of what is
-    compiled."""
+    """Return whether a debugger, a profiler or coverage is active."""
     if sys.gettrace() is not None or sys.getprofile() is not None or "COVERAGE_RUN" in os.environ:
         return True
     watch: Any = getattr(sys, "monitoring", None)
@@ -60,7 +57,7 @@ def _watched() -> bool:
 
 
 def _made_of() -> list[list[str]]:
-    """Return the lines of the manifest, split into fields; [] when there is no build."""
+    """Return the lines of the manifest, split into fields; [] without a build."""
     try:
         lines = (home() / MANIFEST).read_text(encoding="utf-8").splitlines()
     except OSError:
@@ -69,8 +66,8 @@ def _made_of() -> list[list[str]]:
 
 
 def _is_fresh(made_of: list[list[str]]) -> bool:
-    """Return whether no source has changed. A file whose size and time are as noted counts as
-    unchanged; with another time, as after a checkout, it is read."""
+    """Return whether no source has changed. A file of the noted size and time counts as unchanged;
+    with another time, as after a checkout, its digest decides."""
     for size, time, digest, _, path in made_of:
         try:
             status = (PACKAGE / path).stat()
@@ -94,20 +91,19 @@ class _Loader(ExtensionFileLoader):
     def create_module(self, spec: ModuleSpec) -> ModuleType:
         """Create the module; in the library it is called by its whole name, as `inits` writes
         it."""
-        inside = ModuleSpec(spec.name.replace(".", "___"), self, origin=self.path)
-        module = super().create_module(inside)
+        library_spec = ModuleSpec(spec.name.replace(".", "___"), self, origin=self.path)
+        module = super().create_module(library_spec)
         module.__name__ = spec.name
         return module
 
 
 def ready_for_pickle() -> None:
-    """Register a way through `pickle` for frozen compiled values, as `pickle` would set their
-    fields one by one. Call this before any are pickled: compiled modules load each other without
-    notice."""
+    """Register a pickle function for each frozen compiled class, since pickle would set the fields
+    one by one. Call this before any are pickled: compiled modules load each other silently."""
     for name in _CHOICE.names & sys.modules.keys():
         for kind in vars(sys.modules[name]).values():
-            own = isinstance(kind, type) and kind.__module__ == name
-            if own and hasattr(kind, "__dataclass_fields__"):
+            is_own_class = isinstance(kind, type) and kind.__module__ == name
+            if is_own_class and hasattr(kind, "__dataclass_fields__"):
                 take_apart: Any = _taken_apart
                 copyreg.pickle(kind, take_apart)
 
@@ -122,24 +118,22 @@ def _made(kind: Callable[..., object], values: dict[str, Any]) -> object:
 
 
 class Choice:
-    """The build that plays, and which modules of it are compiled."""
+    """Choice of the build that plays, and of its modules that are compiled."""
 
     def __init__(self) -> None:
         self.names: frozenset[str] = frozenset()
         self.refusal: str | None = None
-        """Why it does not; None as long as nobody has asked."""
+        """The reason why it does not play; None before the first check."""
 
     def spec_of(self, name: str) -> ModuleSpec | None:
-        """Return the spec of the compiled module `name`; None if there is none or it may not be
-        used."""
+        """Return the spec of the compiled module `name`; None for none."""
         if self.why_not() or name not in self.names:
             return None
         file = library()
         return ModuleSpec(name, _Loader(name, file), origin=file)
 
     def why_not(self) -> str:
-        """Return why the compiled build does not play, "" if it does. Found out once, reported
-        once."""
+        """Return why the compiled build does not play, "" if it does. Computed once."""
         if self.refusal is None:
             self.refusal = self._looked_up()
             if self.refusal == STALE:
@@ -165,7 +159,7 @@ class Choice:
 
 
 def beside(name: str) -> ModuleType:
-    """Load the compiled module `name` beside the build that plays, to compare the two."""
+    """Load the compiled module `name` next to the build that plays, to compare the two."""
     spec = ModuleSpec(name, _Loader(name, library()), origin=library())
     module = module_from_spec(spec)
     cast(_Loader, spec.loader).exec_module(module)
@@ -199,5 +193,5 @@ def why_pure() -> str:
 
 
 def playing() -> str:
-    """Return which build plays, in words."""
+    """Return the build that plays, in words."""
     return "pure Python build" if why_pure() else "compiled build"

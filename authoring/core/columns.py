@@ -1,4 +1,4 @@
-"""Rows of words as columns of text."""
+"""Plain text tables with aligned columns."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""Discovery of the modules in a folder that offer something: to add one, drop a file in."""
+"""Discovery of plug-in modules: dropping a file into the folder registers it."""
 
 import importlib
 import pkgutil
@@ -7,8 +7,8 @@ from types import ModuleType
 
 
 def modules_offering(package: str, name: str) -> Iterator[tuple[str, ModuleType]]:
-    """Yield name and module of everything in `package` that has a top-level `name`, in alphabetical
-    order. `package` is a dotted, importable name."""
+    """Yield name and module of each module in `package` that has a top-level `name`, in
+    alphabetical order. `package` is a dotted, importable name."""
     folder = importlib.import_module(package)
     for info in sorted(pkgutil.iter_modules(folder.__path__), key=lambda entry: entry.name):
         module = importlib.import_module(f"{package}.{info.name}")

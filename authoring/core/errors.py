@@ -1,4 +1,4 @@
-"""The one exception a command may end with."""
+"""The one exception that ends a command."""
 
 
 class CannotRun(Exception):

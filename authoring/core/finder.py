@@ -7,11 +7,11 @@ import sys
 from importlib import import_module
 
 FLOORS = ("authoring.boards.", "authoring.engine.", "authoring.rulesets.", "authoring.verbs.")
-"""Where compiled modules may lie; for a name elsewhere nothing is looked up."""
+"""Prefixes of the names of modules that may be compiled; others are not looked up."""
 
 
 class Finder:
-    """Finds compiled modules, when the compiled build plays."""
+    """Import finder for compiled modules, active when the compiled build plays."""
 
     def find_spec(self, name: str, _path: object = None, _target: object = None) -> object:
         """Return what Python loads for a compiled module (a ModuleSpec); None for all others."""

@@ -38,8 +38,8 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """The finding that another one comes from: its code and its span. `fold`: people see only this
-    one, and how many come from it."""
+    """The finding that causes another one: its code and its span. With `fold` only the cause is
+    displayed, with the number of its consequences."""
 
     code: str
     span: Span

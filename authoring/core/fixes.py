@@ -1,4 +1,4 @@
-"""Fixes as lint gives them: the text in place of a word, and the known name that is meant by it."""
+"""Edits that lint offers: replace a word, or correct it to the nearest known name."""
 
 import re
 from collections.abc import Iterable
@@ -17,17 +17,17 @@ def instead(span: Span, old: str, new: str, *, safe: bool = False) -> Fix:
 
 
 def named(span: Span, word: str, known: Iterable[str]) -> Fix | None:
-    """Return a fix that writes the known name meant by a word, quotes or not. Safe when the two
-    differ only in capitals, spaces, hyphens and underscores; a near name is a guess. None when
-    no name is near, two are equally near, or the span holds something else beside the word."""
+    """Return a fix that replaces a word, quoted or not, by the known name nearest to it. Safe when
+    the two differ only in capitals, spaces, hyphens and underscores; otherwise a guess. None when
+    no name is near, two are equally near, or the span holds more than the word."""
     if not stands_alone(span, word):
         return None
     names = tuple(known)
-    same = alike(word, names)
-    name = same or nearest(word, names)
+    equal_name = alike(word, names)
+    name = equal_name or nearest(word, names)
     if not name or name == word:
         return None
-    return instead(span, word, as_yaml(name), safe=bool(same))
+    return instead(span, word, as_yaml(name), safe=bool(equal_name))
 
 
 def stands_alone(span: Span, word: str) -> bool:

@@ -1,4 +1,4 @@
-"""Reach in a graph: what can be come to from somewhere, and in how many steps."""
+"""Breadth-first search: the nodes within reach, and the number of steps to each."""
 
 from collections.abc import Callable, Hashable, Iterable
 from typing import TypeVar
@@ -9,8 +9,8 @@ NodeT = TypeVar("NodeT", bound=Hashable)
 def reachable(
     starts: Iterable[NodeT], neighbours: Callable[[NodeT], Iterable[NodeT]]
 ) -> dict[NodeT, int]:
-    """Return every node that can be reached from `starts`, which are among them, with the fewest
-    steps to it, in the order of a breadth-first search. `neighbours` is asked once for each."""
+    """Return each node in reach of `starts`, these included -> the fewest steps to it, in the order
+    of a breadth-first search. `neighbours` is called once for each."""
     steps = dict.fromkeys(starts, 0)
     queue = list(steps)
     for node in queue:

@@ -1,4 +1,4 @@
-"""Import path of a command: modules never come from the folder in which it is started.
+"""Import path of a command: modules never come from the current folder.
 
 That folder is as a rule a pack, and a pack is data. This imports nothing that Python has not loaded
 by itself, as it comes before all else.
@@ -16,23 +16,23 @@ _HOME = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__
 def forget_current_folder() -> None:
     """Import nothing from the current folder: not in this process, and not in any it starts."""
     os.environ[SAFE] = "1"
-    here = _current()
+    current = _current()
     paths = os.environ.get(_PATHS)
     entries = paths.split(os.pathsep) if paths else []
-    safe_paths = [path for path in entries if os.path.isabs(path) and path != here]  # noqa: PTH117
+    safe_paths = [path for path in entries if os.path.isabs(path) and path != current]  # noqa: PTH117
     if paths is not None:
         os.environ[_PATHS] = os.pathsep.join(safe_paths)
     # Python has made them absolute by now.
-    left_out = {os.path.normpath(os.path.join(here, path)) for path in entries} - {*safe_paths}  # noqa: PTH118
-    if not sys.flags.safe_path and sys.path[:1] == [here]:
-        left_out.add(here)
+    left_out = {os.path.normpath(os.path.join(current, path)) for path in entries} - {*safe_paths}  # noqa: PTH118
+    if not sys.flags.safe_path and sys.path[:1] == [current]:
+        left_out.add(current)
     sys.path[:] = [path for path in sys.path if path and path not in left_out - {_HOME}]
 
 
 def import_folders() -> list[str]:
-    """Return the folders modules are imported from, without the current one; ours in any case."""
-    here = _current()
-    folders = [path for path in sys.path if os.path.isabs(path) and path != here]  # noqa: PTH117
+    """Return the folders of imports, without the current one, always with our own."""
+    current = _current()
+    folders = [path for path in sys.path if os.path.isabs(path) and path != current]  # noqa: PTH117
     return folders if _HOME in folders else [_HOME, *folders]
 
 

@@ -1,4 +1,4 @@
-"""Language of the words for paper: English, unless a catalogue is active.
+"""Language of printed words: English, unless a catalogue is active.
 
 Texts in the code are English and stand inside `_`; the catalogue of another language answers with
 its own. The printer activates one with `speaking`.
@@ -26,7 +26,7 @@ class AuthorWords:
 
 
 ENGLISH: Final = NullTranslations()
-"""The catalogue of the language that the code is written in: it says what it is told."""
+"""The catalogue of the language of the code: it returns each text unchanged."""
 CASES: Final = ("nominative", "genitive", "dative", "accusative")
 """The contexts under which catalogues keep the words for people."""
 _SPOKEN: ContextVar[NullTranslations] = ContextVar("spoken", default=ENGLISH)
@@ -66,7 +66,7 @@ def npgettext(context: str, one: str, many: str, number: int) -> str:
 
 
 def in_english() -> bool:
-    """Return whether English is spoken: articles and endings of names are then added by rule."""
+    """Return whether the language is English: articles and endings are then added by rule."""
     return _SPOKEN.get() is ENGLISH
 
 
@@ -77,8 +77,7 @@ def by_author(text: str) -> str:
 
 
 def as_written(text: str) -> str:
-    """Return a text of a pack as its author wrote it; drawings are chosen by it in every
-    language."""
+    """Return a text of a pack as its author wrote it, such as for the choice of drawings."""
     return _WRITTEN.get().written.get(text.strip(), text)
 
 
@@ -89,11 +88,10 @@ def plural_by_author(name: str) -> str:
 
 @contextmanager
 def speaking(catalogue: NullTranslations, words: AuthorWords = AS_WRITTEN) -> Iterator[None]:
-    """Use the words of a catalogue for everything inside the block, and for the authors' texts
-    those of the packs' translators."""
-    before, written = _SPOKEN.set(catalogue), _WRITTEN.set(words)
+    """Use a catalogue for all texts inside the block, and `words` for the texts of authors."""
+    outer_catalogue, outer_words = _SPOKEN.set(catalogue), _WRITTEN.set(words)
     try:
         yield
     finally:
-        _SPOKEN.reset(before)
-        _WRITTEN.reset(written)
+        _SPOKEN.reset(outer_catalogue)
+        _WRITTEN.reset(outer_words)

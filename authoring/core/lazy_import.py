@@ -1,4 +1,4 @@
-"""Parts of a ruleset that load when they are first used.
+"""Functions of a ruleset that are imported on their first call.
 
 Linting a pack neither plays nor prints it, and loading what plays and prints takes longer than
 linting. So a ruleset names those functions by where they are; a contract test calls each.
@@ -12,7 +12,7 @@ from typing import Any, overload
 
 
 class Later:
-    """A function known by its module and its name there, such as `SESSION.play`."""
+    """A function known by module and name, such as `SESSION.play`; imported when called."""
 
     def __init__(self, module: str, name: str) -> None:
         self.module, self.name = module, name
@@ -22,7 +22,7 @@ class Later:
 
 
 class LaterNames(Sequence[str]):
-    """The names of a mapping, known by its module and its name there."""
+    """The names in a mapping known by its module and its name there; imported on first use."""
 
     def __init__(self, module: str, name: str) -> None:
         self.module, self.name = module, name

@@ -27,8 +27,7 @@ def leads_to_itself(path: Path) -> bool:
 
 
 def leads_out(path: Path, folder: Path) -> bool:
-    """Return whether `path`, by its name in `folder`, is really elsewhere; also where that cannot
-    be seen."""
+    """Return whether `path`, by its name in `folder`, leads elsewhere; True if unknown."""
     try:
         return leads_to_itself(path) or not path.resolve().is_relative_to(folder.resolve())
     except (OSError, RuntimeError):
@@ -51,13 +50,14 @@ def foreign_link(path: Path) -> Path | None:
     written through; None if there is none.
 
     That is any link inside a pack, even if its `pack.yaml` is no file; and the file itself, where
-    it is a link that leads out of its folder, or into the files of a repository. All others are the
-    user's own.
+    it is a link that leads out of its folder, or into the files of a repository.
     """
-    whole = Path(os.path.abspath(path))  # noqa: PTH100 - links stay as typed
-    for at in (*reversed(whole.parents), whole):
-        if at.is_symlink() and any(os.path.lexists(above / _MAIN) for above in at.parents):
+    absolute = Path(os.path.abspath(path))  # noqa: PTH100 - links stay as typed
+    for at in (*reversed(absolute.parents), absolute):
+        if at.is_symlink() and any(os.path.lexists(folder / _MAIN) for folder in at.parents):
             return at
-    if whole.is_symlink() and (leads_out(whole, whole.parent) or _GIT in whole.resolve().parts):
-        return whole
+    if absolute.is_symlink() and (
+        leads_out(absolute, absolute.parent) or _GIT in absolute.resolve().parts
+    ):
+        return absolute
     return None

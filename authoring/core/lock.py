@@ -1,4 +1,4 @@
-"""One process at a time: a lock that its owner's end opens, however it ends."""
+"""Lock between processes; released when its owner ends in any way."""
 
 import os
 import sys
@@ -36,8 +36,8 @@ def locked(file: Path, what: str) -> Iterator[None]:
         try:
             _take(handle)
         except OSError:
-            who = os.read(handle, 20).decode("ascii", "replace").strip()
-            message = f"{what} is in use by another process{f' ({who})' if who else ''}"
+            owner = os.read(handle, 20).decode("ascii", "replace").strip()
+            message = f"{what} is in use by another process{f' ({owner})' if owner else ''}"
             raise CannotRun(message, "wait until it has ended") from None
         os.ftruncate(handle, 0)
         os.write(handle, f"{os.getpid()}\n".encode())

@@ -1,4 +1,4 @@
-"""Authors' text as Markdown without any effect: plain text, wherever it is displayed.
+"""Escape of authors' text as inert Markdown: plain text, wherever it is displayed.
 
 It ends no table, makes no link, heading or tag, and notifies nobody by name, in a wiki, in a
 comment on a change or in a build server's summary.
@@ -10,14 +10,14 @@ from typing import Final
 _OBEYED: Final = re.compile(
     r"(?P<calls>[#@](?=\w)|:(?=/|\w+:)|(?<=www)\.|GH-(?=\d))|(?P<marks>[\\`*_\[\]!~$^={}])|[&<>|]"
 )
-"""What code forges make links of and send word by, what marks text up, and what tags are
-made of."""
+"""Characters of mark-up and of tags, and those from which code forges make links and
+notifications."""
 _TAGS: Final = {"&": "&amp;", "<": "&lt;", ">": "&gt;", "|": "&#124;"}
 _BEGINS: Final = re.compile(r"^(\d*)([-+#.)])(?=[\s#]|$)")
-"""What makes a line a heading or an item of a list."""
+"""Beginnings of a line that make it a heading or an item of a list."""
 _QUOTED: Final = re.compile(r"(?<!`)`([^`]+)`(?!`)")
 _APART: Final = "<!-- -->"
-"""Nothing, between two letters that would be a name called, an issue's number or an address."""
+"""An empty comment between two letters, which breaks a mention, an issue number or an address."""
 
 
 def plain(text: str) -> str:
@@ -28,8 +28,7 @@ def plain(text: str) -> str:
 
 
 def prose(text: str) -> str:
-    """Return `text` like `plain`, but keep each part between backticks in a code span of its
-    own."""
+    """Return `text` like `plain`, but with each part between backticks in a code span."""
     line = " ".join(text.split())
     parts, at = [], 0
     for match in _QUOTED.finditer(line):
@@ -51,14 +50,13 @@ def code(text: str) -> str:
 
 
 def _kept(piece: str, at: int) -> str:
-    """Return a piece of a line as plain text with the spaces around it; only at 0 does it begin the
-    line."""
+    """Return a piece of a line as plain text with the spaces around it; at 0 it begins the line."""
     inner = piece.strip()
-    before, _, after = piece.partition(inner) if inner else (piece, "", "")
-    return before + (_OBEYED.sub(_disarmed, inner) if at else plain(inner)) + after
+    left, _, right = piece.partition(inner) if inner else (piece, "", "")
+    return left + (_OBEYED.sub(_disarmed, inner) if at else plain(inner)) + right
 
 
-def _disarmed(found: re.Match[str]) -> str:
-    if found["calls"]:
-        return found[0] + _APART
-    return "\\" + found[0] if found["marks"] else _TAGS[found[0]]
+def _disarmed(match: re.Match[str]) -> str:
+    if match["calls"]:
+        return match[0] + _APART
+    return "\\" + match[0] if match["marks"] else _TAGS[match[0]]

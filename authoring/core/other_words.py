@@ -1,5 +1,4 @@
-"""Words that people bring along from elsewhere, and what they are called here: one table for all
-rulesets.
+"""Synonyms from other games and tools, with the names in use here: one table for all rulesets.
 
 A word counts only where a name beside it is known at the place: `hp` is `life` among stats. The
 name itself is a change of one word; where more has to change, a sentence says what.
@@ -150,9 +149,9 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("archer shooter bow missile", "ranged missile", ""),
     ("fighter", "melee", ""),
 )
-"""Words, the names that they may stand for (the likeliest first), and what is said where the name
-alone would not do: `{word}` and `{name}` in it are the two. A word may stand in several lines: the
-first counts of which a name is known."""
+"""(Words, names that they may stand for, the likeliest first, sentence where the name alone would
+not do, with `{word}` and `{name}`). A word may stand in several lines: the first with a known name
+counts."""
 
 
 @cache
@@ -177,12 +176,12 @@ def other_names(word: str) -> tuple[str, ...]:
 
 
 def name_for(word: str, known: Iterable[str]) -> str:
-    """Return the one of `known` that `word` is called here; empty when none is."""
+    """Return the one of `known` that is a synonym of `word`; "" if none is."""
     return _known(word, known)[0]
 
 
 def sentence_for(word: str, known: Iterable[str]) -> str:
-    """Return what to say of `word` where its name among `known` alone would not do, or nothing."""
+    """Return a sentence on `word` where its synonym alone would not do; "" otherwise."""
     return _known(word, known)[1]
 
 
@@ -190,7 +189,9 @@ def _known(word: str, known: Iterable[str]) -> tuple[str, str]:
     pairs = _table().get(_spelt(word), ())
     if not pairs:
         return "", ""
-    spelt = {_spelt(name): name for name in known}
-    if _spelt(word) in spelt:
+    by_spelling = {_spelt(name): name for name in known}
+    if _spelt(word) in by_spelling:
         return "", ""
-    return next(((spelt[name], advice) for name, advice in pairs if name in spelt), ("", ""))
+    return next(
+        ((by_spelling[name], advice) for name, advice in pairs if name in by_spelling), ("", "")
+    )

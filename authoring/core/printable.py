@@ -1,4 +1,4 @@
-"""Authors' text made fit for display: no character of it controls the program that displays it.
+"""Escape of authors' text for display: no character controls the displaying program.
 
 A pack may be anybody's. A character in a title must not clear a terminal, hide or turn round the
 words beside it, or be a command to the build server whose log it appears in. This is the one place
@@ -17,24 +17,24 @@ from unicodedata import category
 INSTEAD: Final = "\N{REPLACEMENT CHARACTER}"
 TAB: Final = "    "
 _INSIDE_WORDS: Final = frozenset("\N{SOFT HYPHEN}\N{ZERO WIDTH NON-JOINER}\N{ZERO WIDTH JOINER}")
-"""Unseen, and part of words and pictures (Persian, emoji): only paper needs them."""
+"""Invisible characters inside words and pictures (Persian, emoji): needed on paper only."""
 _STEERS: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")
-"""Control characters, unseen formatting (bidi, zero width), halves of letters, line breaks."""
+"""Control characters, invisible formatting (bidi, zero width), surrogates, line breaks."""
 _UNSEEN: Final = re.compile(r"[^ -~\n]")
 _LINE_COMMAND: Final = re.compile(r"^([^\S\n]*):(?=:)", re.MULTILINE)
-"""`::error::` of GitHub and Gitea, after any blanks."""
+"""`::error::` of GitHub and Gitea, after any spaces."""
 _HASH_COMMAND: Final = re.compile(r"(?<=#)#(?=\w*\[)")
 """`##[error]`, `##vso[`, `##teamcity[`: read wherever they stand in a line."""
 _HASH: Final = "\\u0023"
 
 
 def is_control(char: str) -> bool:
-    """Return whether a letter has no business in a pack: it is not seen, and changes what is."""
+    """Return whether a character is invisible and changes the display of others."""
     return category(char) in _STEERS and char not in _INSIDE_WORDS and char not in "\t\n"
 
 
 def printable(text: str) -> str:
-    """Return text of one or more lines as it is safe for a terminal and a build server.
+    """Return text of one or more lines made safe for a terminal and a build server.
 
     A control character becomes `INSTEAD`, a tab four spaces. Text that is printable already stays
     as it is, so that applying this twice does no harm.
@@ -48,14 +48,14 @@ def one_line(text: str) -> str:
 
 
 def without_commands(text: str) -> str:
-    """Return `text` with its length kept, and no line that a build server would obey."""
+    """Return `text`, of equal length, without lines that a build server would obey."""
     if "::" in text:
         text = _LINE_COMMAND.sub(lambda match: match[1] + INSTEAD, text)
     return _HASH_COMMAND.sub(INSTEAD, text) if "##" in text else text
 
 
 def cell(char: str) -> str:
-    """Return how one letter is shown; a newline steers as any other."""
+    """Return one character made printable; a newline counts as a control character."""
     if char == "\t":
         return TAB
     if char in _INSIDE_WORDS:

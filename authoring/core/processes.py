@@ -1,4 +1,4 @@
-"""Processes that work for another one: none outlives it, and none is missed in silence."""
+"""Child processes: none outlives its parent, and the failure of none goes unnoticed."""
 
 import gc
 import os
@@ -13,7 +13,7 @@ from typing import Final
 from authoring.core.import_path import SAFE
 
 ASIDE: Final = getLogger("questpack")
-"""What whoever waits should know while work goes on: the command shows it on standard error."""
+"""Logger for notes to the user while work goes on; commands show them on standard error."""
 
 LOST: Final = (
     "a worker process was ended from outside, perhaps because memory ran out; {what}. "
@@ -21,7 +21,7 @@ LOST: Final = (
 )
 _CALM: Final = (100_000, 20, 100)
 _PAUSE: Final = 0.5
-"""Seconds between two looks at whether the other process is still there."""
+"""Seconds between two checks for the parent process."""
 
 _watching = threading.Event()
 
@@ -40,15 +40,15 @@ def safe_children() -> Iterator[None]:
     A command does so from its beginning; this is for programs that call the services, whose own
     processes stay as they were.
     """
-    before = os.environ.get(SAFE)
+    previous = os.environ.get(SAFE)
     os.environ[SAFE] = "1"
     try:
         yield
     finally:
-        if before is None:
+        if previous is None:
             os.environ.pop(SAFE, None)
         else:
-            os.environ[SAFE] = before
+            os.environ[SAFE] = previous
 
 
 @contextmanager
@@ -61,11 +61,11 @@ def quiet_start() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    previous_mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, previous_mask)
 
 
 def hear_interrupts() -> None:

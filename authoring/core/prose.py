@@ -1,4 +1,4 @@
-"""Authors' text made fit for paper: no invisible characters, paragraphs on one line."""
+"""Escape of authors' text for paper: no invisible characters, paragraphs on one line."""
 
 import re
 
@@ -7,12 +7,11 @@ from authoring.core.printable import on_paper
 
 
 def clean(text: str) -> str:
-    """Return author text in the current language, without control characters and space around
-    it."""
+    """Return author text in the current language, stripped and without control characters."""
     return on_paper(by_author(text)).strip()
 
 
 def paragraphs(text: str) -> tuple[str, ...]:
-    """Return author text cut at blank lines, each paragraph on one line."""
-    cut = re.split(r"\n\s*\n", clean(text))
-    return tuple(" ".join(part.split()) for part in cut if part.strip())
+    """Return author text split at empty lines, each paragraph on one line."""
+    parts = re.split(r"\n\s*\n", clean(text))
+    return tuple(" ".join(part.split()) for part in parts if part.strip())

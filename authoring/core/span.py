@@ -8,8 +8,8 @@ class Span:
     """A stretch of one file.
 
     Lines and columns count from 1 (code points); `start` and `end` are
-    character offsets from 0, `end` exclusive. `path` is what a user should
-    be shown: relative to the folder the command was run on where possible.
+    character offsets from 0, `end` exclusive. `path` is the path for display:
+    relative to the folder the command was run on where possible.
     """
 
     path: str
@@ -40,6 +40,5 @@ def part_of(span: Span, typed: str, at: int, length: int) -> Span:
 
 
 def file_span(path: str) -> Span:
-    """Return the span of the first character of a file, for findings about something missing in
-    it."""
+    """Return the span of the first character of a file, for findings on missing content."""
     return Span(path, 1, 1, 1, 1, 0, 0)

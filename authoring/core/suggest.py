@@ -13,18 +13,17 @@ _CANDIDATES = 8
 _STEM = 4
 _CUTOFF = 0.6
 _SHORT, _SHORT_CUTOFF = 4, 0.76
-"""So few letters are soon half the same: a name that begins otherwise must be nearer, and `once`
-is not meant as `none`."""
+"""Length of short names, and the higher likeness that they need: few letters are soon half the
+same, and `once` is not meant as `none`."""
 _DIGIT = re.compile(r"\d")
 _LETTERS_PER_SLIP = 3
-"""A word may differ by one letter in so many: what differs more was no slip of the keyboard."""
+"""Letters of a word for each letter that may differ by a slip of the keyboard."""
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """Return what to do when nothing is called `word` but something has a similar name; ""
-    otherwise."""
-    near = _most_like(word, known, _CUTOFF)
-    return f"if `{near}` is meant to be it, call it `{word}`" if near else ""
+    """Return advice when `word` is undefined but a similar name exists; "" otherwise."""
+    name = _most_like(word, known, _CUTOFF)
+    return f"if `{name}` is meant to be it, call it `{word}`" if name else ""
 
 
 def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> str:
@@ -38,8 +37,8 @@ def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> st
     names = tuple(known)
     if not alike(word, names) and (sentence := sentence_for(word, names)):
         return sentence
-    near = _most_like(word, names, cutoff)
-    return f"did you mean `{near}`?" if near else ""
+    name = _most_like(word, names, cutoff)
+    return f"did you mean `{name}`?" if name else ""
 
 
 def _most_like(word: str, known: Iterable[str], cutoff: float) -> str:
@@ -67,7 +66,7 @@ def plain(name: str) -> str:
 
 
 def closest(word: str, known: Iterable[str]) -> str:
-    """Return the name that is most like `word`, or what it is called here; empty when none is."""
+    """Return the name most similar to `word`, or its synonym here; "" if there is none."""
     names = tuple(known)
     return alike(word, names) or name_for(word, names) or (*_near(word, names), "")[0]
 
@@ -130,15 +129,19 @@ def _candidates(word: str, known: Iterable[str], cutoff: float) -> list[str]:
 
 def _is_slip(word: str, name: str) -> bool:
     """Return whether `word` may have been typed for `name`: few letters differ, marks aside."""
-    letters, other = "".join(_parts(word)), "".join(_parts(name))
-    most = max(1, min(len(letters), len(other)) // _LETTERS_PER_SLIP)
-    return slips(letters, other, most) <= most
+    letters, target = "".join(_parts(word)), "".join(_parts(name))
+    limit = max(1, min(len(letters), len(target)) // _LETTERS_PER_SLIP)
+    return slips(letters, target, limit) <= limit
 
 
 def _is_kin(word: str, name: str) -> bool:
-    """Return whether all words of one stand in the other, or both begin with equal letters."""
-    parts, other = _parts(word), _parts(name)
-    return set(parts) <= set(other) or set(other) <= set(parts) or word[:_STEM] == name[:_STEM]
+    """Return whether all words of one are words of the other, or both begin with equal letters."""
+    parts, name_parts = _parts(word), _parts(name)
+    return (
+        set(parts) <= set(name_parts)
+        or set(name_parts) <= set(parts)
+        or word[:_STEM] == name[:_STEM]
+    )
 
 
 def _parts(word: str) -> list[str]:
@@ -146,5 +149,5 @@ def _parts(word: str) -> list[str]:
 
 
 def _likeness(word: str, name: str) -> float:
-    """Return how much two words share, as `get_close_matches` compares: 1 is all."""
+    """Return the similarity of two words as `get_close_matches` computes it, 0 to 1."""
     return SequenceMatcher(None, name, word).ratio()

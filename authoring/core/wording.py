@@ -1,4 +1,4 @@
-"""Small pieces that messages and printed sentences are made of."""
+"""Numbers and lists in words, for messages and printed sentences."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -23,34 +23,34 @@ def join_words(words: Iterable[str], last: str = "and") -> str:
     return text.format(rest=", ".join(parts[:-1]), last=parts[-1])
 
 
-def between(low: T, high: T, shown: Callable[[T], str] = str) -> str:
-    """Return `3`, or `3 to 5`; `shown` formats each number."""
+def between(low: T, high: T, formatter: Callable[[T], str] = str) -> str:
+    """Return `3`, or `3 to 5`; `formatter` formats each number."""
     if low == high:
-        return shown(low)
-    return _("{low} to {high}").format(low=shown(low), high=shown(high))
+        return formatter(low)
+    return _("{low} to {high}").format(low=formatter(low), high=formatter(high))
 
 
 def percent(share: Fraction | float, decimals: int | None = None) -> str:
-    """Return `98.5 %`: what is possible never looks like 0, nor what is unsure like 100.
+    """Return `98.5 %`; a possible event is never shown as 0, an uncertain one never as 100.
 
     `share` is from 0 to 1. Without `decimals` there are as many as are needed to tell it from both,
     6 at most; with them, a share that is nearer is `< 0.1 %` or `> 99.9 %`.
     """
-    sure = share in (0, 1)
-    if sure and decimals is None:
+    is_certain = share in (0, 1)
+    if is_certain and decimals is None:
         return f"{int(share) * 100} %"
     least, most = (1, _MOST_DECIMALS) if decimals is None else (decimals, decimals)
     for digits in range(least, most + 1):
         text = f"{float(share * 100):.{digits}f}"
         visible = decimals is not None or min(share, 1 - share) * 100 * 10**digits >= 1
-        if sure or (visible and text not in (f"{0:.{digits}f}", f"{100:.{digits}f}")):
+        if is_certain or (visible and text not in (f"{0:.{digits}f}", f"{100:.{digits}f}")):
             return f"{text} %"
     tiny = 10**-most
     return f"< {tiny:.{most}f} %" if share < Fraction(1, 2) else f"> {100 - tiny:.{most}f} %"
 
 
 def figures(text: str) -> str:
-    """Return `8.3` or `1,000` as numbers are written in the current language: `8,3`, `1.000`."""
+    """Return `8.3` or `1,000` in the notation of the current language: `8,3`, `1.000`."""
     comma = pgettext("the decimal mark: point or comma", "point") == "comma"
     return re.sub(r"(?<=\d)[.,](?=\d)", lambda m: _SWAPPED[m[0]], text) if comma else text
 
@@ -66,13 +66,13 @@ def format_ranges(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
     return join_words(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
 
 
-def lower_first(told: str) -> str:
+def lower_first(text: str) -> str:
     """Return text with its first letter in lower case, as English has it after a colon."""
-    return told[:1].lower() + told[1:] if in_english() else told
+    return text[:1].lower() + text[1:] if in_english() else text
 
 
 def titled(id: str) -> str:
-    """Return an id as a title, for things that have no other: `silt-corner` is Silt Corner."""
+    """Return an id as a title, for things without a title: `silt-corner` is Silt Corner."""
     return " ".join(word.capitalize() for word in id.split("-"))
 
 

@@ -1,1 +1,1 @@
-"""Floor 3: what play needs and no game owns."""
+"""Floor 3: play, as far as all games are alike."""

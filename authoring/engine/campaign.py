@@ -1,4 +1,4 @@
-"""Several quests in a row with one group of people, played as one game."""
+"""Campaigns: several quests in a row with one group of people, played as one game."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -32,41 +32,41 @@ class Journey:
 
 
 def play_campaign(tables: object, game: Game) -> Record:
-    """Play the quests in order, as far as anybody goes.
+    """Play the quests in order until the campaign ends.
 
     The record is that of one game: `won` when every quest was. Its numbers are `1/won`, `1/tries`,
     `1/rounds` and so on for each quest that was reached. Every try has dice of its own, from the
-    game's seed, the quest and the try. `ending` says where it ended, or `completed`, or after
-    quests lost on the way how many were won.
+    game's seed, the quest and the try. `ending` names the last quest, or is `completed`, or, after
+    quests lost on the way, gives the number won.
     """
     if not isinstance(tables, Journey):
         raise TypeError("these tables are no campaign")
     numbers: dict[str, int] = {}
     tallies: dict[str, Counter[str]] = {}
-    rounds, won, ending, gained = 0, 0, "", None
+    rounds, wins, ending, gained = 0, 0, "", None
     for at in range(len(tables.legs)):
         tries = list(_tries(tables, game, at, gained))
         for chapter in tries:
             rounds += chapter.record.rounds
             _add(tallies, chapter.record.tallies)
         gained = tries[-1].gained
-        won += tries[-1].record.won
+        wins += tries[-1].record.won
         numbers |= _numbers(at, tries[-1], len(tries))
         ending = _ending(tables, at, tries[-1])
         if ending:
             break
-    whole = {"quests-won": won, "rounds": rounds, **numbers}
-    every = won == len(tables.legs)
-    ending = ending or ("completed" if every else f"{won} of {len(tables.legs)} quests won")
-    return Record(game.number, every, ending, rounds, whole, tallies)
+    totals = {"quests-won": wins, "rounds": rounds, **numbers}
+    completed = wins == len(tables.legs)
+    ending = ending or ("completed" if completed else f"{wins} of {len(tables.legs)} quests won")
+    return Record(game.number, completed, ending, rounds, totals, tallies)
 
 
 def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Iterator[Chapter]:
-    """Yield a quest, and again as long as it is lost, somebody is left and a try is left."""
+    """Yield a quest, and again as long as it is lost and survivors and tries are left."""
     for number in range(1, tables.retries + 2):
-        came = Carried(tables.people, tables.places, gained)
+        party = Carried(tables.people, tables.places, gained)
         its_game = _its_game(game, at, number)
-        chapter = tables.rules.play(tables.legs[at].tables, its_game, came)
+        chapter = tables.rules.play(tables.legs[at].tables, its_game, party)
         yield chapter
         gained = chapter.gained
         if chapter.record.won or gained is None:
@@ -74,18 +74,18 @@ def _tries(tables: Journey, game: Game, at: int, gained: object | None) -> Itera
 
 
 def _ending(tables: Journey, at: int, last: Chapter) -> str:
-    """Return why the campaign is over after this quest; empty while it goes on."""
-    after = tables.rules.after_loss
-    if not last.record.won and (after is AfterLoss.ENDS or _gone(after, last)):
+    """Return the code of the end of the campaign after this quest; "" while it goes on."""
+    after_loss = tables.rules.after_loss
+    if not last.record.won and (after_loss is AfterLoss.ENDS or _gone(after_loss, last)):
         return f"quest {at + 1}: {last.record.ending}"
-    if _gone(after, last) and at + 1 < len(tables.legs):
+    if _gone(after_loss, last) and at + 1 < len(tables.legs):
         return f"quest {at + 1}: nobody left"
     return ""
 
 
-def _gone(after: AfterLoss, last: Chapter) -> bool:
-    """Return whether nobody is left, and nobody takes their place."""
-    return last.gained is None and after is not AfterLoss.NEW_PARTY
+def _gone(after_loss: AfterLoss, last: Chapter) -> bool:
+    """Return whether the whole party is dead and will not be replaced."""
+    return last.gained is None and after_loss is not AfterLoss.NEW_PARTY
 
 
 def _its_game(game: Game, at: int, tries: int) -> Game:

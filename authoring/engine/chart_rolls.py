@@ -12,9 +12,9 @@ from authoring.odds.dice import ways_of
 ResultT = TypeVar("ResultT")
 ResultT_co = TypeVar("ResultT_co", covariant=True)
 ON_CHART: Final = "chart"
-"""What dice are for that are rolled on a chart; who rolls them is the chart's id."""
+"""The purpose of dice rolled on a chart; their `who` is the chart's id."""
 GAP: Final = -1
-"""Stands for the row of a total that no row covers."""
+"""Index for a total that no row covers."""
 
 
 class Changes:
@@ -80,7 +80,7 @@ class ChartTable(Generic[ResultT_co]):
         self.low = low
         self.by_total = by_total
         self.keys = tuple([key for key, _ in rows])
-        """What each row is counted as: `chart/label`."""
+        """Name of each row in tallies: `chart/label`."""
         self.results = tuple([result for _, result in rows])
         self.changes = changes
         self.plain = changes is NEVER
@@ -98,7 +98,7 @@ class ChartTable(Generic[ResultT_co]):
         return dice.total(self.count, self.sides, self.bonus, ON_CHART, self.id) + plus
 
     def row(self, total: int) -> int:
-        """Return the index of a total's row, or GAP. Past either end the nearest row counts."""
+        """Return the index of a total's row, or GAP; past either end that of the nearest row."""
         at = total - self.low
         if at < 0:
             return self.by_total[0]
@@ -112,7 +112,7 @@ class ChartTable(Generic[ResultT_co]):
         return tuple([result for _, result in self.changes.stages[at]])
 
     def result(self, total: int) -> ResultT_co | None:
-        """Return what a total brings; None for a gap."""
+        """Return the result of a total; None for a gap."""
         at = self.row(total)
         return None if at == GAP else self.results[at]
 

@@ -1,4 +1,4 @@
-"""Policies that choose: one question at a time, every answer checked; found by folder."""
+"""Policies: answers to one question at a time, each checked; discovered by folder."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -14,7 +14,7 @@ ChooserT = TypeVar("ChooserT")
 
 
 class Chooser(Protocol[StateT_contra, SeatT_contra]):
-    """A way of playing. It reads the game it is shown and never changes it.
+    """A policy. It reads the state of the game and never changes it.
 
     Nothing in a game is secret: facts unknown to all players have not been rolled yet.
     """
@@ -22,24 +22,23 @@ class Chooser(Protocol[StateT_contra, SeatT_contra]):
     def pick(
         self, view: StateT_contra, seat: SeatT_contra, question: str, options: Sequence[int]
     ) -> int:
-        """Return one of `options` (never empty) for `seat`. The question defines what the numbers
-        mean."""
+        """Return one of `options` (never empty), in the meaning of the question, for `seat`."""
 
 
 def wrong_answer(question: str, answer: object, options: object) -> ValueError:
-    """Return what is raised when a policy answers what was not asked."""
+    """Return the error for a policy that answers with something else than an option."""
     return ValueError(f"{question}: {answer} is none of {options}")
 
 
 class RandomPolicy:
-    """The policy that takes any option: the floor every other policy must beat. It draws from dice
+    """Policy that takes a random option: the floor every other policy must beat. It draws from dice
     of its own, so that those of the game do not change."""
 
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed)
 
     def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
-        """Return any of the options, each as likely as any other."""
+        """Return any of the options, all equally likely."""
         return pick(self.dice, options)
 
 
@@ -54,13 +53,12 @@ class Policies(Mapping[str, Callable[[int], ChooserT]]):
         self._package, self._default, self._random = package, default, random
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how it goes to another process: compiled, a mapping is not taken apart and made
-        again."""
+        """Return the constructor and its arguments: pickle does not rebuild a compiled mapping."""
         return Policies, (self._package, self._default, self._random)
 
     @cached_property
     def _found(self) -> dict[str, Callable[[int], ChooserT]]:
-        """Looked for when first asked: policies import play, and play knows no policy."""
+        """Find the policies, on first use: policies import play, and play knows no policy."""
         policies = {"random": self._random}
         policies |= {
             name: module.POLICY for name, module in modules_offering(self._package, "POLICY")

@@ -32,7 +32,7 @@ class Game:
     policy: str
     """Name of the policy that chooses for the heroes."""
     round_limit: int
-    """After so many rounds the game ends as `round-limit`."""
+    """Rounds after which the game ends as `round-limit`."""
     dice: Dice | None = None
     """Dice to play with instead of the seed's own: scripted, recording or
     replayed ones. Policies keep drawing from the seed."""
@@ -44,25 +44,25 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class ToldGame:
-    """A game in words."""
+    """A game in words: its transcript."""
 
     record: Record
     lines: tuple[str, ...]
-    """What happened, one sentence a line, rounds as headings (`## Round 3`)."""
+    """The transcript, one sentence a line, rounds as headings (`## Round 3`)."""
     map: tuple[str, ...]
     """The board at the end, drawn as text, with a legend below."""
     dice: tuple[str, ...] = ()
-    """What happened with every die and every square, enough to play it again at a table."""
+    """The transcript with every die and every square, enough to play it again at a table."""
     events: tuple[Mapping[str, object], ...] = ()
-    """What happened, as values for other programs: `type` and the fields of that type."""
+    """The trace as values for other programs: `type` and the fields of that type."""
     steps: tuple[Step, ...] = ()
-    """The same cut into steps, to be shown one after the other."""
+    """The transcript cut into steps, to be displayed one after the other."""
     marks: tuple[Mark, ...] = ()
-    """What lies on the board from which step to which."""
+    """The marks on the board, each with its first and last step."""
     unrolled: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
-    """Of faces that dice were to show, those that no die came to, by what they were for."""
+    """Purpose -> chosen faces that no die of the game was left to show."""
     rolled_for: frozenset[str] = frozenset()
-    """All that dice were rolled for, in a game for which some faces were chosen."""
+    """All purposes of dice rolled, in a game with some chosen faces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,26 +85,25 @@ class Chapter:
 
     record: Record
     gained: object | None
-    """What goes on to the next quest; None when nobody is left to go."""
+    """State carried into the next quest; None when nobody is left."""
     numbers: Mapping[str, int]
-    """How those who are left stand: levels, gold, ..., the same names every time."""
+    """State of the survivors: levels, gold, ..., always under the same names."""
 
 
 class AfterLoss(Enum):
     """The fate of a campaign after a quest that is lost for good."""
 
     ENDS = "ends"
-    """It is over."""
+    """The campaign ends."""
     SURVIVORS = "survivors"
-    """Whoever is left goes on to the next quest; with nobody left it is over."""
+    """The survivors go on to the next quest; without any the campaign ends."""
     NEW_PARTY = "new party"
-    """So too, but when nobody is left, of a quest lost or won, the people of the
-    campaign set out anew."""
+    """Like SURVIVORS, but without any, of a quest lost or won, the party sets out anew."""
 
 
 @dataclass(frozen=True, slots=True)
 class Campaigns:
-    """The way a ruleset plays several quests with one group of people."""
+    """A ruleset's way to play several quests with one group of people."""
 
     people: str
     """The kind of definition a campaign's `party` names, such as `heroes`."""
@@ -118,17 +117,17 @@ class Campaigns:
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """The input of the printer: template and values, nothing rendered yet."""
+    """Input of the printer: template and values, not rendered yet."""
 
     template: str
     """Path below the templates folder, such as `blank/pack.html.j2`."""
     booklet: "Booklet"
-    """Values the template sees; beside them it gets `look` (`render/options/print_options.py`),
-    `paper` and `parts`, those of its parts that are wanted."""
+    """Values for the template, which also gets `look` (`render/options/print_options.py`), `paper`
+    and `parts`, the selected ones."""
     parts: tuple[str, ...] = ("booklet",)
-    """What can be printed by itself, in the order of one file."""
+    """Parts that can be printed alone, in the order of one file."""
     games: tuple[tuple[str, ...], ...] = ()
-    """For every one of many games the ids of the tiles it lays, in order: what a starter set is
+    """For each of many games the ids of the tiles it lays, in order: the sample a starter set is
     made for. None: there is only the full set."""
 
     @property
@@ -151,10 +150,10 @@ class Ruleset(Generic[QuestT, ContentT]):
     """One ruleset, of packs of its own kind."""
 
     id: str
-    """As packs name it: kebab-case, such as `blank`. The folder of a ruleset that
-    comes with questpack has the same name, with underscores for hyphens."""
+    """Its name in packs: kebab-case, such as `blank`. The folder of a ruleset that comes with
+    questpack has the same name, with underscores for hyphens."""
     title: str
-    """As people call it."""
+    """Its name for people."""
     schema: str
     """Path of its bundled JSON Schema below the schemas folder. Its top-level keys
     are those a pack may have; a key whose map takes ids (`patternProperties`)
@@ -168,12 +167,12 @@ class Ruleset(Generic[QuestT, ContentT]):
     """Everything lint rules may visit beside Pack, Chart, Tile, Reference and
     Definition: the ruleset's own typed objects, the quest last."""
     lint_package: str
-    """Dotted name of the package with this system's own lint rules."""
+    """Dotted name of the package with this ruleset's own lint rules."""
     odds: Callable[[Pack[QuestT, ContentT]], OddsReport]
     """Every exact question this system can answer about a quest. A distribution
     whose id is also a number of the Record must agree with play."""
     printed: Callable[[Pack[QuestT, ContentT]], Printed]
-    """What to print."""
+    """Return the input of the printer for a pack."""
     starter: Mapping[str, str]
     """Files of a new quest: path -> text, `{id}` and `{title}` to be filled in.
     Empty: the YAML files in `starter/<folder name>` of the templates folder."""
@@ -192,29 +191,29 @@ class Ruleset(Generic[QuestT, ContentT]):
     targets: Callable[[Pack[QuestT, ContentT]], Targets] = targets_of
     """Targets of the pack's `playtest:` section."""
     pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Of what authors may bring pictures: folder below a pack's `art` -> kinds of
-    definitions. None: its pages show none but those drawn from the pack."""
+    """Folder below a pack's `art` -> kinds of definitions that authors may illustrate there. None:
+    its pages show only pictures drawn from the pack."""
     numbers: tuple[str, ...] = ()
     """The numbers of its Records, which targets can name."""
     companies: Callable[[Pack[QuestT, ContentT]], Mapping[int, Pack[QuestT, ContentT]]] | None = (
         None
     )
-    """How many set out -> the pack as so many play it, with their own targets, the most
-    first; empty for a quest that is for one number alone. None: no quest is for several."""
+    """Number of players -> the pack for that number, with its own targets, the most first; empty
+    for a quest with a fixed number. None: no quest has several."""
     rulings: tuple[Ruling, ...] = ()
-    """What a quest may choose where the rule book is silent or offers an option;
-    `docs/rules-in-force` lists them."""
+    """Choices of a quest where the rule book is silent or offers an option; listed in
+    `docs/rules-in-force`."""
     campaigns: Campaigns | None = None
-    """None: nothing can be carried from one quest to the next."""
+    """None: nothing is carried from one quest to the next."""
     asked: Callable[[Pack[QuestT, ContentT], Collection[str]], OddsReport] | None = None
-    """The answers to the questions of these names alone, or to `all`; those that fill pages
-    or take their time are no part of `odds`. None: `odds` says everything."""
+    """Answer the questions of these names alone, or `all`; those that fill pages or take their time
+    are no part of `odds`. None: `odds` answers all."""
     facing: Callable[[Pack[QuestT, ContentT], str, str], tuple[str, ...]] | None = None
-    """How a definition, by kind and id, fares against those who set out, in sentences: for
-    stat blocks the odds to hit and to be hit. Empty for all others. None: nothing has any."""
+    """Sentences on a definition, by kind and id, against the players: for stat blocks the odds to
+    hit and to be hit. Empty for all others. None: nothing has any."""
     default: bool = False
-    """True if `questpack new` makes this one when no ruleset is named; when none
-    or several say so, the first by id."""
+    """True if `questpack new` makes this one when no ruleset is named; when none or several are,
+    the first by id."""
     complete: bool = False
     """True if every id of its rule catalogue (`rules.txt`) is proved by a test;
     `make test` then holds it to that."""

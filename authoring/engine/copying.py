@@ -1,5 +1,5 @@
-"""A second game from one in progress: it plays on by itself, and the first is left as
-it was. Each class says itself which of its fields change."""
+"""Copies of a game in progress: the copy plays on by itself and leaves the original unchanged. Each
+class lists those of its fields that change."""
 
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -10,13 +10,12 @@ from typing import Any, Final, TypeVar, cast
 
 T = TypeVar("T")
 Made = dict[int, object]
-"""Copies made so far, by the identity of the original. What is put in as a copy of
-itself is shared."""
+"""Identity of an original -> its copy. An object entered as its own copy is shared."""
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """The class attribute `PARTS`: which fields may change inside.
+    """The class attribute `PARTS`: the fields that may change inside.
 
     All other fields hold what never does (numbers, texts, tables, frozen values, objects of a
     class with `FIXED`) and are shared. A class adds to the parts of the classes above it. A class
@@ -24,7 +23,7 @@ class Parts:
     """
 
     flat: tuple[str, ...] = ()
-    """Lists, sets and dicts of what never changes: copied without a look inside."""
+    """Lists, sets and dicts of immutable values: copied shallowly."""
     folded: tuple[str, ...] = ()
     """Dicts of such dicts, such as counts by topic and name."""
     deep: tuple[str, ...] = ()
@@ -109,17 +108,17 @@ _KINDS: Final[dict[type, _Fields]] = {}
 
 
 def _fields(kind: type) -> _Fields:
-    """Return what a class and those above it have and say, looked up once."""
+    """Return the fields of a class and of its bases, cached."""
     slots: list[str] = []
     parts: list[Parts] = []
-    for above in kind.__mro__:
-        own = vars(above).get("__slots__", vars(above).get("__mypyc_attrs__", ()))
+    for base in kind.__mro__:
+        own = vars(base).get("__slots__", vars(base).get("__mypyc_attrs__", ()))
         names = (own,) if isinstance(own, str) else tuple(own)
         # A compiled class lists those of the classes above it, too.
-        known = ("__dict__", "__weakref__", *slots)
-        slots += [name for name in names if name not in known]
-        if "PARTS" in vars(above):
-            parts.append(vars(above)["PARTS"])
+        excluded = ("__dict__", "__weakref__", *slots)
+        slots += [name for name in names if name not in excluded]
+        if "PARTS" in vars(base):
+            parts.append(vars(base)["PARTS"])
     fields = _KINDS[kind] = _Fields(
         new=kind.__new__,
         slots=tuple(slots),

@@ -1,4 +1,4 @@
-"""Summary of a game: how far it came, the people that fell, where and to what, and what lost it."""
+"""Summary of a game: its stages, the fallen with place and source, and the cause of a loss."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,13 +6,13 @@ from typing import Final
 
 WHERE: Final = "where"
 CAUSE: Final = "to what"
-"""What every lost game tells in `Course.loss`: the tile or place, and the monster, trap, event,
-row of a chart or rule that decided it."""
+"""The key of every lost game in `Course.loss`: the tile or location, and the monster, trap, event,
+chart row or rule that decided it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """The fall of somebody in the party, in a place and to something; `when` in the unit of
+    """The fall of a member of the party, with its place and source; `when` in the unit of
     `Course.unit`. `row` is the row of its chart by which a creature acted, empty for none."""
 
     who: str

@@ -19,9 +19,9 @@ WORDS: Final = 1 << 32
 MULTIPLIER: Final = 0x77657A1B
 LARGEST_POOL: Final = 10
 SPELT_OUT: Final = 5
-"""Pools up to so many dice have a table with a place for every way they can fall."""
+"""Size of pools up to which a table has an entry for every way the dice can fall."""
 STRETCHES: Final = 216
-"""Those of more dice have one in which the ways of so many stretches are looked up."""
+"""Number of stretches of the ways in the tables of larger pools."""
 
 Roll = int
 """A rolled pool of d6: `successes << 8 | failures`."""
@@ -77,8 +77,8 @@ def _tables(lowest: int) -> list[tuple[list[int], list[Roll]]]:
 
 
 def _begins(lowest: int) -> list[list[int]]:
-    """Return, for each stretch of the ways the dice of a pool can fall, the first roll that may be
-    meant, as its index in `_TABLES`."""
+    """Return, for each stretch of the ways the dice of a pool can fall, the index in `_TABLES` of
+    its first roll."""
     begins: list[list[int]] = []
     for dice, (sums, _) in enumerate(_TABLES[lowest]):
         lowest_ways = [at * 6**dice // STRETCHES for at in range(STRETCHES)]
@@ -88,11 +88,11 @@ def _begins(lowest: int) -> list[list[int]]:
 
 def _spelt_out(lowest: int) -> list[list[Roll]]:
     """Return tables for small pools, with a roll for each way the dice can fall."""
-    whole: list[list[Roll]] = []
+    tables: list[list[Roll]] = []
     for sums, rolls in _TABLES[lowest][: SPELT_OUT + 1]:
-        ways = [much - less for much, less in zip(sums, [0, *sums], strict=False)]
-        whole.append([roll for roll, times in zip(rolls, ways, strict=True) for _ in range(times)])
-    return whole
+        ways = [upper - lower for upper, lower in zip(sums, [0, *sums], strict=False)]
+        tables.append([roll for roll, times in zip(rolls, ways, strict=True) for _ in range(times)])
+    return tables
 
 
 _TABLES: Final = [[], [], [], [], _tables(4), _tables(5)]
@@ -101,11 +101,11 @@ _WHOLE: Final = [[], [], [], [], _spelt_out(4), _spelt_out(5)]
 _BEGINS: Final = [[], [], [], [], _begins(4), _begins(5)]
 _SPACE: Final[list[int]] = [6**n for n in range(LARGEST_POOL + 1)]
 _SPARE: Final[list[int]] = [WORDS % space for space in _SPACE]
-"""Words that would make some results likelier than others; drawn again (Lemire)."""
+"""Random words that would favour some results; they are drawn again (Lemire)."""
 
 
 class Dice:
-    """The rolls a ruleset may ask of chance. Subclasses define where they come from."""
+    """Interface of all sources of chance: the rolls of a ruleset."""
 
     __slots__ = ()
 
@@ -152,26 +152,26 @@ class Dice:
         return self.die(number, purpose)
 
     def enter_stream(self, stream: i64, occasion: i64) -> i64:
-        """Use the dice of this occasion from now on, such as the third round: a generator's dice do
-        not depend on earlier rolls. Returns what `leave_stream` expects.
+        """Use the dice of this occasion, such as the third round, from now on: a generator's dice
+        do not depend on earlier rolls. Return the argument for `leave_stream`.
 
-        Like this a change of one part of a quest leaves the luck in all others as it was. A stream
-        is a number of 1 to 255.
+        So a change of one part of a quest leaves the dice in all others unchanged. A stream is a
+        number from 1 to 255.
         """
         return 0
 
     def leave_stream(self, before: i64) -> None:
-        """Return to the dice of the occasion before, where they were left."""
+        """Return to the dice of the previous occasion, where they were left."""
 
     def shown(self, number: int) -> tuple[int, ...]:
-        """Return the faces of the last `number` dice, where each was rolled by itself; () for a
+        """Return the faces of the last `number` dice, if each was rolled by itself; () for a
         generator that draws a whole pool at once."""
         return ()
 
 
 class Stream:
-    """The dice of one occasion, for the statements of a `with`; afterwards those of the occasion
-    before go on where they were left."""
+    """Context manager for the dice of one occasion; afterwards those of the previous occasion go on
+    where they were left."""
 
     __slots__ = ("before", "dice")
 
@@ -280,12 +280,12 @@ class ScriptedDice(Dice):
 
     @property
     def left(self) -> int:
-        """Faces not rolled yet."""
+        """Number of faces not rolled yet."""
         return len(self.faces) - self.rolled
 
 
 class RecordingDice(Dice):
-    """Dice that pass rolls on and write them down as `(kind, argument, result)`."""
+    """Dice that pass rolls on and record them as `(kind, argument, result)`."""
 
     def __init__(self, inner: Dice) -> None:
         self.inner = inner
@@ -309,7 +309,7 @@ class RecordingDice(Dice):
 
 
 class ReplayedDice(Dice):
-    """Dice that give a transcript back; ValueError when the game asks for other dice."""
+    """Dice that repeat recorded rolls; ValueError when the game asks for other dice."""
 
     def __init__(self, rolls: list[tuple[str, int, int]]) -> None:
         self.rolls = rolls

@@ -1,4 +1,4 @@
-"""Chance in words: every die with its purpose, for people who play a game again at a table."""
+"""Sentences for dice: every die with its purpose, to play a game again at a table."""
 
 from typing import Any
 
@@ -41,9 +41,9 @@ def _faces(event: DiceRolled) -> str:
 
 def _result(event: DiceRolled) -> str:
     if event.lowest:
-        won = sum(face >= event.lowest for face in event.faces)
-        lost = event.faces.count(1)
-        return f": {pluralize(won, 'success', 'successes')}, {pluralize(lost, 'one')}"
+        hits = sum(face >= event.lowest for face in event.faces)
+        ones = event.faces.count(1)
+        return f": {pluralize(hits, 'success', 'successes')}, {pluralize(ones, 'one')}"
     total = sum(event.faces) + event.bonus
     bonus = f" {event.bonus:+}" if event.bonus else ""
     return f"{bonus} = {total}" if bonus or len(event.faces) > 1 else ""
@@ -57,5 +57,5 @@ def on_chart(event: ChartRolled) -> str:
 
 
 def _drawn(_s: Any, event: Drawn) -> str:
-    what = f"{event.purpose}: " if event.purpose else ""
-    return f"    ({what}chance takes number {event.place} of {event.among})"
+    head = f"{event.purpose}: " if event.purpose else ""
+    return f"    ({head}chance takes number {event.place} of {event.among})"

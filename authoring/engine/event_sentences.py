@@ -1,4 +1,4 @@
-"""Sentences that events carry: the text of each kind, with its values in words.
+"""Sentences of events: the text of each kind, with its values in words.
 
 In a text `{hero}` is a value as its form is written, or a word of the game; `{lives:Life/Lives}` is
 a number with its noun, `{locked:it is shut|it opens}` one of two texts, by whether the value is
@@ -16,11 +16,11 @@ from authoring.engine.transcript import Form, Forms, fields_of
 
 StateT = TypeVar("StateT")
 Words = Mapping[str, Callable[[StateT, Any], object]]
-"""Name in a text -> what stands for it, by the game as it ended and the event."""
+"""Name in a text -> function from the finished game and the event to its value."""
 
 
 class _Text(Formatter, Generic[StateT]):
-    """A text of one kind of event; called with a game and an event, it is filled in."""
+    """Text of one kind of event; called with a game and an event, it returns the sentence."""
 
     def __init__(self, text: str, words: Words[StateT]) -> None:
         self.text, self.words = text, words
@@ -33,8 +33,8 @@ class _Text(Formatter, Generic[StateT]):
         return word(*args) if word is not None else getattr(args[1], str(key))
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        yes, either, no = format_spec.partition("|")
-        if either:
+        yes, separator, no = format_spec.partition("|")
+        if separator:
             return yes if value else no
         return pluralize(value, *format_spec.split("/")) if format_spec else str(value)
 

@@ -1,4 +1,4 @@
-"""Whole numbers of 64 bits: in the compiled build a machine word, otherwise an int like others.
+"""Integers of 64 bits: a machine word in the compiled build, otherwise an int.
 
 Where it is compiled a number that does not fit is refused on its way in, and sums wrap round: it is
 for what is held in bounds anyway.

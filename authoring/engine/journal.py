@@ -19,14 +19,13 @@ class Event:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     """The names of its values, in order."""
     SAYS: ClassVar[str] = ""
-    """Its sentence (see `engine/event_sentences.py`): `says` in the head of its class, if it is
-    not too long for that; so, too, the next."""
+    """Its sentence (see `engine/event_sentences.py`): `says` in the head of its class or, for a
+    long one, set in its body."""
     DICE: ClassVar[str] = ""
     """Its sentence at a table, where that has more: what else the dice need."""
 
     def __init_subclass__(cls, says: str = "", dice: str = "") -> None:
-        """Register a kind: its annotations are its fields, `says` is its sentence, `dice` that at a
-        table."""
+        """Register a kind: annotations are fields, `says` and `dice` its sentences."""
         cls.FIELDS = (*cls.FIELDS, *cls.__annotations__)
         cls.SAYS, cls.DICE = says or cls.SAYS, dice or cls.DICE
 
@@ -60,8 +59,8 @@ def _filled(event: Event, *values: object, **named: object) -> None:
     annotations. Raises TypeError for missing or unknown values."""
     kind = type(event)
     fields = {**dict(zip(kind.FIELDS, values, strict=False)), **named}
-    known = len(values) + len(named) == len(fields) and fields.keys() <= set(kind.FIELDS)
-    if not known or not all(name in fields or hasattr(kind, name) for name in kind.FIELDS):
+    is_complete = len(values) + len(named) == len(fields) and fields.keys() <= set(kind.FIELDS)
+    if not is_complete or not all(name in fields or hasattr(kind, name) for name in kind.FIELDS):
         raise TypeError(f"{kind.__name__} has the values {', '.join(kind.FIELDS) or 'none'}")
     event.__dict__.update(fields)
 
@@ -111,12 +110,12 @@ class Drawn(Event):
 CHANCE: Final = frozenset((DiceRolled, DiceReckoned, Drawn))
 """The events that every game has."""
 Journal = list[Event]
-"""All events of a game, in their order."""
+"""The trace: all events of a game in order."""
 EventT = TypeVar("EventT", bound=Event)
 
 
 class Tellers(Generic[StateT]):
-    """The functions that put the events of a game into words: a teller for each kind.
+    """Teller functions, one for each kind of event, that put a game into words.
 
     A teller gets the game as it ended and the event, and returns a sentence; an empty one is left
     out. Those of several topics are put together from `parts`. Dice are silent: only their effects

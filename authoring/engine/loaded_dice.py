@@ -1,4 +1,4 @@
-"""Dice that show chosen faces on some rolls; all others fall as those of a seed."""
+"""Dice that show chosen faces on some rolls and draws; all others fall as those of a seed."""
 
 from collections.abc import Mapping, Sequence
 
@@ -8,11 +8,17 @@ from authoring.engine.dice import Dice, Roll
 from authoring.engine.int64 import i64
 
 
-class LoadedDice(Dice):
-    """Dice that show `faces` in order, by what single dice are rolled for: the id of a chart, or
-    the purpose that `replay --dice` tells. All others, and pools, are those of `inner`.
+def loaded_as(purpose: str, who: str) -> str:
+    """Return the name of a single die or draw: the id of the chart that is rolled on, or the
+    purpose that `replay --dice` tells."""
+    return who if purpose == ON_CHART else purpose
 
-    Raises CannotRun for a face that the die does not have.
+
+class LoadedDice(Dice):
+    """Dice that show `faces` in order, by the names of `loaded_as`; a draw takes the thing of that
+    number among those that are left. All others, and pools, are those of `inner`.
+
+    Raises CannotRun for a face that the die does not have, and for a thing that is not there.
     """
 
     def __init__(self, inner: Dice, faces: Mapping[str, Sequence[int]]) -> None:
@@ -23,20 +29,15 @@ class LoadedDice(Dice):
         """All that dice were rolled for."""
 
     def die(self, sides: int, purpose: str = "", who: str = "") -> int:
-        what = who if purpose == ON_CHART else purpose
-        self.names.add(what)
-        if not self.left.get(what):
-            return self.inner.die(sides, purpose, who)
-        face = self.left[what].pop(0)
-        if not 1 <= face <= sides:
-            raise CannotRun(f"`{what}` rolls a d{sides}, which shows no {face}")
-        return face
+        face = self._chosen(loaded_as(purpose, who), f"rolls a d{sides}, which shows", sides)
+        return self.inner.die(sides, purpose, who) if face is None else face
 
     def pool(self, dice: int, lowest: int = 5, purpose: str = "", who: str = "") -> Roll:
         return self.inner.pool(dice, lowest, purpose, who)
 
     def randint(self, number: int, purpose: str = "") -> int:
-        return self.inner.randint(number, purpose)
+        place = self._chosen(purpose, f"takes one of {number}, and there is", number)
+        return self.inner.randint(number, purpose) if place is None else place
 
     def enter_stream(self, stream: i64, occasion: i64) -> i64:
         return self.inner.enter_stream(stream, occasion)
@@ -46,3 +47,13 @@ class LoadedDice(Dice):
 
     def shown(self, number: int) -> tuple[int, ...]:
         return self.inner.shown(number)
+
+    def _chosen(self, name: str, chance: str, number: int) -> int | None:
+        """Return what is chosen for a roll or draw of 1..`number`; None for nothing."""
+        self.names.add(name)
+        if not self.left.get(name):
+            return None
+        face = self.left[name].pop(0)
+        if not 1 <= face <= number:
+            raise CannotRun(f"`{name}` {chance} no {face}")
+        return face

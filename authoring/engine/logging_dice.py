@@ -9,9 +9,9 @@ from authoring.engine.journal import DiceReckoned, DiceRolled, Drawn, Journal
 from authoring.model.dice import Dice as Written
 
 ADDED: Final = 0
-"""Stands for the lowest success of dice that are added up."""
+"""The lowest success of dice that are added up."""
 _SPELLING: Final = 0xFACE
-"""Seed of the faces of pools, for every game the same: they change nothing in it."""
+"""Seed of the faces of pools, equal for all games: they change nothing in the game."""
 
 
 class LoggingDice(Dice):
@@ -52,9 +52,9 @@ class LoggingDice(Dice):
         return total
 
     def randint(self, number: int, purpose: str = "") -> int:
-        place = self.inner.randint(number, purpose)
-        self.journal.append(Drawn(purpose, number, place))
-        return place
+        index = self.inner.randint(number, purpose)
+        self.journal.append(Drawn(purpose, number, index))
+        return index
 
     def enter_stream(self, stream: i64, occasion: i64) -> i64:
         return self.inner.enter_stream(stream, occasion)
@@ -63,10 +63,10 @@ class LoggingDice(Dice):
         self.inner.leave_stream(before)
 
     def _spelt(self, roll: Roll, number: int, lowest: int) -> tuple[int, ...]:
-        """Return faces of a pool with this result, in any order."""
-        won, lost = successes(roll), failures(roll)
-        plain = number - won - lost
-        faces = [1] * lost
-        faces += [lowest - 1 + self.spelling.die(7 - lowest) for _ in range(won)]
+        """Return faces, in any order, of a pool with this result."""
+        hits, ones = successes(roll), failures(roll)
+        plain = number - hits - ones
+        faces = [1] * ones
+        faces += [lowest - 1 + self.spelling.die(7 - lowest) for _ in range(hits)]
         faces += [1 + self.spelling.die(lowest - 2) for _ in range(plain)]
         return tuple([faces.pop(self.spelling.die(len(faces)) - 1) for _ in range(number)])

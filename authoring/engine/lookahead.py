@@ -1,11 +1,10 @@
-"""Look-ahead of policies: options are tried in thought, all with equal dice."""
+"""Look-ahead of policies: each option is simulated, all with equal dice."""
 
 from collections.abc import Callable
 from math import sqrt
 
 Stages = tuple[tuple[int, int], ...]
-"""Rounds of trials: how often each option is tried that is left, and how many of them are worth
-another look, those that have done best so far."""
+"""For each round: (trials of each option, number of best options that remain)."""
 
 
 def best_option(
@@ -16,18 +15,18 @@ def best_option(
     margin: float,
     errors: float,
 ) -> int:
-    """Return the best of some options, the usual one first among them: another one only if it is
-    better by more than `margin` and this number of standard errors (`errors`).
+    """Return the best of some options, of which the first is the usual one: another only if it is
+    better by more than `margin` and by `errors` standard errors.
 
-    `outcome` gives what an option comes to with the dice of a number. All are tried with equal
-    dice; the promising ones more often, the usual one as often as they.
+    `outcome(option, number)` is its score with the dice of a number. All are tried with equal dice;
+    the promising ones more often, the usual one as often as they.
     """
     usual = options[0]
     scores: dict[int, list[float]] = {option: [] for option in options}
     live = options
     for samples, limit in stages:
-        tried = len(scores[usual])
-        for number in range(tried, tried + samples):
+        trials = len(scores[usual])
+        for number in range(trials, trials + samples):
             for option in live:
                 scores[option].append(outcome(option, number))
         better = [option for option in live if sum(scores[option], 0.0) > sum(scores[usual], 0.0)]

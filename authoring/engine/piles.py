@@ -1,4 +1,4 @@
-"""Piles, bags and pools of things from which the dice choose."""
+"""Random choice from piles, bags and pools."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -8,18 +8,18 @@ from authoring.engine.dice import Dice
 T = TypeVar("T")
 
 
-def pick(dice: Dice, among: Sequence[T], purpose: str = "") -> T:
-    """Return any of `among` (never empty), which all stay; rolled for even when there is one."""
-    return among[dice.randint(len(among), purpose) - 1]
+def pick(dice: Dice, things: Sequence[T], purpose: str = "") -> T:
+    """Return any of `things` (never empty), which all stay; rolled for even when there is one."""
+    return things[dice.randint(len(things), purpose) - 1]
 
 
-def pick_of_several(dice: Dice, among: Sequence[T], purpose: str = "") -> T:
-    """Return any of `among` (never empty); nothing is rolled when there is only one."""
-    return among[dice.randint(len(among), purpose) - 1] if len(among) > 1 else among[0]
+def pick_of_several(dice: Dice, things: Sequence[T], purpose: str = "") -> T:
+    """Return any of `things` (never empty); nothing is rolled when there is only one."""
+    return things[dice.randint(len(things), purpose) - 1] if len(things) > 1 else things[0]
 
 
 def draw(dice: Dice, pile: list[T], purpose: str = "") -> T:
-    """Take any one out of the pile (never empty).
+    """Remove any one thing from the pile (never empty), and return it.
 
     Drawing like this from a pile in any order is equivalent to shuffling it first and taking the
     top one.
@@ -33,5 +33,5 @@ def deal(dice: Dice, pile: list[T], number: int, purpose: str = "") -> list[T]:
 
 
 def shuffle(dice: Dice, pile: list[T]) -> None:
-    """Shuffle a pile: every order is as likely as any other."""
+    """Shuffle a pile in place: all orders are equally likely."""
     pile[:] = deal(dice, pile, len(pile))

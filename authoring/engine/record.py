@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from authoring.engine.course import Course
 
 DEATHS, KILLERS = "deaths", "killers"
-"""Tallies of who died, and of what."""
+"""Tallies of the dead, and of their killers."""
 ROWS = "rows"
 """The tally of chart rows that were rolled, as `chart/row key`."""
 PLAYED, NOT_PLAYED = "played", "not-played"
@@ -14,14 +14,14 @@ PLAYED, NOT_PLAYED = "played", "not-played"
 COUNTS = "counts"
 """The tally of what happened how often. Reports show its keys of the form `kind/id` or
 `kind/id/part`, such as `sprung/pit`; a ruleset that counts `laid/` counts all kinds that
-`playtest.came_up` knows, so that what it never counts never came up."""
+`playtest.came_up` knows, so that those without a count never came up."""
 COUNTER = "counter/"
-"""Begins the name of a number that is a counter's at the end of a game, 0 where none is."""
+"""Prefix of the number that is a counter at the end of a game, 0 where it has none."""
 
 
 def missed_tally(question: str) -> str:
-    """Return the tally of games that never had what the odds have a question of that name for, by
-    what prevented it: `no-way-out` for `way_out`."""
+    """Return the name of the tally of games in which the question of this name was never decided,
+    by the cause: `no-way-out` for `way_out`."""
     return f"no-{question.replace('_', '-')}"
 
 

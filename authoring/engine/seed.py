@@ -6,7 +6,7 @@ from authoring.engine.dice import MASK64, splitmix64
 
 
 def game_seed(plan_seed: int, number: int, part: str = "") -> int:
-    """Return 64 bits, not negative: equal values give an equal game anywhere.
+    """Return a seed of 64 bits, not negative: equal arguments give an equal game anywhere.
 
     The quest is none of them: two quests are played with equal luck, so that the difference between
     them is theirs. `part` names one of several games in one (the quests of a campaign). Its UTF-8

@@ -1,4 +1,4 @@
-"""Playing a game and telling it: what a ruleset hands to the contract."""
+"""Session of a ruleset: its functions to play a game and to put it into words."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ ChooserT = TypeVar("ChooserT")
 StateT = TypeVar("StateT")
 
 _POLICY_STREAM: Final = 0x5EED
-"""Keeps a policy's own dice apart from the game's."""
+"""Constant that separates a policy's own dice from the game's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,28 +26,28 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     made by name from a seed."""
 
     tables: type[TablesT]
-    """What `prepare` compiles a pack to."""
+    """Type of the tables that `prepare` compiles a pack to."""
     policies: Mapping[str, Callable[[int], ChooserT]]
     set_up: Callable[[TablesT, Dice, ChooserT, Journal | None], StateT]
-    """A game before its first round; the journal is None when nobody listens."""
+    """Return a game before its first round; with a journal it is traced."""
     play_out: Callable[[StateT, int], None]
-    """Play it to its end, at the latest after so many rounds."""
+    """Play a game to its end, at most this number of rounds."""
     record: Callable[[StateT, int], Record]
-    """What is left of a finished game of that number."""
+    """Return the Record of a finished game of that number."""
     story: Callable[[StateT, Journal], Iterable[str]]
-    """Its events, a sentence a line."""
+    """Return the transcript, a sentence a line."""
     map: Callable[[StateT], Iterable[str]]
-    """Its board, drawn as text."""
+    """Return the board, drawn as text."""
     kinds: frozenset[type[Event]] = frozenset()
     """The kinds of its events beside those of chance; without them it has no transcript
     for other programs."""
     forms: Forms[StateT] = field(default_factory=dict)
-    """How numbers in its events are written."""
+    """Written forms of the numbers in its events."""
     dice: Callable[[StateT, Journal], Numbered] | None = None
-    """Its events so that the game can be played again at a table, a line each. None:
-    the story is all."""
+    """Return the transcript with dice, enough to play the game again at a table, a line each. None:
+    `story` is all."""
     marks: Callable[[StateT, Journal], Iterable[Mark]] | None = None
-    """What lies on its board when; it is drawn with the lines of `dice`."""
+    """Return the marks on its board, each with its first and last event."""
 
     def play(self, tables: object, game: Game) -> Record:
         """Play one game on prepared tables."""
@@ -72,7 +72,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         )
 
     def schema(self, ruleset: str, title: str) -> dict[str, object]:
-        """Return what its transcripts fit."""
+        """Return the JSON Schema of its transcripts."""
         return schema_of(self.kinds | CHANCE, self.forms, ruleset, title)
 
     def own(self, tables: object) -> TablesT:

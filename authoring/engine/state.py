@@ -1,4 +1,4 @@
-"""A game in progress, as far as all games are alike: dice, policy, trace."""
+"""State of a game in progress, as far as all games are alike: dice, policy, trace."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar, Generic, Self, TypeVar, TypeVarTuple, cast
@@ -32,16 +32,16 @@ class GameState(Generic[SeatT]):
         self.journal = journal
         """None when nobody listens."""
         self.tallies: dict[str, dict[str, int]] = {}
-        """What the Record counts (see `authoring/engine/record.py`)."""
+        """Tallies for the Record (see `authoring/engine/record.py`)."""
         self.falls: list[Fall] = []
-        """Who of the party has fallen, in order."""
+        """The fallen of the party, in order."""
         self.row = ""
         """The chart row rolled last, as it is counted: `chart/label`."""
         self.uses: dict[str, int] = {}
         """Number of times that rows that change have come, and the cards of decks that are out."""
         self.round = 0
         self.ending = ""
-        """How the game has ended; empty while it goes on."""
+        """Code of the ending; empty while the game goes on."""
 
     def ask(
         self: Self, seat: SeatT, question: str, options: Sequence[int], *, always: bool = False
@@ -134,14 +134,14 @@ class GameState(Generic[SeatT]):
     def to_record(
         self, number: int, numbers: Mapping[str, int], course: Course, *, won: bool, **cases: str
     ) -> Record:
-        """Return what the game leaves behind, now that it is over."""
+        """Return the Record of the finished game."""
         tallies = {name: dict(tally) for name, tally in self.tallies.items()}
         return Record(number, won, self.ending, self.round, numbers, tallies, cases, course)
 
     def twin(self, dice: Dice, chooser: Chooser[Self, SeatT], made: Made | None = None) -> Self:
         """Return a copy of the game with other dice, another policy and no trace.
 
-        `made` holds what was copied together with it, or is to be shared.
+        `made` holds objects copied together with it, or shared.
         """
         other = copied(self, {} if made is None else made)
         other.dice, other.chooser, other.journal = dice, chooser, None

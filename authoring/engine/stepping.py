@@ -5,9 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 ASIDE = "    ("
-"""How a line begins that tells dice: it belongs to what they bring about."""
+"""Beginning of a line about dice: it belongs to the line of their effect."""
 SET_IN = "  "
-"""So one that tells what follows from the line before it."""
+"""Beginning of a line about a consequence of the line before it."""
 HEADING = "## "
 
 
@@ -25,41 +25,41 @@ class Mark:
     text: str = ""
     """A few letters in it."""
     title: str = ""
-    """What it is, in full."""
+    """Its full name."""
     side: str = ""
     slot: int = 0
-    """Which of several that share a square."""
+    """Index among several marks that share a square."""
     begin: int = 0
     end: int = -1
 
 
 class Marks:
-    """The marks of a game that is gone through: those on the board, by what they belong to, and
-    those that are gone."""
+    """Marks of a game in progress: those on the board, by the thing they belong to, and those that
+    were removed."""
 
     def __init__(self) -> None:
         self.there: dict[str, Mark] = {}
         self.gone: list[Mark] = []
 
-    def put(self, what: str, mark: Mark) -> None:
-        """Put a mark in place of the one that belonged to `what`."""
-        self.take(what, mark.begin)
-        self.there[what] = mark
+    def put(self, owner: str, mark: Mark) -> None:
+        """Put a mark in place of the one that belonged to `owner`."""
+        self.take(owner, mark.begin)
+        self.there[owner] = mark
 
-    def take(self, what: str, at: int) -> None:
-        """Remove the mark of `what`, if there is one, from event `at` on."""
-        mark = self.there.pop(what, None)
+    def take(self, owner: str, at: int) -> None:
+        """Remove the mark of `owner`, if there is one, from event `at` on."""
+        mark = self.there.pop(owner, None)
         if mark is not None:
             self.gone.append(replace(mark, end=at))
 
     def clear(self, at: int) -> None:
         """Remove all marks."""
-        for what in list(self.there):
-            self.take(what, at)
+        for owner in list(self.there):
+            self.take(owner, at)
 
     @property
     def history(self) -> list[Mark]:
-        """All marks that ever were, those that are gone first."""
+        """All marks ever made, the removed ones first."""
         return [*self.gone, *self.there.values()]
 
 
@@ -72,15 +72,15 @@ KINDS = (
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Lines that belong together: the dice, what they bring about, and what follows from
-    it, set in. The first step of a round has a heading."""
+    """Lines that belong together: the dice, their effect, and its consequences, indented. The first
+    step of a round has a heading."""
 
     lines: tuple[str, ...]
     heading: str = ""
 
 
 Numbered = Iterable[tuple[int, str]]
-"""Lines of a game, each with the place of the last event it tells; -1 before all."""
+"""(Index of the last event it is about, line); -1 before all events."""
 
 
 def split_frames(
@@ -91,25 +91,25 @@ def split_frames(
     are left out."""
     steps: list[Step] = []
     ends: list[int] = []
-    waiting: list[str] = []
+    pending: list[str] = []
     heading = ""
     for at, line in lines:
         if line.startswith(HEADING):
             heading = line.removeprefix(HEADING)
             continue
-        waiting.append(line)
+        pending.append(line)
         if line.startswith(ASIDE):
             continue
-        joined = line.startswith(SET_IN) or at < 0 or (ends and ends[-1] < 0)
-        if steps and not heading and joined:
-            steps[-1] = replace(steps[-1], lines=(*steps[-1].lines, *waiting))
+        is_joined = line.startswith(SET_IN) or at < 0 or (ends and ends[-1] < 0)
+        if steps and not heading and is_joined:
+            steps[-1] = replace(steps[-1], lines=(*steps[-1].lines, *pending))
             ends[-1] = at
         else:
-            steps.append(Step(tuple(waiting), heading))
+            steps.append(Step(tuple(pending), heading))
             ends.append(at)
-        waiting, heading = [], ""
-    if waiting and steps:
-        steps[-1] = replace(steps[-1], lines=(*steps[-1].lines, *waiting))
+        pending, heading = [], ""
+    if pending and steps:
+        steps[-1] = replace(steps[-1], lines=(*steps[-1].lines, *pending))
     return tuple(steps), tuple(_seen(marks, ends))
 
 

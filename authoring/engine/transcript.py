@@ -1,4 +1,4 @@
-"""A game as values for other programs: its typed events, and the schema they fit."""
+"""Transcript of a game for other programs: its typed events, and their schema."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -10,7 +10,7 @@ from authoring.engine.journal import Event, Journal
 StateT = TypeVar("StateT")
 
 FORMAT: Final = 1
-"""Grows when a reader of transcripts must be changed."""
+"""Version of the format; it grows when readers of transcripts must be changed."""
 _CAPITAL: Final = re.compile(r"(?<!^)(?=[A-Z])")
 _SIMPLE: Final[dict[Any, Mapping[str, object]]] = {
     str: {"type": "string"},
@@ -26,7 +26,7 @@ class Form(Generic[StateT]):
 
     schema: Mapping[str, object]
     value: Callable[[StateT, Any], object]
-    """What the number stands for, in the game as it ended."""
+    """Function from the finished game and the number to its written form."""
 
 
 Forms = Mapping[str, Form[StateT]]
@@ -51,14 +51,14 @@ def kind_of(event: type[Event]) -> str:
 
 def values(s: StateT, journal: Journal, forms: Forms[StateT]) -> list[dict[str, object]]:
     """Return all events of a game, each as its type and its fields."""
-    known: dict[type[Event], Fields] = {}
+    cache: dict[type[Event], Fields] = {}
     events = []
     for event in journal:
-        written: dict[str, object] = {"type": kind_of(type(event))}
-        for name, form in fields_of(type(event), known):
+        entry: dict[str, object] = {"type": kind_of(type(event))}
+        for name, form in fields_of(type(event), cache):
             value = getattr(event, name)
-            written[name] = forms[form].value(s, value) if form else _value(value)
-        events.append(written)
+            entry[name] = forms[form].value(s, value) if form else _value(value)
+        events.append(entry)
     return events
 
 
@@ -66,12 +66,12 @@ def _value(value: object) -> object:
     return [_value(item) for item in value] if isinstance(value, tuple) else value
 
 
-def fields_of(kind: type[Event], known: dict[type[Event], Fields]) -> Fields:
+def fields_of(kind: type[Event], cache: dict[type[Event], Fields]) -> Fields:
     """Return the fields of a kind of event with the name of their form, "" for plain ones."""
-    if kind not in known:
+    if kind not in cache:
         hints = get_type_hints(kind, include_extras=True)
-        known[kind] = tuple((name, _form(hints[name])) for name in kind.FIELDS)
-    return known[kind]
+        cache[kind] = tuple((name, _form(hints[name])) for name in kind.FIELDS)
+    return cache[kind]
 
 
 def _form(hint: Any) -> str:
@@ -82,8 +82,8 @@ def schema_of(
     kinds: Iterable[type[Event]], forms: Forms[Any], ruleset: str, title: str
 ) -> dict[str, object]:
     """Return the JSON Schema of a ruleset's transcripts, from the kinds of its events."""
-    named = {kind_of(kind): kind for kind in sorted(kinds, key=kind_of)}
-    schemas = {name: _event_schema(name, kind) for name, kind in named.items()}
+    by_name = {kind_of(kind): kind for kind in sorted(kinds, key=kind_of)}
+    schemas = {name: _event_schema(name, kind) for name, kind in by_name.items()}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"https://questpack.invalid/format-{FORMAT}/transcripts/{ruleset}.json",

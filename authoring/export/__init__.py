@@ -1,1 +1,1 @@
-"""Quests for tables on a screen: pictures, maps with walls, saves and modules of other programs."""
+"""Exports for virtual tables: pictures, maps with walls, saves and modules."""

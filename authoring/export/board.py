@@ -1,4 +1,4 @@
-"""A floor plan: areas with walls around them, doors, and what stands there."""
+"""A floor plan: areas with walls around them, doors, things and figures."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -24,12 +24,12 @@ class Door:
 
     @property
     def edges(self) -> tuple[Edge, ...]:
-        """The sides of squares it takes the place of."""
+        """The sides of squares that it replaces."""
         return tuple(edge_of(square, self.side) for square in self.squares)
 
     @property
     def run(self) -> Edge:
-        """From where to where it reaches."""
+        """Its two ends."""
         return run_of(self.edges)
 
 
@@ -58,7 +58,7 @@ class Plan:
 
     @property
     def wall_edges(self) -> frozenset[Edge]:
-        """Edges with walls, without those with doors."""
+        """Edges with walls, without those of doors."""
         doors = {edge for door in self.doors for edge in door.edges}
         return rim(self.areas) - doors
 
@@ -69,13 +69,12 @@ class Plan:
 
     @property
     def pillars(self) -> tuple[Line, ...]:
-        """Lines around what stands on the floor and stops sight."""
+        """Lines around opaque squares on the floor."""
         return joined(rim((self.opaque,)) - rim(self.areas))
 
 
 def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
-    """Return a tile as a plan, with its floor from the square `(left, top)` on moved to behind the
-    margin."""
+    """Return a tile as a plan, its floor from `(left, top)` on moved behind the margin."""
     dx, dy = margin + 1 - left, margin + 1 - top
     floor = [
         (x, y)
@@ -95,7 +94,7 @@ def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
 
 
 def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None:
-    """Return the board as a game leaves it; None when nothing lies on it."""
+    """Return the final board of a game; None for an empty one."""
     last = [mark for mark in marks if mark.end < 0]
     ground = [mark for mark in last if mark.kind == "floor"]
     squares = [square for mark in ground for square in mark.squares]
@@ -113,8 +112,7 @@ def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None
 
 
 def _doors(marks: Iterable[Mark]) -> tuple[Door, ...]:
-    """Return the doors, each once where both sides of a wall have one; a shut door counts before an
-    open one."""
+    """Return the doors, one for both sides of a wall; a shut door wins over an open one."""
     doors: dict[tuple[Edge, ...], Door] = {}
     for mark in marks:
         if mark.side and mark.kind in DOORS:

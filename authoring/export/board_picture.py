@@ -1,4 +1,4 @@
-"""The picture of a floor plan: what is drawn where walls, doors and things are."""
+"""Picture of a floor plan, with walls, doors and things."""
 
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
@@ -52,7 +52,7 @@ def _ground(plan: Plan) -> Tile:
         for name, kinds in (("rubble", ("rubble",)), ("chest", ("chest", "opened")))
     }  # fmt: skip
     outer = tuple(Doorway(door.side, tuple(sorted(door.squares))) for door in plan.doors
-                  if not set(_behind(door.squares, door.side)) & floor)  # fmt: skip
+                  if not set(_squares_behind(door.squares, door.side)) & floor)  # fmt: skip
     return Tile(
         id="board", kind="", shape="", title=plan.title, width=plan.width, height=plan.height,
         rows=tuple(rows), doorways=outer,
@@ -61,6 +61,6 @@ def _ground(plan: Plan) -> Tile:
     )  # fmt: skip
 
 
-def _behind(squares: Iterable[Square], side: str) -> Iterator[Square]:
+def _squares_behind(squares: Iterable[Square], side: str) -> Iterator[Square]:
     dx, dy = BESIDE[side]
     return ((x + dx, y + dy) for x, y in squares)

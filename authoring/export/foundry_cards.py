@@ -1,15 +1,15 @@
-"""Decks of a Foundry module: one of each kind of card."""
+"""Decks of a Foundry module: one for each kind of card."""
 
 from collections.abc import Iterator
 from itertools import groupby
 
 from authoring.export.foundry_ids import Record, address, document, made_id
 from authoring.export.kit import Kit
-from authoring.export.seen import CardSeen, CardSheet
+from authoring.export.pictured import CardPicture, CardSheet
 
 
 def cards(kit: Kit, module: str) -> Iterator[Record]:
-    """Yield a deck for every kind, each card as often as the quest needs it."""
+    """Yield a deck for each kind, each card as often as the quest needs it."""
     for kind, sheets in groupby(kit.sheets, key=lambda sheet: sheet.kind):
         deck = tuple(sheets)
         back = address(module, deck[0].back.path)
@@ -34,7 +34,7 @@ def _children(
 
 
 def _card(
-    key: tuple[object, ...], kind: str, number: int, card: CardSeen, module: str, *, back: str
+    key: tuple[object, ...], kind: str, number: int, card: CardPicture, module: str, *, back: str
 ) -> Record:
     name = card.picture.title
     front = {"name": name, "text": "", "img": address(module, card.picture.path)}

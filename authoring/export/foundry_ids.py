@@ -1,4 +1,4 @@
-"""Documents as a Foundry compendium keeps them: ids, keys, and what belongs to what."""
+"""Documents of a Foundry compendium: ids, keys, and children."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -10,13 +10,13 @@ from urllib.parse import quote
 
 _ALPHABET: Final = ascii_letters + digits
 _LENGTH: Final = 16
-"""Letters and digits of an id."""
+"""Characters of an id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A document of a `collection` such as `scenes`: its `values`, and those that belong to it;
-    below its parent it is named `scenes.walls`."""
+    """A document of a `collection` such as `scenes`: its `values`, and its children; below its
+    parent it is named `scenes.walls`."""
 
     collection: str
     values: Mapping[str, Any]
@@ -29,8 +29,7 @@ class Record:
 
 
 def made_id(*what: object) -> str:
-    """Return an id that is always equal for equal `what`, so that a newer module replaces an older
-    one."""
+    """Return an id, equal for equal `what`, so that a newer module replaces an older one."""
     number = int.from_bytes(sha256(dumps([str(part) for part in what]).encode()).digest())
     text = ""
     for _ in range(_LENGTH):
@@ -40,8 +39,7 @@ def made_id(*what: object) -> str:
 
 
 def address(module: str, path: str) -> str:
-    """Return the address of a picture in the module's folder, as the program asks its server for
-    it."""
+    """Return the address of a picture in the module, relative to the server."""
     return f"modules/{module}/{quote(path)}"
 
 
@@ -58,20 +56,20 @@ def document(
 
 
 def records(documents: Iterable[Record]) -> dict[str, bytes]:
-    """Return the documents as key -> JSON; those that belong to others have keys of their own."""
+    """Return the documents as key -> JSON; children have keys of their own."""
     entries: dict[str, bytes] = {}
     for record in documents:
         _put(entries, record, "", "")
     return entries
 
 
-def _put(made: dict[str, bytes], one: Record, above: str, ids: str) -> None:
-    collection, path = f"{above}{one.collection}", f"{ids}{one.id}"
+def _put(entries: dict[str, bytes], record: Record, above: str, ids: str) -> None:
+    collection, path = f"{above}{record.collection}", f"{ids}{record.id}"
     children: dict[str, list[str]] = {}
-    for child in one.children:
+    for child in record.children:
         children.setdefault(child.collection, []).append(child.id)
-        _put(made, child, f"{collection}.", f"{path}.")
+        _put(entries, child, f"{collection}.", f"{path}.")
     key = f"!{collection}!{path}"
-    if key in made:
+    if key in entries:
         raise ValueError(f"two documents are called {key}")
-    made[key] = dumps({**one.values, **children}, ensure_ascii=False).encode()
+    entries[key] = dumps({**record.values, **children}, ensure_ascii=False).encode()

@@ -1,4 +1,4 @@
-"""Scenes of a Foundry module: a map with its walls and doors, figures as tiles that lie on it."""
+"""Scenes of a Foundry module: a map with its walls and doors, figures as tiles."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -7,12 +7,12 @@ from typing import Any, Final
 from authoring.export.board import Door, Plan
 from authoring.export.foundry_ids import Record, address, document, made_id
 from authoring.export.kit import Kit
-from authoring.export.walls import Place
+from authoring.export.walls import Point
 
 _DOOR, _SECRET = 1, 2
 _CLOSED, _OPEN, _LOCKED = 0, 1, 2
 _NORMAL: Final = 20
-"""How much a wall stops: everything of that kind."""
+"""Restriction of a wall: it stops everything of a kind."""
 _STATES: Final = {"open": _OPEN, "locked": _LOCKED, "great": _LOCKED}
 _SQUARES: Final = 1
 """Type of a grid."""
@@ -54,7 +54,7 @@ def _state(door: Door) -> int:
 
 
 def _wall(
-    key: tuple[object, ...], number: int, run: tuple[Place, Place], dots: int, *, door: int,
+    key: tuple[object, ...], number: int, run: tuple[Point, Point], dots: int, *, door: int,
     state: int,
 ) -> Record:  # fmt: skip
     places = [round(axis * dots) for corner in run for axis in corner]

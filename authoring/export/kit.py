@@ -1,5 +1,4 @@
-"""The pieces of a quest as files: what every target is made of. Each kind is drawn when a
-target asks for it, and once."""
+"""Pieces of a quest as files, the input of all targets. Each kind is drawn on first use, once."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +11,7 @@ from authoring.core.wording import titled
 from authoring.export.board import Plan, plan_of_tile
 from authoring.export.board_picture import board_art, rooms_laid
 from authoring.export.names import Names
-from authoring.export.seen import CardSeen, CardSheet, FigureSeen, Picture, TileSeen
+from authoring.export.pictured import CardPicture, CardSheet, FigurePicture, Picture, TilePicture
 from authoring.model.pack import Pack
 from authoring.paper.charts import ChartSheet, chart_sheets
 from authoring.paper.figures import silhouette_credits
@@ -25,7 +24,7 @@ from authoring.render.press.piece_export import (
     CARD,
     INCH,
     MARGIN,
-    Apart,
+    ClearPiece,
     board_apart,
     draw_apart,
     face_apart,
@@ -42,11 +41,11 @@ from authoring.render.press.piece_export import (
 DOTS: Final = 100
 """Dots along a square."""
 MOST_DOTS: Final = 4096
-"""Along a side of a picture: larger ones are refused by some graphics cards."""
+"""Most dots along a side of a picture: some graphics cards refuse larger ones."""
 LEAST_DOTS: Final = 20
-"""Along a square: a grid of smaller ones is refused."""
+"""Least dots along a square: smaller grids are refused."""
 FACE_DOTS: Final = 400
-"""Along a tile that is one square, and has words on it."""
+"""Dots along a tile that is one square, and has words on it."""
 CREDITS: Final = "CREDITS.txt"
 COLUMNS, ROWS = 10, 7
 """Cards on a sheet; the last place is that of the back."""
@@ -54,7 +53,7 @@ COLUMNS, ROWS = 10, 7
 
 @dataclass(frozen=True)
 class Kit:
-    """A quest to be written. `board` is where a game ended; `dots` along a square."""
+    """A quest to export. `board` is the final board of a game; `dots` along a square."""
 
     pack: Pack
     booklet: Booklet
@@ -69,8 +68,8 @@ class Kit:
         return Names()
 
     @cached_property
-    def tiles(self) -> tuple[TileSeen, ...]:
-        """Every tile once."""
+    def tiles(self) -> tuple[TilePicture, ...]:
+        """All tiles, each once."""
         drawn, form = self.booklet.pieces.tiles, self.booklet.pieces.faces
         things = [tile_apart(tile, self.look, self.dots) for tile in drawn]
         faces: dict[str, list[Face]] = {}
@@ -86,42 +85,42 @@ class Kit:
             faces.items(), pages[len(drawn) :], things[len(drawn) :], strict=True
         ):
             picture = self._gridded(same[0].title, png, thing, (1, 1), len(same))
-            views.append(TileSeen(id, picture, None))
+            views.append(TilePicture(id, picture, None))
         return tuple(views)
 
-    def _tile(self, piece: TilePiece, png: bytes, one: Apart) -> TileSeen:
+    def _tile(self, piece: TilePiece, png: bytes, page: ClearPiece) -> TilePicture:
         floor = floor_of(piece.tile)
         plan = plan_of_tile(piece.tile, floor.left, floor.top, MARGIN)
         size = (plan.width, plan.height)
         title = piece.tile.title or piece.tile.id
-        picture = self._gridded(title, png, one, size, piece.copies, margin=MARGIN)
-        return TileSeen(piece.tile.id, picture, plan)
+        picture = self._gridded(title, png, page, size, piece.copies, margin=MARGIN)
+        return TilePicture(piece.tile.id, picture, plan)
 
     def _gridded(
-        self, title: str, png: bytes, one: Apart, squares: tuple[int, int], copies: int = 1,
+        self, title: str, png: bytes, page: ClearPiece, squares: tuple[int, int], copies: int = 1,
         *, folder: str = "tiles", margin: int = 0,
     ) -> Picture:  # fmt: skip
         """Return a picture with its grid in its name, as virtual tables read it."""
         path = self._names.take(folder, title, f" [{squares[0]}x{squares[1]}].png")
-        size = (one.page.width, one.page.height)
+        size = (page.page.width, page.page.height)
         return Picture(path, title, png, *size, squares, margin, copies)
 
     @cached_property
-    def figures(self) -> tuple[FigureSeen, ...]:
-        """Everybody once."""
+    def figures(self) -> tuple[FigurePicture, ...]:
+        """All figures, each once."""
         people = self.booklet.pieces.figures
         tokens = [token_apart(figure, self.dots, self.own) for figure in people]
         stood = [standing_apart(figure, self.look, 2 * self.dots, self.own) for figure in people]
         seen = zip(people, self._shown(tokens, people, "tokens"), strict=True)
         return tuple(
-            FigureSeen(piece, token, standing)
+            FigurePicture(piece, token, standing)
             for (piece, token), standing in zip(
                 seen, self._shown(stood, people, "stand-ups"), strict=True
             )
         )
 
     def _shown(
-        self, things: Sequence[Apart], people: Sequence[FigurePiece], folder: str
+        self, things: Sequence[ClearPiece], people: Sequence[FigurePiece], folder: str
     ) -> Iterator[Picture]:
         for piece, thing, (png,) in zip(people, things, self.drawn(things), strict=True):
             path = self._names.take(folder, piece.name, ".png")
@@ -130,7 +129,7 @@ class Kit:
 
     @cached_property
     def markers(self) -> tuple[tuple[Picture, ...], ...]:
-        """Every marker once: its sides."""
+        """The sides of all markers, each once."""
         pieces = self.booklet.pieces.markers
         sides = [marker_apart(marker, self.look, self.dots) for marker in pieces]
         drawn = self.drawn(side for faces in sides for side in faces)
@@ -141,9 +140,9 @@ class Kit:
             pictures.append(tuple(self._marker(piece, *pair, next(drawn)[0]) for pair in named))
         return tuple(pictures)
 
-    def _marker(self, piece: MarkerPiece, title: str, one: Apart, png: bytes) -> Picture:
+    def _marker(self, piece: MarkerPiece, title: str, page: ClearPiece, png: bytes) -> Picture:
         path = self._names.take("markers", title, ".png")
-        return Picture(path, title, png, one.page.width, one.page.height, copies=piece.copies)
+        return Picture(path, title, png, page.page.width, page.page.height, copies=piece.copies)
 
     @cached_property
     def sheets(self) -> tuple[CardSheet, ...]:
@@ -174,7 +173,7 @@ class Kit:
         title = sides[0][0].piece.kind.title or titled(kind)
         size = (grid[0] * CARD[0], grid[1] * CARD[1])
         cards = tuple(
-            CardSeen(side, slot, self._card(kind, side.name, png, copies))
+            CardPicture(side, slot, self._card(kind, side.name, png, copies))
             for slot, ((side, copies), png) in enumerate(zip(sides, fronts, strict=True))
         )
         path = self._names.take("card-sheets", title, ".png")
@@ -187,22 +186,22 @@ class Kit:
 
     @cached_property
     def map(self) -> Picture | None:
-        """The board a game ended on."""
+        """The final board of a game."""
         plan = self.board
         if plan is None:
             return None
-        most = max(LEAST_DOTS, MOST_DOTS // max(plan.width, plan.height))
+        limit = max(LEAST_DOTS, MOST_DOTS // max(plan.width, plan.height))
         size = (plan.width, plan.height)
         if all(len(area) == 1 for area in plan.areas):
-            thing = rooms_apart(rooms_laid(plan), *size, min(FACE_DOTS // 2, most))
+            thing = rooms_apart(rooms_laid(plan), *size, min(FACE_DOTS // 2, limit))
         else:
-            thing = board_apart(board_art(plan), *size, min(self.dots, most))
+            thing = board_apart(board_art(plan), *size, min(self.dots, limit))
         ((png,),) = self.drawn([thing])
         return self._gridded(plan.title, png, thing, size, folder="maps", margin=MARGIN)
 
     @property
     def maps(self) -> tuple[tuple[Picture, Plan], ...]:
-        """Pictures that have a floor plan: of tiles, and of the board."""
+        """Pictures with a floor plan: of tiles, and of the board."""
         plans = [(tile.picture, tile.plan) for tile in self.tiles if tile.plan is not None]
         if self.map is not None and self.board is not None:
             plans.append((self.map, self.board))
@@ -210,7 +209,7 @@ class Kit:
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """All there are."""
+        """All pictures."""
         images = [tile.picture for tile in self.tiles]
         for figure in self.figures:
             images += [figure.token, figure.standing]
@@ -222,24 +221,23 @@ class Kit:
 
     @property
     def credits(self) -> bytes:
-        """Credits of the quest, and of the artists of the silhouettes: their licence asks for
-        it."""
+        """Credits of the quest and, as their licence requires, of the silhouettes."""
         pack, people = self.pack, silhouette_credits(self.booklet.pieces.figures)
         lines = (pack.title, ", ".join(pack.authors), pack.licence, *people)
         return "".join(f"{line}\n" for line in map(on_paper, lines) if line).encode()
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
-        """Every chart that the pages show, once."""
+        """All charts on the pages, each once."""
         sheets = {sheet.anchor: sheet for sheet in chart_sheets(self.booklet)}
         return tuple(sheets.values())
 
-    def drawn(self, things: Iterable[Apart]) -> Iterator[tuple[bytes, ...]]:
+    def drawn(self, things: Iterable[ClearPiece]) -> Iterator[tuple[bytes, ...]]:
         """Yield the pictures of these pages; see `draw_apart`."""
         return draw_apart(things, self.look, own=self.own, templates=self.templates)
 
 
 def _grid(places: int) -> tuple[int, int]:
-    """Return columns and rows of a sheet of this many cards: at least two of each."""
+    """Return (columns, rows) of a sheet for a number of cards: at least two of each."""
     columns = min(COLUMNS, max(2, places))
     return columns, max(2, -(-places // columns))

@@ -43,8 +43,7 @@ def crc32c(data: bytes) -> int:
 
 
 def masked(checksum: int) -> int:
-    """Return a checksum as it is kept: a checksum of data that holds checksums would be a weak
-    one."""
+    """Return a checksum as it is stored: a checksum of data with checksums would be weak."""
     return (((checksum >> 15) | (checksum << 17)) + 0xA282EAD8) & 0xFFFFFFFF
 
 
@@ -90,16 +89,18 @@ def framed(records: Iterable[bytes]) -> Iterator[bytes]:
     """Yield records cut at the ends of blocks, each piece with its checksum."""
     free = _BLOCK
     for record in records:
-        at, begun = 0, False
-        while not begun or at < len(record):
+        at, is_continued = 0, False
+        while not is_continued or at < len(record):
             if free < _HEAD:
                 yield bytes(free)
                 free = _BLOCK
             piece = record[at : at + free - _HEAD]
             at += len(piece)
-            ended = at == len(record)
-            kind = (_LAST if ended else _MIDDLE) if begun else (_FULL if ended else _FIRST)
+            is_last = at == len(record)
+            kind = (
+                (_LAST if is_last else _MIDDLE) if is_continued else (_FULL if is_last else _FIRST)
+            )
             checksum = masked(crc32c(bytes([kind]) + piece))
             yield pack("<IHB", checksum, len(piece), kind) + piece
             free -= _HEAD + len(piece)
-            begun = True
+            is_continued = True

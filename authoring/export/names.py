@@ -1,4 +1,4 @@
-"""Names of files that every system takes, each of them once."""
+"""Names of files valid on all systems, each used once."""
 
 import re
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from authoring.core.printable import on_paper
 
 _LONGEST: Final = 80
 _REFUSED: Final = re.compile(r'[<>:"/\\|?*#%]+')
-"""What some system or an address on the web takes for something else."""
+"""Characters with a special meaning on some system or in an address."""
 _DEVICE: Final = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)\Z")
 
 
@@ -19,13 +19,13 @@ def plain_name(text: str) -> str:
 
 
 class Names:
-    """Hands out names; the second of two that differ by nothing but their case gets a number."""
+    """Generator of names; the second of two that differ only in case gets a number."""
 
     def __init__(self) -> None:
         self._taken: set[str] = set()
 
     def take(self, folder: str, title: str, ending: str) -> str:
-        """Return a free path `folder/title ending`, such as `tiles/Cave [5x5].png`, and take it."""
+        """Reserve and return a free path `folder/title ending`, such as `tiles/Cave [5x5].png`."""
         name = plain_name(title)
         path = next(
             path

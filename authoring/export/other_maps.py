@@ -1,4 +1,4 @@
-"""Maps of other programs, told by their keys: none of them can be read."""
+"""Detection of maps of other programs by their keys: none of them can be read."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,12 +11,12 @@ _KEYS: Final[Mapping[str, tuple[frozenset[str], ...]]] = {
     "Dungeon Scrawl": (frozenset({"data", "version", "document"}),),
     "Foundry VTT": (frozenset({"walls", "grid"}),),
 }
-"""Program -> keys of which all stand in its files, in one version or another."""
+"""Program -> sets of keys; all keys of one set stand in each of its files."""
 _MARKS: Final = {"<quest": "HeroScribe", "<map": "Tiled, saved as XML (.tmx)"}
 
 
 def of_another(document: object) -> str:
-    """Return `, it looks like one of LDtk` for the map of another program; empty for no other."""
+    """Return `, it looks like one of LDtk` for the map of another program; "" if unknown."""
     keys = set(document) if isinstance(document, dict) else set()
     for program, sets in _KEYS.items():
         if any(key_set <= keys for key_set in sets):
@@ -25,7 +25,7 @@ def of_another(document: object) -> str:
 
 
 def of_text(text: str) -> str:
-    """Return what `of_another` returns, for a file that is not JSON, by its beginning."""
+    """Return the result of `of_another` for a file that is not JSON, by its beginning."""
     for mark, program in _MARKS.items():
         if mark in text[:2000].lower():
             return f"; it looks like a file of {program}, which cannot be read"

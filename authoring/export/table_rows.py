@@ -1,4 +1,4 @@
-"""Rows of a printed chart as ranges of whole numbers, and what is rolled for them."""
+"""Rows of a printed chart as ranges of integers, with their formula."""
 
 import re
 from collections.abc import Sequence
@@ -13,9 +13,9 @@ _RANGE: Final = re.compile(r"\s*(\d+)(?:\s*[-–—]\s*(\d+)|\s*(\+))?\s*")
 def rolled(
     labels: Sequence[str], dice: Dice | None, most: int = 0
 ) -> tuple[str, tuple[Range, ...]]:
-    """Return what is rolled, and the least and the greatest total of each row: `2-4` is (2, 4),
-    `6+` goes up to what the dice can show, or to `most` with what is added to them. Rows of a list,
-    or with labels of another kind, are counted from 1 and one of them is rolled."""
+    """Return the formula, and the least and the greatest total of each row: `2-4` is (2, 4), `6+`
+    goes up to the highest total, or to `most` with modifiers. Rows of a list, or with other labels,
+    are counted from 1 and one of them is rolled."""
     matches = [_RANGE.fullmatch(label) for label in labels]
     ranges = []
     for match in matches:

@@ -1,4 +1,4 @@
-"""A target of an export, and the list of all targets: a file each in the folder `targets`."""
+"""Interface of export targets, and the list of all: a file each in the folder `targets`."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -10,25 +10,25 @@ from authoring.export.kit import Kit
 
 _FOLDER: Final = "authoring.export.targets"
 Files = Iterator[tuple[str, bytes]]
-"""Paths below the folder that is written, and what is in the files."""
+"""(Path below the output folder, content) of each file."""
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """Choices of a user; `image_base_url` is where the pictures will be on the web."""
+class ExportOptions:
+    """Options of a user; `image_base_url` is the future address of the pictures on the web."""
 
     image_base_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One way to write a quest; `says` what it is for in a line."""
+    """One export format; `says` is its purpose in a line."""
 
     says: str
-    files: Callable[[Kit, Wishes], Files]
+    files: Callable[[Kit, ExportOptions], Files]
 
 
 @cache
 def targets() -> Mapping[str, Target]:
-    """Return all targets by the name that is typed."""
+    """Return all targets by name."""
     return {name: module.TARGET for name, module in modules_offering(_FOLDER, "TARGET")}

@@ -1,4 +1,4 @@
-"""Layers of squares in a map of Tiled: which belong to a tile, and what is drawn on them."""
+"""Layers of squares in a map of Tiled: those of a tile, and their content."""
 
 import zlib
 from base64 import b64decode
@@ -14,13 +14,13 @@ from authoring.export.tiled_squares import DOORWAYS, FEATURES, FLOOR
 from authoring.model.tile import Square
 
 _GID: Final = 0x0FFFFFFF
-"""Above it are signs that a square is turned or mirrored."""
+"""Bits of a square above its number: turned or mirrored."""
 _MOST_BYTES: Final = 4 * MAX_TILE_SIDE * MAX_TILE_SIDE
 _READ: Final = f"`{FLOOR}`, `{FEATURES}` and those that begin with `{DOORWAYS}`"
 
 
 class NotATile(Exception):
-    """A map that is no tile: what is wrong, and how to fix it."""
+    """Error for a map that is no tile, with a fix."""
 
     def __init__(self, message: str, help: str = "") -> None:
         super().__init__(message)
@@ -31,7 +31,7 @@ class NotATile(Exception):
 @dataclass(frozen=True, slots=True)
 class Layer:
     """Squares on a layer: `drawn` are the numbers of those that are not empty, `turned` those that
-    were turned or mirrored."""
+    are turned or mirrored."""
 
     name: str
     drawn: Mapping[Square, int]
@@ -42,13 +42,13 @@ def layers_of(
     document: Mapping[str, Any], width: int, height: int, notes: list[tuple[str, str]]
 ) -> Iterator[Layer]:
     """Yield the layers of a tile, those in groups too; `notes` gets a message and a help for each
-    layer that is not read. Raises NotATile for one that cannot be read."""
+    ignored layer. Raises NotATile for an unreadable one."""
     for node, name in _nodes(document, 1):
         plain = name.strip().lower()
         if plain not in (FLOOR, FEATURES) and not plain.startswith(DOORWAYS):
             if _holds_something(node):
-                near = did_you_mean(plain, (FLOOR, FEATURES, DOORWAYS))
-                notes.append((f"the layer `{name}` is not read", near or f"read are {_READ}"))
+                hint = did_you_mean(plain, (FLOOR, FEATURES, DOORWAYS))
+                notes.append((f"the layer `{name}` is not read", hint or f"read are {_READ}"))
             continue
         if name != name.strip():
             notes.append((f"the layer `{name}` is read as `{plain}`", "take the spaces away"))
@@ -86,8 +86,7 @@ def _holds_something(node: Mapping[str, Any]) -> bool:
 
 
 def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
-    """Return the numbers of a layer, in whatever encoding Tiled wrote them; raise NotATile if they
-    cannot be read."""
+    """Return the numbers of a layer, in any encoding; raise NotATile for unreadable ones."""
     data, packed = node.get("data"), node.get("compression", "")
     try:
         if isinstance(data, list):

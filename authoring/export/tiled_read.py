@@ -1,6 +1,6 @@
-"""A map drawn in Tiled -> the text of a tile, as it stands in `tiles.yaml`.
+"""Conversion of a map drawn in Tiled to the text of a tile for `tiles.yaml`.
 
-Nothing in the map is trusted: it may be anybody's, and of any shape.
+The map is untrusted and may have any content.
 """
 
 import json
@@ -40,7 +40,7 @@ Load = Callable[[str], object]
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class _DrawnMap:
     """Contents of a drawn map: size, floor, features with what they block, doorways by wall."""
 
     width: int
@@ -51,23 +51,23 @@ class _Seen:
 
 
 @dataclass(frozen=True, slots=True)
-class TileRead:
-    """The text of a tile, and `notes` on what of the map was not read: (message, help)."""
+class TileText:
+    """The text of a tile, and `notes` on ignored parts of the map: (message, help)."""
 
     text: str
     notes: tuple[tuple[str, str], ...] = ()
 
 
-def tile_text(document: object, load: Load, *, id: str) -> TileRead:
-    """Return the tile as YAML. `id` is what it is called when the map does not say.
+def tile_text(document: object, load: Load, *, id: str) -> TileText:
+    """Return the tile as YAML. `id` is its id unless the map has one.
 
-    Raises NotATile for whatever is no drawing of a tile.
+    Raises NotATile for a map that is no tile.
     """
     if not isinstance(document, dict) or document.get("type") != "map":
         raise NotATile(f"this is no map of Tiled{of_another(document)}", READ)
     properties = _properties(document)
     notes: list[tuple[str, str]] = []
-    seen = _seen(document, _squares(document, load), notes)
+    seen = _read_map(document, _squares(document, load), notes)
     _check_doorways(seen)
     lines = [f"{_id(properties.get('id')) or _id(id) or 'new-tile'}:"]
     lines.append(f"  kind: {_word(properties.get('kind')) or 'room'}")
@@ -79,7 +79,7 @@ def tile_text(document: object, load: Load, *, id: str) -> TileRead:
     lines += _drawing(seen)
     lines += _doors(seen)
     text = "\n".join(["tiles:", *(f"  {line}" for line in lines)]) + "\n"
-    return TileRead(text, tuple(notes))
+    return TileText(text, tuple(notes))
 
 
 def _properties(node: Mapping[str, Any]) -> dict[str, object]:
@@ -100,7 +100,7 @@ def _whole(node: Mapping[str, Any], name: str) -> int:
 
 
 def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
-    """Number of a square in the map -> its properties, for those that have any."""
+    """Return number of a square in the map -> its properties, for those that have any."""
     squares: dict[int, Properties] = {}
     tilesets = document.get("tilesets", [])
     for node in tilesets if isinstance(tilesets, list) else []:
@@ -115,9 +115,9 @@ def _squares(document: Mapping[str, Any], load: Load) -> dict[int, Properties]:
     return squares
 
 
-def _seen(
+def _read_map(
     document: Mapping[str, Any], squares: Mapping[int, Properties], notes: list[tuple[str, str]]
-) -> _Seen:
+) -> _DrawnMap:
     width, height = _whole(document, "width"), _whole(document, "height")
     if (grid := document.get("orientation", "orthogonal")) != "orthogonal":
         help = "a tile has square cells: in Tiled, Map > Map Properties > Orientation > Orthogonal"
@@ -125,9 +125,9 @@ def _seen(
     if document.get("infinite"):
         raise NotATile("the map is infinite", "in Tiled: Map > Map Properties > untick Infinite")
     if not (0 < width <= MAX_TILE_SIDE and 0 < height <= MAX_TILE_SIDE):
-        most = f"{MAX_TILE_SIDE}x{MAX_TILE_SIDE}"
+        limit = f"{MAX_TILE_SIDE}x{MAX_TILE_SIDE}"
         raise NotATile(
-            f"the map is {width}x{height}, at most {most} is possible", "make it smaller"
+            f"the map is {width}x{height}, at most {limit} is possible", "make it smaller"
         )
     floor: set[Square] = set()
     features: dict[Square, tuple[str, str, str]] = {}
@@ -141,10 +141,10 @@ def _seen(
         else:
             _add_doorways(doorways, layer, squares)
     if not floor:
-        more = [f"{message}: {help}" for message, help in notes]
-        help = "; ".join((f"draw floor on a layer `{FLOOR}`", *more))
+        details = [f"{message}: {help}" for message, help in notes]
+        help = "; ".join((f"draw floor on a layer `{FLOOR}`", *details))
         raise NotATile(f"nothing is drawn on a layer `{FLOOR}`", help)
-    return _Seen(width, height, frozenset(floor | set(features)), features, doorways)
+    return _DrawnMap(width, height, frozenset(floor | set(features)), features, doorways)
 
 
 def _add_doorways(
@@ -157,25 +157,25 @@ def _add_doorways(
             message = f"the doorway at column {at[0]}, row {at[1]} is turned or mirrored"
             raise NotATile(message, f"take the square of the other `{WALL}` instead")
         wall, leaves = _doorway(squares.get(gid, {}), at)
-        before = doorways.get(wall, ((), leaves))
-        doorways[wall] = ((*before[0], at), leaves)
+        earlier = doorways.get(wall, ((), leaves))
+        doorways[wall] = ((*earlier[0], at), leaves)
 
 
-def _check_doorways(seen: _Seen) -> None:
+def _check_doorways(drawn_map: _DrawnMap) -> None:
     """Raise NotATile for a doorway that does not stand on floor beside its wall."""
-    for wall, (squares, _) in seen.doorways.items():
+    for wall, (squares, _) in drawn_map.doorways.items():
         for x, y in squares:
-            where = f"the doorway at column {x}, row {y}"
-            if (x, y) not in seen.floor:
-                raise NotATile(f"{where} is not on floor", "draw it on a square of floor")
+            position = f"the doorway at column {x}, row {y}"
+            if (x, y) not in drawn_map.floor:
+                raise NotATile(f"{position} is not on floor", "draw it on a square of floor")
             east, south = BESIDE[wall]
-            if (x + east, y + south) in seen.floor:
+            if (x + east, y + south) in drawn_map.floor:
                 help = f"draw it on floor with nothing to its {wall}"
-                raise NotATile(f"{where} leads {wall} onto floor, not through a wall", help)
+                raise NotATile(f"{position} leads {wall} onto floor, not through a wall", help)
 
 
-def _feature(said: Properties, at: Square) -> tuple[str, str, str]:
-    feature, blocks = _word(said.get(FEATURE)), str(said.get(BLOCKS, ""))
+def _feature(properties: Properties, at: Square) -> tuple[str, str, str]:
+    feature, blocks = _word(properties.get(FEATURE)), str(properties.get(BLOCKS, ""))
     if not feature:
         message = f"column {at[0]}, row {at[1]} of layer `{FEATURES}` has no `{FEATURE}`"
         raise NotATile(message, f"give that square of the tileset a property `{FEATURE}`")
@@ -183,29 +183,29 @@ def _feature(said: Properties, at: Square) -> tuple[str, str, str]:
         raise NotATile(
             f"`{BLOCKS}` of `{feature}` is `{blocks}`", "write move, sight, both or nothing"
         )
-    return feature, blocks, str(said.get(SIGN, ""))
+    return feature, blocks, str(properties.get(SIGN, ""))
 
 
-def _doorway(said: Properties, at: Square) -> tuple[str, bool]:
-    wall = said.get(WALL)
+def _doorway(properties: Properties, at: Square) -> tuple[str, bool]:
+    wall = properties.get(WALL)
     if wall not in WALLS:
         message = f"column {at[0]}, row {at[1]} of a layer `{DOORWAYS}` has no `{WALL}`"
         raise NotATile(message, f"give that square a property `{WALL}`: {', '.join(WALLS)}")
-    return str(wall), bool(said.get(EXIT))
+    return str(wall), bool(properties.get(EXIT))
 
 
-def _drawing(seen: _Seen) -> list[str]:
+def _drawing(drawn_map: _DrawnMap) -> list[str]:
     """Return the lines of `squares` and `legend`: a letter for every feature and what it blocks."""
     signs: dict[tuple[str, str], str] = {}
-    wished = {(feature, blocks): sign for feature, blocks, sign in seen.features.values()}
+    wished = {(feature, blocks): sign for feature, blocks, sign in drawn_map.features.values()}
     for what, sign in wished.items():
         if _fits(sign) and sign not in signs.values():
             signs[what] = sign
     free = free_signs(signs.values())
     signs |= {what: next(free) for what in wished if what not in signs}
     rows = [
-        "".join(_letter(seen, signs, (x, y)) for x in range(1, seen.width + 1))
-        for y in range(1, seen.height + 1)
+        "".join(_letter(drawn_map, signs, (x, y)) for x in range(1, drawn_map.width + 1))
+        for y in range(1, drawn_map.height + 1)
     ]
     lines = ["  squares: |", *(f"    {row}" for row in rows)]
     if signs:
@@ -220,17 +220,17 @@ def _fits(sign: str) -> bool:
     return len(sign) == 1 and sign.isprintable() and not sign.isspace() and sign not in ".#"
 
 
-def _letter(seen: _Seen, signs: Mapping[tuple[str, str], str], at: Square) -> str:
-    if at in seen.features:
-        feature, blocks, _ = seen.features[at]
+def _letter(drawn_map: _DrawnMap, signs: Mapping[tuple[str, str], str], at: Square) -> str:
+    if at in drawn_map.features:
+        feature, blocks, _ = drawn_map.features[at]
         return signs[feature, blocks]
-    return "." if at in seen.floor else "#"
+    return "." if at in drawn_map.floor else "#"
 
 
-def _doors(seen: _Seen) -> Iterator[str]:
-    if seen.doorways:
+def _doors(drawn_map: _DrawnMap) -> Iterator[str]:
+    if drawn_map.doorways:
         yield "  doorways:"
-    for wall, (squares, leaves) in seen.doorways.items():
+    for wall, (squares, leaves) in drawn_map.doorways.items():
         places = ", ".join(f"[{x}, {y}]" for x, y in squares)
         yield f"    - {{wall: {wall}, squares: [{places}]{', exit: true' if leaves else ''}}}"
 
@@ -240,7 +240,7 @@ def _id(value: object) -> str:
 
 
 def _word(value: object) -> str:
-    """Return any value as an id that is also a text in YAML."""
+    """Return any value as an id that is also a YAML text."""
     word = _id(value)
     return f'"{word}"' if word in _YAML_WORDS or word.isdecimal() else word
 

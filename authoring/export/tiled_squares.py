@@ -1,4 +1,4 @@
-"""The tileset that tiles are drawn with in Tiled: floor, every feature, doorways of each wall."""
+"""The tileset of tiles in Tiled: floor, all features, doorways of each wall."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Kind:
 
     @property
     def properties(self) -> list[dict[str, Any]]:
-        """As Tiled writes them."""
+        """The properties in Tiled's notation."""
         values: dict[str, Any] = {}
         if self.wall:
             values = {EXIT: self.exit, WALL: self.wall}
@@ -49,8 +49,7 @@ def blocks_of(tile: Tile, square: Square) -> str:
 
 
 def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
-    """Return floor first, then what these tiles show, everything else that is drawn, and
-    doorways."""
+    """Return floor, the features of these tiles, all other features, and doorways."""
     legend: dict[tuple[str, str], str] = {}
     for tile in tiles:
         for feature, squares in tile.features.items():
@@ -69,7 +68,7 @@ def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
 
 
 def free_signs(taken: Iterable[str]) -> Iterator[str]:
-    """Yield letters that mean nothing yet, and in the end any other visible ones."""
+    """Yield unused letters, and in the end any other visible signs."""
     used = {*taken, ".", "#"}
     yield from (letter for letter in _LETTERS if letter not in used)
     yield from (chr(number) for number in range(0xC0, 0x24F) if chr(number) not in used)
@@ -91,8 +90,8 @@ def tileset(kinds: Sequence[Kind], side: int) -> dict[str, Any]:
 
 
 def drawn(kinds: Sequence[Kind]) -> tuple[Tile, tuple[tuple[Square, str], ...]]:
-    """Return what the tileset's picture shows: a floor with every feature on a square of its own,
-    and letters where doorways are. A square of floor lies all around: no wall casts its shadow."""
+    """Return the drawing of the tileset: a floor with every feature on a square of its own, and
+    letters for doorways, surrounded by floor so that no wall casts its shadow."""
     rows = -(-len(kinds) // COLUMNS)
     features: dict[str, tuple[Square, ...]] = {}
     marks = []

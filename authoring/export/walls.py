@@ -13,10 +13,10 @@ from authoring.model.tile import Square
 Corner = tuple[int, int]
 Edge = tuple[Corner, Corner]
 """One side of one square; the corner further left or up comes first."""
-Place = tuple[float, float]
-"""A corner, or a place halfway between two."""
-Line = tuple[Place, ...]
-"""Corners where it turns, and its two ends; the same corner twice when it is closed."""
+Point = tuple[float, float]
+"""A corner, or the point halfway between two."""
+Line = tuple[Point, ...]
+"""Corners where it turns, and its two ends; a closed one ends at its start."""
 BESIDE: Final[Mapping[str, Square]] = {
     "north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0),
 }  # fmt: skip
@@ -33,7 +33,7 @@ def edge_of(square: Square, side: str) -> Edge:
 
 
 def rim(areas: Iterable[Iterable[Square]]) -> frozenset[Edge]:
-    """Return all sides of squares behind which their area does not go on."""
+    """Return all sides of squares at the border of their area."""
     edges = set()
     for area in areas:
         squares = frozenset(area)
@@ -46,8 +46,8 @@ def rim(areas: Iterable[Iterable[Square]]) -> frozenset[Edge]:
 
 def joined(edges: Iterable[Edge]) -> tuple[Line, ...]:
     """Return the edges as few lines, every edge once. No line ends where another begins, though
-    several may end, or begin, in one place: a reader was seen to join end and beginning with a
-    wall of no length."""
+    several may end, or begin, in one point: a reader joins end and beginning with a wall of no
+    length."""
     neighbours: dict[Corner, set[Corner]] = defaultdict(set)
     for first, other in edges:
         neighbours[first].add(other)
@@ -61,8 +61,8 @@ def joined(edges: Iterable[Edge]) -> tuple[Line, ...]:
     return tuple(_straightened(line) for line in _turned(lines))
 
 
-def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Place]]:
-    """Yield lines that all begin, or all end, where they meet: a line between two places of equal
+def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Point]]:
+    """Yield lines that all begin, or all end, where they meet: a line between two points of equal
     kind is cut in two, back to back."""
     meeting: dict[Corner, list[Corner]] = defaultdict(list)
     for line in lines:
@@ -71,13 +71,13 @@ def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Place]]:
     begins: dict[Corner, bool] = {}
     for first in sorted(meeting):
         begins.setdefault(first, True)
-        waiting = [first]
-        while waiting:
-            here = waiting.pop()
-            for there in meeting[here]:
-                if there not in begins:
-                    begins[there] = not begins[here]
-                    waiting.append(there)
+        queue = [first]
+        while queue:
+            corner = queue.pop()
+            for neighbour in meeting[corner]:
+                if neighbour not in begins:
+                    begins[neighbour] = not begins[corner]
+                    queue.append(neighbour)
     for line in lines:
         alone = line[0] == line[-1] and len(meeting[line[0]]) == 2
         if alone or begins[line[0]] != begins[line[-1]]:
@@ -87,7 +87,7 @@ def _turned(lines: Sequence[Sequence[Corner]]) -> Iterator[Sequence[Place]]:
         yield from (head, tail) if begins[line[0]] else (head[::-1], tail[::-1])
 
 
-def _halves(line: Sequence[Corner]) -> tuple[Sequence[Place], Sequence[Place]]:
+def _halves(line: Sequence[Corner]) -> tuple[Sequence[Point], Sequence[Point]]:
     """Return both halves of a line, from its ends to the middle."""
     at = len(line) // 2
     if len(line) > 2:
@@ -98,29 +98,31 @@ def _halves(line: Sequence[Corner]) -> tuple[Sequence[Place], Sequence[Place]]:
 
 
 def _walk(
-    left: dict[Corner, set[Corner]], start: Corner, branching: frozenset[Corner]
+    edges: dict[Corner, set[Corner]], start: Corner, branching: frozenset[Corner]
 ) -> list[Corner]:
-    """Return the corners along edges, which are used up, until there is a choice or an end."""
-    line, here = [start], start
-    while left[here] and (len(line) == 1 or here not in branching):
-        there = min(left[here])
-        left[here].discard(there)
-        left[there].discard(here)
-        line.append(there)
-        here = there
+    """Return the corners along edges, which are removed, until there is a branch or an end."""
+    line, corner = [start], start
+    while edges[corner] and (len(line) == 1 or corner not in branching):
+        neighbour = min(edges[corner])
+        edges[corner].discard(neighbour)
+        edges[neighbour].discard(corner)
+        line.append(neighbour)
+        corner = neighbour
     return line
 
 
-def _straightened(line: Sequence[Place]) -> Line:
+def _straightened(line: Sequence[Point]) -> Line:
     """Return a line without the corners between two edges in one direction."""
     corners = [line[0]]
-    for before, here, after in zip(line, line[1:], line[2:], strict=False):
-        if not (before[0] == here[0] == after[0] or before[1] == here[1] == after[1]):
-            corners.append(here)
+    for previous, corner, following in zip(line, line[1:], line[2:], strict=False):
+        if not (
+            previous[0] == corner[0] == following[0] or previous[1] == corner[1] == following[1]
+        ):
+            corners.append(corner)
     return (*corners, line[-1])
 
 
 def run_of(edges: Iterable[Edge]) -> Edge:
-    """Return the two ends of edges beside each other on one straight line."""
+    """Return the two ends of adjacent edges on one straight line."""
     corners = sorted(corner for edge in edges for corner in edge)
     return corners[0], corners[-1]

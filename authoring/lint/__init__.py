@@ -1,1 +1,1 @@
-"""Floor 5: the checks of a pack, how they run and how findings are shown."""
+"""Floor 5: the checks of a pack, their order, and the reports of findings."""

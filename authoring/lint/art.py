@@ -1,4 +1,4 @@
-"""Own pictures and templates that come to nothing: unreadable, or named after nothing."""
+"""Pictures and templates of authors without effect: unreadable, or named after nothing."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
@@ -21,13 +21,13 @@ from authoring.source.assets.own_files import (
 from authoring.source.loaded import Source
 
 SINGLE: Final = ("cover", "back")
-"""Pictures there is one of."""
+"""Pictures that a pack has at most once."""
 STYLES: Final = "styles"
-"""The folder below `templates` whose style sheets count."""
+"""The folder below `templates` with the style sheets of the author."""
 ON_PAPER: Final = frozenset(
     ("art-unused", "art-unreadable", "art-altered", "template-unused", "unknown-file")
 )
-"""Codes of warnings that concern what is printed; lint rules say so themselves."""
+"""Codes of warnings about printed pages; lint rules declare it themselves."""
 _UNUSED: Final = "template-unused"
 
 
@@ -55,12 +55,12 @@ def template_names(folders: Iterable[Path], skipped: Collection[str] = ()) -> fr
 
 
 def _state(file: ArtFile) -> Iterator[Finding]:
-    place = file_span(file.shown)
+    span = file_span(file.shown)
     if file.fault:
         help = "open it in a drawing program and save it as PNG, JPEG or plain SVG"
-        yield warning("art-unreadable", place, f"`{file.name}` {file.fault}", help)
+        yield warning("art-unreadable", span, f"`{file.name}` {file.fault}", help)
     elif file.doubt:
-        yield warning("art-altered", place, f"`{file.name}` {file.doubt}", file.help)
+        yield warning("art-altered", span, f"`{file.name}` {file.doubt}", file.help)
 
 
 def _pictures(source: Source, pictured: Mapping[str, tuple[str, ...]]) -> Iterator[Finding]:
@@ -74,26 +74,26 @@ def _pictures(source: Source, pictured: Mapping[str, tuple[str, ...]]) -> Iterat
         yield from _state(file)
         if file.fault:
             continue
-        place, name = file_span(file.shown), file.name
+        span, name = file_span(file.shown), file.name
         if name.startswith(FONTS) or file.key in seen:
             if file.key in seen:
                 message = f"`{name}` is not printed: `{seen[file.key]}` is"
-                yield warning("art-unused", place, message, "keep one of the two")
+                yield warning("art-unused", span, message, "keep one of the two")
         elif file.key in known:
             seen[file.key] = name
         else:
             message = f"`{name}` is not printed: nothing is called so"
-            yield warning("art-unused", place, message, _way_out(file.key, known, pictured))
+            yield warning("art-unused", span, message, _way_out(file.key, known, pictured))
 
 
 def _way_out(key: str, known: set[str], pictured: Mapping[str, tuple[str, ...]]) -> str:
     if not pictured:
         return "the pages of this game show no pictures but those drawn from the pack"
     id = key.rpartition("/")[2]
-    same = sorted(name for name in known if name.rpartition("/")[2] == id)
-    if same:
-        near = did_you_mean(key, same) if "/" in key else ""
-        return near or f"did you mean {' or '.join(f'`{name}`' for name in same)}?"
+    namesakes = sorted(name for name in known if name.rpartition("/")[2] == id)
+    if namesakes:
+        hint = did_you_mean(key, namesakes) if "/" in key else ""
+        return hint or f"did you mean {' or '.join(f'`{name}`' for name in namesakes)}?"
     names = ", ".join(f"`{folder}/ID`" for folder in sorted(pictured))
     return did_you_mean(key, known) or f"names are `cover`, `back`, {names}"
 
@@ -121,19 +121,18 @@ def _is_used(text: OwnText, texts: tuple[OwnText, ...], shipped: Collection[str]
 
 def _unused(text: OwnText, shipped: Collection[str]) -> Finding:
     if text.name.endswith(".css"):
-        why, help = f"styles lie in `{STYLES}`", f"put it into `{TEMPLATES}/{STYLES}`"
+        reason, help = f"styles lie in `{STYLES}`", f"put it into `{TEMPLATES}/{STYLES}`"
     else:
-        why = "no template of this game has this name"
+        reason = "no template of this game has this name"
         help = _near(text.name, shipped) or "name it after the one it replaces"
-    return warning(_UNUSED, file_span(text.shown), f"`{text.name}` is not used: {why}", help)
+    return warning(_UNUSED, file_span(text.shown), f"`{text.name}` is not used: {reason}", help)
 
 
 def _near(name: str, shipped: Collection[str]) -> str:
-    """Return a hint naming the likely template: one with this file name, or a similar path; else
-    ""."""
+    """Return a hint with the likely template: this file name, or a similar path; else ""."""
     base = name.rpartition("/")[2]
-    same = [path for path in shipped if path.rpartition("/")[2] == base]
-    return did_you_mean(name, shipped) or (f"did you mean `{min(same)}`?" if same else "")
+    namesakes = [path for path in shipped if path.rpartition("/")[2] == base]
+    return did_you_mean(name, shipped) or (f"did you mean `{min(namesakes)}`?" if namesakes else "")
 
 
 def _right_name(name: str, shipped: Collection[str]) -> str:

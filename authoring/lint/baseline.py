@@ -1,4 +1,4 @@
-"""Known findings: hidden when they come again, reported when they no longer do."""
+"""Baseline of known findings: hidden when they come again, reported when they no longer do."""
 
 import json
 import re
@@ -21,27 +21,26 @@ _ANEW: Final = "write it anew with --write-baseline"
 
 _ENTRY: Final = re.compile(r"\{[^{}]*\}")
 
-Known = tuple[str, str, str]
-"""Code, path and fingerprint: what a finding is known by, on whatever line it stands."""
-Named = Callable[[str], str]
-"""The path of a shown file as the baseline has it, seen from its own folder."""
+Identity = tuple[str, str, str]
+"""(Code, path, fingerprint) of a finding, whatever line it stands on."""
+BaselinePath = Callable[[str], str]
+"""Function from a displayed path to the path in the baseline, relative to its folder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Baseline:
-    """Known findings to ignore: `counts` is the number of each, `shown` the file's path, `text` its
-    text."""
+    """Known findings to ignore: `counts` by identity, displayed path and text of its file."""
 
-    counts: Mapping[Known, int]
+    counts: Mapping[Identity, int]
     shown: str
     text: str
 
 
-def known_by(finding: Finding, texts: Mapping[str, str], named: Named) -> Known:
+def identity_of(finding: Finding, texts: Mapping[str, str], named: BaselinePath) -> Identity:
     """Return the identity of a finding: its code, path and fingerprint.
 
-    The fingerprint is made of the line that the finding quotes and the part underlined in it; the
-    width of their spaces does not count.
+    The fingerprint is a digest of the line that the finding quotes and the part underlined in it;
+    the width of their spaces does not count.
     """
     span = finding.span
     text = texts.get(span.path, "")
@@ -57,18 +56,19 @@ def _lines(text: str) -> tuple[str, ...]:
     return tuple(text.split("\n"))
 
 
-def baseline_text(findings: Iterable[Finding], texts: Mapping[str, str], named: Named) -> str:
-    """Return the text of a baseline that hides `findings`: one entry a line, so that diffs are
-    readable."""
-    counts = Counter(known_by(finding, texts, named) for finding in findings)
+def baseline_text(
+    findings: Iterable[Finding], texts: Mapping[str, str], named: BaselinePath
+) -> str:
+    """Return the text of a baseline that hides `findings`, one entry a line."""
+    counts = Counter(identity_of(finding, texts, named) for finding in findings)
     lines = [
-        json.dumps({"code": code, "path": path, "fingerprint": sign, "count": counts[known]})
-        for known in sorted(counts, key=lambda entry: (entry[1], entry[0], entry[2]))
-        for code, path, sign in (known,)
+        json.dumps({"code": code, "path": path, "fingerprint": sign, "count": counts[identity]})
+        for identity in sorted(counts, key=lambda entry: (entry[1], entry[0], entry[2]))
+        for code, path, sign in (identity,)
     ]
     listed = ",\n  ".join(lines)
-    inside = f"\n  {listed}\n" if lines else ""
-    return f'{{"format": {FORMAT}, "findings": [{inside}]}}\n'
+    body = f"\n  {listed}\n" if lines else ""
+    return f'{{"format": {FORMAT}, "findings": [{body}]}}\n'
 
 
 def read_baseline(shown: str, text: str) -> Baseline:
@@ -77,17 +77,17 @@ def read_baseline(shown: str, text: str) -> Baseline:
         values = json.loads(text)
         if values["format"] != FORMAT:
             raise CannotRun(f"{shown}: this baseline is of another format", _ANEW)
-        counts: Counter[Known] = Counter()
+        counts: Counter[Identity] = Counter()
         for entry in values["findings"]:
-            counts[_known(entry)] += int(entry["count"])
+            counts[_identity(entry)] += int(entry["count"])
     except (KeyError, TypeError, ValueError, RecursionError, OverflowError) as problem:
-        place = problem if isinstance(problem, json.JSONDecodeError) else None
-        where = f":{place.lineno}:{place.colno}" if place else ""
-        raise CannotRun(f"{shown}{where}: this is no baseline of findings", _ANEW) from None
+        position = problem if isinstance(problem, json.JSONDecodeError) else None
+        location = f":{position.lineno}:{position.colno}" if position else ""
+        raise CannotRun(f"{shown}{location}: this is no baseline of findings", _ANEW) from None
     return Baseline(counts, shown, text)
 
 
-def _known(entry: Mapping[str, Any]) -> Known:
+def _identity(entry: Mapping[str, Any]) -> Identity:
     return str(entry["code"]), str(entry["path"]), str(entry["fingerprint"])
 
 
@@ -95,45 +95,45 @@ def new_findings(
     findings: Sequence[Finding],
     texts: Mapping[str, str],
     baseline: Baseline,
-    named: Named,
+    named: BaselinePath,
     *,
-    looked_at: Callable[[str], bool],
+    is_linted: Callable[[str], bool],
 ) -> tuple[Finding, ...]:
     """Return the findings not in `baseline`, then a hint for every entry that is no longer needed.
 
-    `looked_at` says whether a path of the baseline was linted at all.
+    `is_linted` says whether a path of the baseline was linted at all.
     """
     quota = Counter(baseline.counts)
     new = []
     for finding in findings:
-        known = known_by(finding, texts, named)
-        if quota[known] > 0:
-            quota[known] -= 1
+        identity = identity_of(finding, texts, named)
+        if quota[identity] > 0:
+            quota[identity] -= 1
         else:
             new.append(finding)
-    gone = [entry for entry, number in quota.items() if number > 0 and looked_at(entry[1])]
-    places = _places(baseline) if gone else {}
-    return (*new, *(_unneeded(entry, quota[entry], baseline, places) for entry in sorted(gone)))
+    missing = [entry for entry, number in quota.items() if number > 0 and is_linted(entry[1])]
+    places = _spans(baseline) if missing else {}
+    return (*new, *(_unneeded(entry, quota[entry], baseline, places) for entry in sorted(missing)))
 
 
 def _unneeded(
-    known: Known, number: int, baseline: Baseline, places: Mapping[Known, Span]
+    identity: Identity, number: int, baseline: Baseline, spans: Mapping[Identity, Span]
 ) -> Finding:
-    code, path, _ = known
-    times = "" if number == baseline.counts[known] else f" {number} times less"
+    code, path, _ = identity
+    times = "" if number == baseline.counts[identity] else f" {number} times less"
     message = f"`{code}` of `{path}` is no longer found{times}"
-    return hint(UNUSED, places.get(known, file_span(baseline.shown)), message, _ANEW)
+    return hint(UNUSED, spans.get(identity, file_span(baseline.shown)), message, _ANEW)
 
 
-def _places(baseline: Baseline) -> Mapping[Known, Span]:
+def _spans(baseline: Baseline) -> Mapping[Identity, Span]:
     """Return the span of each entry's line; an entry that spans several lines has none."""
-    places: dict[Known, Span] = {}
+    places: dict[Identity, Span] = {}
     start = 0
     for number, line in enumerate(baseline.text.split("\n"), start=1):
         begin, end = len(line) - len(line.lstrip()), len(line.rstrip().rstrip(","))
         span = Span(baseline.shown, number, begin + 1, number, end + 1, start + begin, start + end)
         for entry in _ENTRY.findall(line):
             with suppress(KeyError, TypeError, ValueError, RecursionError):
-                places.setdefault(_known(json.loads(entry)), span)
+                places.setdefault(_identity(json.loads(entry)), span)
         start += len(line) + 1
     return places

@@ -1,4 +1,4 @@
-"""Causes among findings: fix the first, and those that follow from it disappear."""
+"""Causes among findings: fix the first, and its consequences disappear."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,24 +10,23 @@ from authoring.core.graphs import reachable
 from authoring.core.lint_rule import LintRule
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.lint.guarded_pack import LooksAtMissing, is_missing_quest, watched
-from authoring.lint.skipped import LeftOut, Name, Places
+from authoring.lint.guarded_pack import LooksAtMissing, guarded_pack, is_missing_quest
+from authoring.lint.skipped import DefinitionIndex, Name, Skipped
 from authoring.model.pack import Pack, Reference
 
 DANGLING: Final = "dangling-reference"
 _LOST_ROWS: Final = ("chart-row-outside-die", "chart-row-overlap", "unreachable-row")
-"""Said of a row that leads nowhere because nobody rolls it."""
+"""Message of a row that leads nowhere because it is never rolled."""
 _WORD: Final = re.compile(r"[\w-]+")
 _PART: Final = re.compile(r"[a-z0-9]+")
-"""Of an id, between hyphens."""
+"""A part of an id, between hyphens."""
 _LONGEST_ID: Final = 64
 _BRACKETS: Final = ("[", "{")
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
-    """The origin of a finding: the rule, the object it looked at, and the unreached definition it
-    is about."""
+class Origin:
+    """Origin of a finding: its rule, its object, and the unreached definition it reports."""
 
     rule: LintRule
     item: object
@@ -35,73 +34,72 @@ class Made:
 
 
 def with_causes(
-    found: Sequence[Finding], made: Mapping[Finding, Made], pack: Pack
+    findings: Sequence[Finding], origins: Mapping[Finding, Origin], pack: Pack
 ) -> Iterator[Finding]:
-    """Yield each of `found`, with the finding it follows from, if any.
+    """Yield each of the findings, with its cause, if any.
 
-    Only errors are causes, but for a definition that nothing leads to: what only it leads to
-    follows from that. A finding that follows from another is no cause itself.
+    Only errors are causes, and definitions that nothing leads to, of those that only they lead to.
+    A finding that follows from another is no cause itself.
     """
-    roots = [error for error in found if error.severity is Severity.ERROR]
-    lost = {name: item for item in found if (name := _unmet(made.get(item)))}
-    triggers = {code for record in made.values() for code in record.rule.after}
-    wrong = any(root.code in triggers or _may_be_misspelt(root, made) for root in roots)
-    if not wrong and len(lost) < 2:
-        yield from found
+    roots = [error for error in findings if error.severity is Severity.ERROR]
+    unreached = {name: item for item in findings if (name := _unmet(origins.get(item)))}
+    triggers = {code for record in origins.values() for code in record.rule.after}
+    wrong = any(root.code in triggers or _may_be_misspelt(root, origins) for root in roots)
+    if not wrong and len(unreached) < 2:
+        yield from findings
         return
-    search = _Search(pack, roots, lost)
+    search = _Search(pack, roots, unreached)
     causes = (
         {}
         if not wrong
-        else {item: cause for item in found if (cause := search.cause(item, made.get(item)))}
+        else {item: cause for item in findings if (cause := search.cause(item, origins.get(item)))}
     )
-    unmet = {name: cause for item, cause in causes.items() if (name := _unmet(made.get(item)))}
+    unmet = {name: cause for item, cause in causes.items() if (name := _unmet(origins.get(item)))}
     causes |= {item: cause for item, cause in search.chained() if item not in causes}
     chained = set(causes.values())
-    misread = ((item, search.misread(item, unmet)) for item in found if item not in causes)
+    misread = ((item, search.misread(item, unmet)) for item in findings if item not in causes)
     causes |= {item: cause for item, cause in misread if cause is not None and cause is not item}
-    for finding in found:
-        cause, seen = causes.get(finding), {finding}
-        while cause is not None and cause in causes and cause not in seen:
-            seen.add(cause)
+    for finding in findings:
+        cause, chain = causes.get(finding), {finding}
+        while cause is not None and cause in causes and cause not in chain:
+            chain.add(cause)
             cause = causes[cause]
-        if cause is None or cause in seen:
+        if cause is None or cause in chain:
             # Without it there would be nothing that leads to the others.
-            leads = finding in chained and _unmet(made.get(finding)) is not None
+            leads = finding in chained and _unmet(origins.get(finding)) is not None
             yield replace(finding, fix=None) if leads else finding
         else:
             follows = Cause(cause.code, cause.span)
             # What seems to be led to by nothing is not to be taken out then.
-            is_lost = _unmet(made.get(finding)) is not None
+            is_lost = _unmet(origins.get(finding)) is not None
             fix = None if is_lost and finding.code != DANGLING else finding.fix
             yield replace(finding, follows=follows, fix=fix)
 
 
 def _key_of(text: str, span: Span) -> str:
-    """Return the key on this line whose value begins at `span`, looking back at most the longest
-    id."""
-    before = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
-    key = before.rstrip(" \"'").removesuffix(":")
-    return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != before else ""
+    """Return the key on this line whose value begins at `span`."""
+    prefix = text[max(0, span.start - _LONGEST_ID) : span.start].rpartition("\n")[2]
+    key = prefix.rstrip(" \"'").removesuffix(":")
+    return key.replace("{", " ").replace(",", " ").rpartition(" ")[2] if key != prefix else ""
 
 
-def _unmet(made: Made | None) -> Name | None:
-    return made.unmet if made is not None else None
+def _unmet(origin: Origin | None) -> Name | None:
+    return origin.unmet if origin is not None else None
 
 
-def _may_be_misspelt(finding: Finding, made: Mapping[Finding, Made]) -> bool:
-    """Return whether it is about a reference, or said by reading a part of the pack."""
-    return finding.code in (DANGLING, *_LOST_ROWS) or finding not in made
+def _may_be_misspelt(finding: Finding, origins: Mapping[Finding, Origin]) -> bool:
+    """Return whether a finding is about a reference, or comes from reading a part of the pack."""
+    return finding.code in (DANGLING, *_LOST_ROWS) or finding not in origins
 
 
 class _Search:
-    """Looks for causes among the errors of one pack."""
+    """Search for causes among the errors of one pack."""
 
     def __init__(self, pack: Pack, roots: Sequence[Finding], lost: Mapping[Name, Finding]) -> None:
         self._pack = pack
         self._roots = roots
         self._lost = lost
-        self._places = Places(pack.source)
+        self._places = DefinitionIndex(pack.source)
         self._named = {reference.span: reference for reference in pack.references}
         self._led = {
             *pack.roots,
@@ -111,9 +109,9 @@ class _Search:
         for reference in pack.references:
             self._leads.setdefault(reference.by, []).append((reference.kind, reference.id))
 
-    def cause(self, finding: Finding, made: Made | None) -> Finding | None:
-        """Return the error that `finding` comes from, or None."""
-        if made is None:
+    def cause(self, finding: Finding, origin: Origin | None) -> Finding | None:
+        """Return the error that causes `finding`, or None."""
+        if origin is None:
             return None
         if finding.code == DANGLING and finding.fix is not None:
             # Several uses whose one fix is another name for the definition.
@@ -126,24 +124,24 @@ class _Search:
             for root in self._roots:
                 if root.span == finding.span:
                     return root
-        if made.unmet is not None:
-            meant = self._meaning(made.unmet, finding)
+        if origin.unmet is not None:
+            meant = self._meaning(origin.unmet, finding)
             if meant is not None:
                 return meant
-        roots = [r for r in self._roots if r.code in made.rule.after and r is not finding]
+        roots = [r for r in self._roots if r.code in origin.rule.after and r is not finding]
         own = self._places.name(finding.span)
         for root in roots:
             if self._places.name(root.span) == own:
                 return root
-        if roots and (made.rule.wants or self._is_whole(made.item)):
-            return self._looked_at(made, roots)
+        if roots and (origin.rule.wants or self._is_whole(origin.item)):
+            return self._looked_at(origin, roots)
         return None
 
     def _meaning(self, unmet: Name, finding: Finding) -> Finding | None:
-        """Return the error outside the definition `unmet` that may have meant it, or None."""
+        """Return the error outside the definition `unmet` whose text may have meant it, or None."""
         for root in self._roots:
-            inside = self._places.name(root.span) == unmet
-            if root is not finding and not inside and self._meant(root, unmet):
+            is_inside = self._places.name(root.span) == unmet
+            if root is not finding and not is_inside and self._meant(root, unmet):
                 return root
         return None
 
@@ -180,15 +178,13 @@ class _Search:
         ]
 
     def _free(self, reference: Reference) -> list[Name]:
-        """Return the definitions that nothing leads to and that may have stood in place of a wrong
-        reference which is near nothing: those of its kind, those with its id, and in a chart
-        other charts."""
+        """Return the unreached definitions that may belong in place of a wrong reference with no
+        near name: those of its kind, those with its id, and in a chart other charts."""
         kinds = {reference.kind, "charts"} if reference.by[0] == "charts" else {reference.kind}
         return [name for name in self._lost if name[0] in kinds or name[1] == reference.id]
 
     def chained(self) -> Iterator[tuple[Finding, Finding]]:
-        """Yield what nothing leads to but a definition that nothing leads to, with that one's
-        finding."""
+        """Yield (finding, cause) for definitions that only unreached definitions lead to."""
         led = {name for by in self._lost for name in self._leads.get(by, ()) if name != by}
         for begin in sorted(self._lost.keys() - led):
             for name in self._all_from([begin]) & self._lost.keys() - {begin}:
@@ -198,23 +194,22 @@ class _Search:
     def _in_row(self, key: Span) -> list[Name]:
         """Return the names that a row refers to; `key` is the span of its key."""
         rows = (row for chart in self._pack.charts.values() for row in chart.rows)
-        place = next((row.result_span for row in rows if row.span == key), None)
-        if place is None:
+        span = next((row.result_span for row in rows if row.span == key), None)
+        if span is None:
             return []
-        inside = (r for r in self._pack.references if r.span.path == place.path)
-        return [(r.kind, r.id) for r in inside if place.start <= r.span.start < place.end]
+        references = (r for r in self._pack.references if r.span.path == span.path)
+        return [(r.kind, r.id) for r in references if span.start <= r.span.start < span.end]
 
     def _leads_to(self, begin: Sequence[Name], unmet: Name) -> bool:
-        """Return whether one of these is it, or refers to it, or to one that does."""
+        """Return whether one of `begin` is `unmet`, or leads to it through references."""
         return unmet in self._all_from(begin)
 
     def _all_from(self, begin: Sequence[Name]) -> set[Name]:
-        """Return these and all they refer to."""
+        """Return `begin` and all definitions they lead to."""
         return set(reachable(begin, lambda name: self._leads.get(name, ())))
 
     def misread(self, finding: Finding, causes: Mapping[Name, Finding]) -> Finding | None:
-        """Return the cause of an error in a chart that nothing leads to because of that cause, or
-        None.
+        """Return the cause of an error in a chart that is unreached because of that cause, or None.
 
         Only the chart that leads to a chart determines how its rows are read.
         """
@@ -226,32 +221,32 @@ class _Search:
             return causes.get(own)
         return self._meaning(own, finding)
 
-    def _looked_at(self, made: Made, roots: Sequence[Finding]) -> Finding | None:
-        """Return the first error in a definition that the rule looks at, or None.
+    def _looked_at(self, origin: Origin, roots: Sequence[Finding]) -> Finding | None:
+        """Return the first error in a definition that the rule reads, or None.
 
-        The rule is run again on a pack that reports such a look.
+        The rule is run again on a guarded pack.
         """
         for root in roots:
             name = self._places.name(root.span)
-            if name is None or (made.rule.within and name[1] not in made.rule.within):
+            if name is None or (origin.rule.within and name[1] not in origin.rule.within):
                 continue
-            if name[1] and self._depends(made, name):
+            if name[1] and self._depends(origin, name):
                 return root
         return None
 
     def _is_whole(self, item: object) -> bool:
         return item is self._pack or item is self._pack.quest
 
-    def _depends(self, made: Made, name: Name) -> bool:
+    def _depends(self, origin: Origin, name: Name) -> bool:
         pack = self._pack
-        out = LeftOut(self._places, frozenset({name}), frozenset())
-        proxy = watched(pack, out, references=True)
-        item = proxy.quest if made.item is pack.quest else made.item
-        item = proxy if made.item is pack else item
+        skipped = Skipped(self._places, frozenset({name}), frozenset())
+        proxy = guarded_pack(pack, skipped, references=True)
+        item = proxy.quest if origin.item is pack.quest else origin.item
+        item = proxy if origin.item is pack else item
         if is_missing_quest(item):
             return True
         try:
-            for _ in made.rule.defects(item, proxy):
+            for _ in origin.rule.defects(item, proxy):
                 pass
         except LooksAtMissing:
             return True

@@ -1,4 +1,4 @@
-"""Fixes that can be made together, and the text after them."""
+"""Selection of fixes that can be made together, and the text after them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from authoring.lint.run import order
 
 @dataclass(frozen=True, slots=True, order=True)
 class FindingCounts:
-    """The state of a pack: how far it could be read, then the number of errors and findings.
+    """State of a pack: how far it could be read, then the number of errors and findings.
 
-    `read` grows with the amount that could be checked, so that findings that only then come to
-    light are not held against an edit.
+    `read` grows with the amount that could be checked, so that findings that an edit brings to
+    light do not count against it.
     """
 
     read: tuple[int, ...]
@@ -21,15 +21,15 @@ class FindingCounts:
     findings: int
 
     def worse_than(self, before: "FindingCounts", gain: int = 0) -> bool:
-        """Return whether less can be read than `before`, or more is wrong at an equal `read`; with
-        `gain`, also if fewer than `gain` findings went away."""
+        """Return whether less can be read than `before`, or there are more findings at an equal
+        `read`; with `gain`, also if fewer than `gain` findings went away."""
         if self.read != before.read:
             return self.read < before.read
         return self.errors > before.errors or self.findings > before.findings - gain
 
 
 def finding_counts(read: tuple[int, ...], findings: Sequence[Finding]) -> FindingCounts:
-    """Return the Standing of a pack with these findings."""
+    """Return the FindingCounts of a pack with these findings."""
     errors = sum(finding.severity is Severity.ERROR for finding in findings)
     return FindingCounts(read, errors, len(findings))
 
@@ -43,16 +43,18 @@ def choose(findings: Iterable[Finding]) -> tuple[Finding, ...]:
     """
     candidates = [(item, item.fix) for item in findings if item.fix and item.fix.edits]
     candidates.sort(key=lambda pair: (not pair[1].safe, _grave(pair[0]), order(pair[0])))
-    taken: dict[str, list[Edit]] = {}
+    accepted: dict[str, list[Edit]] = {}
     chosen = []
     for finding, fix in candidates:
-        others = [edit for edit in fix.edits if edit not in taken.get(edit.span.path, ())]
-        if any(_touch(edit, rival) for edit in others for rival in taken.get(edit.span.path, ())):
+        new_edits = [edit for edit in fix.edits if edit not in accepted.get(edit.span.path, ())]
+        if any(
+            _touch(edit, rival) for edit in new_edits for rival in accepted.get(edit.span.path, ())
+        ):
             continue
-        if any(_touch(change, two) for i, change in enumerate(others) for two in others[:i]):
+        if any(_touch(change, two) for i, change in enumerate(new_edits) for two in new_edits[:i]):
             continue
-        for edit in others:
-            taken.setdefault(edit.span.path, []).append(edit)
+        for edit in new_edits:
+            accepted.setdefault(edit.span.path, []).append(edit)
         chosen.append(finding)
     return tuple(sorted(chosen, key=order))
 
@@ -79,9 +81,9 @@ def _grave(finding: Finding) -> int:
     return list(Severity).index(finding.severity)
 
 
-def _touch(one: Edit, other: Edit) -> bool:
-    """Return whether two edits share a letter, or one puts something in where the other changes."""
-    a, b = one.span, other.span
+def _touch(edit: Edit, other: Edit) -> bool:
+    """Return whether two edits share a character, or one inserts within the other."""
+    a, b = edit.span, other.span
     if a.path != b.path:
         return False
     if _empty(a) or _empty(b):

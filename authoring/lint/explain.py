@@ -1,4 +1,4 @@
-"""The page of a code: why a finding is one, and how to fix it."""
+"""Page of a code: the reason for a finding, and its fix."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -11,8 +11,8 @@ from authoring.lint.registry import all_rules, lint_packages
 
 _CODE: Final = re.compile(r"(?=.{1,80}$)[a-z]+(?:-[a-z0-9]+)*")
 PAGES = "pages"
-"""The folder of pages of codes that are no lint rules, one Markdown file each: beside this
-module for every game, in a ruleset's `lint` for those its build alone reports."""
+"""Folder of the pages of codes that are no lint rules, one Markdown file each: beside this module
+for all rulesets, in a ruleset's `lint` for those that its build reports."""
 
 
 def explain(code: str, more: Iterable[LintRule] = ()) -> str | None:
@@ -20,21 +20,21 @@ def explain(code: str, more: Iterable[LintRule] = ()) -> str | None:
 
     `more` are rules that do not come with questpack (of other rulesets).
     """
-    others = (rule.page for rule in more if rule.code == code and rule.page.is_file())
-    path = _shipped_page(code) or next(others, None)
+    pages = (rule.page for rule in more if rule.code == code and rule.page.is_file())
+    path = _shipped_page(code) or next(pages, None)
     return path.read_text(encoding="utf-8") if path else None
 
 
 def _shipped_page(code: str) -> Path | None:
-    """Return the page of a code that comes with questpack, found without loading a ruleset."""
+    """Return the page of a code that comes with questpack, without loading a ruleset."""
     if not _CODE.fullmatch(code):
         return None
-    here = Path(__file__).parent
-    of_rulesets = sorted(here.parent.glob("rulesets/*/lint"))
-    written = (folder / PAGES / f"{code}.md" for folder in (here, *of_rulesets))
+    own_folder = Path(__file__).parent
+    of_rulesets = sorted(own_folder.parent.glob("rulesets/*/lint"))
+    candidates = (folder / PAGES / f"{code}.md" for folder in (own_folder, *of_rulesets))
     name = f"{code.replace('-', '_')}.md"
-    of_rules = (page for root in (here, *of_rulesets) for page in root.rglob(name))
-    return next((page for page in (*written, *of_rules) if page.is_file()), None)
+    of_rules = (page for root in (own_folder, *of_rulesets) for page in root.rglob(name))
+    return next((page for page in (*candidates, *of_rules) if page.is_file()), None)
 
 
 def codes(more: Iterable[LintRule] = ()) -> tuple[str, ...]:

@@ -4,18 +4,18 @@ from collections.abc import Collection, ItemsView, Iterator, Mapping, ValuesView
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from authoring.lint.skipped import QUEST, LeftOut
+from authoring.lint.skipped import QUEST, Skipped
 from authoring.model.pack import Pack, Reference
 
 
 class LooksAtMissing(Exception):
-    """A rule has come to a part that is not there."""
+    """Error of a rule that reads a skipped part."""
 
 
-class Watched(dict[str, Any]):
-    """A mapping of which some values may not be looked at; their keys may.
+class GuardedMapping(dict[str, Any]):
+    """A mapping with some values that must not be read; their keys may.
 
-    `renamed`: a key that is not there may be that of a value under a wrong one.
+    With `renamed` an unknown key may belong to a value under a wrong key.
     """
 
     def __init__(
@@ -36,7 +36,7 @@ class Watched(dict[str, Any]):
         return super().get(key, default)
 
     def __contains__(self, key: object) -> bool:
-        """Return whether somebody has written it."""
+        """Return whether the key is defined."""
         present = super().__contains__(key)
         if self._renamed and not present:
             raise LooksAtMissing(key)
@@ -76,7 +76,7 @@ class _References(tuple[Reference, ...]):
 
 
 class _MissingQuest:
-    """Stands where a quest is that cannot be judged."""
+    """Placeholder of a quest that cannot be checked."""
 
     def __getattr__(self, name: str) -> Any:
         raise LooksAtMissing(name)
@@ -88,31 +88,31 @@ class _MissingQuest:
         raise LooksAtMissing
 
 
-def watched(pack: Pack, out: LeftOut, *, references: bool = False) -> Pack:
-    """Return a copy of a pack whose parts in `out` raise LooksAtMissing when read.
+def guarded_pack(pack: Pack, skipped: Skipped, *, references: bool = False) -> Pack:
+    """Return a copy of a pack whose `skipped` parts raise LooksAtMissing when read.
 
-    With `references` the pack's references may be read: none of them is missing.
+    With `references` the references of the pack are complete and may be read.
     """
     content = pack.content
     bare: Pack = replace(
         pack,
-        charts=_mapping(pack.charts, out),
-        tiles=_mapping(pack.tiles, out),
-        content=_guarded(content, out),
+        charts=_mapping(pack.charts, skipped),
+        tiles=_mapping(pack.tiles, skipped),
+        content=_guarded(content, skipped),
         references=pack.references if references else _References(pack.references),
         quest=None,
     )
     quest = pack.quest
     if quest is None:
-        return replace(bare, quest=_MissingQuest()) if QUEST in out.names else bare
-    if out.holds(quest):
+        return replace(bare, quest=_MissingQuest()) if QUEST in skipped.names else bare
+    if skipped.holds(quest):
         return replace(bare, quest=_MissingQuest())
-    proxy: Any = _guarded(quest, out, content=bare.content, pack=bare)
+    proxy: Any = _guarded(quest, skipped, content=bare.content, pack=bare)
     return replace(bare, quest=proxy)
 
 
 def once_more(pack: Pack) -> Pack:
-    """Return a copy of a watched pack with a fresh quest, so that its cached results, such as its
+    """Return a copy of a guarded pack with a fresh quest, so that its cached results, such as its
     exact odds, are computed again and read everything they depend on."""
     quest: Any = pack.quest
     if quest is None or is_missing_quest(quest):
@@ -122,7 +122,7 @@ def once_more(pack: Pack) -> Pack:
 
 
 def lacks_its_quest(pack: Pack) -> bool:
-    """Return whether a quest is written that could not be built."""
+    """Return whether the quest of a pack could not be built."""
     return pack.quest is None and pack.source.header.get("quest") is not None
 
 
@@ -133,13 +133,12 @@ def without_quest(pack: Pack) -> Pack:
 
 
 def is_missing_quest(quest: object) -> bool:
-    """Return whether it only stands where a quest should be."""
+    """Return whether a quest is only a placeholder."""
     return type(quest) is _MissingQuest
 
 
-def _guarded(value: Any, out: LeftOut, **others: object) -> Any:
-    """Return a copy of a dataclass with its mappings watched; `others` are further fields to
-    replace."""
+def _guarded(value: Any, skipped: Skipped, **others: object) -> Any:
+    """Return a copy of a dataclass with guarded mappings; `others` are fields to replace."""
     if not is_dataclass(value) or isinstance(value, type):
         return value
     names = {field.name for field in fields(value)}
@@ -147,11 +146,13 @@ def _guarded(value: Any, out: LeftOut, **others: object) -> Any:
     for name in names - changed.keys():
         part = getattr(value, name)
         if isinstance(part, Mapping):
-            changed[name] = _mapping(part, out)
+            changed[name] = _mapping(part, skipped)
     return replace(value, **changed)
 
 
-def _mapping(values: Mapping[str, Any], out: LeftOut) -> Mapping[str, Any]:
-    gone = {key for key, value in values.items() if out.holds(value)}
-    renamed = any(map(out.renames, values.values()))
-    return Watched(values, gone, renamed=renamed) if gone or renamed else values
+def _mapping(values: Mapping[str, Any], skipped: Skipped) -> Mapping[str, Any]:
+    skipped_keys = {key for key, value in values.items() if skipped.holds(value)}
+    renamed = any(map(skipped.renames, values.values()))
+    return (
+        GuardedMapping(values, skipped_keys, renamed=renamed) if skipped_keys or renamed else values
+    )

@@ -31,7 +31,7 @@ Markdown file beside it.
 """
 
 _READING = "Files, settings, pictures and how a pack is written"
-"""What every code is about that is no lint rule's."""
+"""Subject of all codes that are no lint rules."""
 
 _RULESET_HEAD = """# Findings of the ruleset `{id}`
 

@@ -1,4 +1,4 @@
-"""Reads settings: the keys of a `questpack.toml`, which are those below `lint:` of a pack."""
+"""Reader of settings: the keys of a `questpack.toml`, equal to those below `lint:` of a pack."""
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
@@ -7,7 +7,7 @@ from typing import Final
 from authoring.core.finding import Finding, Severity, warning
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.lint.settings import ANY, InFiles, Settings, matches
+from authoring.lint.settings import ANY, FileIgnores, Settings, matches
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 UNKNOWN: Final = "unknown-lint-setting"
@@ -23,8 +23,8 @@ _SHAPES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Codes:
-    """The codes of findings: `known` are those at hand, `all` looks up those of every ruleset,
-    which takes time; `fixed` says whether a code can neither be left out nor changed."""
+    """The codes of findings: `known` are the loaded ones, `all` looks up those of every ruleset,
+    which takes time; `fixed` returns whether a code can neither be left out nor changed."""
 
     known: Collection[str]
     all: Callable[[], Collection[str]]
@@ -38,7 +38,7 @@ class _Reading:
     findings: list[Finding] = field(default_factory=list)
 
     def say(self, code: str, span: Span, message: str, help: str = "") -> None:
-        """Note a finding."""
+        """Report a finding."""
         self.findings.append(warning(code, span, message, help))
 
 
@@ -83,11 +83,11 @@ def _patterns(
     return tuple(codes)
 
 
-def _per_file(reading: _Reading, entry: Entry | None) -> Iterator[InFiles]:
+def _per_file(reading: _Reading, entry: Entry | None) -> Iterator[FileIgnores]:
     for glob in _entries(reading, entry):
         codes = _patterns(reading, glob, key="per-file")
         if codes:
-            yield InFiles(glob.key.text, reading.home, codes)
+            yield FileIgnores(glob.key.text, reading.home, codes)
 
 
 def _severities(reading: _Reading, entry: Entry | None) -> Iterator[tuple[str, Severity]]:
@@ -126,9 +126,9 @@ def _is_known(
         reading.say(BAD, node.span, message, "write the codes one by one")
         return False
     if not _meets(text, codes.known) and not _meets(text, codes.all()):
-        what = "no code begins so" if text.endswith(ANY) else "no finding has this code"
+        problem = "no code begins so" if text.endswith(ANY) else "no finding has this code"
         hint = did_you_mean(text, codes.all()) or "see: questpack rules"
-        reading.say(UNKNOWN, node.span, f"`{text[:40]}`: {what}", hint)
+        reading.say(UNKNOWN, node.span, f"`{text[:40]}`: {problem}", hint)
         return False
     if not may_be_fixed and codes.fixed(text):
         message = f"`{text}` is an error in reading the pack, which is always told"

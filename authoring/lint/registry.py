@@ -1,4 +1,4 @@
-"""Lint rules, found by folder: a rule is there because its file is there."""
+"""Registry of lint rules, discovered by folder."""
 
 from functools import cache
 from importlib import import_module
@@ -42,13 +42,14 @@ def _ruleset_of(package: str) -> Ruleset | None:
     if package == GENERIC:
         return None
     installed = (find_ruleset(id) for id in ruleset_ids())
-    return next((one for one in installed if one and one.lint_package == package), None)
+    return next(
+        (ruleset for ruleset in installed if ruleset and ruleset.lint_package == package), None
+    )
 
 
 @cache
 def rules_for(lint_package: str) -> tuple[LintRule, ...]:
-    """Return the rules a pack is checked with, by code: the generic ones and those of its
-    ruleset."""
+    """Return the rules for a pack, by code: the generic ones and those of its ruleset."""
     rules = rules_in(GENERIC) + (rules_in(lint_package) if lint_package else ())
     return tuple(sorted(rules, key=lambda rule: rule.code))
 

@@ -1,4 +1,4 @@
-"""Cache of lint results for unchanged texts, in this process."""
+"""Cache of lint results for unchanged texts, within this process."""
 
 from collections.abc import Callable, Hashable
 from hashlib import sha256
@@ -9,12 +9,12 @@ from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Source
 
 MOST: Final = 10_000
-"""Findings of all packs together; a pack counts as one more."""
+"""Most findings of all packs together; a pack counts as one more."""
 
 _kept: LruCache[Hashable, tuple[Finding, ...]] = LruCache(MOST)
 
 
-def kept(
+def cached(
     source: Source, made_from: Hashable, work: Callable[[], tuple[Finding, ...]]
 ) -> tuple[Finding, ...]:
     """Return the cached result of `work`, which is called only when a file of the pack or of those
@@ -24,12 +24,12 @@ def kept(
     findings = _kept.get(key)
     if findings is None:
         findings = work()
-        _kept.keep(key, findings, len(findings) + 1)
+        _kept.put(key, findings, len(findings) + 1)
     return findings
 
 
 def forget() -> None:
-    """Ask the rules anew from here on."""
+    """Clear the cache."""
     _kept.clear()
 
 

@@ -1,4 +1,4 @@
-"""List of every code to choose from: its severity, its ruleset, its meaning."""
+"""List of all codes: severity, ruleset, meaning."""
 
 import re
 from collections.abc import Iterable
@@ -12,15 +12,15 @@ from authoring.lint.explain import pages_of
 from authoring.lint.registry import GENERIC, all_rules, lint_packages
 
 EVERY: Final = "every"
-"""Whose a code is that any ruleset's packs may get."""
+"""Ruleset of codes that packs of all rulesets may get."""
 _SAFETY: Final = "\n## Fix safety\n"
 _TITLE: Final = re.compile(r"(.*) \((error|warning|hint)\)")
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
-    """One code; `ruleset` is the id of its ruleset, or `every`; `fix` says whether lint can fix it,
-    at least sometimes, and `rule` whether it is a lint rule, which may be left out."""
+class CodeInfo:
+    """One code; `ruleset` is the id of its ruleset, or `every`; `fix` is True if lint can fix it,
+    at least sometimes, and `rule` if it is a lint rule, which may be left out."""
 
     code: str
     severity: str
@@ -30,29 +30,28 @@ class Listed:
     rule: bool
 
 
-def listed(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[Listed, ...]:
-    """Return all codes, by name; `more` are rules that do not come with questpack, with their
-    ruleset."""
+def code_list(more: Iterable[tuple[LintRule, str]] = ()) -> tuple[CodeInfo, ...]:
+    """Return all codes by name; `more` are (rule, ruleset) that questpack does not ship."""
     rules = [*((rule, _owner(rule.module.rpartition(".")[0])) for rule in all_rules()), *more]
     entries = {
-        _listed(rule.code, rule.page, EVERY if _is_generic(rule) else owner, rule=True)
+        _code_info(rule.code, rule.page, EVERY if _is_generic(rule) else owner, rule=True)
         for rule, owner in rules
     }
     for package in ("", *lint_packages()):
         owner = _owner(package)
-        entries |= {_listed(code, path, owner, rule=False) for code, path in pages_of(package)}
+        entries |= {_code_info(code, path, owner, rule=False) for code, path in pages_of(package)}
     return tuple(sorted(entries, key=lambda entry: entry.code))
 
 
-def _listed(code: str, path: Path, ruleset: str, *, rule: bool) -> Listed:
+def _code_info(code: str, path: Path, ruleset: str, *, rule: bool) -> CodeInfo:
     page = path.read_text(encoding="utf-8") if path.is_file() else f"# {code}\n\n"
     title = _TITLE.fullmatch(page.split("\n")[2])
     summary, severity = (title[1], title[2]) if title else ("", "")
-    return Listed(code, severity, ruleset, summary, _SAFETY in page, rule)
+    return CodeInfo(code, severity, ruleset, summary, _SAFETY in page, rule)
 
 
 def _is_generic(rule: LintRule) -> bool:
-    """Return whether any ruleset's packs may get a code: also that of a family, where the schema
+    """Return whether packs of all rulesets may get a code, also that of a family, where the schema
     names no other."""
     return rule.module.startswith(GENERIC) or rule.page.parent == PAGES
 

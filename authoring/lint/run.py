@@ -1,11 +1,11 @@
-"""Show every authored object to the lint rules that ask for its type."""
+"""Runner of lint rules: each rule gets every authored object of its type."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress as suppress_error
 
 from authoring.core.finding import Finding
 from authoring.core.lint_rule import Defect, LintRule
-from authoring.lint.causes import Made, with_causes
+from authoring.lint.causes import Origin, with_causes
 from authoring.lint.guarded_pack import LooksAtMissing, lacks_its_quest, without_quest
 from authoring.lint.suppress import UNUSED, suppress
 from authoring.lint.together import together
@@ -46,14 +46,14 @@ def lint_rows(
 ) -> Iterator[Finding]:
     """Yield the findings of `lint`, in no order, with a finding for each row."""
     foreign = library_paths(pack)
-    origins: dict[Finding, Made | None] = dict.fromkeys(others)
+    origins: dict[Finding, Origin | None] = dict.fromkeys(others)
     for finding, origin in _findings(pack, parts, rules):
         if libraries or finding.span.path not in foreign or _made_here(origin.item, pack):
             origins[finding] = origin
     causes = {finding: origin for finding, origin in origins.items() if origin is not None}
     reports = tuple(with_causes(tuple(origins), causes, pack)) if causes else tuple(origins)
-    known = frozenset(rule.code for rule in rules)
-    survivors = suppress(reports, pack.source, known)
+    codes = frozenset(rule.code for rule in rules)
+    survivors = suppress(reports, pack.source, codes)
     # What a comment allows may be said again when the quest can be built.
     return (
         (report for report in survivors if report.code != UNUSED)
@@ -63,8 +63,7 @@ def lint_rows(
 
 
 def order(finding: Finding) -> tuple[bool, str, int, int, str, str]:
-    """Return the sort key of every list of findings: by span, with the cause of the others
-    first."""
+    """Return the sort key of findings: by span, with the cause of the others first."""
     span = finding.span
     return (not finding.first, span.path, span.line, span.column, finding.code, finding.message)
 
@@ -77,11 +76,11 @@ def library_paths(pack: Pack) -> frozenset[str]:
 
 def _findings(
     pack: Pack, parts: Iterable[object], rules: Sequence[LintRule]
-) -> Iterator[tuple[Finding, Made]]:
+) -> Iterator[tuple[Finding, Origin]]:
     by_kind: dict[type, list[LintRule]] = {}
-    seen = without_quest(pack) if lacks_its_quest(pack) else pack
+    guarded = without_quest(pack) if lacks_its_quest(pack) else pack
     # A compiled function takes nothing that stands in place of a quest: it says so by a TypeError.
-    missing = (LooksAtMissing, TypeError) if seen is not pack else (LooksAtMissing,)
+    missing = (LooksAtMissing, TypeError) if guarded is not pack else (LooksAtMissing,)
     for item in visited(pack, parts):
         kind = type(item)
         if kind not in by_kind:
@@ -89,8 +88,8 @@ def _findings(
         for rule in by_kind[kind]:
             # What only a quest that could not be built can tell, nobody knows.
             with suppress_error(*missing):
-                defects = rule.defects(seen if item is pack else item, seen)
-                yield from [(as_finding(rule, d), Made(rule, item, d.unmet)) for d in defects]
+                defects = rule.defects(guarded if item is pack else item, guarded)
+                yield from [(as_finding(rule, d), Origin(rule, item, d.unmet)) for d in defects]
 
 
 def as_finding(rule: LintRule, defect: Defect) -> Finding:
@@ -100,7 +99,7 @@ def as_finding(rule: LintRule, defect: Defect) -> Finding:
 
 
 def visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
-    """Yield all objects that rules may ask to see."""
+    """Yield all objects that rules may visit."""
     yield pack
     yield from pack.source.definitions.values()
     yield from pack.references

@@ -10,12 +10,12 @@ from functools import cache
 from authoring.core.finding import Finding, Severity
 
 ANY = "*"
-"""Ends a pattern that means all codes with the same beginning."""
+"""Suffix of a pattern for all codes with one beginning."""
 
 
 @dataclass(frozen=True, slots=True)
-class InFiles:
-    """Codes left out in some files: `glob` is seen from the folder `home`."""
+class FileIgnores:
+    """Codes ignored in some files: `glob` is relative to the folder `home`."""
 
     glob: str
     home: str
@@ -24,7 +24,7 @@ class InFiles:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of lint: `select` is None when everything is wanted, `severity` is by code.
+    """The settings of lint: `select` is None for all rules, `severity` is by code.
 
     `findings` are about the settings themselves, `texts` are the files they are written in. An
     error of reading or building a pack is always reported: it explains why the pack cannot be
@@ -33,13 +33,13 @@ class Settings:
 
     select: tuple[str, ...] | None = None
     ignore: tuple[str, ...] = ()
-    per_file: tuple[InFiles, ...] = ()
+    per_file: tuple[FileIgnores, ...] = ()
     severity: Mapping[str, Severity] = field(default_factory=dict)
     findings: tuple[Finding, ...] = ()
     texts: Mapping[str, str] = field(default_factory=dict)
 
     def over(self, other: "Settings") -> "Settings":
-        """Return these settings, with everything they leave open taken from `other`."""
+        """Return these settings, with all unset ones taken from `other`."""
         return Settings(
             select=other.select if self.select is None else self.select,
             ignore=(*other.ignore, *self.ignore),
@@ -50,7 +50,7 @@ class Settings:
         )
 
     def chosen(self, findings: Iterable[Finding], rules: Collection[str]) -> Iterator[Finding]:
-        """Yield the findings that are wanted; `rules` are the codes of lint rules."""
+        """Yield the findings that the settings select; `rules` are the codes of lint rules."""
         for finding in findings:
             if finding.severity is Severity.ERROR and finding.code not in rules:
                 yield finding
@@ -73,7 +73,7 @@ NONE = Settings()
 
 
 def matches(code: str, patterns: Iterable[str]) -> bool:
-    """Return whether a code is among them, or begins as one that ends with `*` does."""
+    """Return whether a code is among patterns, or has the beginning of one that ends with `*`."""
     return any(
         code.startswith(pattern[:-1]) if pattern.endswith(ANY) else code == pattern
         for pattern in patterns
@@ -84,16 +84,16 @@ def _as(finding: Finding, severity: Severity) -> Finding:
     return replace(finding, severity=severity)
 
 
-def _lies_in(shown: str, place: InFiles) -> bool:
-    inside = _from(shown, place.home, os.getcwd())  # noqa: PTH109 - part of a key
+def _lies_in(shown: str, ignores: FileIgnores) -> bool:
+    relative = _from(shown, ignores.home, os.getcwd())  # noqa: PTH109 - part of a key
     # As in a .gitignore: a name alone means files of that name wherever they lie.
-    if "/" not in place.glob:
-        return fnmatchcase(inside.rpartition("/")[2], place.glob)
-    return fnmatchcase(inside, place.glob.removeprefix("/"))
+    if "/" not in ignores.glob:
+        return fnmatchcase(relative.rpartition("/")[2], ignores.glob)
+    return fnmatchcase(relative, ignores.glob.removeprefix("/"))
 
 
 @cache
-def _from(shown: str, home: str, here: str) -> str:
+def _from(shown: str, home: str, current: str) -> str:
     """Return a shown path relative to the folder `home`."""
-    whole = os.path.realpath(os.path.join(here, shown))  # noqa: PTH118
-    return os.path.relpath(whole, home).replace(os.sep, "/")
+    absolute = os.path.realpath(os.path.join(current, shown))  # noqa: PTH118
+    return os.path.relpath(absolute, home).replace(os.sep, "/")

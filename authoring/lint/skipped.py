@@ -1,4 +1,4 @@
-"""Definitions of a pack that errors of form leave out, and those that can still be checked."""
+"""Definitions of a pack that are skipped for schema errors, and those that can still be checked."""
 
 import re
 from bisect import bisect_right
@@ -15,16 +15,16 @@ from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
 Name = tuple[str, str]
-"""Kind and id of a definition; a top-level key and nothing for all else."""
+"""(Kind, id) of a definition; (top-level key, "") for all else."""
 
 QUEST: Final = ("quest", "")
 _SAYS: Final = frozenset(
     ("authors", "description", "format", "language", "licence", "lint", "title", "version")
 )
-"""Keys on whose values no rule depends."""
+"""Keys whose values no rule depends on."""
 _OF_THE_QUEST: Final = frozenset(("quest", "playtest"))
 _DEPTH: Final = 2
-"""How deep a part is looked for in another: a chart of a region, a row of a chart."""
+"""Depth to which parts of a part are searched: a chart of a region, a row of a chart."""
 CHARTS: Final = "charts"
 _ID: Final = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORD: Final = re.compile(r"[\w-]+")
@@ -35,14 +35,14 @@ _PARTS: dict[type, tuple[str, ...]] = {}
 
 
 def _parts_of(kind: type) -> tuple[str, ...]:
-    """Return the field names of values of a kind; () where nothing is looked for in it."""
+    """Return the field names of values of a class; () where they are not searched."""
     if kind not in _PARTS:
         looked = is_dataclass(kind) and not issubclass(kind, Pack | Span)
         _PARTS[kind] = tuple(field.name for field in fields(kind)) if looked else ()
     return _PARTS[kind]
 
 
-class Places:
+class DefinitionIndex:
     """Index from each span of a source to the definition it belongs to."""
 
     def __init__(self, source: Source) -> None:
@@ -70,7 +70,7 @@ class Places:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftOut:
+class Skipped:
     """The parts of a pack that cannot be checked.
 
     `names` cannot be judged: they are broken, or only their broken parents determine how to read
@@ -78,14 +78,13 @@ class LeftOut:
     too. `errors` are the spans of the errors, each with the map around it.
     """
 
-    places: Places
+    index: DefinitionIndex
     names: frozenset[Name]
     kinds: frozenset[str]
     errors: tuple[Span, ...] = ()
 
     def holds(self, part: object, depth: int = _DEPTH) -> bool:
-        """Return whether `part`, or its span, lies in a definition that is left out, or contains a
-        part that does."""
+        """Return whether `part` lies in a skipped definition, or contains a skipped part."""
         if self._name(part) in self.names:
             return True
         if not depth or not _parts_of(type(part)):
@@ -104,20 +103,18 @@ class LeftOut:
         )
 
     def renames(self, part: object) -> bool:
-        """Return whether ids of the part's kind are wrong: one that seems not to be there may
-        be."""
+        """Return whether ids of the part's kind are wrong: an undefined one may be defined."""
         name = self._name(part)
         return name is not None and name[0] in self.kinds
 
     def _name(self, part: object) -> Name | None:
         span = part if isinstance(part, Span) else getattr(part, "span", None)
-        return self.places.name(span) if isinstance(span, Span) else None
+        return self.index.name(span) if isinstance(span, Span) else None
 
 
-def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
-    """Return the parts that these errors of form leave out; None when nothing can be checked
-    without them."""
-    places = Places(source)
+def skipped_parts(source: Source, errors: Iterable[Finding]) -> Skipped | None:
+    """Return the parts that these errors make unusable; None if nothing else is left."""
+    places = DefinitionIndex(source)
     errors = tuple(errors)
     broken: set[Name] = set()
     kinds = set()
@@ -140,12 +137,12 @@ def left_out(source: Source, errors: Iterable[Finding]) -> LeftOut | None:
         elif kind not in _SAYS and nearest(kind, _SAYS | places.kinds) not in _SAYS:
             return None
     spans = tuple(_region(source, places, finding.span) for finding in errors)
-    return LeftOut(places, _with_children(source, broken), frozenset(kinds), spans)
+    return Skipped(places, _with_children(source, broken), frozenset(kinds), spans)
 
 
-def _region(source: Source, places: Places, span: Span) -> Span:
-    """Return the innermost map inside a definition that contains the error: everything in it may be
-    meant otherwise.
+def _region(source: Source, places: DefinitionIndex, span: Span) -> Span:
+    """Return the innermost map inside a definition that contains the error: all of it may have
+    another meaning.
 
     For an error in the definition's own map, return `span` alone.
     """
@@ -153,12 +150,12 @@ def _region(source: Source, places: Places, span: Span) -> Span:
     definition = source.definitions.get(name) if name else None
     if definition is None:
         return span
-    region, waiting = span, list(_inside(definition.node))
-    while waiting:
-        node = waiting.pop()
+    region, pending = span, list(_inside(definition.node))
+    while pending:
+        node = pending.pop()
         if node.span.start <= span.start and span.end <= node.span.end:
             region = node.span if isinstance(node, Map) else region
-            waiting = list(_inside(node))
+            pending = list(_inside(node))
     return region
 
 
@@ -182,16 +179,16 @@ def _lies_inside(span: Span, definition: Definition | None) -> bool:
     return definition.span.end <= span.start <= definition.node.span.end
 
 
-def with_unsure(out: LeftOut, pack: Pack) -> LeftOut:
-    """Return `out` and the definitions that reference an id which may be one of the wrong ones:
-    they were built as if it were nothing."""
-    known = pack.source.definitions
-    unsure = {
-        out.places.name(reference.span)
+def with_dependents(skipped: Skipped, pack: Pack) -> Skipped:
+    """Return `skipped` and the definitions with references that may mean one of the wrong ids: they
+    were built without these."""
+    definitions = pack.source.definitions
+    dependents = {
+        skipped.index.name(reference.span)
         for reference in pack.references
-        if reference.kind in out.kinds and (reference.kind, reference.id) not in known
+        if reference.kind in skipped.kinds and (reference.kind, reference.id) not in definitions
     }
-    return replace(out, names=out.names | {name for name in unsure if name is not None})
+    return replace(skipped, names=skipped.names | {name for name in dependents if name is not None})
 
 
 def _with_children(source: Source, broken: Iterable[Name]) -> frozenset[Name]:
@@ -221,20 +218,20 @@ def _nodes(source: Source, name: Name) -> Iterator[Node]:
 
 def _words(root: Node) -> Iterator[str]:
     """Yield every word of every key and value."""
-    waiting = [root]
-    while waiting:
-        node = waiting.pop()
+    pending = [root]
+    while pending:
+        node = pending.pop()
         if isinstance(node, Scalar):
             yield from _WORD.findall(node.text)
         elif isinstance(node, Seq):
-            waiting += node.items
+            pending += node.items
         else:
             for entry in node.entries:
-                waiting += (entry.key, entry.value)
+                pending += (entry.key, entry.value)
 
 
 def mentions_any(source: Source, name: Name | None, names: frozenset[Name]) -> bool:
-    """Return whether a definition says the id of one of these, and so may depend on it."""
+    """Return whether a definition contains the id of one of these, and so may depend on it."""
     ids = {id for _, id in names if id}
     nodes = () if name is None else _nodes(source, name)
     return any(word in ids for node in nodes for word in _words(node))

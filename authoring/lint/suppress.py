@@ -16,14 +16,14 @@ from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.fixes import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.source.edits.removal import place, whole_line
+from authoring.source.edits.removal import span_at, whole_line
 from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
 UNUSED = "unused-suppression"
 UNKNOWN = "unknown-suppression"
 NOT_YET = "not-yet"
-"""The one code that is no lint rule's and may be allowed: nothing is wrong then."""
+"""The only code of no lint rule that may be allowed, as it reports no mistake."""
 
 _COMMENT = re.compile(
     r"(?:^|(?<=\s))#[ \t]*questpack:[ \t]*([^\s,]*)[ \t]*([^\r\n]*)", re.MULTILINE
@@ -35,25 +35,25 @@ _BLANK = re.compile(r"\s*(#.*)?$")
 @dataclass(frozen=True, slots=True)
 class Allowance:
     """One code that one comment allows; `line` 0 means the whole file. `span` is the span of the
-    code, `alone` whether it is the comment's only one, `needless` the span to remove when it
+    code, `alone` is True for the only one of its comment, `removal` is the span to remove when it
     allows nothing."""
 
     code: str
     line: int
     span: Span
-    needless: Span
+    removal: Span
     alone: bool
 
 
 def suppress(
-    findings: Sequence[Finding], source: Source, known: frozenset[str]
+    findings: Sequence[Finding], source: Source, codes: frozenset[str]
 ) -> Iterator[Finding]:
     """Yield the findings that no comment allows, and those about the comments themselves.
 
-    `known` are the codes of the lint rules that ran. Errors of reading and building a pack cannot
+    `codes` are the codes of the lint rules that ran. Errors of reading and building a pack cannot
     be allowed, whatever their code.
     """
-    known |= {NOT_YET}
+    codes |= {NOT_YET}
     allowances: list[Allowance] = []
     for document in source.documents:
         text = source.texts.get(document.path, "")
@@ -62,8 +62,8 @@ def suppress(
         for item in comments(document.path, text, _scalar_spans(document.root)):
             if isinstance(item, Finding):
                 yield item
-            elif item.code not in known:
-                yield _unknown(item, known)
+            elif item.code not in codes:
+                yield _unknown(item, codes)
             else:
                 allowances.append(item)
     used: set[Allowance] = set()
@@ -99,7 +99,7 @@ def comments(
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """A file: where each line starts, and which line a comment alone on one speaks of."""
+    """A file: the offset of each line, and the line that a comment alone on a line applies to."""
 
     path: str
     text: str
@@ -108,8 +108,7 @@ class _Lines:
 
     @classmethod
     def of(cls, path: str, text: str) -> "_Lines":
-        """Build the index from the last line up, so that a thousand comments in a row are as cheap
-        as one."""
+        """Build the index from the last line up, in linear time."""
         lines = text.split("\n")
         following = [0] * (len(lines) + 1)
         for number in range(len(lines) - 1, 0, -1):
@@ -126,16 +125,15 @@ class _Lines:
 
     def stretch(self, start: int, end: int) -> Span:
         """Return the span between two offsets of the text."""
-        return place(self.path, self.text, start, end)
+        return span_at(self.path, self.text, start, end)
 
     def around(self, comment: Span) -> Span:
-        """Return the span of a comment with the spaces before it, or of its line when it stands
-        alone."""
+        """Return the span of a comment with the spaces before it, or of its whole line."""
         begin = self.starts[comment.line - 1]
-        before = self.text[begin : comment.start]
+        prefix = self.text[begin : comment.start]
         end = self.text.find("\n", comment.end)
-        if before.strip():
-            return self.stretch(begin + len(before.rstrip()), comment.end)
+        if prefix.strip():
+            return self.stretch(begin + len(prefix.rstrip()), comment.end)
         return self.stretch(*whole_line(self.text, begin, len(self.text) if end < 0 else end))
 
     def meant(self, comment: Span) -> int:
@@ -146,24 +144,24 @@ class _Lines:
 
 
 def _allowances(match: re.Match[str], lines: _Lines) -> Iterator[Allowance | Finding]:
-    whole = lines.span(match.start(), len(match[0].rstrip()))
+    comment = lines.span(match.start(), len(match[0].rstrip()))
     if match[1] not in ("allow", "allow-file"):
-        known = ("allow", "allow-file")
-        hint, wrong = did_you_mean(match[1], known), lines.span(match.start(1), len(match[1]))
+        keywords = ("allow", "allow-file")
+        hint, wrong = did_you_mean(match[1], keywords), lines.span(match.start(1), len(match[1]))
         message = f"`questpack: {match[1]}` is no instruction"
-        fix = named(wrong, match[1], known)
-        yield Finding(UNKNOWN, Severity.WARNING, whole, message, hint or _FORM, fix)
+        fix = named(wrong, match[1], keywords)
+        yield Finding(UNKNOWN, Severity.WARNING, comment, message, hint or _FORM, fix)
         return
     listed = re.split(r"(?:^|\s)--(?:\s|$)", match[2])[0]
     words = list(_WORD.finditer(listed))
     if not words:
-        yield Finding(UNKNOWN, Severity.WARNING, whole, "no code follows `allow`", _FORM)
-    line = 0 if match[1] == "allow-file" else lines.meant(whole)
+        yield Finding(UNKNOWN, Severity.WARNING, comment, "no code follows `allow`", _FORM)
+    line = 0 if match[1] == "allow-file" else lines.meant(comment)
     begin = match.start(2)
     for at, word in enumerate(words):
         span = lines.span(begin + word.start(), len(word[0]))
         if len(words) == 1:
-            needless = lines.around(whole)
+            needless = lines.around(comment)
         elif at:
             needless = lines.stretch(begin + words[at - 1].end(), span.end)
         else:
@@ -191,17 +189,17 @@ def _scalars(nodes: Iterable[Node]) -> Iterator[Scalar]:
                 stack += (entry.key, entry.value)
 
 
-def _unknown(allowance: Allowance, known: Iterable[str]) -> Finding:
+def _unknown(allowance: Allowance, codes: Iterable[str]) -> Finding:
     message = f"`{allowance.code}` is no lint rule, so nothing is allowed"
-    names = tuple(known)
+    names = tuple(codes)
     hint, fix = did_you_mean(allowance.code, names), named(allowance.span, allowance.code, names)
     return Finding(UNKNOWN, Severity.WARNING, allowance.span, message, hint, fix)
 
 
 def _unused(allowance: Allowance) -> Finding:
-    where = "this file" if allowance.line == 0 else f"line {allowance.line}"
-    message = f"`{allowance.code}` is allowed, but {where} has no such finding"
+    scope = "this file" if allowance.line == 0 else f"line {allowance.line}"
+    message = f"`{allowance.code}` is allowed, but {scope} has no such finding"
     title = "remove the comment" if allowance.alone else f"remove `{allowance.code}`"
     # The next edit of the pack may bring the finding back: nobody has to hurry.
-    fix = Fix(title, (Edit(allowance.needless, ""),))
+    fix = Fix(title, (Edit(allowance.removal, ""),))
     return Finding(UNUSED, Severity.HINT, allowance.span, message, "remove it", fix)

@@ -1,4 +1,4 @@
-"""Own templates with syntax errors; errors at run time show only when printing."""
+"""Templates of authors with syntax errors; errors at run time appear only when printing."""
 
 from authoring.core.finding import Finding, error
 from authoring.source.assets.own_files import OwnText
@@ -12,18 +12,18 @@ from authoring.source.assets.template_faults import (
 
 
 def syntax_fault(text: OwnText) -> Finding | None:
-    """Return why it is no template. It is only read: nothing of it runs."""
+    """Return the syntax error of a template; None for a valid one. It is only parsed, never run."""
     from jinja2 import Environment, TemplateSyntaxError
 
     try:
         Environment(extensions=["jinja2.ext.i18n"], autoescape=True).parse(text.text)
     except TemplateSyntaxError as fault:
-        place = span_in(text.text, text.shown, fault.lineno, quoted(fault))
-        return error(TEMPLATE_ERROR, place, brief(fault), SEE_JINJA)
+        span = span_in(text.text, text.shown, fault.lineno, quoted(fault))
+        return error(TEMPLATE_ERROR, span, brief(fault), SEE_JINJA)
     except ValueError as fault:  # Python reads no number of thousands of digits
-        place = span_in(text.text, text.shown, 1, ())
-        return error(TEMPLATE_ERROR, place, brief(fault), "write a shorter number")
+        span = span_in(text.text, text.shown, 1, ())
+        return error(TEMPLATE_ERROR, span, brief(fault), "write a shorter number")
     except RecursionError:
-        place = span_in(text.text, text.shown, 1, ())
-        return error(TEMPLATE_ERROR, place, "this is nested too deep", "write it in steps")
+        span = span_in(text.text, text.shown, 1, ())
+        return error(TEMPLATE_ERROR, span, "this is nested too deep", "write it in steps")
     return None

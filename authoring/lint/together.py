@@ -1,4 +1,4 @@
-"""At most one finding of a kind for a chart: it lists the rows that it is about."""
+"""Merging of the findings of one kind about several rows of a chart."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -12,12 +12,12 @@ from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 
 APART: Final = ("dangling-reference", "misspelt-name", "misspelt-term", "raw-id-in-text")
-"""Rules whose findings name a word that is another one in each row."""
+"""Rules whose findings name another word in each row."""
 _MOST: Final = 12
-"""Rows that are listed; more are counted."""
+"""Most rows that are listed; more are counted."""
 _MOST_KINDS: Final = 3
 _VALUE: Final = re.compile(r"`[^`]*`|[\d.,+-]*d?\d+")
-"""What may differ in a message that says the same of another row."""
+"""Parts of a message that may differ from row to row."""
 
 
 def together(findings: Iterable[Finding], codes: frozenset[str], pack: Pack) -> Iterator[Finding]:
@@ -51,18 +51,18 @@ def _as_one(group: Sequence[Finding], labels: Sequence[str]) -> Finding:
     kinds: dict[str, list[tuple[Finding, str]]] = {}
     for finding, label in zip(group, labels, strict=True):
         kinds.setdefault(_VALUE.sub("", finding.message), []).append((finding, label))
-    parts = [_with_rows(same) for same in kinds.values()]
-    more = len(parts) - _MOST_KINDS
-    message = "; ".join(parts[:_MOST_KINDS]) + (f"; and {more} more" if more > 0 else "")
+    parts = [_with_rows(rows) for rows in kinds.values()]
+    hidden = len(parts) - _MOST_KINDS
+    message = "; ".join(parts[:_MOST_KINDS]) + (f"; and {hidden} more" if hidden > 0 else "")
     return replace(
         group[0], message=message, fix=_all_of([finding.fix for finding in group if finding.fix])
     )
 
 
-def _with_rows(same: Sequence[tuple[Finding, str]]) -> str:
+def _with_rows(rows: Sequence[tuple[Finding, str]]) -> str:
     """Return a message with the other rows of the chart for which it holds."""
-    first, label = same[0]
-    others = [other for other in dict.fromkeys(other for _, other in same) if other != label]
+    first, label = rows[0]
+    others = [other for other in dict.fromkeys(other for _, other in rows) if other != label]
     if not others:
         return first.message
     names = [f"`{other}`" for other in others[:_MOST]]
@@ -71,12 +71,11 @@ def _with_rows(same: Sequence[tuple[Finding, str]]) -> str:
 
 
 def _all_of(fixes: Sequence[Fix]) -> Fix | None:
-    """Return one fix for all rows; only the first where two of them touch; None if there are
-    none."""
+    """Return one fix for all rows; the first where two touch; None for none."""
     if len(fixes) < 2:
         return fixes[0] if fixes else None
     edits = list(dict.fromkeys(edit for fix in fixes for edit in fix.edits))
-    for _, inside in groupby(sorted(edits, key=_place), key=lambda change: change.span.path):
+    for _, inside in groupby(sorted(edits, key=_position), key=lambda change: change.span.path):
         group = list(inside)
         if any(b.span.start <= a.span.end for a, b in pairwise(group)):
             return fixes[0]
@@ -85,12 +84,12 @@ def _all_of(fixes: Sequence[Fix]) -> Fix | None:
     return Fix(f"{fixes[0].title}, and {pluralize(more, 'row')} more", tuple(edits), safe)
 
 
-def _place(edit: Edit) -> tuple[str, int]:
+def _position(edit: Edit) -> tuple[str, int]:
     return edit.span.path, edit.span.start
 
 
 def _row_of(findings: Iterable[Finding], pack: Pack) -> Mapping[Finding, tuple[str, str]]:
-    """Return the chart id and row label of each finding that stands in a row."""
+    """Return finding -> (chart id, row label), for findings in a row."""
     charts: dict[str, list[tuple[Chart, Row]]] = {}
     for chart in (chart for chart in pack.charts.values() if not chart.base):
         for row in chart.rows:

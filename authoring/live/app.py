@@ -1,4 +1,4 @@
-"""The routes of the page, behind the gate."""
+"""The routes of the page, behind the access check."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -19,27 +19,27 @@ from starlette.routing import Route
 from authoring.core.data import data_folder
 from authoring.live.auth import KEEP, Gate, Keys
 from authoring.live.board import Board
-from authoring.live.file_watch import Saves
+from authoring.live.file_watch import FileWatcher
 from authoring.live.link import Link
+from authoring.live.options import LiveOptions
 from authoring.live.pack_model import KEEPING
 from authoring.live.panel import page
-from authoring.live.wish import Live
 from authoring.services.stepped_page import board_policy
 
 _STATIC: Final = {"page.css": "text/css", "page.js": "text/javascript"}
 _FRAMED: Final = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 _PRINTED: Final = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:"
-"""A printed page has its style inside, and no script at all."""
+"""Content policy of a printed page: its own style, and no script."""
 _SANDBOX: Final = "sandbox allow-scripts allow-popups allow-top-navigation-by-user-activation"
-"""A replay runs its own script, as a stranger to this page; its links may open the editor."""
+"""Content policy of a replay: its own script, sandboxed; its links may open the editor."""
 
 
-def live_app(live: Live, keys: Keys) -> Gate:
+def live_app(live: LiveOptions, keys: Keys) -> Gate:
     """Return the page of a pack; its worker and its watcher live as long as it does."""
     board = Board()
     link = Link(live, board)
-    saves = Saves(link.saved)
-    link.found = saves.watch
+    saves = FileWatcher(link.saved)
+    link.on_folders = saves.watch
 
     @asynccontextmanager
     async def life(_: Starlette) -> AsyncIterator[None]:
@@ -65,9 +65,9 @@ def live_app(live: Live, keys: Keys) -> Gate:
 
 
 class _Site:
-    """One method a route."""
+    """Handlers, one method per route."""
 
-    def __init__(self, live: Live, board: Board, link: Link) -> None:
+    def __init__(self, live: LiveOptions, board: Board, link: Link) -> None:
         self._live = live
         self._board = board
         self._link = link
@@ -79,11 +79,11 @@ class _Site:
         self._static = {name: (folder / name).read_bytes() for name in _STATIC}
 
     async def page(self, _: Request) -> Response:
-        """Return the frame, with whatever is there already."""
+        """Return the frame with the current panels."""
         return HTMLResponse(page(self._live, self._board.panels))
 
     async def panel(self, request: Request) -> Response:
-        """Return a panel as it is now; status 404 if there is none of this name."""
+        """Return the current state of a panel; status 404 for an unknown one."""
         view = self._board.panels.get(request.path_params["name"])
         if view is None:
             return PlainTextResponse("There is no such panel.", 404)
@@ -97,15 +97,14 @@ class _Site:
         return Response(self._static[name], media_type=_STATIC[name])
 
     async def asked(self, request: Request) -> Response:
-        """Return what this window alone wants to see."""
+        """Return a page for one window alone."""
         name, values = request.path_params["name"], dict(request.query_params)
         status, html = await self._link.ask(name, values)
         policy = self._policies.get(name)
         return HTMLResponse(html, status, {"Content-Security-Policy": policy} if policy else None)
 
     async def keep(self, request: Request) -> Response:
-        """Return which version the page compares with, for all of its windows; then the page
-        again."""
+        """Set the version that all windows compare with; return the page."""
         what = request.path_params["what"]
         if what not in KEEPING:
             return PlainTextResponse("That cannot be kept.", 404)
@@ -113,6 +112,6 @@ class _Site:
         return HTMLResponse(html, status) if status >= 400 else RedirectResponse("/", 303)
 
     async def state(self, _: Request) -> Response:
-        """Return the versions of all panels. Pages ask again and again: browsers allow six
-        connections to a host, so a line kept open for each page would shut the seventh out."""
+        """Return the versions of all panels. Pages poll: browsers allow six connections to a host,
+        so an open connection for each page would block the seventh."""
         return JSONResponse(self._board.versions())

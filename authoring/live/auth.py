@@ -1,4 +1,4 @@
-"""Access to the page: only a browser of this machine that was given the token may ask."""
+"""Access control of the page: only browsers of this machine with the token."""
 
 import os
 import time
@@ -26,12 +26,12 @@ _HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cache-Control": "no-store",
 }
-"""Of every answer that does not bring its own."""
+"""Headers of every response without its own."""
 _READING: Final = ("GET", "HEAD")
 KEEP: Final = "/keep/"
-"""Below it, and nowhere else, something may be sent: what the page is to compare with."""
+"""The only path that accepts data: the version that the page compares with."""
 _OURS: Final = ("same-origin", "none")
-"""Where a browser says that a question comes from: this page, or its own address line."""
+"""Values of `Sec-Fetch-Site` for requests by this page, or from the address line."""
 _AGAIN: Final = (
     "Open the address that `questpack live` has printed, as it is, in this browser. It opens the "
     "page once; for another browser start `questpack live` again."
@@ -42,8 +42,8 @@ _ON: Final = (
     '<!DOCTYPE html><link rel="icon" href="data:,">'
     '<meta http-equiv="refresh" content="0; url=/"><a href="/">Go on</a>'
 )
-"""It leads to the page as a link of its own would: after a redirection the browser would take the
-question for that of the file that it was started with, and keep the cookie back."""
+"""Page with a link to the live page: after a redirection the browser would take the request for one
+of the file it was started with, and withhold the cookie."""
 
 
 def secret() -> str:
@@ -74,17 +74,17 @@ class Keys:
 
     @property
     def name(self) -> str:
-        """Of the cookie. Cookies do not know ports, and two pages may be open at once."""
+        """Name of the cookie. Cookies ignore ports, and two pages may be open at once."""
         return f"questpack-live-{self.port}"
 
     @property
     def hosts(self) -> tuple[str, str]:
-        """Names by which browsers that mean this page call it; `0.0.0.0` is not one of them."""
+        """Host names of requests meant for this page; `0.0.0.0` is not one of them."""
         return f"{HOST}:{self.port}", f"localhost:{self.port}"
 
 
 class Gate:
-    """Stands before everything: refuses, exchanges the token, adds what browsers hold to."""
+    """Middleware of all requests: refuses, exchanges the token, adds security headers."""
 
     def __init__(self, app: ASGIApp, keys: Keys) -> None:
         self._app = app
@@ -110,8 +110,7 @@ class Gate:
         await (answer or self._app)(scope, receive, sending)
 
     def _refusal(self, scope: Scope) -> Response | None:
-        """Return a response that says what is wrong with a request, whatever its sender; None if it
-        is sound."""
+        """Return the response to an invalid request, whatever its sender; None for a valid one."""
         headers = Headers(scope=scope)
         hosts = self._keys.hosts
         if headers.getlist("host") not in ([hosts[0]], [hosts[1]]):
@@ -128,8 +127,8 @@ class Gate:
         return None
 
     def _exchange(self, scope: Scope) -> Response | None:
-        """Exchange a token for a cookie that no script and no other site sees; the token is worth
-        nothing from then on. Return None for a request without a token."""
+        """Exchange a token for a cookie hidden from scripts and other sites; the token is then
+        invalid. Return None for a request without a token."""
         candidate = parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
         if scope["path"] != "/" or not candidate or scope["method"] != "GET":
             return None
@@ -144,15 +143,14 @@ class Gate:
         return answer
 
     def _stranger(self, scope: Scope) -> Response | None:
-        """Return a refusal for a request without a cookie, or from another site's page; None for
-        others."""
+        """Return a refusal without a cookie, or for another site's page; None for others."""
         headers = Headers(scope=scope)
         if headers.get("sec-fetch-site", "none") not in _OURS:
             return PlainTextResponse("Another page asks; only this one may.", 403)
         return None if self._held(headers) else PlainTextResponse(_AGAIN, 403)
 
     def _held(self, headers: Headers) -> bool:
-        """Return whether the cookie comes along."""
+        """Return whether the request has the cookie."""
         try:
             cookies = SimpleCookie(headers.get("cookie", ""))
         except CookieError:
@@ -161,5 +159,5 @@ class Gate:
         return cookie is not None and _same(cookie.value, self._keys.cookie)
 
 
-def _same(one: str, other: str) -> bool:
-    return compare_digest(one.encode("utf-8", "replace"), other.encode())
+def _same(first: str, second: str) -> bool:
+    return compare_digest(first.encode("utf-8", "replace"), second.encode())

@@ -1,25 +1,24 @@
-"""The line that says what all is compared with, and its two buttons: keep it, or what is now."""
+"""The line on the version compared with, and its two buttons: keep it, or the current one."""
 
 from typing import Final
 
-from authoring.live.pack_model import Study
+from authoring.live.pack_model import PackModel
 from authoring.report.html import fill
 
 NAME: Final = "before"
 
 
-def before(study: Study) -> str:
-    """Return the HTML of the line; it always has its two buttons, so that nothing moves and the
-    focus stays."""
-    there = study.kept or study.last
-    now = study.sound is not None and study.sound.has_quest
-    return fill(f"live/{NAME}", said=said(study), kept=study.kept, there=there, now=now)
+def before(model: PackModel) -> str:
+    """Return the HTML of the line; it always has both buttons, to keep the layout."""
+    reference = model.kept or model.last
+    now = model.sound is not None and model.sound.has_quest
+    return fill(f"live/{NAME}", said=source_text(model), kept=model.kept, there=reference, now=now)
 
 
-def said(study: Study) -> str:
-    """Return what the old figures are of."""
-    version, last = study.kept, study.last
-    if version is not None and study.compared is None:
+def source_text(model: PackModel) -> str:
+    """Return the source of the old figures."""
+    version, last = model.kept, model.last
+    if version is not None and model.compared is None:
         return f"The version of {version.clock} is kept: what you save is compared with it."
     if version is not None:
         return f"Compared with the version of {version.clock}, which is kept."

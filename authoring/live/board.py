@@ -1,6 +1,6 @@
 """Contents of the page: a fragment for each panel, and its version.
 
-State is kept, not steps: a page that was away for ten changes sees the last.
+It holds states, not changes: a page that missed ten changes gets the last.
 """
 
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class PanelState:
     """The HTML of a panel; `version` grows with every change of it."""
 
     html: str
@@ -17,19 +17,19 @@ class Shown:
 
 @dataclass(slots=True)
 class Board:
-    """All `panels` by name."""
+    """The `panels` of the page, each with its state, by name."""
 
-    panels: dict[str, Shown] = field(default_factory=dict)
+    panels: dict[str, PanelState] = field(default_factory=dict)
     _versions: int = 0
 
-    def put(self, made: Mapping[str, str]) -> None:
-        """Take over what has been made anew; what reads as before is no change."""
-        for name, html in made.items():
-            known = self.panels.get(name)
-            if known is None or known.html != html:
+    def put(self, fragments: Mapping[str, str]) -> None:
+        """Store new fragments; equal ones keep their version."""
+        for name, html in fragments.items():
+            state = self.panels.get(name)
+            if state is None or state.html != html:
                 self._versions += 1
-                self.panels[name] = Shown(html, self._versions)
+                self.panels[name] = PanelState(html, self._versions)
 
     def versions(self) -> dict[str, int]:
-        """Return what is there now."""
+        """Return the current versions."""
         return {name: panel.version for name, panel in self.panels.items()}

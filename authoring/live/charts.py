@@ -1,4 +1,4 @@
-"""Charts of a quest, row by row: the odds of a roll, and the place in the file."""
+"""Charts of a quest, row by row: the odds of a roll, and the span in the file."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
-    """A chart; `own` is one of the quest itself."""
+class ChartView:
+    """A chart; `own` is True for one of the quest itself."""
 
     id: str
     title: str
@@ -34,7 +34,7 @@ class Rolled:
     rows: tuple[Row, ...]
 
 
-def charts_in(opened: Sound) -> Iterator[Rolled]:
+def charts_in(opened: Sound) -> Iterator[ChartView]:
     """Yield the quest's own charts first, in their order, then those of the packs it uses."""
     source = opened.pack.source
     defined = [definition for definition in source.definitions.values() if definition.kind == KIND]
@@ -42,8 +42,8 @@ def charts_in(opened: Sound) -> Iterator[Rolled]:
         yield from chart(opened, definition.id)
 
 
-def chart(opened: Sound, id: str) -> Iterator[Rolled]:
-    """Yield one chart of a sound pack; nothing where it is no definition of its own."""
+def chart(opened: Sound, id: str) -> Iterator[ChartView]:
+    """Yield one chart of a sound pack; nothing for any other definition."""
     source = opened.pack.source
     definition = source.definitions.get((KIND, id))
     if definition is None:
@@ -54,4 +54,4 @@ def chart(opened: Sound, id: str) -> Iterator[Rolled]:
         rows = (Row(row.label, row.says, row.odds, places.get(row.label)) for row in view.rows)
         own = definition.owner == source.id
         title = view.thing.title
-        yield Rolled(id, title, view.die, view.note, definition.span, own, tuple(rows))
+        yield ChartView(id, title, view.die, view.note, definition.span, own, tuple(rows))

@@ -1,4 +1,4 @@
-"""A distribution as columns, that of before the save beside it: where everything is drawn."""
+"""A distribution as columns, the earlier one beside it: the geometry of the drawing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,14 +12,14 @@ _WIDEST: Final = 44
 _MOST_LABELS: Final = 24
 _STEPS: Final = (Fraction(1, 100), Fraction(1, 20), Fraction(1, 10), Fraction(1, 5), Fraction(1, 4))
 _LINES: Final = 5
-"""Lines across, at most."""
+"""Most lines across."""
 
 Points = Sequence[tuple[str, Fraction]]
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A label under `x`, and how tall it stands now and stood before; shares of 0..1 as well."""
+    """A label under `x`, and its current and former height; shares of 0..1 as well."""
 
     label: str
     x: float
@@ -33,8 +33,8 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """The whole drawing in a `box` (width, height): columns of a width, on a foot at `base`, and
-    `lines` across: (share, y)."""
+    """The whole drawing in a `box` (width, height): columns of a width, on a baseline at `base`,
+    and `lines` across: (share, y)."""
 
     columns: tuple[Column, ...]
     width: float
@@ -51,13 +51,13 @@ def columns(now: Points, before: Points | None) -> Columns:
     if all(label.isdecimal() for label in labels):
         labels.sort(key=int)
     shares = dict(now)
-    most = max((*shares.values(), *old.values(), Fraction(1, 100)))
+    highest = max((*shares.values(), *old.values(), Fraction(1, 100)))
     base, room = HEIGHT - _FOOT, HEIGHT - _FOOT - _TOP
     slot = (WIDTH - _LEFT - _RIGHT) / max(len(labels), 1)
-    every = -(-len(labels) // _MOST_LABELS)
+    interval = -(-len(labels) // _MOST_LABELS)
 
     def tall(share: Fraction) -> float:
-        return round(float(share / most) * room, 1)
+        return round(float(share / highest) * room, 1)
 
     drawn = tuple(
         Column(
@@ -67,11 +67,11 @@ def columns(now: Points, before: Points | None) -> Columns:
             old.get(label, Fraction(0)) if before is not None else None,
             tall(shares.get(label, Fraction(0))),
             tall(old.get(label, Fraction(0))),
-            at % every == 0,
+            at % interval == 0,
         )
         for at, label in enumerate(labels)
     )
-    step = next((size for size in _STEPS if most / size <= _LINES), _STEPS[-1])
-    lines = tuple((step * at, base - tall(step * at)) for at in range(1, int(most / step) + 1))
+    step = next((size for size in _STEPS if highest / size <= _LINES), _STEPS[-1])
+    lines = tuple((step * at, base - tall(step * at)) for at in range(1, int(highest / step) + 1))
     width = min(slot * 0.62, _WIDEST)
     return Columns(drawn, round(width, 1), base, lines, _LEFT, (WIDTH, HEIGHT))

@@ -1,50 +1,50 @@
-"""Requests of one window alone: a thing of the pack as it is printed, the transcript of a game."""
+"""Requests of one window: a printed definition, the transcript of a game."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import ToldGame
-from authoring.live.pack_model import Study
-from authoring.live.places import EditorLink, editor_link
+from authoring.live.editor_links import EditorLink, editor_link
+from authoring.live.pack_model import PackModel
 from authoring.report.html import fill
 from authoring.services.answer import Answer
 from authoring.services.opened import Sound
 from authoring.services.picturing import part_page, picture_page
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
-from authoring.services.showing import Shown, show
+from authoring.services.showing import DefinitionView, show
 from authoring.services.stepped_page import Piece, stepped_page
 
 T = TypeVar("T")
 PAGES: Final = "pages"
-"""In place of a kind: a whole part of the print."""
+"""Kind that stands for whole parts of the print."""
 MOST_GAME: Final = 1_000_000
 
 Values = Mapping[str, str]
 
 
-class Refused(Exception):
-    """There is no such thing."""
+class NotFound(Exception):
+    """Error for an unknown page."""
 
 
-def answered(study: Study, name: str, values: Values) -> tuple[int, str]:
-    """Return status and HTML; a mistake of the author's is reported in place of the page."""
+def answered(model: PackModel, name: str, values: Values) -> tuple[int, str]:
+    """Return status and HTML; an error of the author is reported in place of the page."""
     make = _ASKED.get(name)
     if make is None:
         return 404, fill("live/plain", said="There is no such page.")
     try:
-        return 200, make(study, values)
-    except Refused as reason:
+        return 200, make(model, values)
+    except NotFound as reason:
         return 404, fill("live/plain", said=str(reason))
     except CannotRun as reason:
         return 200, fill("live/plain", said=reason.message)
 
 
-def _sound(study: Study) -> Sound:
-    if study.sound is None or not study.sound.sound:
-        raise Refused("There has been no sound save yet.")
-    return study.sound
+def _sound(model: PackModel) -> Sound:
+    if model.sound is None or not model.sound.sound:
+        raise NotFound("There has been no sound save yet.")
+    return model.sound
 
 
 def _value(answer: Answer[T]) -> T:
@@ -53,34 +53,34 @@ def _value(answer: Answer[T]) -> T:
     return answer.value
 
 
-def _thing(study: Study, values: Values) -> str:
-    """Return what is known of a thing, around its picture."""
-    opened, name = _sound(study), values.get("name", "")
-    view: Shown | None = None
+def _thing(model: PackModel, values: Values) -> str:
+    """Return the facts about a definition, around its picture."""
+    opened, name = _sound(model), values.get("name", "")
+    view: DefinitionView | None = None
     if not name.startswith(f"{PAGES}/"):
         view = _shown(opened, name)
-    users = [(who, times, _where(study, who)) for who, times in view.used_by] if view else ()
-    return fill("live/thing", name=name, shown=view, where=_where(study, name), users=users,
-                save=study.saves)  # fmt: skip
+    users = [(user, times, _where(model, user)) for user, times in view.used_by] if view else ()
+    return fill("live/thing", name=name, shown=view, where=_where(model, name), users=users,
+                save=model.saves)  # fmt: skip
 
 
-def _where(study: Study, name: str) -> EditorLink | None:
+def _where(model: PackModel, name: str) -> EditorLink | None:
     """Return text and link of the span of `kind/id`; None if it is not defined."""
     kind, _, id = name.partition("/")
-    definition = _sound(study).pack.source.definitions.get((kind, id))
-    return editor_link(definition.span, study.live.editor) if definition is not None else None
+    definition = _sound(model).pack.source.definitions.get((kind, id))
+    return editor_link(definition.span, model.live.editor) if definition is not None else None
 
 
-def _shown(opened: Sound, name: str) -> Shown:
+def _shown(opened: Sound, name: str) -> DefinitionView:
     kind, _, id = name.partition("/")
     if (kind, id) not in opened.pack.source.definitions:
-        raise Refused("There is no such thing in this pack.")
+        raise NotFound("There is no such thing in this pack.")
     return (show(opened, name).value or ())[0]
 
 
-def _printed(study: Study, values: Values) -> str:
+def _printed(model: PackModel, values: Values) -> str:
     """Return the page in the frame."""
-    opened, name = _sound(study), values.get("name", "")
+    opened, name = _sound(model), values.get("name", "")
     kind, _, part = name.partition("/")
     if kind == PAGES:
         answer = part_page(opened, part)
@@ -90,31 +90,31 @@ def _printed(study: Study, values: Values) -> str:
     return _value(answer)
 
 
-def _told(study: Study, values: Values) -> ToldGame:
+def _told(model: PackModel, values: Values) -> ToldGame:
     number = values.get("game", "")
     if not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= MOST_GAME):
-        raise Refused(f"Games count from 1 to {MOST_GAME:,}.")
-    wish = PlaytestRequest(seed=study.live.seed, policy=study.live.policy)
-    answer = replay(_sound(study), wish, int(number))
+        raise NotFound(f"Games count from 1 to {MOST_GAME:,}.")
+    request = PlaytestRequest(seed=model.live.seed, policy=model.live.policy)
+    answer = replay(_sound(model), request, int(number))
     return _value(answer)
 
 
-def _game(study: Study, values: Values) -> str:
-    """Return where one may begin in a game, around its board."""
-    transcript = _told(study, values)
-    drawn = bool(transcript.steps and transcript.marks)
+def _game(model: PackModel, values: Values) -> str:
+    """Return the first steps to choose in a game, around its board."""
+    transcript = _told(model, values)
+    has_board = bool(transcript.steps and transcript.marks)
     begins = list(_begins(transcript))
-    lines = [] if drawn else [list(_linked(study, line)) for line in transcript.lines]
-    return fill("live/game", told=transcript, drawn=drawn, begins=begins, lines=lines,
-                save=study.saves)  # fmt: skip
+    lines = [] if has_board else [list(_linked(model, line)) for line in transcript.lines]
+    return fill("live/game", told=transcript, drawn=has_board, begins=begins, lines=lines,
+                save=model.saves)  # fmt: skip
 
 
-def _begins(told: ToldGame) -> Iterator[tuple[int, str]]:
-    """Yield the steps to begin at, as number and heading: rounds, and in them what the ruleset
-    counts the length of a game in."""
-    course = told.record.course
+def _begins(game: ToldGame) -> Iterator[tuple[int, str]]:
+    """Yield the steps to begin at, as number and heading: rounds, and in them the unit of the
+    length of a game."""
+    course = game.record.course
     unit = course.unit.removesuffix("s").capitalize() if course is not None and course.unit else ""
-    for number, step in enumerate(told.steps, 1):
+    for number, step in enumerate(game.steps, 1):
         if step.heading:
             yield number, step.heading
         for line in step.lines:
@@ -122,28 +122,28 @@ def _begins(told: ToldGame) -> Iterator[tuple[int, str]]:
                 yield number, line.partition(":")[0]
 
 
-def _board(study: Study, values: Values) -> str:
+def _board(model: PackModel, values: Values) -> str:
     """Return the page in the frame."""
-    transcript = _told(study, values)
+    transcript = _told(model, values)
 
     def pieces(line: str) -> list[Piece]:
-        return list(_linked(study, line))
+        return list(_linked(model, line))
 
-    return stepped_page(_sound(study).pack.title, transcript, pieces)
+    return stepped_page(_sound(model).pack.title, transcript, pieces)
 
 
-def _linked(study: Study, line: str) -> Iterator[Piece]:
+def _linked(model: PackModel, line: str) -> Iterator[Piece]:
     """Yield a line in pieces; everything it names is a link to its definition."""
     at = 0
-    for mention in study.mentions.inside(line) if study.mentions is not None else ():
-        place = editor_link(mention.meant.span, study.live.editor)
+    for mention in model.mentions.inside(line) if model.mentions is not None else ():
+        link = editor_link(mention.definition.span, model.live.editor)
         yield Piece(line[at : mention.start])
-        yield Piece(line[mention.start : mention.end], place.text, place.href)
+        yield Piece(line[mention.start : mention.end], link.text, link.href)
         at = mention.end
     yield Piece(line[at:])
 
 
-_ASKED: Final[Mapping[str, Callable[[Study, Values], str]]] = {
+_ASKED: Final[Mapping[str, Callable[[PackModel, Values], str]]] = {
     "thing": _thing,
     "printed": _printed,
     "game": _game,

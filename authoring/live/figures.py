@@ -1,4 +1,4 @@
-"""The figures of the odds, and what the last save has moved of them."""
+"""The figures of the odds, and their changes by the last save."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -8,8 +8,8 @@ from authoring.odds.show import between
 
 
 @dataclass(frozen=True, slots=True)
-class Moving:
-    """A figure now, and before where it has moved."""
+class FigureChange:
+    """A current figure, and its former value where it changed."""
 
     title: str
     note: str
@@ -17,13 +17,13 @@ class Moving:
     before: str
 
 
-def moving(odds: OddsReport, before: OddsReport | None) -> Iterator[Moving]:
+def figure_changes(odds: OddsReport, before: OddsReport | None) -> Iterator[FigureChange]:
     """Yield all figures, in their order."""
     old = {figure.id: figure for figure in before.figures} if before is not None else {}
     for figure in odds.figures:
         was = old.get(figure.id)
         then, now = _ends(was) if was is not None else "", _ends(figure)
-        yield Moving(figure.title, figure.note, now, then if then != now else "")
+        yield FigureChange(figure.title, figure.note, now, then if then != now else "")
 
 
 def _ends(figure: Figure) -> str:

@@ -1,4 +1,4 @@
-"""Notices saves: waits for changes in the folders that the pack is read from."""
+"""Watcher of saves in the folders that the pack is read from."""
 
 import asyncio
 import os
@@ -10,25 +10,25 @@ from typing import Final
 from watchfiles import Change, DefaultFilter, awatch
 
 _STEP, _DEBOUNCE = 20, 100
-"""Milliseconds: so long nothing more must change, and so long is waited for that at most."""
+"""Milliseconds without changes that end a wait, and the longest wait for that."""
 
 _AGAIN = 1.0
-"""Seconds until folders that cannot be watched are tried again."""
+"""Seconds until unwatchable folders are tried again."""
 
 
 _MOST: Final = 500
-"""Folders that are watched in all."""
+"""Most watched folders."""
 
 
 class _Authored(DefaultFilter):
-    """Filter for files that an author saves; editors leave other files beside them for a moment."""
+    """Filter for files that an author saves, without temporary files of editors."""
 
     def __call__(self, change: Change, path: str) -> bool:
         return super().__call__(change, path) and not Path(path).name.startswith(".")
 
 
-class Saves:
-    """Watches folders and those inside, which may become others; links are not followed."""
+class FileWatcher:
+    """Watcher of changing folders with all inside them; links are not followed."""
 
     def __init__(self, saved: Callable[[], None]) -> None:
         self._saved = saved
@@ -37,14 +37,13 @@ class Saves:
 
     def watch(self, folders: list[str]) -> None:
         """Watch these folders from now on."""
-        there = frozenset(islice(_below(map(Path, folders)), _MOST))
-        if there and there != self._folders:
-            self._folders = there
+        existing = frozenset(islice(_below(map(Path, folders)), _MOST))
+        if existing and existing != self._folders:
+            self._folders = existing
             self._others.set()
 
     async def run(self) -> None:
-        """Run until cancelled. Where the system does not report changes, or no longer does, files
-        are polled instead."""
+        """Run until cancelled. Files are polled where the system does not report changes."""
         polls = False
         while True:
             await self._others.wait()
@@ -72,6 +71,6 @@ class Saves:
 def _below(folders: Iterable[Path]) -> Iterator[Path]:
     """Yield the folders that exist, and all inside them except hidden ones and links."""
     for folder in folders:
-        for place, inner, _ in os.walk(folder):
+        for path, inner, _ in os.walk(folder):
             inner[:] = sorted(name for name in inner if not name.startswith("."))
-            yield Path(place)
+            yield Path(path)

@@ -1,4 +1,4 @@
-"""The line to the worker process: started with the page, started anew when it dies, stopped."""
+"""Connection to the worker process: started with the page, restarted when it dies."""
 
 import asyncio
 import os
@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from authoring.core.processes import quiet_start, safe_children
 from authoring.live.board import Board
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
 from authoring.live.worker import (
     ANSWER,
     ASK,
@@ -28,23 +28,24 @@ from authoring.live.worker import (
 from authoring.report.html import fill
 
 TROUBLE: Final = "trouble"
-"""The fragment that says that the worker has ended."""
+"""Fragment shown when the worker has ended."""
 MOST_DEATHS: Final = 3
-"""So often it is started again between two saves."""
+"""Most restarts between two saves."""
 _GONE: Final = (503, "<p>The worker has ended; save a file to start it again.</p>")
 PATIENCE: Final = 3.0
-"""Seconds in which the worker begins on a save; whatever keeps it from that is broken off."""
+"""Seconds in which the worker must begin on a save; then its current work is aborted."""
 _SECONDS: Final = 2.0
-"""Until a worker that was told to stop is ended."""
+"""Seconds until a worker that was told to stop is killed."""
 
 
 @dataclass(slots=True)
 class Link:
-    """Talks to the worker for the page. `found` is told of the folders that are read."""
+    """Connection of the page to the worker. `on_folders` is called with the folders that are
+    read."""
 
-    live: Live
+    live: LiveOptions
     board: Board
-    found: Callable[[list[str]], None] = lambda _: None
+    on_folders: Callable[[list[str]], None] = lambda _: None
     deaths: int = 0
     _line: Connection | None = None
     _process: BaseProcess | None = None
@@ -70,12 +71,11 @@ class Link:
 
     @property
     def pid(self) -> int | None:
-        """Of the worker."""
+        """Process id of the worker."""
         return self._process.pid if self._process is not None else None
 
     def saved(self) -> None:
-        """Handle a change of a file: what is shown of the state before is no longer worth waiting
-        for."""
+        """Handle a change of a file: requests about the former state are no longer needed."""
         self.deaths = 0
         self.board.put({TROUBLE: ""})
         if self._line is None:
@@ -87,17 +87,17 @@ class Link:
                 asyncio.get_running_loop().call_later(PATIENCE, self._break_off, self._process)
 
     def _break_off(self, process: BaseProcess | None) -> None:
-        """End a worker that is busy with what was there before the save; another begins anew."""
+        """End a worker that is busy with the former state; another one begins anew."""
         if self._waiting and process is not None and process is self._process:
             self._broken_off = True
             process.kill()
 
     async def ask(self, name: str, values: dict[str, str]) -> tuple[int, str]:
-        """Return a page of the worker's: its status and HTML."""
+        """Return a page of the worker: its status and HTML."""
         return await self._answered(ASK, name, values)
 
     async def keep(self, what: str) -> tuple[int, str]:
-        """Have something of KEEPING done; answered when the page shows it."""
+        """Have one of KEEPING done; answered when the page shows it."""
         return await self._answered(KEEP, what)
 
     async def _answered(self, kind: str, *more: Any) -> tuple[int, str]:
@@ -110,7 +110,7 @@ class Link:
         return await future
 
     async def stop(self) -> None:
-        """Tell it to end, and see to it that it does."""
+        """Tell the worker to end, and make sure that it does."""
         self._stopping = True
         self._send((STOP,))
         process = self._process
@@ -137,25 +137,25 @@ class Link:
         except RuntimeError:
             return  # the page is closed
 
-    def _heard(self, said: tuple[Any, ...]) -> None:
-        kind, *more = said
+    def _heard(self, message: tuple[Any, ...]) -> None:
+        kind, *values = message
         if kind == PANELS:
-            self.board.put(more[0])
+            self.board.put(values[0])
         elif kind == BEGUN:
             self._waiting = False
         elif kind == FOLDERS:
-            self.found(more[0])
+            self.on_folders(values[0])
         elif kind == FAILED:
-            self._failed = more[0]
+            self._failed = values[0]
         elif kind == ANSWER:
-            future = self._asked.pop(more[0], None)
+            future = self._asked.pop(values[0], None)
             if future is not None and not future.done():
-                future.set_result((more[1], more[2]))
+                future.set_result((values[1], values[2]))
 
     def _died(self) -> None:
-        """Answer everything that waits; then start another worker, unless it would die likewise."""
+        """Answer all pending requests; then start another worker, unless it would die too."""
         self._line, self._waiting = None, False
-        why, self._failed = self._failed, ""
+        reason, self._failed = self._failed, ""
         for future in self._asked.values():
             if not future.done():
                 future.set_result(_GONE)
@@ -167,7 +167,7 @@ class Link:
             self.start()
             return
         self.deaths += 1
-        self.board.put({TROUBLE: fill("live/trouble", why=why, again=not self.gave_up)})
+        self.board.put({TROUBLE: fill("live/trouble", why=reason, again=not self.gave_up)})
         if not self.gave_up:
             self.start()
 

@@ -1,5 +1,4 @@
-"""Knowledge of the worker about the pack: as it is, as it last was sound, what is solved and
-played."""
+"""State of the worker: the pack now and when it was last sound, with odds and games."""
 
 import time
 from dataclasses import dataclass, field
@@ -7,7 +6,7 @@ from typing import Final
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
 from authoring.odds.report import OddsReport
 from authoring.playtest.plan import Plan
 from authoring.playtest.report import Report
@@ -23,14 +22,13 @@ from authoring.source.pack.gameplay_digest import NAMED, played_digest
 
 NOW, BEFORE, RELEASED = "now", "before", "released"
 KEEPING: Final = (NOW, BEFORE, RELEASED)
-"""What can be kept to be compared with: what there is now, what it is compared with now; or
-nothing any longer."""
+"""Requests on the reference: keep the current version, keep the reference, release it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Then:
-    """A sound pack of before and its odds; `clock` says when it was read, `digest` how it
-    plays, names left out."""
+class Baseline:
+    """An earlier sound pack and its odds; `clock` is the time it was read, `digest` that of its
+    play without names."""
 
     opened: Sound
     odds: OddsReport | None
@@ -39,36 +37,35 @@ class Then:
 
 
 @dataclass(slots=True)
-class Study:
+class PackModel:
     """The pack through its saves.
 
-    `now` is as the files are, None while there is none to open (`refused` says why); `sound`
-    is the last one that can be solved and played, marked stale while the files cannot;
-    `last` is the sound one before the last save that changed what is played, `kept` one that
-    was asked to be compared with instead.
+    `now` is the current pack, None while there is none (`refused` is the reason); `sound` is the
+    last one that can be solved and played, marked stale while the files cannot; `last` is the sound
+    one before the last save that changed play, `kept` one requested as reference instead.
     """
 
-    live: Live
+    live: LiveOptions
     now: Opened | None = None
     refused: CannotRun | None = None
     findings: tuple[Finding, ...] = ()
     sound: Sound | None = None
-    last: Then | None = None
-    kept: Then | None = None
+    last: Baseline | None = None
+    kept: Baseline | None = None
     odds: OddsReport | None = None
     trouble: str = ""
-    """Why there are no odds and no games of what is sound."""
+    """The reason why the sound pack has no odds and no games."""
     playtest: PlayingOn | None = None
     saves: int = 0
     _digest: str = ""
-    """How what is sound plays, names left out."""
+    """The digest of the play of the sound pack, without names."""
     _read: str = ""
     _known: dict[str, OddsReport] = field(default_factory=dict)
     _mentions: tuple[Sound, Mentions] | None = None
     _report: tuple[int, Sound, Report] | None = None
 
     def read(self) -> None:
-        """Read the files as they are now, and find what is wrong with them."""
+        """Read the current files, and lint them."""
         self.saves += 1
         try:
             self.now = open_pack(self.live.path)
@@ -78,13 +75,13 @@ class Study:
             self.now, self.refused, self.findings = None, reason, ()
 
     def solve(self) -> None:
-        """Solve the odds of what can be solved; a broken pack leaves those of before."""
+        """Solve the odds of a solvable pack; a broken one keeps the former odds."""
         now = self.now
         sound = last_sound(now, self.sound) if now is not None else self.sound
         earlier, self.sound = self.sound, sound
         if sound is None or sound.stale or now is None or not now.sound:
             return
-        then, self._read = self._read, time.strftime("%H:%M")
+        clock, self._read = self._read, time.strftime("%H:%M")
         self.trouble = ""
         if not sound.has_quest:
             self.trouble = (
@@ -95,7 +92,7 @@ class Study:
         digest = played_digest(sound.pack.source, NAMED)
         if digest != self._digest:
             if earlier is not None and not self._unfit:
-                self.last = Then(earlier, self.odds, then, self._digest)
+                self.last = Baseline(earlier, self.odds, clock, self._digest)
             self._digest = digest
         try:
             self.odds = self._solved(sound)
@@ -111,7 +108,7 @@ class Study:
         return now is not None and now.unfit
 
     def _solved(self, sound: Sound) -> OddsReport | None:
-        """Return the odds, at once when a change was taken back; None if they cannot be solved."""
+        """Return the odds, cached for a change that was undone; None if they cannot be solved."""
         digest = sound.pack.source.digest
         if digest in self._known:
             return self._known[digest]
@@ -127,17 +124,17 @@ class Study:
     def _go_on(self, sound: Sound) -> None:
         if self.playtest is None:
             live = self.live
-            wish = PlaytestRequest(games=live.games, seed=live.seed, policy=live.policy)
-            self.playtest = PlayingOn(plan_for(sound.ruleset, wish))
+            request = PlaytestRequest(games=live.games, seed=live.seed, policy=live.policy)
+            self.playtest = PlayingOn(plan_for(sound.ruleset, request))
             if self.kept is not None:
                 self.playtest.keep(self.kept.opened)
         self.playtest.take(sound, doubted=has_errors(self.findings))
 
     def keep(self, what: str) -> None:
-        """Compare with what there is now, or is compared with, until it is RELEASED."""
+        """Compare with the current version, or keep the present reference, until it is RELEASED."""
         sound = self.sound
         if what == NOW and sound is not None and sound.has_quest:
-            self.kept = Then(sound, self.odds, self._read, self._digest)
+            self.kept = Baseline(sound, self.odds, self._read, self._digest)
         elif what == BEFORE:
             self.kept = self.kept or self.last
         elif what == RELEASED:
@@ -146,28 +143,28 @@ class Study:
             self.playtest.keep(self.kept.opened if self.kept is not None else None)
 
     @property
-    def compared(self) -> Then | None:
-        """Version shown beside the new one; None while there is none, or it plays alike."""
-        then = self.kept or self.last
-        return then if then is not None and then.digest != self._digest else None
+    def compared(self) -> Baseline | None:
+        """The reference beside the current version; None for none, or if both play alike."""
+        reference = self.kept or self.last
+        return reference if reference is not None and reference.digest != self._digest else None
 
     @property
     def before(self) -> Sound | None:
-        """The pack of it."""
+        """The pack of the reference."""
         return self.compared.opened if self.compared is not None else None
 
     @property
     def odds_before(self) -> OddsReport | None:
-        """The odds of it."""
+        """The odds of the reference."""
         return self.compared.odds if self.compared is not None else None
 
     @property
     def told_before(self) -> str:
-        """Name of the earlier version beside new figures."""
+        """Name of the reference beside new figures."""
         return "before the save" if self.kept is None else f"version of {self.kept.clock}"
 
     def folders(self) -> list[str]:
-        """Return where files are that it is read from."""
+        """Return the folders that the pack is read from."""
         source = self.now.source if self.now is not None else None
         return [source.folder, *source.folders.values()] if source is not None else []
 
@@ -183,20 +180,18 @@ class Study:
 
     @property
     def plan(self) -> Plan | None:
-        """Plan by which games are played; None without a playtest."""
+        """Plan of the playtest; None without one."""
         return self.playtest.plan if self.playtest is not None else None
 
     @property
     def awaited(self) -> bool:
-        """True if no game of the present version is in yet: what is shown of games is of the one
-        before."""
+        """True while no game of the current version is finished."""
         playtest = self.playtest
         return playtest is not None and playtest.now is not None and not playtest.now.played
 
     @property
     def report(self) -> Report | None:
-        """Report on the games so far; while the first is awaited, that of the version before the
-        save."""
+        """Report on the games so far; while the first is awaited, that of the former version."""
         playtest, odds = self.playtest, self.odds
         if playtest is None or playtest.now is None or odds is None:
             return None
@@ -210,7 +205,7 @@ class Study:
         return known[2]
 
     def called(self, name: str) -> Definition | None:
-        """Return what of the sound pack has this id or title."""
+        """Return the definition of the sound pack with this id or title."""
         mentions = self.mentions
         return mentions.called(name) if mentions is not None else None
 
@@ -226,10 +221,10 @@ class Study:
 
     @property
     def digest(self) -> str:
-        """Of all files of the sound pack."""
+        """Digest of all files of the sound pack."""
         return self.sound.source.digest if self.sound is not None else ""
 
     @property
     def stale(self) -> bool:
-        """True if what is shown is of an earlier save than the files."""
+        """True if the shown state is older than the files."""
         return self.sound is not None and (self.now is None or not self.now.sound)

@@ -1,4 +1,4 @@
-"""A panel of the page: a module of `panels` with one PANEL, and its template of the same name."""
+"""Panels of the page: a module of `panels` with one PANEL, and its template of equal name."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -10,23 +10,23 @@ from typing import Any
 from authoring.core.bugs import traced
 from authoring.core.span import Span
 from authoring.live import panels as folder
-from authoring.live.board import Shown
-from authoring.live.pack_model import Study
-from authoring.live.places import EditorLink, editor_link
-from authoring.live.wish import Live
+from authoring.live.board import PanelState
+from authoring.live.editor_links import EditorLink, editor_link
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import PackModel
 from authoring.report.html import fill
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """`order` is its place on the page, `made` the values its template sees; `after` is what
-    it has to wait for: `lint`, `odds` or `play`. `side` is where a wide window shows it: `left`,
+    """`order` is its place on the page, `made` the values its template sees; `after` is
+    the step it depends on: `lint`, `odds` or `play`. `side` is its place in a wide window: `left`,
     `right`, or below both, `wide`."""
 
     title: str
     order: int
     after: str
-    made: Callable[[Study], Mapping[str, Any]]
+    made: Callable[[PackModel], Mapping[str, Any]]
     side: str = "left"
 
 
@@ -39,27 +39,27 @@ def panels() -> dict[str, Panel]:
 
 
 def failed(reason: Exception) -> str:
-    """Return HTML that reports a bug in its place on the page; everything else goes on."""
+    """Return HTML that reports a bug in place of a panel; all else continues."""
     traced(reason)
     return fill("live/failed", why=f"{type(reason).__name__}: {reason}"[:300])
 
 
-def fragment(name: str, study: Study) -> str:
-    """Return a panel's HTML as it is now. Text of authors is escaped by the template engine."""
+def fragment(name: str, model: PackModel) -> str:
+    """Return the current HTML of a panel. Text of authors is escaped by the template engine."""
 
     def place(span: Span) -> EditorLink:
-        return editor_link(span, study.live.editor)
+        return editor_link(span, model.live.editor)
 
     def named(name: str) -> EditorLink | None:
-        definition = study.called(name)
+        definition = model.called(name)
         return place(definition.span) if definition is not None else None
 
-    values = {"place": place, "named": named, "study": study, **panels()[name].made(study)}
+    values = {"place": place, "named": named, "study": model, **panels()[name].made(model)}
     return fill(f"live/panels/{name}", **values)
 
 
-def page(live: Live, shown: Mapping[str, Shown]) -> str:
-    """Return the whole page, with the fragments that are there already."""
+def page(live: LiveOptions, shown: Mapping[str, PanelState]) -> str:
+    """Return the whole page, with the current fragments."""
     name = live.path.resolve().name
     sides = {
         side: {id: panel for id, panel in panels().items() if panel.side == side}

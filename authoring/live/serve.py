@@ -1,4 +1,4 @@
-"""Serve the page on this machine alone, until Ctrl-C."""
+"""Server of the page, for this machine alone, until Ctrl-C."""
 
 import socket
 import tempfile
@@ -12,13 +12,13 @@ import uvicorn
 from authoring.core.errors import CannotRun
 from authoring.live.app import live_app
 from authoring.live.auth import HOST, Keys
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
 from authoring.report.html import fill
 from authoring.source.pack.files import find_folder
 from authoring.source.reader import FILES
 
 
-def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
+def serve(live: LiveOptions, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
     """Serve the page, and call `ready` with its address; port 0 is any that is free.
 
     Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, like
@@ -36,13 +36,13 @@ def serve(live: Live, port: int, ready: Callable[[str], None], *, opens: bool) -
             server_header=False,
             timeout_graceful_shutdown=1,  # what is being answered may not block the end
         )
-        server = _Server(config, lambda: _begun(keys, ready, Path(own) if opens else None))
+        server = _Server(config, lambda: _announce(keys, ready, Path(own) if opens else None))
         server.run(sockets=[line])
         raise KeyboardInterrupt  # nothing else ends it; uvicorn says so in some cases only
 
 
 class _Server(uvicorn.Server):
-    """Says when it can be asked."""
+    """Server that reports when it is ready."""
 
     def __init__(self, config: uvicorn.Config, begun: Callable[[], None]) -> None:
         super().__init__(config)
@@ -54,9 +54,9 @@ class _Server(uvicorn.Server):
         self._begun()
 
 
-def _begun(keys: Keys, ready: Callable[[str], None], own: Path | None) -> None:
-    """Tell the address, and start the browser through a file in a folder that only this user can
-    look into: everybody on the machine sees what a program is started with."""
+def _announce(keys: Keys, ready: Callable[[str], None], own: Path | None) -> None:
+    """Report the address, and start the browser through a file in a private folder: everybody on
+    the machine can read the arguments of a program."""
     ready(keys.address)
     if own is not None:
         file = own / "questpack-live.html"

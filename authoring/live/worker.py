@@ -1,7 +1,7 @@
-"""The one process that reads, solves and plays, at low priority, while the page only shows.
+"""The process that reads, solves and plays, at low priority, while the page only shows.
 
-It is told of saves and asked for pages, and says what panels look like now. Several saves while
-it works are one. It ends with the process that started it.
+It receives saves and requests for pages, and sends the current panels. Several saves during its
+work count as one. It ends with the process that started it.
 """
 
 import os
@@ -17,29 +17,29 @@ from typing import Any, Final
 from authoring.core.processes import exit_with_parent
 from authoring.live import before, status
 from authoring.live.endpoints import answered
-from authoring.live.pack_model import Study
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import failed, fragment, panels
-from authoring.live.wish import Live
 
 SAVED, ASK, KEEP, STOP = "saved", "ask", "keep", "stop"
-"""What it is told: (SAVED,), (ASK, number, name, values), (KEEP, number, what), (STOP,)."""
+"""Messages to the worker: (SAVED,), (ASK, number, name, values), (KEEP, number, what), (STOP,)."""
 PANELS, ANSWER, FOLDERS, FAILED, BEGUN = "panels", "answer", "folders", "failed", "begun"
-"""What it says: (PANELS, {name: html}), (ANSWER, number, status, html), (FOLDERS, [path]),
-(FAILED, what), (BEGUN,) for the saves it was told of."""
+"""Messages from the worker: (PANELS, {name: html}), (ANSWER, number, status, html), (FOLDERS,
+[path]), (FAILED, what), (BEGUN,) for the saves received."""
 _NICE: Final = 10
 _PAUSE: Final = 0.5
-"""Seconds between two looks at a playtest that goes on."""
+"""Seconds between two updates of a running playtest."""
 
 
-def work(line: Connection, parent: int, live: Live) -> None:
-    """Run until the message to stop, or until nobody is left to talk to."""
+def work(line: Connection, parent: int, live: LiveOptions) -> None:
+    """Run until the message to stop, or until the connection is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started it
     exit_with_parent(parent)
     with suppress(AttributeError, OSError):
         os.nice(_NICE)
     with suppress(EOFError, OSError):
         try:
-            _Worker(line, Study(live)).run()
+            _Worker(line, PackModel(live)).run()
         except (EOFError, OSError):
             raise
         except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
@@ -49,73 +49,72 @@ def work(line: Connection, parent: int, live: Live) -> None:
 @dataclass(slots=True)
 class _Worker:
     line: Connection
-    study: Study
-    shown_at: float = 0.0
-    waiting: list[tuple[Any, ...]] = field(default_factory=list)
+    model: PackModel
+    last_shown: float = 0.0
+    queue: list[tuple[Any, ...]] = field(default_factory=list)
 
     def run(self) -> None:
-        """Run the loop: first what is to be kept, then saves, requests, and games."""
+        """Run the loop: first the references to keep, then saves, requests, and games."""
         self._saved()
         while True:
-            if not self.waiting and not self.line.poll(0 if self.study.playing else None):
+            if not self.queue and not self.line.poll(0 if self.model.playing else None):
                 self._play()
                 continue
             while self.line.poll(0):
-                self.waiting.append(self.line.recv())
-            if (STOP,) in self.waiting:
+                self.queue.append(self.line.recv())
+            if (STOP,) in self.queue:
                 return
-            request = next((message for message in self.waiting if message[0] == KEEP), None)
+            request = next((message for message in self.queue if message[0] == KEEP), None)
             if request is not None:  # before any save: it means what is shown
-                self.waiting.remove(request)
+                self.queue.remove(request)
                 self._keep(*request[1:])
-            elif (SAVED,) in self.waiting:
-                self.waiting = [message for message in self.waiting if message != (SAVED,)]
+            elif (SAVED,) in self.queue:
+                self.queue = [message for message in self.queue if message != (SAVED,)]
                 self._saved()
-            elif self.waiting:
-                self._answer(*self.waiting.pop(0)[1:])
+            elif self.queue:
+                self._answer(*self.queue.pop(0)[1:])
 
     def _saved(self) -> None:
-        study = self.study
+        model = self.model
         self.line.send((BEGUN,))
-        study.read()
+        model.read()
         self._show("lint")
-        study.solve()
-        self.line.send((FOLDERS, study.folders()))
+        model.solve()
+        self.line.send((FOLDERS, model.folders()))
         self._show("odds")
         self._show("play")
 
     def _play(self) -> None:
-        """Play a game or two; show their results now and then."""
-        self.study.play()
+        """Play a game or two; show their results at intervals."""
+        self.model.play()
         now = time.monotonic()
-        if now - self.shown_at >= _PAUSE or not self.study.playing:
+        if now - self.last_shown >= _PAUSE or not self.model.playing:
             self._show("play")
 
     def _show(self, after: str) -> None:
         if after == "play":
-            self.shown_at = time.monotonic()
+            self.last_shown = time.monotonic()
         names = [name for name, panel in panels().items() if panel.after == after]
         fragments = {status.NAME: self._made(status.status), before.NAME: self._made(before.before)}
         fragments |= {name: self._made(partial(fragment, name)) for name in names}
         self.line.send((PANELS, fragments))
 
-    def _made(self, make: Callable[[Study], str]) -> str:
-        """Return a piece of the page; a bug in it is reported in its place, and costs no other
-        piece."""
+    def _made(self, make: Callable[[PackModel], str]) -> str:
+        """Return a piece of the page; a bug in it is reported in its place."""
         try:
-            return make(self.study)
+            return make(self.model)
         except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
             return failed(reason)
 
     def _keep(self, number: int, what: str) -> None:
-        self.study.keep(what)
+        self.model.keep(what)
         self._show("odds")
         self._show("play")
         self.line.send((ANSWER, number, 200, ""))
 
     def _answer(self, number: int, name: str, values: dict[str, str]) -> None:
         try:
-            code, html = answered(self.study, name, values)
+            code, html = answered(self.model, name, values)
         except Exception as reason:  # noqa: BLE001 - no traceback ever reaches a user
             code, html = 500, failed(reason)
         self.line.send((ANSWER, number, code, html))

@@ -1,1 +1,1 @@
-"""Floor 7: the language server: packs in an editor, as they are being written."""
+"""Floor 7: the language server: packs in an editor while they are written."""

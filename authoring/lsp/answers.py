@@ -1,4 +1,4 @@
-"""Replies of a file of `requests`: a function for each request it answers."""
+"""Replies in a file of `requests`: a function for each request."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,8 @@ from authoring.lsp.session import Session
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A request by its method, what answers it, and what the server says of it at the start."""
+    """A request by its method, the function that answers it, and its options in the
+    capabilities."""
 
     method: str
     function: Callable[[Session, Any], Any]

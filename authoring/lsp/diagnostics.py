@@ -1,4 +1,4 @@
-"""Findings as an editor shows them, each file with those of every pack that has one open."""
+"""Diagnostics: findings for an editor, each file with those of every open pack."""
 
 import os
 from collections.abc import Iterator, Mapping
@@ -19,17 +19,17 @@ _GRAVE: Mapping[Severity, types.DiagnosticSeverity] = {
 
 
 def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
-    """Yield what the editor must hear anew: each file whose findings differ from those last sent,
-    and once each file that is open, so that the editor knows when nothing is wrong."""
-    now: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
-    for folder in session.desk.homes():
-        answer, standing = session.desk.lint(folder), session.desk.standing(folder)
-        if answer is None or standing is None:
+    """Yield the changed diagnostics: each file whose findings differ from those last sent, and once
+    each open file, so that the editor knows when nothing is wrong."""
+    current: dict[str, dict[str, types.Diagnostic]] = {uri: {} for uri in session.opened_uris()}
+    for folder in session.workspace.homes():
+        answer, state = session.workspace.lint(folder), session.workspace.state(folder)
+        if answer is None or state is None:
             continue
         for finding in answer.findings:
-            entry = diagnostic(session, standing.now, finding)
-            now.setdefault(session.uri(finding.span.path), {}).setdefault(repr(entry), entry)
-    diagnostics = {uri: tuple(ones.values()) for uri, ones in now.items()}
+            entry = diagnostic(session, state.now, finding)
+            current.setdefault(session.uri(finding.span.path), {}).setdefault(repr(entry), entry)
+    diagnostics = {uri: tuple(ones.values()) for uri, ones in current.items()}
     for uri in (*diagnostics, *(old_uri for old_uri in session.told if old_uri not in diagnostics)):
         if session.told.get(uri) != diagnostics.get(uri):
             yield types.PublishDiagnosticsParams(uri, list(diagnostics.get(uri, ())))
@@ -37,8 +37,7 @@ def changed(session: Session) -> Iterator[types.PublishDiagnosticsParams]:
 
 
 def diagnostic(session: Session, opened: Opened, finding: Finding) -> types.Diagnostic:
-    """Return one finding as a diagnostic. A finding that follows from another one, and folds into
-    it, is only information beside it."""
+    """Return one finding as a diagnostic. One folded into its cause is related information only."""
     follows = finding.follows
     severity = _GRAVE[finding.severity]
     related = []

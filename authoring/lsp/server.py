@@ -1,4 +1,4 @@
-"""The server: takes what editors send, hands it to `requests`, and checks when they pause."""
+"""The server: passes requests of the editor on to `requests`, and checks packs in pauses."""
 
 import asyncio
 import os
@@ -18,12 +18,12 @@ from authoring.lsp.diagnostics import changed
 from authoring.lsp.session import Options, Session, path_of
 
 WATCHED = ("**/*.yaml", "**/questpack.toml", "**/art/**", "**/templates/**")
-"""Files that lint looks at."""
+"""Files that lint reads."""
 
 
 class Server(LanguageServer):
-    """One editor's server. Packs are checked when no change has come for a while: each new one
-    puts it off again."""
+    """The server of one editor. Packs are checked after a time without changes: each new change
+    restarts it."""
 
     def __init__(self) -> None:
         super().__init__("questpack", __version__)
@@ -31,7 +31,7 @@ class Server(LanguageServer):
         self._check: asyncio.TimerHandle | None = None
 
     def begin(self, params: types.InitializeParams) -> None:
-        """Store what the editor says at the start."""
+        """Store the capabilities and options of the editor."""
         self.session.options = Options.of(params.initialization_options)
         agreed = self.workspace.position_encoding  # a kind, or its word as it was sent
         self.session.encoding = str(getattr(agreed, "value", agreed))
@@ -39,7 +39,7 @@ class Server(LanguageServer):
         self.session.roots = tuple(folder for folder in folders if folder is not None)
 
     async def watch(self) -> None:
-        """Register for changes that others make to files, with editors that can report them."""
+        """Register for changes to files by other programs, with editors that can report them."""
         can = self.client_capabilities.workspace
         capability = can.did_change_watched_files if can else None
         if capability is None or not capability.dynamic_registration:
@@ -48,19 +48,19 @@ class Server(LanguageServer):
             [types.FileSystemWatcher(pattern) for pattern in WATCHED]
         )
         method = types.WORKSPACE_DID_CHANGE_WATCHED_FILES
-        wish = types.Registration("questpack-files", method, watched)
+        registration = types.Registration("questpack-files", method, watched)
         with suppress(JsonRpcException):  # then what is saved here counts, and no more
-            await self.client_register_capability_async(types.RegistrationParams([wish]))
+            await self.client_register_capability_async(types.RegistrationParams([registration]))
 
     def later(self) -> None:
-        """Check when it has been quiet for as long as the editor wants it."""
+        """Check the packs after the quiet time that the editor configured."""
         if self._check is not None:
             self._check.cancel()
         loop = asyncio.get_running_loop()
         self._check = loop.call_later(self.session.options.debounce / 1000, self.check)
 
     def check(self) -> None:
-        """Tell the editor what changed."""
+        """Send the changed diagnostics."""
         self._check = None
         try:
             for params in changed(self.session):
@@ -71,7 +71,7 @@ class Server(LanguageServer):
 
 
 def made() -> Server:
-    """Return a server that knows every request."""
+    """Return a server with all requests."""
     server = Server()
     for reply in replies():
         server.feature(reply.method, reply.options)(partial(_answer, reply))
@@ -97,13 +97,13 @@ def _answer(reply: Reply, ls: Server, params: Any) -> Any:
 
 
 def _bug(reason: Exception) -> str:
-    """Return one line for a failure of ours."""
+    """Return one line for a bug of ours."""
     summary = one_line(f"{type(reason).__name__}: {reason}")
     return f"internal error of questpack {__version__}, please report it: {summary}"
 
 
 def _follow(server: Server) -> None:
-    """Register everything that changes texts: after each, packs are checked again."""
+    """Register everything that changes texts: packs are checked after each."""
 
     @server.feature(types.INITIALIZE)
     def begin(ls: Server, params: types.InitializeParams) -> None:
@@ -130,10 +130,10 @@ def _follow(server: Server) -> None:
 
     @server.feature(types.TEXT_DOCUMENT_DID_SAVE)
     async def saved(ls: Server, params: types.DidSaveTextDocumentParams) -> None:
-        ls.session.desk.saved()
+        ls.session.workspace.saved()
         ls.later()
 
     @server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
     async def watched(ls: Server, params: types.DidChangeWatchedFilesParams) -> None:
-        ls.session.desk.saved()
+        ls.session.workspace.saved()
         ls.later()

@@ -1,5 +1,4 @@
-"""Session of one editor: what it has open and has asked for, the desk, its texts, and places in
-them."""
+"""Session of one editor: its options, its workspace, open texts, and positions in them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
@@ -9,14 +8,14 @@ from lsprotocol import types
 from pygls.uris import from_fs_path, to_fs_path
 
 from authoring.core.span import Span
-from authoring.lsp.places import Lines, whole_letters
+from authoring.lsp.positions import Lines, whole_letters
 from authoring.services.editing.workspace import PackState, Workspace, packs_below, real_path
 from authoring.services.opened import Opened
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """Options an editor may send along when it starts the server (`initializationOptions`)."""
+    """Options that an editor may send when it starts the server (`initializationOptions`)."""
 
     debounce: int = 120
     """Milliseconds without a change before a pack is checked."""
@@ -25,13 +24,13 @@ class Options:
     inlay: bool = True
     """Show the odds of rows beside them."""
     runs: str = "runs"
-    """Folder of kept playtests, from the workspace's or the pack's folder."""
+    """Folder of stored playtests, relative to the workspace or the pack."""
     docs: str = ""
     """Address under which the pages of codes lie, such as that of `docs/lint`."""
 
     @classmethod
     def of(cls, given: object) -> "Options":
-        """Return what is known and of the right kind of what was sent; all else as if left out."""
+        """Return the known options of the right types; all others keep their defaults."""
         sent = given if isinstance(given, Mapping) else {}
         values = {
             field.name: sent[field.name]
@@ -45,38 +44,38 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class BufferPosition:
-    """A character of a file of a pack. `offset` is of the text `shown` was read from, None
-    where something new stands; `here` of the text as it is."""
+    """A character of a file of a pack. `offset` counts in the text that `shown` was read
+    from, None inside new text; `current` in the current text."""
 
     file: Path
-    standing: PackState
+    state: PackState
     lines: Lines
-    here: int
+    current: int
     offset: int | None
 
     @property
     def shown(self) -> Opened:
-        """The pack that answers for places."""
-        return self.standing.shown
+        """The pack that serves requests at positions."""
+        return self.state.readable
 
 
 class Session:
-    """One editor's side of the desk."""
+    """Session of one editor."""
 
     def __init__(self) -> None:
-        self.desk = Workspace()
+        self.workspace = Workspace()
         self.options = Options()
         self.encoding = "utf-16"
         self.roots: tuple[Path, ...] = ()
         self.told: dict[str, tuple[types.Diagnostic, ...]] = {}
-        """What the editor was last told of each file."""
+        """The diagnostics last sent for each file."""
         self._lines: dict[Path, Lines] = {}
         self._uris: dict[Path, str] = {}
         self._reals: dict[str, Path] = {}
-        """What a pack shows a file as -> the file itself."""
+        """Displayed path -> the file itself."""
 
     def open(self, uri: str, text: str) -> Path | None:
-        """Hold a text; None for what is no file."""
+        """Open a text; return its file, None for no file."""
         file = path_of(uri)
         if file is None:
             return None
@@ -86,7 +85,7 @@ class Session:
         return real
 
     def change(self, uri: str, changes: Sequence[types.TextDocumentContentChangeEvent]) -> None:
-        """Change a text that is held; of one that is not, nothing is known."""
+        """Apply changes to an open text; unknown texts are ignored."""
         file = path_of(uri)
         real = real_path(file) if file else None
         if real is None or real not in self._lines:
@@ -96,57 +95,57 @@ class Session:
         self._hold(real, self._lines[real].text)
 
     def close(self, uri: str) -> None:
-        """Let go of a text: what is saved counts."""
+        """Close a text: the saved one counts again."""
         file = path_of(uri)
         if file is not None:
             real = real_path(file)
             self._lines.pop(real, None)
             self._uris.pop(real, None)
-            self.desk.write(real, None)
+            self.workspace.write(real, None)
 
-    def held(self, uri: str) -> str | None:
-        """Return the text that is held for an address; None when none is."""
+    def text(self, uri: str) -> str | None:
+        """Return the open text of an address; None for none."""
         file = path_of(uri)
         lines = self._lines.get(real_path(file)) if file else None
         return lines.text if lines else None
 
-    def place(self, uri: str, position: types.Position) -> BufferPosition | None:
-        """Return a place of a pack; None in a file of none."""
+    def position(self, uri: str, position: types.Position) -> BufferPosition | None:
+        """Return a position in a file of a pack; None for other files."""
         file = path_of(uri)
-        standing = self.desk.of(file) if file else None
-        if file is None or standing is None:
+        state = self.workspace.of(file) if file else None
+        if file is None or state is None:
             return None
-        name = self.name_in(standing.shown, file)
-        lines = self.lines(standing.shown, name)
-        here = lines.offset(position)
-        place = BufferPosition(Path(name), standing, lines, here, None)
-        return replace(place, offset=self.offset_in(place, standing.shown))
+        name = self.name_in(state.readable, file)
+        lines = self.lines(state.readable, name)
+        current = lines.offset(position)
+        result = BufferPosition(Path(name), state, lines, current, None)
+        return replace(result, offset=self.offset_in(result, state.readable))
 
-    def offset_in(self, place: BufferPosition, opened: Opened) -> int | None:
-        """Return the offset of a place in the text that another state of the pack was read from;
-        None where something new stands."""
-        shift = self.desk.moved(opened, str(place.file))
-        return shift.to_old(place.here) if shift else place.here
+    def offset_in(self, position: BufferPosition, opened: Opened) -> int | None:
+        """Return the offset of a position in the text that another state of the pack was read from;
+        None inside new text."""
+        shift = self.workspace.offset_map(opened, str(position.file))
+        return shift.to_old(position.current) if shift else position.current
 
     def name_in(self, opened: Opened, file: Path) -> str:
-        """Return the name by which a pack shows a file: by its own path to it."""
+        """Return the displayed path of a file in a pack."""
         real = real_path(file)
         return next((name for name in opened.texts if self._real(name) == real), str(file))
 
     def reading(self, name: str, first: PackState) -> Opened:
         """Return a pack that has read a file, `first` if it has."""
-        others = (standing.now for standing in self.desk.packs())
+        others = (state.now for state in self.workspace.packs())
         known = (opened for opened in (first.now, *others) if name in opened.texts)
         return next(known, first.now)
 
     def lines(self, opened: Opened, name: str) -> Lines:
-        """Return the lines of a file of a pack, as it is now."""
+        """Return the current lines of a file of a pack."""
         known = self._lines.get(self._real(name))
-        return known or Lines(self.desk.text(opened, name), self.encoding)
+        return known or Lines(self.workspace.text(opened, name), self.encoding)
 
     def range(self, opened: Opened, span: Span) -> types.Range:
-        """Return the range of a span of a text that was read, where it is now."""
-        lines, shift = self.lines(opened, span.path), self.desk.moved(opened, span.path)
+        """Return the current range of a span of a text that was read."""
+        lines, shift = self.lines(opened, span.path), self.workspace.offset_map(opened, span.path)
         start, end = span.start, span.end
         if shift is not None:
             start, end = shift.to_new(start), shift.to_new(end)
@@ -157,7 +156,7 @@ class Session:
         return types.Location(self.uri(span.path), self.range(opened, span))
 
     def uri(self, name: str) -> str:
-        """Return a file's address as the editor writes it."""
+        """Return the address of a file in the editor's notation."""
         real = self._real(name)
         return self._uris.get(real) or from_fs_path(str(real)) or ""
 
@@ -166,7 +165,7 @@ class Session:
         return tuple(dict.fromkeys(folder for root in self.roots for folder in packs_below(root)))
 
     def opened_uris(self) -> Iterator[str]:
-        """Yield the addresses of all texts that are held open."""
+        """Yield the addresses of all open texts."""
         yield from self._uris.values()
 
     def _real(self, name: str) -> Path:
@@ -176,7 +175,7 @@ class Session:
 
     def _hold(self, real: Path, text: str) -> None:
         self._lines[real] = Lines(text, self.encoding)
-        self.desk.write(real, text)
+        self.workspace.write(real, text)
 
 
 def path_of(uri: str) -> Path | None:

@@ -1,4 +1,4 @@
-"""Rows whose range is typed backwards: `8-1` may be `1-8` turned round, or `8-10` cut short."""
+"""Rows whose range is typed backwards: `8-1` may be `1-8` reversed, or `8-10` cut short."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
@@ -9,10 +9,10 @@ from authoring.model.chart import Row
 from authoring.model.reader import Reader
 
 TENS = (10, 100)
-"""Totals that the die shows as 0 or 00."""
+"""Greatest totals whose die shows 0 or 00 for them."""
 
 
-def turned(
+def repair_rows(
     reader: Reader, rows: Sequence[Row], backwards: Collection[int], top: int
 ) -> tuple[Row, ...]:
     """Return all rows; those at the indices `backwards` are reported, and read as they fit beside
@@ -21,18 +21,18 @@ def turned(
     They come with the lesser number as `low`; `top` is the greatest total of the chart.
     """
     others = [row for at, row in enumerate(rows) if at not in backwards]
-    read = list(rows)
+    repaired = list(rows)
     for at in sorted(backwards):
-        read[at], help, fix = _meant(rows[at], others, top)
+        repaired[at], help, fix = _repair_row(rows[at], others, top)
         span, message = rows[at].span, f"the range `{rows[at].label}` is typed backwards"
         code = "chart-range-backwards"
         reader.findings.append(Finding(code, Severity.ERROR, span, message, help, fix))
-    return tuple(read)
+    return tuple(repaired)
 
 
-def _meant(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | None]:
-    """Return the row turned round, if no other row has these numbers; else from its first number up
-    to the next row. With it come the help and the fix."""
+def _repair_row(row: Row, others: Sequence[Row], top: int) -> tuple[Row, str, Fix | None]:
+    """Return (row, help, fix): the row reversed if no other row has these numbers, else from its
+    first number up to the next row."""
     second, first = row.low, row.last
     if not second and top in TENS:
         text = f"{first}-{top}"

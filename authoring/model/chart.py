@@ -8,7 +8,7 @@ from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed, parse_dice
 
 UNBOUNDED: Final = 99
-"""Stands for a modifier that grows without end, as all damage so far does."""
+"""A modifier without an upper bound, such as all damage so far."""
 
 
 _NO_DICE: Final = fixed(0)
@@ -54,7 +54,7 @@ def roll_of(id: str) -> ChartRoll:
     for part in match[3].split("+")[1:]:
         text = part.replace("&", "+")
         number = fixed(int(text)) if text.lstrip("-").isdigit() else parse_dice(text)
-        if number is None:
+        if number is None or number.by is not None:
             words.append(part)
         else:
             plus = number

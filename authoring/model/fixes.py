@@ -1,4 +1,4 @@
-"""Fixes that lint rules share: another name for a misspelt one, a row or definition taken out."""
+"""Fixes that lint rules share: correct a misspelt name, remove a row or a definition."""
 
 import re
 from collections.abc import Container, Iterable
@@ -9,13 +9,13 @@ from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.model.chart import Row
 from authoring.model.pack import Pack
-from authoring.source.edits.removal import cut, cut_item, place
+from authoring.source.edits.removal import remove_item, remove_pair, span_at
 from authoring.source.loaded import Definition, Source
 
 
 def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | None:
-    """Return a fix that writes the known name meant by a word at a span, or by one later in its
-    line; None where the word is not there, or more than once."""
+    """Return a fix that replaces a word, at a span or later in its line, by the known name nearest
+    to it; None where the word is missing there or stands more than once."""
     word_span = _word(pack.source.texts.get(span.path, ""), span, word)
     return named(word_span, word, known) if word_span else None
 
@@ -42,8 +42,7 @@ def without_row(pack: Pack, row: Row) -> Fix | None:
 
 
 def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:
-    """Return help and fix that let a row without an end stop before a later one; None where either
-    cannot be."""
+    """Return help and fix that end an open row before a later one; None without either."""
     if row.high is not None or following.low <= row.low:
         return None
     last = following.low - 1
@@ -52,9 +51,9 @@ def shortened(row: Row, following: Row) -> tuple[str, Fix] | None:
 
 
 def without_definition(pack: Pack, kind: str, id: str) -> Fix | None:
-    """Return a fix that removes a definition of the pack. None while an id of its kind leads
-    nowhere: that may be its name, misspelt; while something names it, used or not; and when it
-    is the only one of its kind in its file."""
+    """Return a fix that removes a definition of the pack. None if an id of its kind is undefined,
+    since this may be it, misspelt; if anything names the definition; and if it is the only one of
+    its kind in its file."""
     defined = pack.source.definitions
     definition = defined.get((kind, id))
     alike = [
@@ -72,33 +71,33 @@ def without_item(pack: Pack, items: Iterable[tuple[str, Span]], item: str) -> Fi
     """Return a fix that removes one of the `items` of a list, as `Spans` has them."""
     for text, span in items:
         if text == item:
-            edit = cut_item(pack.source.texts.get(span.path, ""), span)
+            edit = remove_item(pack.source.texts.get(span.path, ""), span)
             return Fix(f"remove `{item}`", (edit,)) if edit else None
     return None
 
 
-def _has_company(pack: Pack, one: Definition) -> bool:
+def _has_company(pack: Pack, definition: Definition) -> bool:
     """Return whether other definitions of its kind stand in its file."""
     others = (
         other
         for (kind, id), other in pack.source.definitions.items()
-        if kind == one.kind and id != one.id and other.owner == one.owner
+        if kind == definition.kind and id != definition.id and other.owner == definition.owner
     )
-    return any(other.span.path == one.span.path for other in others)
+    return any(other.span.path == definition.span.path for other in others)
 
 
 def _without(pack: Pack, key: Span, value: Span, title: str) -> Fix | None:
-    edit = cut(pack.source.texts.get(key.path, ""), key, value)
+    edit = remove_pair(pack.source.texts.get(key.path, ""), key, value)
     return Fix(title, (edit,)) if edit else None
 
 
 def _word(text: str, span: Span, word: str) -> Span | None:
     """Return the span of the only occurrence of a word within `span`, or else from its start to the
     end of the line; None for none or several."""
-    whole = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
+    pattern = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
     end = text.find("\n", span.end)
     for stop in (span.end, len(text) if end < 0 else end):
-        matches = list(whole.finditer(text, span.start, stop))
+        matches = list(pattern.finditer(text, span.start, stop))
         if matches:
-            return place(span.path, text, *matches[0].span()) if len(matches) == 1 else None
+            return span_at(span.path, text, *matches[0].span()) if len(matches) == 1 else None
     return None

@@ -35,9 +35,9 @@ class Reference:
     by: tuple[str, str]
     words: tuple[str, ...] = ()
     asks: bool = False
-    """True if it only looks for what something else has to bring."""
+    """True if the reference brings nothing into the game, but needs it brought by another."""
     form: str = ""
-    """All that may stand there, in words; empty where that is an id and nothing else."""
+    """Description of everything allowed there; empty where that is an id and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +69,9 @@ class Pack(Generic[QuestT, ContentT]):
     offered: tuple[str, ...] = ()
     language: str = "en"
     draft: QuestT | None = None
-    """A quest that only charts are missing of: it cannot be played, but partly solved."""
+    """A quest that lacks only charts: it cannot be played, but partly solved."""
     lacks: tuple[str, ...] = ()
-    """What charts the draft has not, as people call them."""
+    """Names of the charts that are missing for the draft, as people call them."""
 
     @property
     def spans(self) -> Spans:

@@ -26,10 +26,12 @@ def reached(pack: Pack, *, brought: bool = False) -> frozenset[Name]:
     return frozenset(reachable((*pack.roots, *outside), lambda name: names.get(name, ())))
 
 
-def in_use(pack: Pack, kind: str, among: Mapping[str, T]) -> dict[str, T]:
-    """Return, of all definitions of one kind, used packs included, those the quest comes to."""
+def in_use(pack: Pack, kind: str, definitions: Mapping[str, T]) -> dict[str, T]:
+    """Return those of `definitions`, all of one kind by id, that are in use."""
     used = reached(pack)
-    written = pack.source.definitions
+    own_definitions = pack.source.definitions
     return {
-        id: item for id, item in among.items() if (kind, id) in used or (kind, id) not in written
+        id: item
+        for id, item in definitions.items()
+        if (kind, id) in used or (kind, id) not in own_definitions
     }

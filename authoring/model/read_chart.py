@@ -6,7 +6,7 @@ from typing import Final
 
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.model.backwards import turned
+from authoring.model.backwards import repair_rows
 from authoring.model.chart import Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
 from authoring.model.read_rows import ReadResult, read_columns, read_key
@@ -51,7 +51,7 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
     for column in columns:
         rows = tuple(column.rows)
         if column.backwards:
-            rows = turned(reader, rows, column.backwards, die.high + frame.modifier_high)
+            rows = repair_rows(reader, rows, column.backwards, die.high + frame.modifier_high)
         chart = Chart(
             id=f"{frame.id}.{column.name}" if charts else frame.id,
             role=frame.role,

@@ -67,7 +67,7 @@ def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple
 
 
 def mark(read: Callable[[Reader, Node | None], object]) -> Mark:
-    """Mark a field that is read in a way of its own."""
+    """Mark a field that `read` reads."""
     return {_READ: lambda context, node: read(context.reader, node)}
 
 

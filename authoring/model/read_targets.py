@@ -19,7 +19,7 @@ _ODDS = re.compile(rf"sure|reachable|{_NUMBER}\s*%")
 def read_targets(
     reader: Reader, node: Node | None, numbers: Collection[str], odds: Collection[str] = ()
 ) -> Targets:
-    """Read the targets under a node; without one, nothing is asked.
+    """Read the targets under a node; none without a node.
 
     `numbers` are the names of the Record's numbers (`gold-lost` is written `gold_lost`), `odds` the
     keys that ask the exact odds. What cannot be read, and a number that is not measured, is
@@ -27,16 +27,16 @@ def read_targets(
     """
     targets: list[NumberTarget] = []
     questions: dict[str, str] = {}
-    known = {name.replace("-", "_"): name for name in numbers}
+    by_key = {name.replace("-", "_"): name for name in numbers}
     for entry in entries(node):
         key = entry.key.text
         if key in odds:
             questions |= _odds(reader, entry)
-        elif key in known:
-            targets += _number(reader, known[key], entry.value)
+        elif key in by_key:
+            targets += _number(reader, by_key[key], entry.value)
         elif key != WIN_RATE:
             message = f"`{key[:40]}` is no number that games are measured by"
-            names = [name for name in (*known, *odds, WIN_RATE) if get(node, name) is None]
+            names = [name for name in (*by_key, *odds, WIN_RATE) if get(node, name) is None]
             help = did_you_mean(key, names) or f"possible are {listed(names)}"
             fix = named(entry.key.span, key, names)
             reader.report("bad-target", entry.key.span, message, help, fix=fix)
@@ -46,8 +46,8 @@ def read_targets(
 
 def target_lists(playtest: Node | None) -> Iterator[Map]:
     """Yield the `targets` under `playtest`: those of the quest, then those for fewer heroes."""
-    fewer = (entry.value for entry in entries(get(playtest, "fewer")))
-    for node in (playtest, *fewer):
+    variants = (entry.value for entry in entries(get(playtest, "fewer")))
+    for node in (playtest, *variants):
         targets = get(node, "targets")
         if isinstance(targets, Map):
             yield targets

@@ -118,12 +118,12 @@ class Reader:
         text = self.text(node).lower()
         if text in words:
             return text
-        near = did_you_mean(text, words)
+        hint = did_you_mean(text, words)
         self.report(
             code,
             node.span,
             f"expected one of {', '.join(words)}, found {shown(node)}",
-            near,
+            hint,
             fix=named(node.span, self.text(node), words),
         )
         return default
@@ -183,7 +183,7 @@ def get(node: Node | None, name: str) -> Node | None:
 
 
 def shown(node: Node | None) -> str:
-    """Return a node as a message names it."""
+    """Return a node as messages name it, such as "`d7`" or "a list"."""
     if isinstance(node, Scalar):
         return f"`{node.text.strip()[:40]}`" if node.text.strip() else "nothing"
     return (

@@ -32,11 +32,11 @@ class Ruling:
     """For a ruling that takes a list of its choices: the sentence, with `{choices}` to be
     filled in. The first choice then is the sentence of a list without any other."""
     default_choices: int = 1
-    """How many of the first choices are the default; more than one only with `several`."""
+    """Number of leading choices that are the default; above 1 only with `several`."""
 
     @property
     def texts(self) -> list[str]:
-        """All that may be printed of it, in English."""
+        """All sentences that may be printed, in English."""
         return [text for text in (*self.sentences.values(), self.several) if text]
 
     @property
@@ -60,9 +60,11 @@ class Ruling:
         if not self.several:
             return _(self.sentences[choice])
         none, *others = self.choices
-        named = [_(self.sentences[name]) for name in choice.split(", ") if name in others]
+        sentences = [_(self.sentences[name]) for name in choice.split(", ") if name in others]
         return (
-            _(self.several).format(choices=join_words(named)) if named else _(self.sentences[none])
+            _(self.several).format(choices=join_words(sentences))
+            if sentences
+            else _(self.sentences[none])
         )
 
 
@@ -109,9 +111,9 @@ def read_rulings(
         ruling = rulings.get(name)
         if ruling is None:
             message = f"there is no ruling {shown(entry.key)}"
-            near = did_you_mean(name, rulings)
+            hint = did_you_mean(name, rulings)
             fix = named(entry.key.span, name, rulings)
-            reader.report("schema-mismatch", entry.key.span, message, near, fix=fix)
+            reader.report("schema-mismatch", entry.key.span, message, hint, fix=fix)
             continue
         nodes = items(entry.value) if ruling.several else (entry.value,)
         words = [reader.word(item, ruling.choices, "", "schema-mismatch") for item in nodes]

@@ -12,12 +12,12 @@ Range = tuple[float, float]
 MEDIAN, MEAN, RANGE = "median", "mean", "range"
 WIN_RATE: Final = "win_rate"
 MEASURES: Final = (MEDIAN, MEAN, RANGE)
-"""What of a number over all games: its median, its mean, or its least and its most."""
+"""Measures of a number over all games; `range` is its least and greatest value."""
 
 
-def shown_range(wanted: Range) -> str:
+def shown_range(bounds: Range) -> str:
     """Return `3`, `3 to 5`, or `3 or more`."""
-    low, high = wanted
+    low, high = bounds
     if low == high:
         return f"{low:g}"
     return f"{low:g} or more" if high == float("inf") else f"{low:g} to {high:g}"
@@ -25,7 +25,7 @@ def shown_range(wanted: Range) -> str:
 
 @dataclass(frozen=True, slots=True)
 class NumberTarget:
-    """A measured number of the Record, such as `rounds`, and where it should lie."""
+    """A target for a number of the Record, such as `rounds`: the range of a `measure`."""
 
     number: str
     measure: str

@@ -50,7 +50,7 @@ class Tile:
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     def is_floor(self, square: Square) -> bool:
-        """Return whether the drawing has floor there (outside: no)."""
+        """Return whether the drawing has floor at a square; False outside of it."""
         x, y = square
         inside = 1 <= y <= len(self.rows) and 1 <= x <= len(self.rows[y - 1])
         return inside and self.rows[y - 1][x - 1] != "#"

@@ -17,7 +17,7 @@ class Parameter:
     """A number of a trait, `low..high`; or, with `ref`, the id of a definition of that kind."""
 
     says: str
-    """What editors show."""
+    """Description shown in editors."""
     default: int = 0
     low: int = 0
     high: int = 99
@@ -30,13 +30,13 @@ class TraitSpec:
 
     id: str
     sentence: str
-    """What is printed, marked with `N_`; `{name}` is filled in for each parameter."""
+    """Printed sentence, marked with `N_`; `{name}` is filled in for each parameter."""
     hooks: tuple[str, ...]
     """The moments of play at which it counts, in the game's words."""
     parameters: Mapping[str, Parameter] = field(default_factory=dict)
     """By name; a bare value is the first one's (`bony: 3`)."""
     instead: Mapping[str, str] = field(default_factory=dict)
-    """By parameter: what is printed instead where its number is not 0."""
+    """Parameter -> sentence that is printed instead where its number is not 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +52,9 @@ class Trait:
     def says(self, spec: TraitSpec) -> str:
         """Return its sentence, in the current language."""
         sentence = spec.sentence
-        for name, other in spec.instead.items():
+        for name, alternative in spec.instead.items():
             if self.numbers.get(name):
-                sentence = other
+                sentence = alternative
         return _(sentence).format(**self.numbers, **self.names)
 
 
@@ -78,8 +78,8 @@ def _trait(
 ) -> Iterable[Trait]:
     spec = specs.get(id)
     if spec is None:
-        message, near = f"there is no trait `{id}`", did_you_mean(id, specs)
-        reader.report("unknown-trait", span, message, near, fix=named(span, id, specs))
+        message, hint = f"there is no trait `{id}`", did_you_mean(id, specs)
+        reader.report("unknown-trait", span, message, hint, fix=named(span, id, specs))
         return ()
     values: dict[str, Node] = {}
     if isinstance(node, Map):

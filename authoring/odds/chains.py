@@ -1,4 +1,4 @@
-"""Absorbing chains: how often each state is come to before the end, exactly."""
+"""Absorbing chains: the expected visits to each state before the end, exactly."""
 
 from collections.abc import Hashable, Iterator, Mapping
 from fractions import Fraction
@@ -17,12 +17,12 @@ def expected_visits(start: StateT, moves: Moves[StateT]) -> dict[StateT, Fractio
     which it cannot end are left out; {} when it cannot end at all."""
     moves = {at: {to: odds for to, odds in row.items() if odds} for at, row in moves.items()}
     order = list(_forward(start, moves))
-    before: dict[StateT, list[StateT]] = {state: [] for state in order}
+    sources: dict[StateT, list[StateT]] = {state: [] for state in order}
     for state in order:
         for to in moves[state]:
-            before[to].append(state)
+            sources[to].append(state)
     ends = [state for state in order if sum(moves[state].values()) != 1]
-    ending = reachable(ends, before.__getitem__)
+    ending = reachable(ends, sources.__getitem__)
     if start not in ending:
         return {}
     # A row for each state: its visits are those that begin there and those that come there.

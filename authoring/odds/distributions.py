@@ -36,8 +36,8 @@ def expectation(odds: Mapping[int, Fraction]) -> Fraction:
 
 def whole_weights(odds: Mapping[OutcomeT, Fraction]) -> tuple[dict[OutcomeT, int], int]:
     """Return odds as whole numbers over their least common denominator, and that denominator."""
-    whole = lcm(*(share.denominator for share in odds.values()))
-    return {outcome: int(share * whole) for outcome, share in odds.items()}, whole
+    denominator = lcm(*(share.denominator for share in odds.values()))
+    return {outcome: int(share * denominator) for outcome, share in odds.items()}, denominator
 
 
 def average(values: Iterable[Fraction | None]) -> Fraction | None:

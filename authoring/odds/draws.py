@@ -1,4 +1,4 @@
-"""Draws without replacement from a pile of which every order is as likely as any other.
+"""Draws without replacement from a shuffled pile: every order is equally likely.
 
 What has been drawn is a product with one factor for each part of the pile, `rest + y * drawn`: the
 power of y counts the parts drawn, and `drawn` weighs what a part brings by number.
@@ -21,7 +21,7 @@ class Part(NamedTuple):
 
 
 Draws = list[dict[int, int]]
-"""By the number of parts drawn, the weights of all ways to draw so many by what they add up to."""
+"""By the number of parts drawn: sum of what they bring -> weight of all ways to draw it."""
 
 
 def all_draws(parts: Iterable[Part], most: int, below: int | None = None) -> Draws:
@@ -39,11 +39,11 @@ def without(weights: Draws, part: Part, below: int | None = None) -> Draws:
     """Return the draws of a pile from all of its parts, with one of them left out."""
     quotient: Draws = []
     for row in weights[:-1]:
-        rest = dict(row)
+        remainder = dict(row)
         if quotient:
-            taken = {total: -weight for total, weight in part.drawn.items()}
-            _add(rest, quotient[-1], taken, below)
-        quotient.append({total: weight // part.rest for total, weight in rest.items()})
+            removal = {total: -weight for total, weight in part.drawn.items()}
+            _add(remainder, quotient[-1], removal, below)
+        quotient.append({total: weight // part.rest for total, weight in remainder.items()})
     return quotient
 
 
@@ -58,10 +58,9 @@ def before(weights: Draws) -> dict[int, Fraction]:
 
 
 def marked_among(size: int, marked: int, draws: int) -> dict[int, Fraction]:
-    """Return how many of the first `draws` parts of a pile of `size` are among the `marked` ones,
-    by their odds."""
-    ways = {n: comb(marked, n) * comb(size - marked, draws - n) for n in range(draws + 1)}
-    return {number: Fraction(count, comb(size, draws)) for number, count in ways.items() if count}
+    """Return the distribution of the number of `marked` parts among the first `draws` of `size`."""
+    counts = {n: comb(marked, n) * comb(size - marked, draws - n) for n in range(draws + 1)}
+    return {number: Fraction(count, comb(size, draws)) for number, count in counts.items() if count}
 
 
 def _add(

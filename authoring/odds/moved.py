@@ -1,4 +1,4 @@
-"""Two reports of odds beside each other: what moved between them."""
+"""Comparison of two reports of odds: the numbers and levels that differ."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -9,10 +9,10 @@ from authoring.odds.report import ODDS, Distribution, Figure, Level, OddsReport,
 
 K = TypeVar("K")
 Ends = tuple[Fraction, Fraction]
-"""From the least to the most; equal for what is exact."""
+"""(Least, greatest) value of a number; equal for exact numbers."""
 
 NOTHING = (Fraction(0), Fraction(0))
-"""What a number that is not there counts as: a row that comes with odds of 0 is no news."""
+"""The value of a missing number in a comparison: a row that comes with odds of 0 is no news."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +58,11 @@ def moved(before: OddsReport, after: OddsReport) -> Moved:
     old, new = _numbers(before), _numbers(after)
     numbers = []
     for key in _either(old, new):
-        known = new[key] if key in new else old[key]
+        number = new[key] if key in new else old[key]
         ends = tuple(side[key].after if key in side else None for side in (old, new))
         if (ends[0] or NOTHING) != (ends[1] or NOTHING):
             numbers.append(
-                Number(known.id, known.group, known.name, known.column, known.unit, *ends)
+                Number(number.id, number.group, number.name, number.column, number.unit, *ends)
             )
     return Moved(
         before.verdict,
@@ -92,12 +92,12 @@ def _of_figure(figure: Figure) -> Number:
     return Number(figure.id, "", figure.title, "", figure.unit, None, ends)
 
 
-def _of_distribution(one: Distribution) -> Iterator[Number]:
-    best = dict(one.best)
-    for label, odds in one.points:
-        other = best.get(label, odds)
-        ends = (min(odds, other), max(odds, other))
-        yield Number(one.id, one.title, label, "", ODDS, None, ends)
+def _of_distribution(distribution: Distribution) -> Iterator[Number]:
+    best = dict(distribution.best)
+    for label, odds in distribution.points:
+        best_odds = best.get(label, odds)
+        ends = (min(odds, best_odds), max(odds, best_odds))
+        yield Number(distribution.id, distribution.title, label, "", ODDS, None, ends)
 
 
 def _of_table(table: Table) -> Iterator[Number]:
@@ -107,6 +107,6 @@ def _of_table(table: Table) -> Iterator[Number]:
             yield Number(table.id, table.title, name, column, table.unit, None, ends)
 
 
-def _either(one: Mapping[K, object], other: Mapping[K, object]) -> list[K]:
+def _either(first: Mapping[K, object], second: Mapping[K, object]) -> list[K]:
     """Return the keys of both, each once: those of the first in their order, then the new ones."""
-    return list(dict.fromkeys((*one, *other)))
+    return list(dict.fromkeys((*first, *second)))

@@ -1,4 +1,4 @@
-"""The decorator an exact question is written with, and how a folder of them is found."""
+"""Decorator for exact questions, and the search for all of them in a package."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -68,19 +68,19 @@ class WithQuest(Protocol):
 
 def answered(package: str, pack: WithQuest, names: Collection[str] = ()) -> OddsReport:
     """Answer the questions of these ids about a pack's quest, or all with `ALL`; without names
-    those not only answered on request. Without a quest the report is empty. Raises CannotRun for a
-    name no question has."""
+    those not only answered on request. Return an empty report without a quest. Raises CannotRun for
+    a name no question has."""
     if pack.quest is None:
         return OddsReport("This pack has no complete quest to analyse.", (), (), ())
-    known = questions(package)
-    ids = [entry.id for entry in known]
+    entries = questions(package)
+    ids = [entry.id for entry in entries]
     for name in names:
         if name != ALL and name not in ids:
-            near = did_you_mean(name, ids) or f"there are {join_words([*ids, ALL])}"
-            raise CannotRun(f"no question about the odds is called `{name}`", near)
+            hint = did_you_mean(name, ids) or f"there are {join_words([*ids, ALL])}"
+            raise CannotRun(f"no question about the odds is called `{name}`", hint)
     if names:
-        selection = [entry for entry in known if entry.id in names or ALL in names]
+        selection = [entry for entry in entries if entry.id in names or ALL in names]
     else:
-        selection = [entry for entry in known if not entry.on_request]
-    more = () if names else tuple((entry.id, entry.title) for entry in known if entry.on_request)
+        selection = [entry for entry in entries if not entry.on_request]
+    more = () if names else tuple((entry.id, entry.title) for entry in entries if entry.on_request)
     return joined(tuple(entry.ask(pack.quest) for entry in selection), more)

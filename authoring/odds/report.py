@@ -23,18 +23,18 @@ class Distribution:
     """True if the odds are those of a game that goes on long enough: a game that
     ended earlier is then no miss."""
     best: tuple[tuple[str, Fraction], ...] = ()
-    """The same outcomes with what is open settled for those who play, `points` being
-    settled against them; empty when nothing is open."""
+    """The outcomes with all open facts settled in the players' favour, while `points` has them
+    settled against the players; empty when nothing is open."""
     beyond: str = ""
-    """What the odds leave out although it may lift play above them."""
+    """Means of the players that the odds leave out and that may lift play above them."""
     ended: tuple[tuple[str, Fraction], ...] = ()
-    """Odds that a game ends at each moment without it, of itself, so that it leaves the
-    count; "0": before the first. For `points`."""
+    """(Moment, odds) that a game ends at each moment before this is decided, so that it leaves the
+    count; moment "0": before the first. For `points`."""
     best_ended: tuple[tuple[str, Fraction], ...] = ()
     """Odds of such an end for `best`."""
     among: str = ""
-    """The measured number that says whether a game could come to this at all: only games where
-    it is not 0 count."""
+    """Name of the measured number that says whether this could happen in a game at all: only games
+    where it is not 0 count."""
     short: str = ""
     """A sentence on what keeps play below the odds; empty: what the board prevents."""
 
@@ -94,9 +94,9 @@ class Level:
     reached: bool
     reason: str
     missed: str = ""
-    """What a target of this name misses although the level is reached; "" for nothing."""
+    """The target of this name that is missed although the level is reached; "" for none."""
     why: str = ""
-    """Why it is missed."""
+    """The reason for `missed`, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,15 +109,14 @@ class Counterexample:
     steps: tuple[str, ...]
     """Sentences of the course of play in order; the last one is its end."""
     rolls: tuple[tuple[str, tuple[int, ...]], ...]
-    """By what is rolled for, a chart's id say, the faces in order; empty where no dice lead
-    there."""
+    """(Chart id or other purpose, faces in order); empty where no dice lead there."""
     note: str = ""
 
     @property
     def command(self) -> str:
         """The command that replays this game, such as `Dice to roll: questpack replay PACK --roll
         location=2,2`; "" without dice."""
-        options = (f"--roll {what}={','.join(map(str, faces))}" for what, faces in self.rolls)
+        options = (f"--roll {purpose}={','.join(map(str, faces))}" for purpose, faces in self.rolls)
         return f"Dice to roll: questpack replay PACK {' '.join(options)}" if self.rolls else ""
 
     @property
@@ -157,7 +156,7 @@ class OddsReport:
 
     @property
     def drawn(self) -> tuple[Distribution, ...]:
-        """The distributions but those of one yes or no, which a figure says."""
+        """The distributions without those of a yes or no, which a figure states."""
         return tuple(distribution for distribution in self.distributions if not distribution.among)
 
 

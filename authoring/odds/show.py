@@ -25,8 +25,7 @@ _BAR_AT_MOST = 30
 
 
 def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> str:
-    """Return the whole report; lines fit `width` columns, 40 at least, except for a command to
-    copy."""
+    """Return the whole report; lines fit `width` columns, 40 at least, except commands."""
     width = max(width, 40)
     parts: list[Iterable[str]] = [wrap(report.verdict, width)]
     parts += (section.text or () for section in sections(report, width, ascii_only=ascii_only))
@@ -64,15 +63,14 @@ def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
 def _levels(levels: Sequence[Level], width: int) -> Section:
     title, rows, text = "Guarantee", [], ["Guarantee"]
     for level in levels:
-        reached = "yes" if level.reached else "no"
-        rows.append((level.id, reached, level.reason))
-        text += hanging(f"  {reached:<5}{level.id:<15}", level.reason, width)
+        answer = "yes" if level.reached else "no"
+        rows.append((level.id, answer, level.reason))
+        text += hanging(f"  {answer:<5}{level.id:<15}", level.reason, width)
     return Section(title, ("level", "", "why"), tuple(rows), text=tuple(text))
 
 
 def _counterexample(example: Counterexample, width: int) -> Section:
-    """Return the steps of a game, and a line with its dice that is not broken, so that it can be
-    copied."""
+    """Return the steps of a game, and a line with its dice, unbroken for copying."""
     text = [example.title]
     for step in example.steps:
         text += wrap(step, width, initial_indent="  ", subsequent_indent="    ")
@@ -123,17 +121,17 @@ def _distribution(distribution: Distribution, width: int, ascii_only: bool) -> S
     room = max(min(width - labels - 26, _BAR_AT_MOST), 1)
     # The longest bar fills its column, so that small odds can be told apart.
     ends = distribution.ends()
-    highest = max((least for _, least, _ in ends), default=Fraction(0)) or Fraction(1)
-    most_of_all = max((most for _, _, most in ends), default=Fraction(0)) or Fraction(1)
+    highest = max((low for _, low, _ in ends), default=Fraction(0)) or Fraction(1)
+    most_of_all = max((high for _, _, high in ends), default=Fraction(0)) or Fraction(1)
     rows, text = [], [distribution.title]
-    for label, least, most in ends:
-        exact = short_fraction(least) if least == most else ""
-        cells = (label, Number(between(least, most, ODDS)), Number(exact))
-        rows.append((*cells, Bar(float(least / most_of_all))))
-        blocks = bar(least / highest, room, ascii_only=ascii_only)
-        line = f"  {_cut(label, labels):<{labels}}  {percent(least):>12}  {blocks}"
-        more = f"to {percent(most)}" if most > least else short_fraction(least, 7)
-        text.append(f"{line:<{labels + 19 + room}}{more}".rstrip())
+    for label, low, high in ends:
+        exact = short_fraction(low) if low == high else ""
+        cells = (label, Number(between(low, high, ODDS)), Number(exact))
+        rows.append((*cells, Bar(float(low / most_of_all))))
+        blocks = bar(low / highest, room, ascii_only=ascii_only)
+        line = f"  {_cut(label, labels):<{labels}}  {percent(low):>12}  {blocks}"
+        tail = f"to {percent(high)}" if high > low else short_fraction(low, 7)
+        text.append(f"{line:<{labels + 19 + room}}{tail}".rstrip())
     text += _note(distribution.note, width)
     notes = (distribution.note,) if distribution.note else ()
     return Section(
@@ -224,7 +222,9 @@ def as_json(report: OddsReport) -> dict[str, object]:
         "counterexamples": [
             {
                 **attributes(example, "level", "title", "steps"),
-                "rolls": [{"for": what, "faces": plain(faces)} for what, faces in example.rolls],
+                "rolls": [
+                    {"for": purpose, "faces": plain(faces)} for purpose, faces in example.rolls
+                ],
                 "note": example.note,
             }
             for example in report.counterexamples

@@ -24,8 +24,8 @@ def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
         [line for setting in settings for line in wrap(f"With {setting}", width)],
         [
             line
-            for when, verdict in (("before", moved.before), ("after", moved.after))
-            for line in hanging(f"{when:<8}", verdict, width)
+            for label, verdict in (("before", moved.before), ("after", moved.after))
+            for line in hanging(f"{label:<8}", verdict, width)
         ],
     ]
     parts += (section.text or () for section in moved_sections(moved, width))
@@ -63,7 +63,7 @@ def _promises(promises: Sequence[Promise], width: int) -> Section:
 
 
 def _group(title: str, numbers: Sequence[Number], width: int) -> Section:
-    """Return one line for each number: its name, before, after."""
+    """Return one line for each number: its name, its value before, its value after."""
     unit = numbers[0].unit
     names = [
         f"{number.name}, {number.column}" if number.column else number.name for number in numbers

@@ -6,9 +6,9 @@ from fractions import Fraction
 from statistics import median
 
 FAR = 3
-"""Times the median of the others that make a spike."""
+"""Least ratio of a spike to the median of the others."""
 _FEWEST = 2
-"""Others there must be to stand out among."""
+"""Least number of other values for a comparison."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,20 +19,20 @@ class Spike:
     value: Fraction
     usual: Fraction
 
-    def sentence(self, outstanding: str, unit: str) -> str:
+    def sentence(self, verb_phrase: str, unit: str) -> str:
         """Return a sentence such as `Spike: Den costs far more than the others: 2.10 over all
         heroes, the others 0.30 (median).`"""
         value, usual = (f"{float(number):.2f}" for number in (self.value, self.usual))
-        return f"Spike: {self.name} {outstanding}: {value} {unit}, the others {usual} (median)."
+        return f"Spike: {self.name} {verb_phrase}: {value} {unit}, the others {usual} (median)."
 
 
-def spikes(among: Sequence[tuple[str, Fraction | None]], worth: Fraction) -> list[Spike]:
-    """Return the values of at least three times the median of the others. Those below `worth` do
+def spikes(values: Sequence[tuple[str, Fraction | None]], least: Fraction) -> list[Spike]:
+    """Return the values of at least three times the median of the others. Those below `least` do
     not matter; values of 0 and None are not compared."""
     peaks = []
-    for at, (name, value) in enumerate(among):
-        others = [other for i, (_, other) in enumerate(among) if i != at and other]
-        if value is None or value < worth or len(others) < _FEWEST:
+    for at, (name, value) in enumerate(values):
+        others = [other for i, (_, other) in enumerate(values) if i != at and other]
+        if value is None or value < least or len(others) < _FEWEST:
             continue
         usual = median(others)
         if value >= FAR * usual:

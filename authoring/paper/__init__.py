@@ -1,1 +1,1 @@
-"""Paper: what any game prints, as values that its ruleset fills and the printer draws."""
+"""Printed values of any game, filled by its ruleset and drawn by the printer."""

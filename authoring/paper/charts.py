@@ -1,4 +1,4 @@
-"""Charts as pages show them: number, die, when they are rolled, rows in order."""
+"""Printed charts: number, die, occasion, rows in order."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
@@ -31,7 +31,7 @@ class ChartRow:
 class ChartSheet:
     """One chart as printed; `dice` None for a list used in order.
 
-    `when` says when it is rolled, `modifier` what is added to the roll.
+    `when` is the occasion of the roll, `modifier` is added to it.
     """
 
     anchor: str
@@ -44,9 +44,9 @@ class ChartSheet:
     modifier: str = ""
     notes: tuple[str, ...] = ()
     pictures: bool = False
-    """Tiles are drawn beside its rows."""
+    """True if tiles are drawn beside its rows."""
     wordy: bool = False
-    """Some detail needs more room than its row's main words."""
+    """True if some detail needs more room than the main words of its row."""
     most: int = 0
     """The greatest total with all that can be added to the roll; 0: what the dice show."""
     columns: tuple[str, ...] = ()
@@ -57,7 +57,7 @@ class ChartSheet:
 
     @property
     def narrow(self) -> bool:
-        """True if half of a page's width is enough for its words."""
+        """True if it fits half of the width of a page."""
         words = [sum(len(piece.text) for piece in row.main) for row in self.rows]
         small = len(self.rows) <= _SHORT and max(words, default=0) <= _SHORT_WORDS
         plain = not (self.pictures or self.wordy or self.columns)
@@ -106,29 +106,28 @@ class ChartSheet:
 
 
 _SHORT, _SHORT_WORDS, _SHORT_TITLE = 10, 26, 24
-"""Rows of a chart, letters of a row and of a title that go into half of a page."""
+"""Most rows of a chart, characters of a row and of a title, for half of a page."""
 _COLUMN_LINES, _PAGE_LINES = 29, 24
-"""Lines of a chart that fit on a page below its heading: in each of two columns, across."""
+"""Lines of a chart on a page below its heading: in each of two columns, across."""
 _HALF, _WHOLE = (30, 40), (60, 60)
-"""Letters of the main words and of the detail in a line: in half of a page, across it."""
+"""Characters of the main words and of the detail in a line: in half of a page, across it."""
 _PICTURE = 2
-"""Lines as high as the picture of a tile."""
+"""Height of the picture of a tile in lines."""
 _LONG = 9
-"""Rows of a list that stands in two columns."""
+"""Least rows of a list in two columns."""
 _UNEQUAL = 4
-"""Charts side by side differ by fewer rows than this."""
+"""Difference of rows from which on charts are not set side by side."""
 
 
 _MOST = 40
-"""Things that are looked through at most, one within the other, for a chart as it is printed."""
+"""Depth to which a value is searched for charts."""
 
 
 def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     """Return a chart with its rows in words; `more` are further fields, or others than its own
     title, dice and notes."""
-    notes = (*digit_words(chart.die), *paragraphs(chart.note))
-    own = {"title": clean(chart.title), "dice": chart.die, "notes": notes}
-    values = {**own, "most": chart.high, **more}
+    defaults = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
+    values = {**defaults, "most": chart.high, **more}
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
 
 
@@ -186,12 +185,12 @@ def side_by_side(sheets: Sequence[ChartSheet]) -> tuple[tuple[ChartSheet, ...], 
     return tuple(rows)
 
 
-def _alike(one: ChartSheet, other: ChartSheet) -> bool:
-    return abs(len(one.rows) - len(other.rows)) < _UNEQUAL
+def _alike(left: ChartSheet, right: ChartSheet) -> bool:
+    return abs(len(left.rows) - len(right.rows)) < _UNEQUAL
 
 
 def chart_sheets(value: object, deep: int = _MOST) -> Iterator[ChartSheet]:
-    """Yield every chart that is printed, wherever it stands in a value such as a booklet."""
+    """Yield all printed charts inside a value such as a booklet."""
     if isinstance(value, ChartSheet):
         yield value
     elif deep and isinstance(value, Mapping):

@@ -8,7 +8,7 @@ from authoring.core.language import _
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line: `anchor` is where it leads, `parts` the lines below it.
+    """One line: `anchor` is its target, `parts` the lines below it.
 
     `part` is the part of the pack it is printed with: a line leads nowhere when
     that part is not wanted.
@@ -24,8 +24,8 @@ class Entry:
 class Chapter:
     """A chapter that a quest can have.
 
-    `of` names the value of the booklet that it shows, such as `pieces.cards`: where that is empty
-    there is no such chapter. Things that are `listed`, with an `anchor` and a `name` or `title`
+    `of` names its value in the booklet, such as `pieces.cards`; an empty value makes no chapter.
+    Things that are `listed`, with an `anchor` and a `name` or `title`
     each, have lines of their own.
     """
 
@@ -37,7 +37,7 @@ class Chapter:
 
 
 def contents(chapters: Iterable[Chapter], values: Mapping[str, object]) -> tuple[Entry, ...]:
-    """Return the chapters of a booklet with these `values` that are not empty, in their order."""
+    """Return the nonempty chapters of a booklet with these `values`, in their order."""
     return tuple(
         Entry(
             f"part-{chapter.id}",

@@ -12,15 +12,14 @@ from authoring.paper.pieces import FigurePiece
 from authoring.paper.silhouettes import word_list, words_of
 
 FORMS = ("saltire", "behind", "crest", "flank")
-"""Twice and crossed behind a silhouette, whole behind it, on its head, at its sides."""
+"""Positions of an emblem: crossed behind a silhouette, behind it, on its head, beside."""
 _HELD = FORMS[:2]
-"""The forms of what is fought with: an old sword makes nobody old."""
+"""Forms of weapons: an old sword makes nobody old."""
 Outline = tuple[tuple[float, float], ...]
 
 
 class Bearing(NamedTuple):
-    """The way an emblem is borne, the `size` of its drawing (width, height), and the outlines that
-    are filled."""
+    """Form of an emblem, the `size` of its drawing (width, height), and its filled outlines."""
 
     form: str
     size: tuple[float, float]
@@ -37,8 +36,8 @@ def emblems() -> tuple[str, ...]:
 
 @cache
 def drawn_bearing(name: str) -> Bearing:
-    """Return a drawing as it stands in its file: polygons alone, one comment that names its form.
-    Raises LookupError if form or size is missing."""
+    """Return a drawing from its file: polygons alone, one comment that names its form. Raises
+    LookupError if form or size is missing."""
     text = (data_folder("templates") / "bearings" / f"{name}.svg").read_text(encoding="utf-8")
     form = re.search(r"How it is borne: (\w+)", text)
     box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', text)
@@ -54,8 +53,8 @@ def drawn_bearing(name: str) -> Bearing:
 def bearing_of(piece: FigurePiece, taken: Collection[str]) -> str:
     """Return the emblem of a figure that shares its silhouette; `taken` are those of the others.
 
-    The emblem that its words name; for the first without such words none; then one by chance,
-    always equal for one figure. "" also when all are taken.
+    The emblem that its words name; none for the first without such words; then a random one, always
+    equal for one figure. "" also when all are taken.
     """
     for name in _fitting(piece):
         if name not in taken:
@@ -71,8 +70,8 @@ def _fitting(piece: FigurePiece) -> Iterator[str]:
     words = word_list("bearings")
     for text, is_weapon in ((f"{piece.id} {as_written(piece.name)}", False), (piece.weapons, True)):
         mentions = words_of(text)
-        for name, known in words.items():
-            if mentions & {name, *known} and not (
+        for name, phrases in words.items():
+            if mentions & {name, *phrases} and not (
                 is_weapon and drawn_bearing(name).form not in _HELD
             ):
                 yield name

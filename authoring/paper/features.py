@@ -50,12 +50,11 @@ SYNONYMS = {
     "well": ("wellhead",),
     "wheel": ("millwheel", "flywheel"),
 }
-"""Sprite -> other words an author may give a feature it suits."""
+"""Sprite -> other words for features that it suits."""
 
 
 def drawn_as(feature: str) -> str:
-    """Return the sprite for the last word that has one: a salt pillar is a pillar. "" if none has a
-    drawing.
+    """Return the sprite of the last word with one: a salt pillar is a pillar. "" for none.
 
     The drawings beside things (`icons.py`) lie on tiles too: a bell, a lantern.
     """
@@ -71,15 +70,16 @@ def drawn_beside(name: str, otherwise: str = "") -> str:
 
 def _standing(words: Sequence[str]) -> str:
     for word in reversed(words):
-        for known, others in SYNONYMS.items():
-            names = (known, *others)
+        for sprite_name, synonyms in SYNONYMS.items():
+            names = (sprite_name, *synonyms)
             if word in names or word.removesuffix("s") in names:
-                return known
+                return sprite_name
     return ""
 
 
 def drawn_words() -> list[str]:
-    """Return the words that choose a sprite: those of features, and names of what is drawn beside
-    things."""
-    feature_words = [word for known, others in SYNONYMS.items() for word in (known, *others)]
+    """Return the words that choose a sprite: those of features and of things."""
+    feature_words = [
+        word for sprite_name, synonyms in SYNONYMS.items() for word in (sprite_name, *synonyms)
+    ]
     return list(dict.fromkeys([*feature_words, *icon_words()]))

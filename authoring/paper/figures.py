@@ -15,7 +15,7 @@ _NO_WISH: Final = FigureWish()
 
 
 def as_wished(piece: FigurePiece, wish: FigureWish = _NO_WISH, *, height: str = "") -> FigurePiece:
-    """Return a figure as its author wants it: what is left open follows from words and kind.
+    """Return a figure with the choices of its author; open ones follow from words and kind.
 
     `height` is the usual one of its kind; empty: that of its silhouette.
     """
@@ -41,7 +41,7 @@ def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:
 
 
 def silhouette_credits(pieces: Iterable[FigurePiece]) -> tuple[str, ...]:
-    """Return a line for every icon that is shown, with its figures and its author."""
+    """Return a line for each printed icon, with its figures and its author."""
     figures: dict[str, list[str]] = {}
     for piece in pieces:
         figures.setdefault(piece.silhouette, []).append(piece.name)

@@ -11,9 +11,9 @@ from authoring.model.tile import Square, Tile
 from authoring.paper.pieces import TilePiece
 
 WALL: Final = "wall"
-"""The kind of a tile that is nothing but a wall, to be laid across others."""
+"""Kind of a tile that is only a wall, to be laid across others."""
 _LONG: Final = 6
-"""Squares a wall is long at most."""
+"""Most squares of the length of a wall."""
 
 Floor = frozenset[Square]
 """Squares from (0, 0), turned so that equal floors are equal."""
@@ -29,12 +29,12 @@ def floor_of(tile: Tile) -> Floor:
 
 
 def settled(squares: Iterable[Square]) -> Floor:
-    """Return squares moved to the corner and turned to the first of their four ways to lie."""
+    """Return squares moved to the corner and turned to a canonical one of their four positions."""
     return min(_turned(squares), key=sorted)
 
 
 def _turned(squares: Iterable[Square]) -> tuple[Floor, ...]:
-    """Return the four ways a piece can lie, each in the corner."""
+    """Return the four rotations of a piece, each in the corner."""
     ways = [tuple(squares)]
     for _quarter in range(3):
         ways.append(tuple((-y, x) for x, y in ways[-1]))
@@ -42,14 +42,17 @@ def _turned(squares: Iterable[Square]) -> tuple[Floor, ...]:
 
 
 def _cornered(squares: Iterable[Square]) -> Floor:
-    every = tuple(squares)
-    min_x, min_y = min((x for x, _ in every), default=0), min((y for _, y in every), default=0)
-    return frozenset((x - min_x, y - min_y) for x, y in every)
+    positions = tuple(squares)
+    min_x, min_y = (
+        min((x for x, _ in positions), default=0),
+        min((y for _, y in positions), default=0),
+    )
+    return frozenset((x - min_x, y - min_y) for x, y in positions)
 
 
 def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
-    """Return the walls that make a larger floor into a smaller one, as few as can be found; None
-    when the smaller one does not fit."""
+    """Return few walls that cut a larger floor to a smaller one; None when the smaller one does not
+    fit."""
     wide, high = (max(ends) + 1 for ends in zip(*larger, strict=True))
     ways = (
         {(x + dx, y + dy) for x, y in way}
@@ -69,10 +72,10 @@ def _between(kept: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
         edge = {(x, y) for x, y in kept if (x + dx, y + dy) in surplus}
         while edge:
             x, y = min(edge)
-            line = [(x + far * abs(dy), y + far * abs(dx)) for far in range(_LONG)]
+            line = [(x + step * abs(dy), y + step * abs(dx)) for step in range(_LONG)]
             run = list(takewhile(edge.__contains__, line))
             edge -= set(run)
-            yield WALL, frozenset((far, 0) for far in range(len(run)))
+            yield WALL, frozenset((step, 0) for step in range(len(run)))
 
 
 def plain(tile: Tile) -> Tile:
@@ -118,7 +121,7 @@ def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
 
 
 def tokens_of(piece: TilePiece) -> Iterator[tuple[Extra, TilePiece]]:
-    """Yield every thing on a tile: features that are connected are one token."""
+    """Yield all things on a tile: connected features are one token."""
     features = piece.tile.features
     for part in _joined(at for squares in features.values() for at in squares):
         names = [name for name, squares in features.items() if part & set(squares)]
@@ -140,12 +143,12 @@ def _joined(squares: Iterable[Square]) -> Iterator[frozenset[Square]]:
     yield from parts
 
 
-def _touch(one: frozenset[Square], other: frozenset[Square]) -> bool:
+def _touch(first: frozenset[Square], second: frozenset[Square]) -> bool:
     """Return whether two parts share a side, or the rectangles around them a square."""
-    beside = any((x + 1, y) in one or (x, y + 1) in one for x, y in other) or any(
-        (x + 1, y) in other or (x, y + 1) in other for x, y in one
+    is_adjacent = any((x + 1, y) in first or (x, y + 1) in first for x, y in second) or any(
+        (x + 1, y) in second or (x, y + 1) in second for x, y in first
     )
-    return beside or all(
+    return is_adjacent or all(
         min(a) <= max(b) and min(b) <= max(a)
-        for a, b in zip(zip(*one, strict=True), zip(*other, strict=True), strict=True)
+        for a, b in zip(zip(*first, strict=True), zip(*second, strict=True), strict=True)
     )

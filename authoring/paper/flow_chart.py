@@ -1,4 +1,4 @@
-"""A flow chart as boxes on a grid and the ways between them."""
+"""A flow chart as boxes on a grid and the arrows between them."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class FlowBox:
 
 @dataclass(frozen=True, slots=True)
 class FlowWay:
-    """An arrow from one box to another; `label` says when it is taken."""
+    """An arrow from one box to another; `label` is its condition."""
 
     start: str
     end: str
@@ -26,7 +26,7 @@ class FlowWay:
 
 @dataclass(frozen=True, slots=True)
 class FlowChart:
-    """Boxes and ways."""
+    """Boxes and arrows."""
 
     boxes: tuple[FlowBox, ...]
     ways: tuple[FlowWay, ...]

@@ -42,7 +42,7 @@ def front_page(
 
 
 def needs(book: str, dice: str = "") -> str:
-    """Return what players of a print need besides it: a game's rule book, figures, dice."""
+    """Return a sentence on what players need besides the print: a rule book, figures, dice."""
     things = (
         book,
         _("figures or the paper stand-ups"),

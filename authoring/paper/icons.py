@@ -14,7 +14,7 @@ def icon_for(text: str, otherwise: str = "") -> str:
 
 
 def icons_named(text: str) -> Iterator[str]:
-    """Yield every drawing that words of a text stand for, the most specific first."""
+    """Yield the drawings of the words of a text, the most specific first."""
     wording = _spaced(as_written(text))
     yield from (
         name for name, phrases in _phrases() if any(phrase in wording for phrase in phrases)

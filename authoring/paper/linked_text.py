@@ -1,7 +1,7 @@
-"""Text in which names that are explained elsewhere in the booklet lead there.
+"""Text with links from names to their explanation in the booklet.
 
-A sentence is plain text in which such names are wrapped in marks (`link`); `pieces`
-takes them apart again.
+A sentence is plain text in which such names are wrapped in marks (`link`); `pieces` splits it at
+them.
 """
 
 import re
@@ -28,17 +28,17 @@ class Piece:
 
 
 def anchor(kind: str, id: str) -> str:
-    """Return the anchor of a definition's place in the booklet."""
+    """Return the anchor of a definition in the booklet."""
     return f"{kind}-{id}"
 
 
 def link(kind: str, id: str, text: str) -> str:
-    """Return text that leads to a definition's place in the booklet."""
+    """Return text with a link to a definition in the booklet."""
     return f"{_OPEN}{anchor(kind, id)}{_MID}{clean(text)}{_CLOSE}"
 
 
 def pieces(text: str) -> tuple[Piece, ...]:
-    """Return text taken apart into plain and linked stretches."""
+    """Return text split into plain and linked stretches."""
     parts, end = [], 0
     for match in _LINK.finditer(text):
         if match.start() > end:

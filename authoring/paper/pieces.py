@@ -34,7 +34,7 @@ class TilePiece:
 
 
 class Face(Protocol):
-    """A tile as its ruleset's template draws it; equal ones have one id."""
+    """A tile drawn by the template of its ruleset; equal ones have one id."""
 
     @property
     def id(self) -> str:
@@ -57,13 +57,13 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class FigureWish:
-    """The wishes of an author for a stand-up; what is empty follows from name and race."""
+    """Choices of an author for a stand-up; empty ones follow from name and race."""
 
     silhouette: str = ""
     height: str = ""
     colour: str = ""
     span: Span | None = None
-    """Where the silhouette is named."""
+    """Span of the name of the silhouette."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +128,7 @@ class MarkerPiece:
 
     @property
     def folded(self) -> bool:
-        """True if it is folded along the middle, to show something on either side."""
+        """True if it is folded along the middle, with two sides."""
         return self.shape in ("door", "chest") or bool(self.reverse[1])
 
 

@@ -1,4 +1,4 @@
-"""Printed values of a quest that all rulesets share; each adds its own."""
+"""Printed values of a quest that all rulesets share."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
@@ -23,15 +23,15 @@ class QuickStart:
 
     @classmethod
     def of(cls, text: RuleText, values: Values) -> Self:
-        """Return the page of a quest with these values; each part has the name of its place."""
+        """Return the page of a quest with these values."""
         places = (part.name.replace("_", " ") for part in fields(cls))
         return cls(*(text.steps(place, values) for place in places))
 
 
 @dataclass(frozen=True, kw_only=True)
 class Pieces:
-    """Everything to cut out; `faces` are tiles that the ruleset draws itself. `marker_title` stands
-    above the markers, and `fold_hint` says how they are folded."""
+    """Everything to cut out; `faces` are tiles that the ruleset draws itself. `marker_title` is the
+    heading of the markers, and `fold_hint` the instruction to fold them."""
 
     tiles: Sequence[TilePiece] = ()
     faces: Faces | None = None
@@ -50,10 +50,10 @@ class Booklet:
     front: FrontPage
     pieces: Pieces = Pieces()
     tile_set: TileSet | None = None
-    """The starter set that `pieces.tiles` are; None: all tiles."""
+    """The starter set of `pieces.tiles`; None: all tiles."""
 
     def values(self) -> Mapping[str, object]:
-        """Return what its templates see: the values of the front page, and every field by its
+        """Return the values for its templates: those of the front page, and every field by its
         name."""
         return {**vars(self.front), **vars(self), "pieces": vars(self.pieces)}
 
@@ -73,9 +73,9 @@ class QuestBooklet(Booklet):
     scene: Scene
     silhouette_credits: tuple[str, ...]
     chapters: Sequence[Chapter] = field(repr=False)
-    """All chapters there can be, in printed order."""
+    """All possible chapters, in printed order."""
 
     def values(self) -> Mapping[str, object]:
-        """Return what its templates see, with the table of contents."""
+        """Return the values for its templates, with the table of contents."""
         values = super().values()
         return {**values, "contents": contents(self.chapters, values)}

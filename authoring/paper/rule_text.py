@@ -17,7 +17,7 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
 
 Values = Mapping[str, Any]
-"""Rulings with their choices, facts, and what goes into the braces, by name."""
+"""Name -> choice of a ruling, fact, or value for a slot in braces."""
 FILE: Final = "rules.yaml"
 _SLOT: Final = re.compile(r"\{([^{}]*)\}")
 _WORD: Final = re.compile(r"[^\W\d_]|%")
@@ -58,11 +58,11 @@ class Sentence(_Printed):
 
     @property
     def translated(self) -> bool:
-        """True if it has words of its own."""
+        """True if it needs a translation."""
         return bool(_WORD.search(_SLOT.sub("", self.text)))
 
     def printed(self, values: Values) -> Iterator[str]:
-        """Yield it in the current language, as often as it is printed."""
+        """Yield it in the current language, once for each occasion."""
         for merged in self.occasions(values):
             filled = {**merged, **{slot: merged[name] for slot, name in self.fill.items()}}
             text = self.text
@@ -76,8 +76,8 @@ Sentences = tuple[Sentence, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Block(_Printed):
-    """Sentences under a `title`. As a step of a procedure it is named by its `key`, and the text
-    of `then` says what follows when that is not the next step."""
+    """Sentences under a `title`. As a step of a procedure it is named by its `key`, and `then` is
+    the text on the following step, if that is not the next one."""
 
     says: Sentences
     title: Sentences = ()
@@ -113,7 +113,7 @@ class RuleText:
         yield from (text for text in self.printed(place) if isinstance(text, Sentence))
 
     def texts(self) -> Iterator[Sentence]:
-        """Yield everything that is translated."""
+        """Yield everything to translate."""
         yield from (Sentence(text=chapter.title) for chapter in self.chapters)
         for place in self.places:
             yield from (text for text in self.sentences(place) if text.translated)
@@ -133,7 +133,7 @@ class RuleText:
         return tuple(line for section in self.sections(place, values) for line in section.rules)
 
     def sections(self, place: str, values: Values) -> tuple[Section, ...]:
-        """Return the blocks of a place that say anything."""
+        """Return the blocks of a place with any text."""
         sections = (
             Section(_joined(block.title, merged), tuple(_lines(block.says, merged)))
             for block, merged in self.occasions(place, values)
@@ -156,7 +156,7 @@ class RuleText:
 
 @cache
 def rule_text(folder: Path) -> RuleText:
-    """Read the `rules.yaml` of a ruleset's folder. Raises ValueError for what is no YAML, and
+    """Read the `rules.yaml` of a ruleset's folder. Raises ValueError for invalid YAML, and
     TypeError for an unknown key."""
     node, findings = composed(FILE, (folder / FILE).read_text(encoding="utf-8"), Budget())
     if not isinstance(node, Map) or findings:
@@ -206,7 +206,8 @@ def _occasion(value: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _is_any(value: object, choices: Sequence[str]) -> bool:
-    """Return whether a value is one of `choices`: `no` is also what is empty, `yes` what is not."""
+    """Return whether a value is one of `choices`: `no` also matches empty values, `yes` all
+    others."""
     return (
         value in choices
         or ("no" in choices and not value)

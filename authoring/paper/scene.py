@@ -1,4 +1,4 @@
-"""Scene for a quest's cover and friezes: its words, its contents, the people it is about."""
+"""Scene for the cover and friezes of a quest: its words, its contents, its people."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -10,7 +10,7 @@ from authoring.paper.icons import icon_for, icon_words
 from authoring.paper.pieces import FigurePiece, TilePiece
 
 _MOST = 4
-"""Heroes a cover has room for."""
+"""Most heroes on a cover."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class Scene:
     """The input for a quest's pictures; equal scenes have equal pictures.
 
     `features` are names of things on tiles and how many tiles with it a game needs, `chief` the
-    ruler of the place, `thing` the drawing of what it is about, "" for none.
+    ruler of the place, `thing` the drawing of its subject, "" for none.
     """
 
     seed: str
@@ -29,7 +29,7 @@ class Scene:
     thing: str = ""
     heroes: int = 1
     motif: str = ""
-    """What the author wants; empty: what all this speaks of."""
+    """The author's choice; empty: the motif that fits best."""
 
 
 def scene_of(
@@ -47,9 +47,9 @@ def scene_of(
 ) -> Scene:
     """Return the scene of a quest.
 
-    `features` are names and how often a game shows them, beside those of `tiles`; `rulers` are ids
-    of figures in the order they suit the cover: one that the title names comes first. The thing is
-    the first one with a drawing that title and texts name.
+    `features` are names and their number in a game, beside those of `tiles`; `rulers` are ids of
+    figures in the order they suit the cover: one that the title names comes first. The thing is the
+    first one with a drawing that title and texts name.
     """
     title, paragraphs = as_written(title), [as_written(text) for text in texts]
     return Scene(
@@ -66,21 +66,25 @@ def _features(
     for piece in tiles:
         for name in piece.tile.features:
             weights[name] = weights.get(name, 0.0) + piece.copies
-    for name, many in others:
-        weights[name] = weights.get(name, 0.0) + many
+    for name, count in others:
+        weights[name] = weights.get(name, 0.0) + count
     return tuple(sorted(weights.items()))
 
 
 def _chief(title: str, figures: Sequence[FigurePiece], rulers: Sequence[str]) -> FigurePiece | None:
     by_id = {figure.id: figure for figure in figures if not figure.kind.played}
-    known = [by_id[id] for id in rulers if id in by_id]
-    spoken = set(_words(title))
-    named = [candidate for candidate in known if spoken & set(_words(as_written(candidate.name)))]
-    return next(iter([*named, *known, *reversed(by_id.values())]), None)
+    candidates = [by_id[id] for id in rulers if id in by_id]
+    title_words = set(_words(title))
+    matches = [
+        candidate
+        for candidate in candidates
+        if title_words & set(_words(as_written(candidate.name)))
+    ]
+    return next(iter([*matches, *candidates, *reversed(by_id.values())]), None)
 
 
 def _thing(texts: Iterable[str]) -> str:
-    """Return the drawing of what is named first: of things, then of what stands on tiles."""
+    """Return the drawing of the first named thing, or else of the first named feature."""
     never = icon_words("covers")["never"]
     for text in texts:
         for sentence in re.split(r"[.,;:!?]", text):

@@ -9,11 +9,11 @@ from authoring.paper.pieces import TilePiece
 from authoring.paper.tile_supply import Kinds, Laid
 
 Sheets = Callable[[Sequence[TilePiece]], int]
-"""How many sheets pieces need."""
+"""Function that counts the sheets for pieces."""
 
 
 def pieces_of(
-    plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int]
+    plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int]
 ) -> tuple[TilePiece, ...]:
     """Return the printed pieces: tiles kept whole, blank ones, tokens and walls."""
     theme = next((piece.theme for piece in plan.tiles.values()), "")
@@ -24,7 +24,7 @@ def pieces_of(
         ),
         *(
             replace(part, copies=n)
-            for kind, n in held.items()
+            for kind, n in supply.items()
             for part, n in _parts(plan.blanks[kind], n, plan.halved.get(kind, 0))
             if n
         ),
@@ -43,14 +43,14 @@ def _parts(blank: TilePiece, count: int, halved: int) -> Iterator[tuple[TilePiec
 
 def more_walls(
     plan: Kinds,
-    held: Mapping[str, int],
+    numbers: Mapping[str, int],
     extras: Mapping[Extra, int],
     known: tuple[Sequence[Laid], Sheets],
 ) -> dict[Extra, int]:
     """Return the walls for which there is space on the existing sheets, up to what any game
     took."""
     whole, counted = known
-    supply, sheets = dict(extras), counted(pieces_of(plan, held, extras))
+    supply, sheets = dict(extras), counted(pieces_of(plan, numbers, extras))
     most = Counter[Extra]()
     for game in whole:
         most |= Counter({extra: n for extra, n in game.extras.items() if extra not in plan.tokens})
@@ -59,7 +59,7 @@ def more_walls(
         more = most[extra] - before
         while more > 0:
             supply[extra] = before + more
-            if counted(pieces_of(plan, held, supply)) <= sheets:
+            if counted(pieces_of(plan, numbers, supply)) <= sheets:
                 break
             more //= 2
         else:

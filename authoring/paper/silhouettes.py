@@ -13,21 +13,21 @@ from authoring.paper.pieces import FigurePiece
 
 SOURCE: Final = "https://game-icons.net"
 LICENCE: Final = "https://creativecommons.org/licenses/by/3.0/"
-"""Where the icons come from, and where their licence stands."""
+"""Source of the icons, and of their licence."""
 COLOURS: Final = ("red", "blue", "green", "purple", "brown", "grey", "black", "gold")
 """The tinctures of the field behind a silhouette."""
 _ALSO: Final = {"white": "grey", "silver": "grey", "yellow": "gold", "golden": "gold"}
-"""Words for colours that are no tinctures of ours."""
+"""Names of colours that are no tinctures here -> tincture."""
 DIVISIONS: Final = (
     "plain", "per-pale", "per-fess", "per-bend", "per-chevron", "per-saltire", "quarterly",
     "barry", "paly", "pile", "gyronny",
 )  # fmt: skip
-"""How the field is parted into its lighter and its darker half."""
+"""Divisions of the field into its lighter and its darker half."""
 HEIGHTS: Final = ("small", "medium", "large")
 _ANYBODY: Final = "person"
-"""Shown of a kind that has no silhouette."""
+"""Default silhouette of a kind without one."""
 _LONG = 4
-"""Letters a word needs to be looked for at the end of another (`Riesenspinne`)."""
+"""Least characters of a word that is searched at the end of another (`Riesenspinne`)."""
 
 
 @cache
@@ -82,7 +82,7 @@ def silhouettes_named(text: str) -> tuple[str, ...]:
 
 
 def usual_height(figure: FigurePiece) -> str:
-    """Return how tall a figure with this silhouette is, unless its author says so."""
+    """Return the height of a figure with this silhouette, unless its author chose one."""
     data = _data()
     name = silhouette_of(figure)
     return next((size for size in ("small", "large") if name in data[size]), "medium")
@@ -100,19 +100,19 @@ def words_of(text: str) -> frozenset[str]:
 
 
 def field_of(figure: FigurePiece) -> tuple[str, str]:
-    """Return tincture and division behind a silhouette: equal for all of one race."""
+    """Return (tincture, division) behind a silhouette: equal for all of one race."""
     fields = _data()["fields"]
     race = as_written(figure.race)
     names = [*_spoken(race), silhouette_of(figure)]
     if figure.kind.played:
         names.reverse()
-    known = next((fields[name] for name in names if name in fields), None)
+    field = next((fields[name] for name in names if name in fields), None)
     chance = crc32((race.lower() or figure.id).encode()) * 2654435761 % 2**32 >> 8
-    colour, division = known or (COLOURS[chance % 6], DIVISIONS[chance // 6 % len(DIVISIONS)])
-    return figure.colour or _said_colour(as_written(figure.name)) or colour, division
+    colour, division = field or (COLOURS[chance % 6], DIVISIONS[chance // 6 % len(DIVISIONS)])
+    return figure.colour or _named_colour(as_written(figure.name)) or colour, division
 
 
-def _said_colour(name: str) -> str:
+def _named_colour(name: str) -> str:
     """Return the tincture that a name mentions, "" for none: a blue dragon is blue."""
     words = (_ALSO.get(word, word) for word in _spoken(name))
     return next((word for word in words if word in COLOURS), "")

@@ -7,8 +7,8 @@ from authoring.paper.linked_text import Piece
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: `when` is its question, `then` says what follows it when that is not
-    the next one."""
+    """One step: `when` is its question, `then` names the following step if it is not the next
+    one."""
 
     when: str
     text: tuple[Piece, ...]

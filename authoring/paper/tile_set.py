@@ -1,4 +1,4 @@
-"""The fewest tiles whole games can be laid with: blank floors shared, features as tokens.
+"""Smallest set of tiles that lays whole games: blank floors shared, features as tokens.
 
 A set has blank tiles, each for all rooms with an equal floor, tokens for the things in them, and
 walls. A player who runs out of a tile takes the next larger one that it fits in and lays walls
@@ -28,20 +28,20 @@ from authoring.paper.tile_supply import (
 )
 
 JOINT: Final = 0.99
-"""The share of games that is to be laid whole."""
+"""Share of games that a set must lay whole."""
 _SELDOM: Final = 0.05
-"""In fewer games than this something may stand in for a tile, with room left for it."""
+"""Most games, as a share, in which a larger tile may stand in."""
 _WALLS: Final = 0.95
-"""The share of games for which there are walls enough, of each size by itself."""
+"""Share of games with enough walls of each size."""
 _OF_TILES: Final = 0.8
-"""The part of the odds of failure that is left to tiles; tokens and walls have the rest."""
+"""Part of the odds of failure for tiles; tokens and walls have the rest."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
     """The limits of a set: `sheets` counts the sheets of pieces, `most` is the budget (0: none).
 
-    `whole` are ids of tiles that stay as they are: somebody else's pictures.
+    `whole` are ids of tiles that stay as they are: pictures of authors.
     """
 
     sheets: Callable[[Sequence[TilePiece]], int]
@@ -51,8 +51,7 @@ class Fit:
 
 @dataclass(frozen=True, slots=True)
 class Laying:
-    """The way a tile of the quest is laid: on which blank one, with which `tokens` (name,
-    number)."""
+    """Substitution of a tile of the quest: its blank tile, and its `tokens` (name, number)."""
 
     tile: Tile
     on: TilePiece
@@ -61,7 +60,7 @@ class Laying:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """For a tile of which none is left: larger ones, the best first."""
+    """Larger tiles, the best first, for one that has run out."""
 
     tile: Tile
     larger: tuple[Tile, ...]
@@ -69,7 +68,7 @@ class StandIn:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A line of the list of a set: how many of a tile, or of a `piece` that is a token or a wall;
+    """A line of the list of a set: the number of a tile, or of a `piece` that is a token or a wall;
     `halved` of them are printed in halves."""
 
     name: str
@@ -148,7 +147,7 @@ def tile_set(tiles: Sequence[TilePiece], games: Sequence[Game], fit: Fit) -> Til
 
 
 def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
-    """Return the pieces as players count them: two halves are one tile."""
+    """Yield the pieces as players count them: two halves are one tile."""
     rows: dict[str, Held] = {}
     for piece in pieces:
         tile = piece.tile
@@ -163,7 +162,7 @@ def _listed(pieces: Sequence[TilePiece]) -> Iterator[Held]:
 
 
 def _laying(plan: Kinds) -> Iterator[Laying]:
-    """Yield tiles that are laid as something else than themselves."""
+    """Yield the substitutions of tiles."""
     for id, kind in plan.kind.items():
         tile, blank = plan.tiles[id].tile, plan.blanks[kind]
         if id == kind and not plan.needs[id]:
@@ -174,14 +173,14 @@ def _laying(plan: Kinds) -> Iterator[Laying]:
         yield Laying(tile, blank, tuple(counted.items()))
 
 
-def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
-    """Print large tiles in halves, as many as make for fewer sheets."""
-    best = fit.sheets(pieces_of(plan, held, extras))
-    for kind in sorted(held, key=plan.cost, reverse=True):
-        for count in range(1, held[kind] + 1):
+def _halve(plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int], fit: Fit) -> None:
+    """Print large tiles in halves, as many as save sheets."""
+    best = fit.sheets(pieces_of(plan, supply, extras))
+    for kind in sorted(supply, key=plan.cost, reverse=True):
+        for count in range(1, supply[kind] + 1):
             before = plan.halved.get(kind, 0)
             plan.halved[kind] = count
-            sheets = fit.sheets(pieces_of(plan, held, extras))
+            sheets = fit.sheets(pieces_of(plan, supply, extras))
             if sheets < best:
                 best = sheets
             else:
@@ -189,8 +188,8 @@ def _halve(plan: Kinds, held: Mapping[str, int], extras: Mapping[Extra, int], fi
 
 
 def _grown(plan: Kinds, games: Sequence[DrawnTiles]) -> dict[str, int]:
-    """Return the number of each kind: what an average game has, so that larger ones stand in only
-    now and then, and the best bargains added until enough games are laid."""
+    """Return the number of each kind: that of an average game, so that larger ones seldom stand in,
+    with the best bargains added until enough games are laid."""
     counted = Counter(kind for game in games for kind in game.kinds)
     supply = {kind: round(counted[kind] / max(len(games), 1)) for kind in plan.blanks}
     bound = (1 - JOINT) * _OF_TILES * len(games)
@@ -207,70 +206,72 @@ def _grown(plan: Kinds, games: Sequence[DrawnTiles]) -> dict[str, int]:
 
 
 def _filled_up(
-    plan: Kinds, held: dict[str, int], games: Sequence[DrawnTiles], fit: Fit
+    plan: Kinds, supply: dict[str, int], games: Sequence[DrawnTiles], fit: Fit
 ) -> dict[str, int]:
     """Add pieces for which there is space on the sheets, so that larger tiles stand in less often,
     and take back large ones that are not needed any more."""
 
-    extras = _extras(plan, held, games)
+    extras = _extras(plan, supply, games)
 
-    def sheets(wanted: Mapping[str, int]) -> int:
-        return fit.sheets(pieces_of(plan, wanted, extras))
+    def sheets(counts: Mapping[str, int]) -> int:
+        return fit.sheets(pieces_of(plan, counts, extras))
 
-    def filled(held: dict[str, int], room: int) -> dict[str, int]:
-        for kind in sorted(held, key=plan.cost):
-            while stands_in(held, games, kind) > _SELDOM * len(games):
-                more = with_more(held, kind, 1)
+    def filled(supply: dict[str, int], room: int) -> dict[str, int]:
+        for kind in sorted(supply, key=plan.cost):
+            while stands_in(supply, games, kind) > _SELDOM * len(games):
+                more = with_more(supply, kind, 1)
                 if sheets(more) > room:
                     break
-                held = more
-        return held
+                supply = more
+        return supply
 
-    def without_a_large_one(held: dict[str, int], room: int) -> dict[str, int] | None:
-        for kind in sorted(held, key=plan.cost, reverse=True):
-            less = with_more(held, kind, -1)
-            if held[kind] and sheets(less) < room and len(failing(plan, less, games)) <= bound:
+    def without_a_large_one(supply: dict[str, int], room: int) -> dict[str, int] | None:
+        for kind in sorted(supply, key=plan.cost, reverse=True):
+            less = with_more(supply, kind, -1)
+            if supply[kind] and sheets(less) < room and len(failing(plan, less, games)) <= bound:
                 return less
         return None
 
     bound = (1 - JOINT) * len(games)
-    room = sheets(held)
-    held = filled(held, room)
-    while (less := without_a_large_one(held, room)) is not None:
+    room = sheets(supply)
+    supply = filled(supply, room)
+    while (less := without_a_large_one(supply, room)) is not None:
         room = sheets(less)
-        held = filled(less, room)
-    held = filled(held, fit.most)
-    room = sheets(held)
+        supply = filled(less, room)
+    supply = filled(supply, fit.most)
+    room = sheets(supply)
     # What is printed anyway has a spare of the largest that find room.
-    for kind in sorted(held, key=plan.cost, reverse=True):
-        more = with_more(held, kind, 1)
-        held = more if sheets(more) <= room else held
-    return held
+    for kind in sorted(supply, key=plan.cost, reverse=True):
+        more = with_more(supply, kind, 1)
+        supply = more if sheets(more) <= room else supply
+    return supply
 
 
-def _gaps(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
-    """Return how many tiles of all games no piece is left for."""
-    return sum(missing(plan, held, game) for game in games)
+def _gaps(plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]) -> int:
+    """Return the number of tiles of all games without a piece."""
+    return sum(missing(plan, supply, game) for game in games)
 
 
 def _without_one(
-    plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]
+    plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> dict[str, int]:
-    """Return the pieces less one: the one whose loss hurts least for the paper it saves."""
-    before = len(failing(plan, held, games))
+    """Return the pieces without one: the one whose loss costs least for the saved paper."""
+    before = len(failing(plan, supply, games))
     poorer = [
         ((len(failing(plan, less, games)) - before) / plan.cost(kind), kind, less)
-        for kind in held
-        if held[kind]
-        for less in [with_more(held, kind, -1)]
+        for kind in supply
+        if supply[kind]
+        for less in [with_more(supply, kind, -1)]
     ]
     return min(poorer, key=lambda option: option[:2])[2]
 
 
-def _extras(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> dict[Extra, int]:
-    """Return as many tokens as any game takes, except those that few enough games ever need; and as
-    many walls as are enough of each size in 19 of 20 games, since a slip of paper does as well."""
-    laid = [lay(plan, held, game) for game in games]
+def _extras(
+    plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
+) -> dict[Extra, int]:
+    """Return the most tokens of any game, without those that few games need; and walls of each size
+    enough for 19 of 20 games, since a slip of paper can replace one."""
+    laid = [lay(plan, supply, game) for game in games]
     whole = [laying.extras for laying in laid if not laying.lacking]
     most = Counter[Extra](dict.fromkeys(plan.tokens, 1))
     for extras in whole:

@@ -1,4 +1,4 @@
-"""Floors by kind, and games laid with a given number of each, as players lay them."""
+"""Supply of floors by kind, and games laid with it, as players lay them."""
 
 from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
@@ -10,7 +10,7 @@ from authoring.paper.floors import Extra, floor_of, plain, tokens_of, walls_acro
 from authoring.paper.pieces import TilePiece
 
 _GLUE: Final = 12.0
-"""What a piece costs besides its squares: room around it, and the work to cut it out."""
+"""Cost of a piece besides its squares: the room around it, and the work to cut it out."""
 
 Key = TypeVar("Key", bound=Hashable)
 Game = tuple[str, ...]
@@ -18,8 +18,8 @@ Game = tuple[str, ...]
 
 
 class DrawnTiles(NamedTuple):
-    """A game's tiles and their kinds, in the order in which they are laid; `counts` are how many it
-    has of each kind."""
+    """A game's tiles and their kinds, in the order in which they are laid; `counts` is the number
+    of each kind."""
 
     tiles: tuple[str, ...]
     kinds: tuple[str, ...]
@@ -41,7 +41,7 @@ class Kinds:
     needs: dict[str, Counter[Extra]] = field(default_factory=dict)
     """Tile -> its tokens."""
     halved: dict[str, int] = field(default_factory=dict)
-    """How many of a kind are printed in halves, because these find room on fewer sheets."""
+    """Number of tiles of a kind printed in halves, which fit on fewer sheets."""
 
     def __post_init__(self) -> None:
         """Sort the tiles into kinds; plain ones lend a kind their name."""
@@ -92,24 +92,24 @@ class Kinds:
         return float(len(extra[1]))
 
     def cost(self, kind: str) -> float:
-        """Return the squares of the rectangle it is cut from, and a little for the work."""
+        """Return the squares of the rectangle it is cut from, plus the cost of the work."""
         floor = floor_of(self.blanks[kind].tile)
         return (max(x for x, _ in floor) + 1) * (max(y for _, y in floor) + 1) + _GLUE
 
 
 @dataclass(slots=True)
 class Laid:
-    """A game on the table: kinds that were missing, how often a larger one stood in, and the
-    `extras` it took: tokens and walls."""
+    """A game on the table: missing kinds, those that stood in, and the `extras` used: tokens and
+    walls."""
 
     lacking: list[str] = field(default_factory=list)
     stood_in: list[str] = field(default_factory=list)
     extras: Counter[Extra] = field(default_factory=Counter)
 
 
-def lay(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> Laid:
-    """Lay a game as players do: the tile itself, or the smallest left that it fits in."""
-    stock, laid = dict(held), Laid()
+def lay(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> Laid:
+    """Lay a game as players do: the tile itself, or the smallest remaining one that it fits in."""
+    stock, laid = dict(supply), Laid()
     for tile, kind in zip(game.tiles, game.kinds, strict=True):
         laid.extras.update(plan.needs[tile])
         if stock[kind]:
@@ -125,14 +125,14 @@ def lay(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> Laid:
     return laid
 
 
-def missing(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> int:
-    """Return how many tiles of a game no piece is left for."""
+def missing(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> int:
+    """Return the number of tiles of a game without a piece."""
     for kind, count in game.counts:
-        if held[kind] < count:
+        if supply[kind] < count:
             break
     else:
         return 0
-    stock, missing = dict(held), 0
+    stock, missing = dict(supply), 0
     for kind in game.kinds:
         if stock[kind]:
             stock[kind] -= 1
@@ -146,22 +146,24 @@ def missing(plan: Kinds, held: Mapping[str, int], game: DrawnTiles) -> int:
     return missing
 
 
-def failing(plan: Kinds, held: Mapping[str, int], games: Sequence[DrawnTiles]) -> list[DrawnTiles]:
+def failing(
+    plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
+) -> list[DrawnTiles]:
     """Return the games in which some tile is missing."""
-    return [game for game in games if missing(plan, held, game)]
+    return [game for game in games if missing(plan, supply, game)]
 
 
-def stands_in(held: Mapping[str, int], games: Sequence[DrawnTiles], kind: str) -> int:
+def stands_in(supply: Mapping[str, int], games: Sequence[DrawnTiles], kind: str) -> int:
     """Return the number of games in which something stands in for a kind."""
-    most = held[kind]
+    most = supply[kind]
     return sum(count > most for game in games for other, count in game.counts if other == kind)
 
 
-def with_more(held: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:
+def with_more(supply: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]:
     """Return the supply with `more` added to the number of one kind."""
-    return {**held, kind: held[kind] + more}
+    return {**supply, kind: supply[kind] + more}
 
 
-def beyond(held: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
-    """Return the number of games that take more of something than there is."""
-    return sum(any(n > held.get(extra, n) for extra, n in taken.items()) for taken in games)
+def beyond(supply: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
+    """Return the number of games that use more of something than the supply."""
+    return sum(any(n > supply.get(extra, n) for extra, n in taken.items()) for taken in games)

@@ -1,4 +1,4 @@
-"""Aims that a quest is tuned to: the distance of one game, and of many, from the wanted range.
+"""Aims of tuning: the distance of one game, and of many, from the target range.
 
 The distance of many games from an aim is the largest of three numbers: zero, and two averages over
 games, of `below` and of `above`. Averages can be compared game by game with equal luck, which is
@@ -20,10 +20,10 @@ from authoring.playtest.stats import CONFIDENCE, rate
 RATE: Final = "rate"
 _Z: Final = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
 ALIKE: Final = 0.5
-"""Points of distance that make no difference: of two so near the smaller change is taken, and
-what ends so near has reached its aim."""
+"""Distance in points that does not matter: of two results so near the smaller change wins, and one
+so near has reached its aim."""
 _NEVER: Final = -1e6
-"""An excess that no game has: there is no end on that side."""
+"""Excess on a side without a bound."""
 _RANGE: Final = re.compile(r"(\d+(?:\.\d+)?)(?:\s*(?:-|to|\.\.)\s*(\d+(?:\.\d+)?))?\s*(%?)")
 
 
@@ -32,7 +32,7 @@ class Aim:
     """One measured figure that must lie within `low..high`: the `rate` of wins in percent, or the
     `mean` or `median` of a number over all games.
 
-    Distances are in points: percentage points of the rate, percent of the wanted value for a mean,
+    Distances are in points: percentage points of the rate, percent of the target value for a mean,
     percent of games on the wrong side for a median.
     """
 
@@ -54,13 +54,13 @@ class Aim:
 
     @property
     def pad(self) -> float:
-        """The most by which one game can count where it counts all or nothing, else 0."""
+        """The largest contribution of one game to a rate or a median, else 0."""
         return 0.0 if self.measure == MEAN else 100.0
 
     def reached(self, low: float, high: float) -> bool:
-        """Return whether an interval of the figure comes as near as makes no difference."""
-        near = 0.0 if self.measure == MEDIAN else ALIKE * self._scale
-        return low <= self.high + near and high >= self.low - near
+        """Return whether an interval of the figure is within `ALIKE` of the range."""
+        slack = 0.0 if self.measure == MEDIAN else ALIKE * self._scale
+        return low <= self.high + slack and high >= self.low - slack
 
     def value(self, record: Record) -> float:
         """Return a game's value of the figure."""
@@ -73,13 +73,13 @@ class Aim:
         return float(record.rounds) if self.name == "rounds" else 0.0
 
     def below(self, value: float) -> float:
-        """Return how far a game is below the wanted range; less than 0 when it is not."""
+        """Return the distance of a game below the range; negative when it is not below."""
         if self.measure == MEDIAN:
             return 100.0 * ((value < self.low) - 0.5)
         return (self.low - value) / self._scale
 
     def above(self, value: float) -> float:
-        """Return how far it is above."""
+        """Return the distance of a game above the range; negative when it is not above."""
         if self.high == inf:
             return _NEVER
         if self.measure == MEDIAN:
@@ -110,8 +110,7 @@ class Aim:
 
 
 def _median(values: Sequence[float]) -> tuple[float, float, float]:
-    """Return the median and the bounds of its interval, by ranks: half of all games lie below it,
-    up to luck."""
+    """Return the median and the bounds of its interval, by ranks."""
     n = len(values)
     half = _Z * sqrt(n) / 2
     low, high = max(int((n - 1) / 2 - half), 0), min(int((n - 1) / 2 + half) + 1, n - 1)
@@ -128,7 +127,7 @@ def read_range(text: str) -> tuple[float, float, bool] | None:
     return low, float(match[2]) if match[2] else low, bool(match[3])
 
 
-def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
+def read_aim(name: str, target: str, numbers: Sequence[str]) -> Aim | None:
     """Parse an aim: `win_rate` with `65%`, `rounds` with `90` (the mean), `rounds.median` with
     `70-130`.
 
@@ -138,26 +137,26 @@ def read_aim(name: str, wanted: str, numbers: Sequence[str]) -> Aim | None:
     number = number.replace("_", "-")
     if name != WIN_RATE and number not in numbers:
         return None
-    bounds = read_range(wanted)
+    bounds = read_range(target)
     if bounds is None or bounds[0] > bounds[1]:
         example = f"{name}=60-70%" if name == WIN_RATE else f"{name}=70-130"
-        raise CannotRun(f"--target: `{wanted[:40]}` is nothing to aim at", f"such as {example}")
+        raise CannotRun(f"--target: `{target[:40]}` is nothing to aim at", f"such as {example}")
     low, high, percent = bounds
     if name == WIN_RATE:
-        if "." in wanted and high <= 1 and not percent:
-            message = f"--target: `{name}={wanted}` would be less than one game in a hundred"
+        if "." in target and high <= 1 and not percent:
+            message = f"--target: `{name}={target}` would be less than one game in a hundred"
             raise CannotRun(message, f"write percent: {name}={100 * high:g}%")
         if high > 100:
             raise CannotRun("--target: a win rate is 0 to 100 %", "such as win_rate=65%")
         return Aim(WIN_RATE, RATE, low, high)
     if percent or measure not in ("", MEAN, MEDIAN):
         hint = f"--target {number}=90 for the mean, {number}.median=70-130 for the median"
-        raise CannotRun(f"--target: `{name}={wanted}` is nothing games are tuned to", hint)
+        raise CannotRun(f"--target: `{name}={target}` is nothing games are tuned to", hint)
     return Aim(number, measure or MEAN, low, high)
 
 
 def aims_of(targets: Targets) -> tuple[Aim, ...]:
-    """Return the targets of a pack that games can be tuned to."""
+    """Return the targets of a pack that tuning can pursue."""
     aims = [] if targets.win_rate is None else [Aim(WIN_RATE, RATE, *targets.win_rate)]
     for target in targets.numbers:
         if target.measure in (MEAN, MEDIAN):
@@ -166,4 +165,4 @@ def aims_of(targets: Targets) -> tuple[Aim, ...]:
 
 
 Play = Callable[[int, int, int], Sequence[Sequence[float]]]
-"""Plays a point's games from one number to another: of each the value for every aim."""
+"""Plays games of a point from one number to another; returns for each the values for all aims."""

@@ -22,7 +22,7 @@ from typing import Final
 from authoring.playtest.stats import CONFIDENCE, Rate
 
 _HALVINGS: Final = 60
-"""After so many, two numbers of 0 to 1 have nothing between them."""
+"""Halvings after which two numbers of 0 to 1 have nothing between them."""
 
 
 def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
@@ -38,23 +38,23 @@ def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
 
 def _possible(hits: int, n: int, alpha: float) -> Callable[[float], bool]:
     """Return whether a true rate, which is neither 0 nor 1, is still possible."""
-    ways = lgamma(n + 1) - lgamma(hits + 1) - lgamma(n - hits + 1)
-    least = log(alpha) - log(n + 1) - ways
+    log_ways = lgamma(n + 1) - lgamma(hits + 1) - lgamma(n - hits + 1)
+    threshold = log(alpha) - log(n + 1) - log_ways
 
     def possible(p: float) -> bool:
-        return hits * log(p) + (n - hits) * log1p(-p) > least
+        return hits * log(p) + (n - hits) * log1p(-p) > threshold
 
     return possible
 
 
-def _end(possible: Callable[[float], bool], inside: float, outside: float) -> float:
-    """Return where the interval ends, between a rate that is possible and one that is not."""
+def _end(possible: Callable[[float], bool], good: float, bad: float) -> float:
+    """Return the end of the interval, between a possible rate and an impossible one."""
     for _ in range(_HALVINGS):
-        middle = (inside + outside) / 2
-        if middle in (inside, outside):
+        middle = (good + bad) / 2
+        if middle in (good, bad):
             break
         if possible(middle):
-            inside = middle
+            good = middle
         else:
-            outside = middle
-    return outside
+            bad = middle
+    return bad

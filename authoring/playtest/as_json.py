@@ -6,14 +6,14 @@ from typing import TypeVar
 from authoring.core.build import playing
 from authoring.core.finding import Finding
 from authoring.core.printable import json_text
-from authoring.playtest.came_up import Thing
+from authoring.playtest.came_up import Occurrence
 from authoring.playtest.compare import Comparison
 from authoring.playtest.coverage import Simulation
 from authoring.playtest.plan import Plan
-from authoring.playtest.policies import Played, skill_range
+from authoring.playtest.policies import PolicyResult, skill_range
 from authoring.playtest.report import Report, Share
 from authoring.playtest.stats import Rate, Spread
-from authoring.playtest.stop_goal import Until, goal_text
+from authoring.playtest.stop_goal import StopGoals, goal_text
 from authoring.playtest.why_lost import HeroLine, Part, WhyLost
 from authoring.report.values import attributes, plain
 
@@ -79,8 +79,8 @@ def _policies(report: Report) -> dict[str, object]:
     }
 
 
-def _shares(line: Played) -> dict[str, object]:
-    """Return how its games ended and how far they came."""
+def _shares(line: PolicyResult) -> dict[str, object]:
+    """Return the endings and stages of its games."""
     why = line.why
     return {
         "endings": {part.name: rate_values(part.rate) for part in why.endings} if why else {},
@@ -94,18 +94,18 @@ def plan_values(plan: Plan) -> dict[str, object]:
     return values if plan.until is None else {**values, "until": until_values(plan.until)}
 
 
-def until_values(until: Until) -> dict[str, object]:
+def until_values(until: StopGoals) -> dict[str, object]:
     """Return the stopping goals as values; the plan's `games` are then the maximum."""
     return {"goals": [goal_text(goal) for goal in until.goals], "look": until.look}
 
 
 def spread_values(spread: Spread) -> dict[str, object]:
-    """Return how a number spreads."""
+    """Return a spread as values for JSON."""
     return attributes(spread, "least", "lower", "median", "upper", "most", "mean")
 
 
 def rate_values(rate: Rate) -> dict[str, object]:
-    """Return a share with its interval as values for JSON."""
+    """Return a rate with its interval as values for JSON."""
     return {**attributes(rate, "hits", "n"), "rate": plain(rate.value),
             **attributes(rate, "low", "high")}  # fmt: skip
 
@@ -114,7 +114,7 @@ def _share(share: Share) -> dict[str, object]:
     return {"times": share.times, "games": rate_values(share.games)}
 
 
-def _thing(thing: Thing) -> dict[str, object]:
+def _thing(thing: Occurrence) -> dict[str, object]:
     entered = {} if thing.entered is None else {"entered": rate_values(thing.entered)}
     return {"times": thing.times, "games": rate_values(thing.games), **entered}
 
@@ -142,12 +142,12 @@ def _comparison(item: Comparison) -> dict[str, object]:
     }
 
 
-def simulation_values(found: Simulation, refusals: Iterable[Finding]) -> dict[str, object]:
-    """Return how faithful the play was."""
+def simulation_values(coverage: Simulation, refusals: Iterable[Finding]) -> dict[str, object]:
+    """Return the fidelity of the play as values for JSON."""
     return {
-        "effects": found.met,
-        **attributes(found, "not_played", "share"),
-        "by_verb": dict(found.by_verb),
+        "effects": coverage.met,
+        **attributes(coverage, "not_played", "share"),
+        "by_verb": dict(coverage.by_verb),
         "refusals": [
             {"code": f.code, "place": str(f.span), "message": f.message} for f in refusals
         ],
@@ -155,7 +155,7 @@ def simulation_values(found: Simulation, refusals: Iterable[Finding]) -> dict[st
 
 
 def why_values(why: WhyLost) -> dict[str, object]:
-    """Return why games were lost, with the whole curve."""
+    """Return the causes of losses, with the whole curve, as values for JSON."""
     return {
         **attributes(why, "unit", "lost"),
         "stages": {part.name: rate_values(part.rate) for part in why.stages},

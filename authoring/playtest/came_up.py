@@ -1,5 +1,4 @@
-"""Parts of a pack that came up in the games, in how many games and how often, and those that never
-did."""
+"""Parts of a pack by the number of games in which they came up, and those that never did."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -16,7 +15,7 @@ _ENTERED: Final = "entered"
 _STAGE: Final = "stage"
 _TRIGGER: Final = "trigger"
 _QUEST: Final = "quest"
-"""In the place of an id: what the quest itself brings about."""
+"""The id of counts of the quest itself."""
 _ITEMS: Final = ("items",)
 _SPELLS: Final = ("spells",)
 _TRAPS: Final = ("traps",)
@@ -47,26 +46,26 @@ _NEVER: Final = {
     "abilities": ("ability",),
     "bosses": (_STAGE, "slain"),
 }
-"""Kinds of definitions that came up if one of these counted them."""
+"""Kind of definitions -> counts that show that one came up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
-    """Something that came up: in which share of the games, and how often in all."""
+class Occurrence:
+    """A thing that came up: the share of games in which it did, and its total number."""
 
     id: str
     games: Rate
     times: int
     entered: Rate | None = None
-    """Of a place, the games in which a hero entered it."""
+    """For a place, the games in which a hero entered it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """All that came up of one kind, the commonest first."""
+    """All things of one kind that came up, the commonest first."""
 
     kind: str
-    things: tuple[Thing, ...]
+    things: tuple[Occurrence, ...]
 
     @property
     def title(self) -> str:
@@ -100,51 +99,51 @@ def came_up(pack: Pack, measured: Measured, rated: RateOf) -> CameUp:
     """Group the counts of the games by kind; `rated` turns a share of games into a rate."""
     times: dict[str, dict[str, int]] = {}
     within: dict[str, Mapping[str, int]] = {}
-    for kind, key, often, games in (*_counts(measured), *_stages(pack, measured)):
-        times.setdefault(kind, {})[key] = often
+    for kind, key, total, games in (*_counts(measured), *_stages(pack, measured)):
+        times.setdefault(kind, {})[key] = total
         within[kind] = {**within.get(kind, {}), key: games}
     entered = within.get(_ENTERED, {})
     others = sorted(kind for kind in times if kind not in _GROUPS and kind != _ENTERED)
     groups = []
     for kind in (*(kind for kind in _GROUPS if kind in times), *others):
-        ordered = sorted(times[kind].items(), key=lambda item: (-item[1], item[0]))
+        ranked = sorted(times[kind].items(), key=lambda item: (-item[1], item[0]))
         things = [
-            Thing(
+            Occurrence(
                 key,
                 rated(within[kind][key], measured.games),
-                often,
+                total,
                 rated(entered.get(key, 0), measured.games) if kind == LAID else None,
             )
-            for key, often in ordered
-            if often
+            for key, total in ranked
+            if total
         ]
         groups.append(Group(kind, tuple(things)))
     return CameUp(tuple(groups), tuple(_never(pack, times)) if LAID in times else ())
 
 
 def _counts(measured: Measured) -> Iterator[tuple[str, str, int, int]]:
-    """Yield kind, key, times and games of every count of something with an id."""
+    """Yield (kind, key, times, games) of all counts of things with an id."""
     games: Mapping[str, int] = measured.games_with.get(COUNTS, {})
-    for name, often in measured.tallies.get(COUNTS, {}).items():
+    for name, total in measured.tallies.get(COUNTS, {}).items():
         kind, slash, key = name.partition("/")
         if slash:
-            yield kind, key, often, games.get(name, 0)
+            yield kind, key, total, games.get(name, 0)
 
 
 def _stages(pack: Pack, measured: Measured) -> Iterator[tuple[str, str, int, int]]:
-    """Yield the rows of a boss: of charts that bear the id of a creature, and no own."""
+    """Yield the rows of a boss: of charts with the id of a creature that has none of its own."""
     creatures = {id for kind, id in pack.source.definitions if kind in CREATURES}
     games: Mapping[str, int] = measured.games_with.get(ROWS, {})
-    for name, often in measured.tallies.get(ROWS, {}).items():
+    for name, total in measured.tallies.get(ROWS, {}).items():
         chart = name.rpartition("/")[0]
         if chart in creatures and chart not in pack.charts:
-            yield _STAGE, name, often, games.get(name, 0)
+            yield _STAGE, name, total, games.get(name, 0)
 
 
 def _never(
     pack: Pack, times: Mapping[str, Mapping[str, int]]
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield the pack's own definitions that nothing counted, by kind."""
+    """Yield the pack's own definitions without a count, by kind."""
     for kind, counts in _NEVER.items():
         names = {
             part for count in counts for key in times.get(count, {}) for part in key.split("/")
@@ -159,7 +158,7 @@ def _never(
             yield kind, tuple(ids)
 
 
-def _named(thing: Thing, kind: str, names: Names) -> Thing:
+def _named(thing: Occurrence, kind: str, names: Names) -> Occurrence:
     """Return `thing` with a name for its id: `sanctum/on_enter` is `Sanctum: enter`."""
     id, _, part = thing.id.partition("/")
     if kind == "slain" and part:  # a namesake of a boss: `monsters/rat`

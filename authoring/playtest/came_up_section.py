@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.playtest.came_up import CameUp, Thing
+from authoring.playtest.came_up import CameUp, Occurrence
 from authoring.playtest.report_words import in_tenths
 from authoring.report.sections import Cell, Number, Section
 from authoring.report.text import cut, fold, name_column
 
 _MOST: Final = 8
-"""Things of one kind in the text; a page has all of them."""
+"""Most things of one kind in the text; a page has all of them."""
 
 
 def _lines(what: CameUp) -> Iterator[str]:
@@ -53,5 +53,5 @@ def _never(what: CameUp) -> Iterator[str]:
         yield f"{kind.capitalize()} that never came up: {', '.join(names)}"
 
 
-def _entered(thing: Thing) -> str:
+def _entered(thing: Occurrence) -> str:
     return "" if thing.entered is None else f"entered {thing.entered.hits:,}"

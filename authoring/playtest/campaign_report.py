@@ -1,4 +1,4 @@
-"""Report of a campaign: per quest, and how far parties get; as text and JSON."""
+"""Report of a campaign, quest by quest; as text and JSON."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -28,8 +28,8 @@ from authoring.report.text import fold, ledger
 
 @dataclass(frozen=True, slots=True)
 class LegReport:
-    """One quest: how many parties reached it, how many of these won it, and by name the `numbers`
-    they had at its end."""
+    """One quest: the parties that reached it, those of them that won it, and the `numbers` at its
+    end, by name."""
 
     title: str
     reached: Rate
@@ -88,18 +88,18 @@ def campaign_report(
 
 
 def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
-    own: dict[str, Mapping[int, int]] = {
+    own_numbers: dict[str, Mapping[int, int]] = {
         name.partition("/")[2]: counts
         for name, counts in measured.numbers.items()
         if name.startswith(f"{at}/")
     }
-    wins: Mapping[int, int] = own.pop("won", {})
-    reached = sum(wins.values())
-    spreads = ((name, spread(counts)) for name, counts in own.items())
+    wins: Mapping[int, int] = own_numbers.pop("won", {})
+    parties = sum(wins.values())
+    spreads = ((name, spread(counts)) for name, counts in own_numbers.items())
     return LegReport(
         title=title,
-        reached=rated(reached, measured.games),
-        won=rated(wins.get(1, 0), reached),
+        reached=rated(parties, measured.games),
+        won=rated(wins.get(1, 0), parties),
         numbers=tuple((name, summary) for name, summary in spreads if summary is not None),
     )
 
@@ -114,7 +114,7 @@ def campaign_document(report: CampaignReport) -> Document:
 
 
 def _sections(report: CampaignReport) -> Iterator[Section]:
-    """Yield how far parties get, each quest, endings, deaths, and how faithful the play was."""
+    """Yield the progress of parties, each quest, endings, deaths, and the fidelity of the play."""
     games = max(report.measured.games, 1)
     names = [f"{at}. {leg.title}" for at, leg in enumerate(report.legs, 1)]
     yield Section(

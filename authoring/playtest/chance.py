@@ -1,19 +1,19 @@
-"""Tails of hits in many games: how likely chance alone explains a difference."""
+"""Tail probabilities of hits in many games, for tests against chance."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, log1p, sqrt
 
 FAMILY = 0.01
-"""How likely a report whose odds are right tells of any difference, all its tests together."""
+"""Family-wise error: probability that a report with correct odds states any difference."""
 _LARGE = 400.0
-"""Variance above which a sum of hits is taken for normal; below it is added up exactly."""
+"""Variance above which a sum of hits counts as normal; below it is added up exactly."""
 _NEGLIGIBLE = 1e-16
 
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """`games` that each have it with odds from `low` to `high`; `hits` of them had it."""
+    """`games` with odds from `low` to `high` of a hit each, and the `hits` among them."""
 
     games: int
     hits: int
@@ -23,14 +23,15 @@ class Trials:
 
 @dataclass(frozen=True, slots=True)
 class Tails:
-    """P(as few hits or fewer) by the low odds, and P(as many or more) by the high ones."""
+    """`fewer`: P(at most as many hits) by the low odds; `more`: P(at least as many) by the high
+    ones."""
 
     fewer: float
     more: float
 
     @property
     def ends(self) -> tuple[float, float]:
-        """Both."""
+        """Both tails."""
         return self.fewer, self.more
 
 
@@ -62,11 +63,10 @@ def _at_least(trials: Sequence[tuple[int, float]], hits: int) -> float:
 
 
 def _binomial(n: int, p: float) -> tuple[int, list[float]]:
-    """Return the least number of hits worth counting, and the odds of it and of the following
-    ones."""
+    """Return (least number of hits worth counting, odds of it and of the following ones)."""
     middle = min(int((n + 1) * p), n)
-    ways = lgamma(n + 1) - lgamma(middle + 1) - lgamma(n - middle + 1)
-    top = exp(ways + middle * log(p) + (n - middle) * log1p(-p))
+    log_ways = lgamma(n + 1) - lgamma(middle + 1) - lgamma(n - middle + 1)
+    top = exp(log_ways + middle * log(p) + (n - middle) * log1p(-p))
     ratio = p / (1 - p)
     up, down = [top], list[float]()
     while middle + len(up) <= n and up[-1] > _NEGLIGIBLE:
@@ -78,9 +78,9 @@ def _binomial(n: int, p: float) -> tuple[int, list[float]]:
     return middle - len(down), [*reversed(down), *up]
 
 
-def _convolved(one: Sequence[float], other: Sequence[float]) -> list[float]:
-    weights = [0.0] * (len(one) + len(other) - 1)
-    for at, odds in enumerate(one):
-        for place, share in enumerate(other, at):
-            weights[place] += odds * share
+def _convolved(first: Sequence[float], second: Sequence[float]) -> list[float]:
+    weights = [0.0] * (len(first) + len(second) - 1)
+    for at, odds in enumerate(first):
+        for index, share in enumerate(second, at):
+            weights[index] += odds * share
     return weights

@@ -1,4 +1,4 @@
-"""Comparison of measurements with the exact odds of that question."""
+"""Comparison of measured numbers with their exact odds."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -28,12 +28,12 @@ class Step:
     @property
     def ends(self) -> tuple[float, float]:
         """The least and the greatest odds."""
-        other = self.odds if self.best is None else self.best
-        return min(self.odds, other), max(self.odds, other)
+        best = self.odds if self.best is None else self.best
+        return min(self.odds, best), max(self.odds, best)
 
     @property
     def inside(self) -> bool:
-        """True if the interval holds exact odds."""
+        """True if the interval contains exact odds."""
         low, high = self.ends
         return self.rate.low <= high and low <= self.rate.high
 
@@ -48,7 +48,7 @@ class Comparison:
     odds leave no room. `best` compares with open facts settled in the players' favour; `beyond`
     names omissions of the odds that may lift play above them, `short` those that keep play below
     them. `whole` tests all lines together, `lines` each of them, and for a distribution that is not
-    conditional also all lines up to each. A tail below `level` is no longer luck.
+    conditional also all lines up to each. A tail below `level` is no longer chance.
     """
 
     id: str
@@ -69,7 +69,7 @@ class Comparison:
 
     @property
     def tests(self) -> int:
-        """The number of tails that are tested."""
+        """The number of tested tails."""
         return 2 * (1 + len(self.lines))
 
     @property
@@ -80,17 +80,17 @@ class Comparison:
         hopeless = self.z is None and self.observed == 0 == self.expected
         if not self.total.n or hopeless:
             return "untested"
-        above = any(line.more < self.level for line in self.lines)
-        below = any(line.fewer < self.level for line in self.lines)
-        if self.whole.more < self.level or (self.conditional and above):
+        is_above = any(line.more < self.level for line in self.lines)
+        is_below = any(line.fewer < self.level for line in self.lines)
+        if self.whole.more < self.level or (self.conditional and is_above):
             return "above"
-        if self.whole.fewer < self.level or (self.conditional and below):
+        if self.whole.fewer < self.level or (self.conditional and is_below):
             return "below"
-        return "differs" if above or below else "agrees"
+        return "differs" if is_above or is_below else "agrees"
 
     @property
     def farthest(self) -> Step:
-        """The line that chance explains least."""
+        """The line with the least probable result."""
         return min(self.steps, key=lambda step: min(tails([_trials(step)]).ends))
 
 
@@ -166,7 +166,7 @@ def _compare(odds: Distribution, measured: Measured, rated: RateOf) -> Compariso
 
 
 def _games(odds: Distribution, measured: Measured) -> int:
-    """Return how many games could reach the outcome in question (`Distribution.among`)."""
+    """Return the number of games that could reach the outcome (`Distribution.among`)."""
     if not odds.among:
         return measured.games
     return sum(times for value, times in measured.numbers[odds.among].items() if value)
@@ -177,7 +177,7 @@ def _by_value(points: Iterable[tuple[str, Fraction]]) -> dict[int, float]:
 
 
 def _risked(value: int, when: int, length: int) -> bool:
-    """Return whether a game could still have it at the moment `value`."""
+    """Return whether the event was still possible in a game at the moment `value`."""
     return when == value or (length >= value and (when == 0 or when > value))
 
 

@@ -1,4 +1,4 @@
-"""Coverage of the games: rows never rolled, effects the engine only counted."""
+"""Coverage of the games: rows never rolled, effects that were only counted."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from authoring.playtest.records import Measured
 
 @dataclass(frozen=True, slots=True)
 class ChartCoverage:
-    """One chart: its rolls, and the keys of rows no game rolled."""
+    """One chart: its number of rolls, and the keys of rows that no game rolled."""
 
     chart: str
     rows: int
@@ -32,7 +32,7 @@ class Simulation:
 
     @property
     def share(self) -> float | None:
-        """The share of effects that was played, 0..1."""
+        """The share of effects that were played, 0..1."""
         if self.met is None:
             return None
         return 1.0 if not self.met else 1 - self.not_played / self.met
@@ -47,16 +47,16 @@ def row_coverage(charts: Mapping[str, Chart], measured: Measured) -> tuple[Chart
         rolls.setdefault(chart_id, {})[row] = times
     coverage = []
     for chart_id, chart in charts.items():
-        seen = rolls.pop(chart_id, {})
-        never = tuple(row.label for row in chart.rows if not seen.get(row.label))
-        coverage.append(ChartCoverage(chart_id, len(chart.rows), sum(seen.values()), never))
-    for other, seen in sorted(rolls.items()):
-        coverage.append(ChartCoverage(other, len(seen), sum(seen.values()), ()))
+        counts = rolls.pop(chart_id, {})
+        never = tuple(row.label for row in chart.rows if not counts.get(row.label))
+        coverage.append(ChartCoverage(chart_id, len(chart.rows), sum(counts.values()), never))
+    for other, counts in sorted(rolls.items()):
+        coverage.append(ChartCoverage(other, len(counts), sum(counts.values()), ()))
     return tuple(coverage)
 
 
 def simulation(measured: Measured) -> Simulation:
-    """Return the effects met and those not played, the commonest first."""
+    """Return the effects that came up and those not played, the commonest first."""
     missed: Mapping[str, int] = measured.tallies.get(NOT_PLAYED, {})
     by_verb = tuple(sorted(missed.items(), key=lambda item: (-item[1], item[0])))
     count = sum(missed.values())

@@ -10,12 +10,12 @@ from authoring.core.errors import CannotRun
 from authoring.core.suggest import did_you_mean
 from authoring.model.targets import WIN_RATE
 from authoring.odds.report import ODDS
-from authoring.playtest.against import WON, Change
+from authoring.playtest.paired import WON, Change
 from authoring.playtest.targets import FAIL, PASS, WARN, Verdict
 
 _BUDGET: Final = re.compile(r"(?P<name>[\w.-]+)\s*=\s*(?P<most>\d{1,6}(?:\.\d{1,6})?)\s*(?P<of>%?)")
 _ROUNDING: Final = 1e-9
-"""What adding up may be off by: a budget holds to its very end."""
+"""Tolerance for rounding errors: a value equal to its budget is within it."""
 _NUMBERS: Final = "numbers"
 
 
@@ -30,12 +30,12 @@ class Budget:
 
     @property
     def id(self) -> str:
-        """The name as numbers and odds are called."""
+        """The name in the form of numbers and odds."""
         return self.name.replace("_", "-")
 
     @property
     def text(self) -> str:
-        """As it was asked for."""
+        """The budget as it was typed."""
         return f"{self.name}={float(self.most):g}{'%' if self.share else ''}"
 
 
@@ -56,8 +56,8 @@ def _budget(text: str) -> Budget:
 def unknown_budget(budget: Budget, known: Sequence[str]) -> CannotRun:
     """Return the error to raise for an unknown name."""
     names = tuple(dict.fromkeys((WIN_RATE, *known)))
-    near = did_you_mean(budget.id, names) or "there are " + ", ".join(names[:12])
-    return CannotRun(f"--max-drift: nothing is called `{budget.name}`", near)
+    hint = did_you_mean(budget.id, names) or "there are " + ", ".join(names[:12])
+    return CannotRun(f"--max-drift: nothing is called `{budget.name}`", hint)
 
 
 def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdict | None:
@@ -65,25 +65,27 @@ def measured_drift(budget: Budget, changes: Sequence[Change], who: str) -> Verdi
     among them."""
     for change in changes:
         if budget.name == WIN_RATE and change.group == WON:
-            return _judged(budget, change, 100.0, float(budget.most), f"win rate, {who}")
+            return _verdict_on(budget, change, 100.0, float(budget.most), f"win rate, {who}")
         if change.group == _NUMBERS and budget.id == change.name:
-            most = float(budget.most)
-            allowed = abs(change.before) * most / 100 if budget.share else most
-            return _judged(budget, change, 1.0, allowed, f"{change.name.replace('-', ' ')}, {who}")
+            limit = float(budget.most)
+            allowed = abs(change.before) * limit / 100 if budget.share else limit
+            return _verdict_on(
+                budget, change, 1.0, allowed, f"{change.name.replace('-', ' ')}, {who}"
+            )
     return None
 
 
-def _judged(budget: Budget, one: Change, scale: float, allowed: float, name: str) -> Verdict:
-    """Return the verdict on the difference itself; its interval says how certain that is."""
-    change, low, high = (scale * x for x in (one.change, one.low, one.high))
+def _verdict_on(budget: Budget, figure: Change, scale: float, allowed: float, name: str) -> Verdict:
+    """Return the verdict on a difference; its interval determines the certainty."""
+    change, low, high = (scale * x for x in (figure.change, figure.low, figure.high))
     unit = " points" if scale != 1.0 else ""
     text = f"{change:+.1f}{unit} ({low:.1f} to {high:.1f})"
     allowed += _ROUNDING
-    within = -allowed <= low and high <= allowed
+    is_within = -allowed <= low and high <= allowed
     beyond = low > allowed or high < -allowed
-    state = FAIL if abs(change) > allowed else PASS if within else WARN
-    note = "" if within or beyond else "unsure: the interval reaches past the budget"
-    return Verdict(state, name, text, _wanted(budget, unit), note, settled=within or beyond)
+    state = FAIL if abs(change) > allowed else PASS if is_within else WARN
+    note = "" if is_within or beyond else "unsure: the interval reaches past the budget"
+    return Verdict(state, name, text, _limit(budget, unit), note, settled=is_within or beyond)
 
 
 def exact_drift(budget: Budget, moves: Sequence[tuple[str, Fraction, Fraction]]) -> Verdict:
@@ -101,13 +103,13 @@ def exact_drift(budget: Budget, moves: Sequence[tuple[str, Fraction, Fraction]])
             worst, worst_label = size, label
     text = f"{_short(worst)}{worst_label}" if worst else "did not move"
     state = FAIL if worst > budget.most else PASS
-    return Verdict(state, f"odds, {name}", text, _wanted(budget, worst_label), settled=True)
+    return Verdict(state, f"odds, {name}", text, _limit(budget, worst_label), settled=True)
 
 
 def _short(size: Fraction) -> str:
     return f"{float(size):.2f}" if size >= Fraction(1, 100) else f"{float(size):.1g}"
 
 
-def _wanted(budget: Budget, unit: str) -> str:
+def _limit(budget: Budget, unit: str) -> str:
     share = unit or (" %" if budget.share else "")
     return f"at most {float(budget.most):g}{share} either way"

@@ -1,4 +1,4 @@
-"""Running counts of how games went: stages, survival, heroes, and causes of loss."""
+"""Running sums over games: stages, survival, heroes, and causes of losses."""
 
 from bisect import insort
 from collections import Counter
@@ -10,7 +10,7 @@ from authoring.engine.course import CAUSE, WHERE, Course
 from authoring.engine.record import Record
 
 EXAMPLES: Final = 3
-"""Numbers of games that are kept of each kind: the lowest ones."""
+"""Number of example games for each kind: those with the lowest numbers."""
 ENDING: Final = "ending"
 WAY: Final = "way"
 FAR: Final = "how far they came"
@@ -18,8 +18,8 @@ UNTOLD: Final = "not told"
 
 
 @dataclass(frozen=True, slots=True, order=True)
-class Way:
-    """One way to lose: how the game ended, how far it had come, where and to what."""
+class Loss:
+    """One way to lose: the ending, the stage reached, the place and the cause."""
 
     ending: str
     stage: str
@@ -27,13 +27,13 @@ class Way:
     cause: str
 
 
-Kind = tuple[str, str | Way]
-"""What examples are of: `("ending", "stuck")`, `("where", "lair")`, `("way", Way(...))`."""
+Kind = tuple[str, str | Loss]
+"""Kinds of examples: `("ending", "stuck")`, `("where", "lair")`, `("way", Loss(...))`."""
 
 
 @dataclass(slots=True)
-class Courses:
-    """Counts over the courses of all games so far.
+class GameSummaries:
+    """Sums over the summaries of all games so far.
 
     `stages` count games that reached each, `lengths` games by (how far, lost), `ways` and `facets`
     lost games by how they were lost, `went`, `through` and `fell` games by hero. `fallen` (hero,
@@ -45,7 +45,7 @@ class Courses:
     unit: str = ""
     stages: dict[str, int] = field(default_factory=dict)
     lengths: Counter[tuple[int, bool]] = field(default_factory=Counter)
-    ways: Counter[Way] = field(default_factory=Counter)
+    ways: Counter[Loss] = field(default_factory=Counter)
     facets: dict[str, Counter[str]] = field(default_factory=dict)
     examples: dict[Kind, list[int]] = field(default_factory=dict)
     went: Counter[str] = field(default_factory=Counter)
@@ -71,30 +71,30 @@ class Courses:
     def _heroes(self, course: Course) -> None:
         self.went.update(course.party)
         self.through.update(course.through)
-        first: dict[str, int] = {}
+        first_falls: dict[str, int] = {}
         for fall in course.falls:
-            first.setdefault(fall.who, fall.when)
+            first_falls.setdefault(fall.who, fall.when)
             self.places[fall.who, fall.place] += 1
             self.causes[fall.who, fall.source] += 1
-        self.fell.update(first.keys())
-        self.fallen.update(first.items())
+        self.fell.update(first_falls.keys())
+        self.fallen.update(first_falls.items())
 
     def _lost(self, record: Record, course: Course) -> None:
-        where, cause = course.loss.get(WHERE, UNTOLD), course.loss.get(CAUSE, UNTOLD)
-        far = before(course.stages)
-        way = Way(record.ending, far, where, cause)
-        self.ways[way] += 1
-        self._example((WAY, way), record.game)
-        progress = {FAR: far} if far else {}
-        for facet, answer in {**progress, WHERE: where, CAUSE: cause, **course.loss}.items():
+        place, cause = course.loss.get(WHERE, UNTOLD), course.loss.get(CAUSE, UNTOLD)
+        stage = before(course.stages)
+        loss = Loss(record.ending, stage, place, cause)
+        self.ways[loss] += 1
+        self._example((WAY, loss), record.game)
+        progress = {FAR: stage} if stage else {}
+        for facet, answer in {**progress, WHERE: place, CAUSE: cause, **course.loss}.items():
             self.facets.setdefault(facet, Counter())[answer] += 1
             self._example((facet, answer), record.game)
 
     def _example(self, kind: Kind, game: int) -> None:
         _keep(self.examples.setdefault(kind, []), game)
 
-    def take(self, other: "Courses") -> None:
-        """Count all that another has counted."""
+    def take(self, other: "GameSummaries") -> None:
+        """Add the sums of other games."""
         self.unit = self.unit or other.unit
         for stage, reached in other.stages.items():
             self.stages[stage] = self.stages.get(stage, 0) + reached
@@ -104,9 +104,9 @@ class Courses:
             for game in games:
                 self._example(kind, game)
         for name in (part.name for part in fields(self)):
-            counts, more = getattr(self, name), getattr(other, name)
+            counts, added = getattr(self, name), getattr(other, name)
             if isinstance(counts, Counter):
-                counts.update(more)
+                counts.update(added)
 
 
 def _keep(games: list[int], game: int) -> None:
@@ -118,7 +118,8 @@ def _keep(games: list[int], game: int) -> None:
 
 
 def before(stages: Mapping[str, bool]) -> str:
-    """Return how far a game had come: `before the gate is found`; empty without any stages."""
+    """Return the stage that a game had reached: `before the gate is found`; "" without any
+    stages."""
     names = list(stages)
     reached = max((at for at, name in enumerate(names) if stages[name]), default=-1)
     if reached + 1 < len(names):

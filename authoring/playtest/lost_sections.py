@@ -1,4 +1,4 @@
-"""Why games were lost, in sections of a report."""
+"""Causes of losses, in sections of a report."""
 
 from collections.abc import Iterator, Sequence
 from shlex import quote
@@ -13,12 +13,12 @@ from authoring.report.sections import Cell, Chart, Column, Command, Games, Numbe
 from authoring.report.text import cut, fold, name_column
 
 MOST_WAYS = 5
-"""Ways to lose in plain text; the other forms have `SHOWN`."""
+"""Most ways to lose in plain text; the other forms have `SHOWN`."""
 TITLES = {WHERE: "Where games were lost", CAUSE: "To what games were lost"}
 
 
 def course_sections(report: Report) -> Iterator[Section]:
-    """Yield how games ended, how far they came, and in which ways they were lost."""
+    """Yield the sections on endings, stages, and ways to lose."""
     why = report.why
     yield _parts("How the games ended", why.endings)
     if why.stages:
@@ -89,8 +89,8 @@ def _parts(title: str, parts: Sequence[Part[str]], *, small: bool = False) -> Se
 
 
 def _survival(report: Report, why: WhyLost) -> Section:
-    """Return the section on the share of games not lost by then; the last one is that of games won,
-    or unfinished."""
+    """Return the section on the share of games not lost by then; the last share is that of games
+    won, or unfinished."""
     unit = _unit(why)
     others = [(line.policy, line.why.curve) for line in report.policies if line.why is not None]
     curves = others or [(report.plan.policy, why.curve)]
@@ -120,14 +120,14 @@ def _from_to(step: Stretch) -> str:
 
 
 def _ways(why: WhyLost) -> Section:
-    """Return the commonest ways to lose, with games to look at."""
+    """Return the commonest ways to lose, with example games."""
     title = f"How games were lost ({why.lost:,} of {why.games:,})"
     rows, lines = [], [title]
     for part in why.ways[:SHOWN]:
-        way, hits, share = part.name, f"{part.rate.hits:,}", in_tenths(part.rate.value)
-        rows.append((Number(hits), Number(share), way.ending, way.where, way.cause, way.stage,
+        loss, hits, share = part.name, f"{part.rate.hits:,}", in_tenths(part.rate.value)
+        rows.append((Number(hits), Number(share), loss.ending, loss.where, loss.cause, loss.stage,
                      Games(part.games)))  # fmt: skip
-        words = f"{way.ending} in {way.where} ({way.cause})" + (way.stage and f", {way.stage}")
+        words = f"{loss.ending} in {loss.where} ({loss.cause})" + (loss.stage and f", {loss.stage}")
         if len(rows) <= MOST_WAYS:
             lead = f"  {hits:>7} {share:>8}  "
             lines += fold(f"{lead}{words}: {_games(part.games)}", "", " " * len(lead))
@@ -170,13 +170,13 @@ def _heroes(why: WhyLost) -> Section:
 def _hero(hero: HeroLine, last: int) -> tuple[Cell, ...]:
     through, among, _ = rate_cells(hero.through)
     median = f"{hero.when:g}" if hero.fell.hits else ""
-    fell = Number(in_tenths(hero.fell.value))
-    return (hero.who, through, among, fell, Number(median), *_mostly(hero),
+    fall_rate = Number(in_tenths(hero.fell.value))
+    return (hero.who, through, among, fall_rate, Number(median), *_mostly(hero),
             Spark(hero.course, last))  # fmt: skip
 
 
 def _mostly(hero: HeroLine) -> tuple[str, str]:
-    """Return where and to what a hero fell most often, "" for one that never fell."""
+    """Return the commonest place and cause of the falls of a hero, "" for one that never fell."""
     if not hero.fell.hits:
         return "", ""
     place, cause = (f"{name} ({in_tenths(share)})" for name, share in (hero.place, hero.cause))
@@ -185,8 +185,8 @@ def _mostly(hero: HeroLine) -> tuple[str, str]:
 
 def _hero_lines(hero: HeroLine, width: int) -> Iterator[str]:
     through = f"{in_tenths(hero.through.value):>13} {interval(hero.through):>16}"
-    when = f"{hero.when:g}" if hero.fell.hits else "-"
-    yield f"  {cut(hero.who, width)} {through} {in_tenths(hero.fell.value):>8} {when:>7}"
+    median = f"{hero.when:g}" if hero.fell.hits else "-"
+    yield f"  {cut(hero.who, width)} {through} {in_tenths(hero.fell.value):>8} {median:>7}"
     place, cause = _mostly(hero)
     if place:
         yield from fold(f"fell mostly in {place}, to {cause}", "    ", "      ")

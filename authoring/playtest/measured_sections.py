@@ -1,4 +1,4 @@
-"""Measurements of all games, won or lost, in sections of a report."""
+"""Measurements of all games, in sections of a report."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -7,7 +7,7 @@ from authoring.engine.record import DEATHS, KILLERS
 from authoring.playtest.came_up_section import came_up_section
 from authoring.playtest.compare import Comparison
 from authoring.playtest.coverage import Simulation
-from authoring.playtest.policies import Played, shared_names, skill_range
+from authoring.playtest.policies import PolicyResult, shared_names, skill_range
 from authoring.playtest.report import Report, Share
 from authoring.playtest.report_words import (
     BAR,
@@ -46,8 +46,8 @@ def measured_sections(report: Report) -> Iterator[Section]:
     yield simulation_section(report.simulation, report.refusals)
 
 
-def policy_sections(lines: Sequence[Played]) -> Iterator[Section]:
-    """Yield a section with several policies side by side; nothing for a single one."""
+def policy_sections(lines: Sequence[PolicyResult]) -> Iterator[Section]:
+    """Yield a section with several policies side by side; none for a single one."""
     skill = skill_range(lines)
     if skill is None:
         return
@@ -67,7 +67,10 @@ def policy_sections(lines: Sequence[Played]) -> Iterator[Section]:
 
 
 def _abreast(
-    title: str, lines: Iterable[Played], active: Sequence[Played], text: tuple[str, ...] = ()
+    title: str,
+    lines: Iterable[PolicyResult],
+    active: Sequence[PolicyResult],
+    text: tuple[str, ...] = (),
 ) -> Section:
     """Return the section with the shares of `lines` beside each other, by the names of all."""
     shares = [(line.policy, line.shares()) for line in lines]
@@ -103,8 +106,8 @@ def _comparison(item: Comparison) -> Section:
     title = f"{item.title}: measured beside the exact odds"
     starred = "* The odds lie outside the interval (1 line in 20 does so by luck)."
     lines = (*ledger(Section(title, columns, rows)), *_compared_in_words(item))
-    marked = not all(step.inside for step in item.steps)
-    return Section(title, columns, rows, (verdict(item), *([starred] * marked)), text=lines)
+    has_marks = not all(step.inside for step in item.steps)
+    return Section(title, columns, rows, (verdict(item), *([starred] * has_marks)), text=lines)
 
 
 def _compared_in_words(item: Comparison) -> Iterator[str]:
@@ -167,9 +170,11 @@ def _rows(report: Report) -> Section:
     rows, lines = [], [title]
     width = name_column([chart.chart for chart in report.rows])
     for chart in report.rows:
-        seen = f"{chart.rows - len(chart.never)} of {chart.rows}"
-        rows.append((chart.chart, Number(seen), Number(f"{chart.rolls:,}"), ", ".join(chart.never)))
-        line = f"  {cut(chart.chart, width)} {seen:>9} {chart.rolls:>10,} rolls"
+        coverage = f"{chart.rows - len(chart.never)} of {chart.rows}"
+        rows.append(
+            (chart.chart, Number(coverage), Number(f"{chart.rolls:,}"), ", ".join(chart.never))
+        )
+        line = f"  {cut(chart.chart, width)} {coverage:>9} {chart.rolls:>10,} rolls"
         if 0 < chart.rows == len(chart.never):
             lines.append(f"{line}, never rolled")
             continue
@@ -182,7 +187,7 @@ def _rows(report: Report) -> Section:
 
 
 def simulation_section(coverage: Simulation, refusals: Sequence[Finding]) -> Section:
-    """Return how faithful the play was, and what it had to leave out."""
+    """Return the section on the fidelity of the play, and on effects that were not played."""
     title, counts = "Simulation coverage", coverage.by_verb[:SHOWN]
     if coverage.share is None:
         note = f"{coverage.not_played:,} effects came up that are counted, not played"

@@ -14,7 +14,7 @@ CREATURES: Final = ("bosses", "monsters")
 HEROES: Final = ("heroes",)
 CHARTS: Final = ("charts",)
 _ACTIONS: Final = "-actions"
-"""Ends the id of the chart by which a creature acts."""
+"""Suffix of the id of the chart by which a creature acts."""
 _LEAD: Final = re.compile(
     r"(?P<before>before |after |)(?:(?P<kind>[a-z]+):)?(?P<id>[^\s:,/()]+)"
     r"(?=$|/|, row |: | is | stands )"

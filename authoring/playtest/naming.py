@@ -1,13 +1,13 @@
-"""Names in place of ids, for reports."""
+"""Replacement of ids by names in reports."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 
 from authoring.engine.course import CAUSE, WHERE
 from authoring.engine.record import COUNTER, DEATHS, KILLERS
-from authoring.playtest.game_summary import FAR, Way
+from authoring.playtest.game_summary import FAR, Loss
 from authoring.playtest.names import CREATURES, HEROES, PLACES, Names
-from authoring.playtest.policies import Played
+from authoring.playtest.policies import PolicyResult
 from authoring.playtest.why_lost import HeroLine, Part, WhyLost
 
 _TALLIES = {DEATHS: HEROES, KILLERS: CREATURES}
@@ -36,7 +36,7 @@ def why_in_names(why: WhyLost, names: Names) -> WhyLost:
     )
 
 
-def played_in_names(lines: Iterable[Played], names: Names) -> tuple[Played, ...]:
+def played_in_names(lines: Iterable[PolicyResult], names: Names) -> tuple[PolicyResult, ...]:
     """Return the lines of all policies with names for ids."""
     return tuple(
         line if line.why is None else replace(line, why=why_in_names(line.why, names))
@@ -48,7 +48,7 @@ def _stage(text: str, names: Names) -> str:
     return names.clause(text, CREATURES if text.endswith(" is killed") else PLACES)
 
 
-def _way(way: Way, names: Names) -> Way:
+def _way(way: Loss, names: Names) -> Loss:
     return replace(
         way,
         stage=_stage(way.stage, names),
@@ -62,7 +62,7 @@ def _facet(facet: str, parts: Iterable[Part[str]], names: Names) -> tuple[Part[s
 
 
 def _answer(facet: str, answer: str, names: Names) -> str:
-    """Return an answer of lost games; only those to known questions may be an id alone."""
+    """Return a value of a facet of losses; only those of known facets may be ids."""
     if facet == FAR:
         return _stage(answer, names)
     if facet == WHERE:

@@ -1,26 +1,26 @@
-"""Plan of a playtest: the one value its result depends on, beside the pack."""
+"""Plan of a playtest: with the pack, the only input of its result."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
-from authoring.playtest.stop_goal import Until
+from authoring.playtest.stop_goal import StopGoals
 
 ROUND_LIMIT = 500
-"""Far beyond any game a table would finish; such games end as `round-limit`."""
+"""Far beyond any game at a table; longer games end as `round-limit`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
     """A number of games by one policy from one seed; with `until`, at most that number. The number
-    of cores is no part of it."""
+    of cores does not matter."""
 
     games: int
     seed: int
     policy: str
     round_limit: int = ROUND_LIMIT
-    until: Until | None = None
+    until: StopGoals | None = None
 
     def game(self, number: int) -> Game:
         """Return game `number` (from 1), of any quest."""

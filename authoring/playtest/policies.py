@@ -10,8 +10,8 @@ from authoring.playtest.why_lost import WhyLost, why_lost
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """The plan's games, played by one policy. `deaths` are per game."""
+class PolicyResult:
+    """Result of the games of a plan by one policy. `deaths` are per game."""
 
     policy: str
     games: int
@@ -22,21 +22,20 @@ class Played:
     why: WhyLost | None = None
     """Its endings, stages and losses; None when nothing was played."""
     complete: bool = True
-    """True if every game was played that was asked for."""
+    """True if all requested games were played."""
 
     def shares(self) -> dict[str, float]:
-        """Return endings, then stages, each with its share of the games, 0..1."""
+        """Return the share of each ending, then of each stage, 0..1."""
         parts = (*self.why.endings, *self.why.stages) if self.why is not None else ()
         return {part.name: part.rate.value for part in parts}
 
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """The policies that win least and most, and whether that can be chance:
-    `clear` when their intervals do not meet."""
+    """The policies that win least and most; `clear` is True when their intervals do not meet."""
 
-    least: Played
-    most: Played
+    least: PolicyResult
+    most: PolicyResult
     clear: bool
 
     @property
@@ -61,12 +60,12 @@ class Range:
 
 def played(
     policy: str, measured: Measured, rated: RateOf = rate, *, complete: bool = True
-) -> Played:
-    """Return a policy's line of the table."""
+) -> PolicyResult:
+    """Return the result of a policy."""
     rounds = spread(measured.numbers.get("rounds", {}))
     deaths = sum(measured.tallies.get(DEATHS, {}).values())
     games = measured.games
-    return Played(
+    return PolicyResult(
         policy=policy,
         games=games,
         won=rated(measured.won, games),
@@ -77,18 +76,18 @@ def played(
     )
 
 
-def skill_range(lines: Iterable[Played]) -> Range | None:
+def skill_range(lines: Iterable[PolicyResult]) -> Range | None:
     """Return the range from the policy that wins least to the one that wins most; None for fewer
     than two."""
-    ordered = sorted((line for line in lines if line.games), key=lambda line: line.won.value)
-    if len(ordered) < 2:
+    ranked = sorted((line for line in lines if line.games), key=lambda line: line.won.value)
+    if len(ranked) < 2:
         return None
-    least, most = ordered[0], ordered[-1]
+    least, most = ranked[0], ranked[-1]
     return Range(least, most, clear=least.won.high < most.won.low)
 
 
-def shared_names(lines: Iterable[Played]) -> list[str]:
-    """Return the names of which any policy has a share: endings, then stages."""
+def shared_names(lines: Iterable[PolicyResult]) -> list[str]:
+    """Return the names of all endings, then of all stages, of any policy."""
     stages: dict[str, None] = {}
     ends: dict[str, None] = {}
     for line in lines:

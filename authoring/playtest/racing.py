@@ -1,4 +1,4 @@
-"""Race between points of a grid for the one nearest to the aims, all with equal luck.
+"""Race between points of a grid for the one nearest to the aims, all with equal seeds.
 
 In rounds: every point still in the race plays the next block of games, which is equal for all. Then
 those points are dropped that are farther from the aims than the best one, as pairs of games show.
@@ -15,15 +15,16 @@ from typing import Final
 from authoring.playtest.aims import ALIKE, Aim, Play
 
 BLOCK: Final = 50
-"""Games of a point between two looks."""
+"""Games of a point between two rounds of elimination."""
 SURE: Final = 0.975
-"""A point is dropped when the 95 % interval of how much farther it is leaves out 0."""
+"""A point is dropped when the 95 % interval of its excess distance excludes 0."""
 _Z: Final = NormalDist().inv_cdf(SURE)
 
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """When a point was dropped, for which, and by how many points it is farther (interval)."""
+    """Elimination of a point: after how many games, by which point, and its excess distance in
+    points (interval)."""
 
     games: int
     best: int
@@ -64,9 +65,9 @@ class Race:
         """The runners that were not dropped."""
         return [runner for runner in self.runners if runner.dropped is None]
 
-    def best(self, among: Sequence[Runner]) -> Runner:
+    def best(self, runners: Sequence[Runner]) -> Runner:
         """Return the nearest runner so far; the first one of equals."""
-        return min(among, key=lambda runner: (distance(self.aims, runner), runner.number))
+        return min(runners, key=lambda runner: (distance(self.aims, runner), runner.number))
 
 
 def race(
@@ -97,21 +98,23 @@ def race(
 
 
 def _block(games: int, most: int) -> int:
-    """Return the number of games to play next after `games`: the longer a race, the fewer looks."""
+    """Return the number of games after `games`: the longer a race, the fewer rounds."""
     size = BLOCK * max(1, games // (4 * BLOCK))
     return min(size, most) // BLOCK * BLOCK
 
 
-def distance(aims: Sequence[Aim], one: Runner) -> float:
-    """Return how far its games are from all aims together."""
-    return sum(max(0.0, *_ends(aim, column)) for aim, column in zip(aims, one.columns, strict=True))
+def distance(aims: Sequence[Aim], runner: Runner) -> float:
+    """Return the total distance of its games from all aims."""
+    return sum(
+        max(0.0, *_ends(aim, column)) for aim, column in zip(aims, runner.columns, strict=True)
+    )
 
 
-def chosen(found: Race) -> Runner:
-    """Return the point to take: the preferred one of those that are about as near as the best."""
-    runners = found.left
-    nearest = distance(found.aims, found.best(runners))
-    return next(runner for runner in runners if distance(found.aims, runner) <= nearest + ALIKE)
+def chosen(state: Race) -> Runner:
+    """Return the selected point: the preferred one of those about as near as the best."""
+    runners = state.left
+    nearest = distance(state.aims, state.best(runners))
+    return next(runner for runner in runners if distance(state.aims, runner) <= nearest + ALIKE)
 
 
 def _ends(aim: Aim, column: Sequence[float]) -> tuple[float, float]:
@@ -119,24 +122,25 @@ def _ends(aim: Aim, column: Sequence[float]) -> tuple[float, float]:
     return sum(map(aim.below, column)) / n, sum(map(aim.above, column)) / n
 
 
-def _drop(found: Race) -> None:
-    runners = found.left
-    best = found.best(runners)
+def _drop(state: Race) -> None:
+    runners = state.left
+    best = state.best(runners)
     for runner in runners:
         if runner is not best:
-            runner.dropped = farther(found.aims, runner, best)
+            runner.dropped = farther(state.aims, runner, best)
 
 
-def farther(aims: Sequence[Aim], one: Runner, best: Runner) -> Dropped | None:
-    """Return how much `one` is certainly farther than `best`, game by game; None when that is open.
+def farther(aims: Sequence[Aim], runner: Runner, best: Runner) -> Dropped | None:
+    """Return by how much a runner is certainly farther than `best`, game by game; None while that
+    is open.
 
-    The distance of `one` is at least that on the side where it seems to miss, whatever the true
-    side. That of `best` is the largest of its sides: `one` must be farther than each of them.
+    The distance of `runner` is at least that on the side where it seems to miss, whatever the true
+    side. That of `best` is the largest of its sides: `runner` must be farther than each of them.
     """
-    least = [0.0] * one.games
+    least = [0.0] * runner.games
     sides: list[list[list[float]]] = []
     pad = 0.0
-    for aim, values, other in zip(aims, one.columns, best.columns, strict=True):
+    for aim, values, other in zip(aims, runner.columns, best.columns, strict=True):
         below, above = _ends(aim, values)
         if max(below, above) > 0:
             side = aim.below if below > above else aim.above
@@ -147,15 +151,17 @@ def farther(aims: Sequence[Aim], one: Runner, best: Runner) -> Dropped | None:
         pad += aim.pad
     tightest: tuple[float, float, float] | None = None
     for combination in product(*sides):
-        apart = [low - sum(distances) for low, *distances in zip(least, *combination, strict=True)]
-        middle, half = _interval(apart, pad)
+        differences = [
+            low - sum(distances) for low, *distances in zip(least, *combination, strict=True)
+        ]
+        middle, half = _interval(differences, pad)
         if middle - half <= 0:
             return None
         if tightest is None or middle < tightest[0]:
             tightest = (middle, middle - half, middle + half)
     if tightest is None:
         raise ValueError("there is no aim")
-    return Dropped(one.games, best.number, *tightest)
+    return Dropped(runner.games, best.number, *tightest)
 
 
 def _interval(values: Sequence[float], pad: float) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""Sum of the records of many games as they come, and their form in files."""
+"""Sums over the records of many games, and their form in files."""
 
 from collections import Counter
 from collections.abc import Container
@@ -9,16 +9,16 @@ from authoring.core.bounded import json_value
 from authoring.core.printable import json_text
 from authoring.engine.course import Course, Fall
 from authoring.engine.record import COUNTER, Record
-from authoring.playtest.game_summary import Courses
+from authoring.playtest.game_summary import GameSummaries
 from authoring.playtest.plan import Plan
 
 MOST_COUNTED: Final = 10**12
-"""A number of a game that is greater was never counted."""
+"""Greatest number that a game can have."""
 
 
 def length_of(name: str, numbers: Container[str]) -> str:
-    """Return the number that measures a game's length, for a number that says when something
-    happened in it (0: never): `rounds` for `way-out-round`.
+    """Return the name of the number with the length of a game, for a number with the moment of an
+    event in it (0: never): `rounds` for `way-out-round`.
 
     "" for any other number, such as `gold` or a counter of the pack.
     """
@@ -30,7 +30,7 @@ def length_of(name: str, numbers: Container[str]) -> str:
 
 @dataclass(slots=True)
 class Measured:
-    """Everything counted over the games so far.
+    """Sums over the games so far.
 
     `endings` count games by ending, `numbers` by each number's value, `numbers_won` those that were
     won. `tallies` add up the tallies by name, `games_with` count games in which a name came up at
@@ -48,7 +48,7 @@ class Measured:
     cases: dict[str, Counter[str]] = field(default_factory=dict)
     cases_won: dict[str, Counter[str]] = field(default_factory=dict)
     exposed: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
-    courses: Courses = field(default_factory=Courses)
+    courses: GameSummaries = field(default_factory=GameSummaries)
 
     def add(self, record: Record) -> None:
         """Count one more game."""
@@ -79,11 +79,11 @@ class Measured:
 
         The result is equal to a count of all games in one go, those of `self` first.
         """
-        both = Measured()
+        total = Measured()
         for part in (self, other):
             for name in (counts.name for counts in fields(part)):
-                setattr(both, name, _sum(getattr(both, name), getattr(part, name)))
-        return both
+                setattr(total, name, _sum(getattr(total, name), getattr(part, name)))
+        return total
 
 
 def _sum(mine: object, more: object) -> object:
@@ -97,7 +97,7 @@ def _sum(mine: object, more: object) -> object:
         for name, counts in more.items():
             mine.setdefault(name, Counter()).update(counts)
         return mine
-    if isinstance(mine, Courses) and isinstance(more, Courses):
+    if isinstance(mine, GameSummaries) and isinstance(more, GameSummaries):
         mine.take(more)
         return mine
     raise TypeError("these are no counts of one kind")
@@ -140,7 +140,7 @@ def head_line(digest: str, plan: Plan) -> str:
 
 
 def head_of(line: str) -> Head | None:
-    """Parse a first line; return None when it is none, raise ValueError for invalid JSON."""
+    """Parse a first line; return None for any other line, raise ValueError for invalid JSON."""
     value = json_value(line)
     if not isinstance(value, dict) or value.keys() != {"digest", "seed", "policy"}:
         return None
@@ -151,13 +151,13 @@ def of_line(line: str) -> Record:
     """Parse a game's line; raise ValueError, KeyError or TypeError for anything else."""
     value = json_value(line)
     return Record(
-        game=_whole(value["game"]),
+        game=_integer(value["game"]),
         won=bool(value["won"]),
         ending=str(value["ending"]),
-        rounds=_whole(value["rounds"]),
-        numbers={str(name): _whole(number) for name, number in value["numbers"].items()},
+        rounds=_integer(value["rounds"]),
+        numbers={str(name): _integer(number) for name, number in value["numbers"].items()},
         tallies={
-            str(name): {str(key): _whole(times) for key, times in tally.items()}
+            str(name): {str(key): _integer(times) for key, times in tally.items()}
             for name, tally in value["tallies"].items()
         },
         cases={str(name): str(case) for name, case in value.get("cases", {}).items()},
@@ -165,8 +165,8 @@ def of_line(line: str) -> Record:
     )
 
 
-def _whole(value: object) -> int:
-    """Return `value` if it is a number that games count with; raise ValueError otherwise."""
+def _integer(value: object) -> int:
+    """Return `value` if it is an integer of a game; raise ValueError otherwise."""
     if not isinstance(value, int) or abs(value) > MOST_COUNTED:
         raise ValueError(f"{str(value)[:40]} is no count")
     return value
@@ -193,7 +193,7 @@ def _course(value: Any) -> Course:
     """Return the course read back from its values."""
     return Course(
         unit=str(value["unit"]),
-        length=_whole(value["length"]),
+        length=_integer(value["length"]),
         stages={str(name): bool(reached) for name, reached in value["stages"].items()},
         party=tuple(map(str, value["party"])),
         through=tuple(map(str, value["through"])),
@@ -202,7 +202,7 @@ def _course(value: Any) -> Course:
                 str(fall["who"]),
                 str(fall["place"]),
                 str(fall["source"]),
-                _whole(fall["when"]),
+                _integer(fall["when"]),
                 str(fall.get("row", "")),
             )
             for fall in value["falls"]

@@ -1,4 +1,4 @@
-"""Everything a playtest reports, before it is put into words."""
+"""Values of a playtest report, before they are put into words."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from authoring.playtest.coverage import ChartCoverage, Simulation, row_coverage,
 from authoring.playtest.names import NAMELESS, Names, names_of
 from authoring.playtest.naming import number_name, played_in_names, tally_key, why_in_names
 from authoring.playtest.plan import Plan
-from authoring.playtest.policies import Played
+from authoring.playtest.policies import PolicyResult
 from authoring.playtest.records import Measured, length_of
 from authoring.playtest.stats import Rate, RateOf, Spread, rate, spread
 from authoring.playtest.stopping_rule import enough, rate_for
@@ -21,15 +21,15 @@ from authoring.playtest.why_lost import WhyLost, why_lost
 from authoring.source.pack.gameplay_digest import played_digest
 
 NAMED = (DEATHS, KILLERS)
-"""Tallies every ruleset has, shown first."""
+"""Tallies of all rulesets, shown first."""
 
 APART = (ROWS, PLAYED, NOT_PLAYED, COUNTS)
-"""Tallies other parts of the report draw on. All others get a table of their own."""
+"""Tallies for other parts of the report. All others get a table of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """One named thing: how often in all, and in how many games."""
+    """One named thing: its total number, and the games with it."""
 
     name: str
     times: int
@@ -60,24 +60,24 @@ class Report:
     simulation: Simulation
     refusals: tuple[Finding, ...]
     cases: tuple[tuple[str, tuple[tuple[str, Rate], ...]], ...] = ()
-    """Of what kind games were -> how often each kind was won, by name."""
-    policies: tuple[Played, ...] = ()
+    """(Name, (kind of game, rate of wins))."""
+    policies: tuple[PolicyResult, ...] = ()
     """The same plan by several policies, the report's own first; empty for one."""
     came_up: CameUp = NOTHING
-    """What of the pack came up, and what never did."""
+    """The parts of the pack that came up, and those that never did."""
     names: Names = NAMELESS
-    """What the ids in it are called."""
+    """The names of the ids in it."""
     named: bool = False
-    """True if it speaks in names; else in ids, as other programs want it."""
+    """True if it contains names for people; else ids for other programs."""
 
     @property
     def why(self) -> WhyLost:
-        """Why games were lost."""
+        """The causes of losses."""
         why = why_lost(self.measured, rate_for(self.plan, self.measured))
         return why_in_names(why, self.names) if self.named else why
 
     def in_names(self) -> "Report":
-        """Return this report with names for ids, as people want to read it."""
+        """Return this report for people, with names for ids."""
         if self.named:
             return self
         return replace(
@@ -95,13 +95,13 @@ class Report:
 
     @property
     def complete(self) -> bool:
-        """True if every game of the plan was played, by every policy asked for."""
+        """True if all games of the plan were played, by all requested policies."""
         return enough(self.plan, self.measured) and all(line.complete for line in self.policies)
 
     @property
     def anytime(self) -> bool:
-        """True if its intervals hold whenever one stops, as they must when the number of games
-        was not fixed; or else only for this number."""
+        """True if its intervals hold at any stopping time, as they must when the number of games
+        was not fixed."""
         return rate_for(self.plan, self.measured) is not rate
 
 
@@ -112,7 +112,7 @@ def report(
     *,
     odds: OddsReport | None,
     refusals: Iterable[Finding] = (),
-    policies: Iterable[Played] = (),
+    policies: Iterable[PolicyResult] = (),
 ) -> Report:
     """Return the report of a plan's measurements."""
     n, rated = measured.games, rate_for(plan, measured)
@@ -164,15 +164,15 @@ def _cases(measured: Measured, rated: RateOf) -> Iterable[tuple[str, tuple[tuple
 
 
 def _named(measured: Measured) -> Iterable[str]:
-    """Return the tallies with a table: those every ruleset has, then a ruleset's own by name."""
+    """Return the tallies with a table: those of all rulesets, then others by name."""
     return (*NAMED, *sorted(set(measured.tallies) - {*NAMED, *APART}))
 
 
 def _shares(measured: Measured, name: str, rated: RateOf) -> tuple[Share, ...]:
     times: Mapping[str, int] = measured.tallies.get(name, {})
     within: Mapping[str, int] = measured.games_with.get(name, {})
-    ordered = sorted(times.items(), key=_commonest)
-    return tuple(Share(key, n, rated(within.get(key, 0), measured.games)) for key, n in ordered)
+    ranked = sorted(times.items(), key=_commonest)
+    return tuple(Share(key, n, rated(within.get(key, 0), measured.games)) for key, n in ranked)
 
 
 def _rolled(chart: str, measured: Measured) -> bool:

@@ -1,4 +1,4 @@
-"""Measurements in words, and the cells and sections of a report that show them."""
+"""Measurements in words, cells and sections of a report."""
 
 from collections.abc import Iterable
 
@@ -14,7 +14,7 @@ CONFIDENT = "with 95 % confidence"
 INTERVAL = Column("95 % interval", 16, "interval")
 BAR = Column("", 22)
 SHOWN = 12
-"""Longest table of names; the rest are summed up in one line."""
+"""Most rows of a table of names; the rest is summed up in one line."""
 
 
 def in_tenths(share: float) -> str:
@@ -33,19 +33,20 @@ def rate_cells(rate: Rate) -> tuple[Cell, Cell, Cell]:
     return Number(in_tenths(rate.value)), Number(interval(rate)), Bar(rate.value)
 
 
-def played(plan: Plan, measured: Measured, what: str = "games", *, complete: bool = True) -> str:
-    """Return how many games or campaigns were played, why that number, and how."""
-    games, why = f"{measured.games:,} {what}", why_so_many(plan, measured)
+def played(plan: Plan, measured: Measured, noun: str = "games", *, complete: bool = True) -> str:
+    """Return the number of games or campaigns played, the reason for it, and the settings, in
+    words."""
+    games, reason = f"{measured.games:,} {noun}", why_so_many(plan, measured)
     if not complete:
-        most = "at most " if plan.until is not None else ""
-        games += f" of {most}{plan.games:,} (stopped early)"
-    elif why:
-        games += f" ({why})"
+        qualifier = "at most " if plan.until is not None else ""
+        games += f" of {qualifier}{plan.games:,} (stopped early)"
+    elif reason:
+        games += f" ({reason})"
     return f"{games}, seed {plan.seed}, policy {plan.policy}"
 
 
 def spread_section(title: str, numbers: Iterable[tuple[str, Spread]]) -> Section:
-    """Return the section on how numbers spread over the games."""
+    """Return the section on the spread of numbers over the games."""
     columns = (
         "", Column("least", 7), Column("lower quarter", 8, "quarter"), Column("median", 8),
         Column("upper quarter", 8, "quarter"), Column("most", 7), Column("mean", 9),

@@ -1,4 +1,4 @@
-"""Play of a plan's games at any place, always handed on in one order."""
+"""Play of the games of a plan by any executor, with results in the order of their numbers."""
 
 from collections.abc import Generator, Iterator
 from contextlib import closing
@@ -7,72 +7,81 @@ from typing import Final
 
 from authoring.core.processes import ASIDE
 from authoring.engine.record import Record
-from authoring.playtest.places.here import HERE
-from authoring.playtest.places.place import Batch, Games, Lost, Place, Play, Stop, Work, never
+from authoring.playtest.executors.executor import (
+    Batch,
+    Executor,
+    Games,
+    Lost,
+    Play,
+    Stop,
+    Work,
+    never,
+)
+from authoring.playtest.executors.in_process import IN_PROCESS
 from authoring.playtest.plan import Plan
 
 MOST_LOST: Final = 3
-"""So often killed workers are made up for by others."""
+"""Most retries after killed workers."""
 
 ENDED: Final = 0
-"""No game has this number."""
+"""A number after all games."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The games of a plan to play: from number `first` on, until `stop` returns true."""
+    """Part of the games of a plan: from number `first` on, until `stop` returns True."""
 
     first: int = 1
     stop: Stop = never
 
 
 WHOLE: Final = Part()
-"""All of them."""
+"""All games of a plan."""
 
 
 def play_all(
-    play: Play, tables: object, plan: Plan, *, place: Place = HERE, part: Part = WHOLE
+    play: Play, tables: object, plan: Plan, *, executor: Executor = IN_PROCESS, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
     """Yield the records of a plan, or a part of it, as `play_work` does."""
-    return play_work(Work(play, tables), plan, place=place, part=part)
+    return play_work(Work(play, tables), plan, executor=executor, part=part)
 
 
 def play_work(
-    work: Work, plan: Plan, *, place: Place = HERE, part: Part = WHOLE
+    work: Work, plan: Plan, *, executor: Executor = IN_PROCESS, part: Part = WHOLE
 ) -> Generator[Record, None, None]:
-    """Yield the records by game number, independent of the place. To play a plan in many parts,
-    keep the work: its tables are then packed once.
+    """Yield the records by game number, equal for all executors. To play a plan in many parts, keep
+    the work: its tables are then packed once.
 
     Games that a killed worker left unfinished are played by others, and in the end by this process.
-    The iterator may be closed early. Raises CannotRun when the place fails altogether.
+    The iterator may be closed early. Raises CannotRun when the executor fails.
     """
-    place = place.fitting(plan.games - part.first + 1)
+    executor = executor.fitting(plan.games - part.first + 1)
     sequence = _InOrder(part.first)
     for retries in range(MOST_LOST - 1, -1, -1):
         try:
             with closing(
-                place.batches(work, sequence.missing(plan, place.size), part.stop)
+                executor.batches(work, sequence.missing(plan, executor.size), part.stop)
             ) as batches:
                 for batch in batches:
                     yield from sequence.after(batch)
         except Lost as lost:
-            who = "others play" if retries else "this process plays"
-            ASIDE.warning(str(lost).format(what=f"{who} its unfinished games"))
+            player = "others play" if retries else "this process plays"
+            ASIDE.warning(str(lost).format(what=f"{player} its unfinished games"))
         else:
             return
-    for batch in HERE.batches(work, sequence.missing(plan, place.size), part.stop):
+    for batch in IN_PROCESS.batches(work, sequence.missing(plan, executor.size), part.stop):
         yield from sequence.after(batch)
 
 
 @dataclass(slots=True)
 class _InOrder:
-    """Batches finished in any order, handed on by number: `number` is the next game's."""
+    """Reordering of batches finished in any order: `number` is that of the next game."""
 
     number: int
     waiting: dict[int, Batch] = field(default_factory=dict)
 
     def missing(self, plan: Plan, size: int) -> Iterator[Games]:
-        """Yield the jobs that are still to be played."""
+        """Yield the jobs that remain."""
         for games in plan.batches(size, self.number) if self.number != ENDED else ():
             if self.number == ENDED:
                 return
@@ -80,8 +89,7 @@ class _InOrder:
                 yield games
 
     def after(self, batch: Batch) -> Iterator[Record]:
-        """Yield the records that can be handed on now that this batch is finished; raise its
-        failure."""
+        """Yield the records available in order after this batch; raise its failure."""
         self.waiting[batch.first] = batch
         while self.number in self.waiting:
             ready = self.waiting.pop(self.number)

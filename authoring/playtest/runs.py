@@ -1,12 +1,11 @@
-"""A run: the games of one playtest, kept in a folder so that no game is played twice.
+"""A run: the games of one playtest, stored in a folder so that no game is played twice.
 
-The name of the folder is made of everything its games depend on. Games stand in segments of 1,000,
-each compressed, written beside its place and moved there whole. The current segment is a plain file
-that grows by a line a game: whatever kills the process, only a torn last line is lost, and readers
-do not count it. Everything that cannot be read counts as not played, and so does a game whose line
-does not carry its own digest. Played again, a game comes out equal, so damage can never make a
-report wrong; it only costs time. A folder may come with a pack from anywhere: everything read from
-it has a bound.
+The name of the folder is made of everything its games depend on. Games are stored in compressed
+segments of 1,000, written atomically. The current segment is a plain file that grows by a line a
+game: if the process is killed, only a torn last line is lost. Unreadable games, and games whose
+line lacks its own digest, count as not played. A game played again has an equal result, so damage
+never makes a report wrong; it only costs time. A folder may come with a pack from anywhere:
+everything read from it is bounded.
 """
 
 import gzip
@@ -29,34 +28,34 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line, of_line
 
 SEGMENT: Final = 1000
-"""Games in a file."""
+"""Games of a file."""
 HEADING: Final = "run.json"
 LOCK: Final = "lock"
 _FORMAT: Final = 2
 _GAMES, _GZIP, _PART = "games-", ".gz", ".part"
 _LEVEL: Final = 6
-"""A tenth larger than the smallest, in half the time."""
+"""Level of compression: a tenth larger than the smallest, in half the time."""
 _SHOWN: Final = 16
-"""Digits of a digest in the name of a folder: two runs with the same are not to be expected."""
+"""Digits of a digest in the name of a folder, enough to avoid collisions."""
 _DAMAGE: Final = (OSError, EOFError, zlib.error)
 _NO_GAME: Final = (ValueError, KeyError, TypeError, AttributeError, OverflowError)
 _MOST_HEADING: Final = 64 * 1024
 _MOST_BYTES: Final = 32 * 1024 * 1024
-"""Of a segment, unpacked; a game of a large quest has three thousand."""
+"""Most bytes of an unpacked segment; a game of a large quest has three thousand."""
 _LONGEST: Final = 256 * 1024
 _SAMPLE: Final = 3
-"""Kept games that are played again before others are added to them, besides the first."""
+"""Stored games, besides the first, that are played again as a check before others are added."""
 
-_Kept = tuple[str, Record]
-"""A game's line, and what it says."""
+_Line = tuple[str, Record]
+"""(Line of a game, its record)."""
 
-Played = Callable[[int, int], Generator[Record, None, None]]
+PlayGames = Callable[[int, int], Generator[Record, None, None]]
 """Plays the games from one number to another."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """Everything that the games of a run depend on, and the quest for people who look at it."""
+    """Everything that the games of a run depend on, and the quest for display."""
 
     quest: str
     digest: str
@@ -67,13 +66,13 @@ class Heading:
 
     @property
     def name(self) -> str:
-        """The folder's name: equal for equal games, whatever the quest is called."""
+        """The name of the folder: equal for equal games, whatever the title of the quest."""
         parts = (_FORMAT, self.digest, self.policy, self.seed, self.round_limit, self.questpack)
         return sha256(repr(parts).encode()).hexdigest()[:_SHOWN]
 
 
 def heading_of(folder: Path) -> Heading | None:
-    """Return the heading of a folder's games; None when it is no run."""
+    """Return the heading of a folder of games; None for any other folder."""
     try:
         if foreign_link(folder / HEADING):
             return None
@@ -99,7 +98,7 @@ def write_heading(folder: Path, heading: Heading) -> None:
 
 
 class Run:
-    """The games kept in a folder. To add games, hold the lock of that folder."""
+    """The games stored in a folder. To add games, hold the lock of that folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -107,7 +106,7 @@ class Run:
         self._first = 0
 
     def read(self, number: int) -> Iterator[Record]:
-        """Yield the games kept from `number` on, up to the first that is missing."""
+        """Yield the stored games from `number` on, up to the first missing one."""
         while True:
             first = _first_of(number)
             segment = self._segment(first)
@@ -123,10 +122,10 @@ class Run:
 
     def firsts(self) -> list[int]:
         """Return the first games of all segments that have a file."""
-        return sorted({_named(path) for path in self._files()} - {0})
+        return sorted({_first_in_name(path) for path in self._files()} - {0})
 
     def games(self) -> int:
-        """Return how many are kept. A segment that others follow is taken for a whole one."""
+        """Return the number of stored games. A segment before another one counts as complete."""
         firsts = self.firsts()
         return SEGMENT * (len(firsts) - 1) + len(self.lines(firsts[-1])) if firsts else 0
 
@@ -135,8 +134,8 @@ class Run:
         return sum(path.stat().st_size for path in self.folder.iterdir() if path.is_file())
 
     def add(self, record: Record) -> None:
-        """Keep one more game, the one after those read or added before. Raises CannotRun when
-        it cannot be kept."""
+        """Store one more game, the one after those read or added before. Raises CannotRun when it
+        cannot be stored."""
         first = _first_of(record.game)
         try:
             if self._growing is None:
@@ -165,7 +164,7 @@ class Run:
         self._compress(self._first, self._open(self._first).read_bytes())
 
     def tidy(self) -> None:
-        """Finish or remove everything that a kill has left half done; raise OSError."""
+        """Finish or remove everything that a killed process left half done; raise OSError."""
         for path in self.folder.glob(f".*{_PART}"):
             path.unlink()
         for first in self.firsts():
@@ -173,7 +172,7 @@ class Run:
                 self._compress(first, "".join(self.lines(first)).encode())
 
     def clear(self) -> None:
-        """Forget all games. Raises OSError."""
+        """Delete all games. Raises OSError."""
         for path in self._files():
             path.unlink()
         (self.folder / HEADING).unlink(missing_ok=True)
@@ -193,7 +192,7 @@ class Run:
             os.close(self._growing)
         self._growing = None
 
-    def _segment(self, first: int) -> list[_Kept]:
+    def _segment(self, first: int) -> list[_Line]:
         """Return the games of a segment; of two files, as a kill can leave them, take the one with
         more games."""
         return max(_games_in(self.sealed(first)), _games_in(self._open(first)), key=len)
@@ -221,8 +220,9 @@ class Run:
         return path
 
 
-def go_on(run: Run, plan: Plan, play: Played) -> Generator[Record, None, None]:
-    """Yield the games of a plan in order: kept ones are read, all others are played and kept."""
+def go_on(run: Run, plan: Plan, play: PlayGames) -> Generator[Record, None, None]:
+    """Yield the games of a plan in order: stored ones are read, all others are played and
+    stored."""
     _check(run, plan, play)
     number = 1
     while number <= plan.games:
@@ -242,27 +242,27 @@ def go_on(run: Run, plan: Plan, play: Played) -> Generator[Record, None, None]:
             return
 
 
-def _check(run: Run, plan: Plan, play: Played) -> None:
-    """Raise CannotRun when the first game, or one of a few random ones, is played differently than
-    it was kept: the program has changed, or the file holds games that were never played."""
-    for number in dict.fromkeys((1, *drawn(min(run.games(), plan.games)))):
+def _check(run: Run, plan: Plan, play: PlayGames) -> None:
+    """Raise CannotRun when the first game, or one of a few random ones, differs from its stored
+    record: the program has changed, or the file holds games that were never played."""
+    for number in dict.fromkeys((1, *random_games(min(run.games(), plan.games)))):
         first = _first_of(number)
-        for before in run.lines(first)[number - first :][:1]:
+        for stored in run.lines(first)[number - first :][:1]:
             with closing(play(number, number)) as records:
-                if any(of_line(as_line(now)) != of_line(_own(before)) for now in records):
+                if any(of_line(as_line(now)) != of_line(_own(stored)) for now in records):
                     message = f"game {number:,} in {run.folder} is not what this questpack plays"
                     raise CannotRun(message, "--save --force plays all of them anew")
 
 
-def drawn(games: int) -> Iterable[int]:
+def random_games(games: int) -> Iterable[int]:
     """Return a few random game numbers up to `games`, different ones at each call."""
     bits = [int.from_bytes(os.urandom(8), "big") for _ in range(min(_SAMPLE, games))]
     return [bit % games + 1 for bit in bits]
 
 
-def _games_in(path: Path) -> list[_Kept]:
+def _games_in(path: Path) -> list[_Line]:
     """Return the games of a segment's file that follow one another from its first on."""
-    games: list[_Kept] = []
+    games: list[_Line] = []
     if path.is_symlink():
         return games
     with suppress(*_DAMAGE):
@@ -273,11 +273,11 @@ def _games_in(path: Path) -> list[_Kept]:
             if packed
             else iter(data.splitlines(keepends=True))
         )
-        games.extend(_following(islice(lines, SEGMENT), _named(path)))
+        games.extend(_following(islice(lines, SEGMENT), _first_in_name(path)))
     return games
 
 
-def _following(lines: Iterator[bytes], number: int) -> Iterator[_Kept]:
+def _following(lines: Iterator[bytes], number: int) -> Iterator[_Line]:
     for data in lines:
         try:
             line = data.decode()
@@ -300,15 +300,16 @@ def _digest(line: str) -> str:
 
 
 def _own(line: str) -> str:
-    """Return a game's line as it was before signing; raise ValueError when it was changed since."""
+    """Return the line of a game as it was before signing; raise ValueError when it was changed
+    since."""
     text = line[: -len(_digest(""))] + "}\n"
     if signed(text) != line:
         raise ValueError("this line was changed")
     return text
 
 
-def _named(path: Path) -> int:
-    """Return the first game of a segment by its file's name; 0 for another file."""
+def _first_in_name(path: Path) -> int:
+    """Return the first game of a segment, from the name of its file; 0 for another file."""
     number = path.name.split(".", maxsplit=1)[0].removeprefix(_GAMES)
     return int(number) if number.isdecimal() else 0
 
@@ -319,7 +320,7 @@ def _first_of(number: int) -> int:
 
 
 def _put(path: Path, data: bytes) -> None:
-    """Write a file atomically: it is complete, even after a power cut, or unchanged."""
+    """Write a file atomically: it is complete or unchanged, even after a power cut."""
     part = path.with_name(f".{path.name}{_PART}")
     try:
         part.unlink(missing_ok=True)  # a link that lies there is not written through

@@ -1,4 +1,4 @@
-"""Number of games that would settle the open questions of those played."""
+"""Number of games that would decide all open questions."""
 
 from collections import Counter
 from dataclasses import replace
@@ -10,9 +10,9 @@ from authoring.playtest.records import Measured
 from authoring.playtest.stopping_rule import undecided
 
 _STEPS: Final = 12
-"""Halvings of the stretch in which the number lies; it is rounded far more than that."""
+"""Halvings of the range that contains the number; it is rounded far more than that."""
 _FIGURES: Final = 2
-"""Figures of the number that are not 0: it is a guess."""
+"""Significant digits of the number: it is a guess."""
 
 
 def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
@@ -23,10 +23,10 @@ def games_to_decide(plan: Plan, measured: Measured, at_most: int) -> int | None:
     """
     if not measured.games or not undecided(plan, measured):
         return None
-    most = at_most / measured.games
-    if undecided(plan, _times(measured, most)):
+    limit = at_most / measured.games
+    if undecided(plan, _times(measured, limit)):
         return None
-    open_, decided = 1.0, most
+    open_, decided = 1.0, limit
     for _ in range(_STEPS):
         # The number may be the double or the thousandfold: the middle is that of factors.
         middle = (open_ * decided) ** 0.5

@@ -11,26 +11,26 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from authoring.playtest.against import paired_share
+from authoring.playtest.paired import paired_share
 
 LEAST: Final = 20
-"""Games of a change before it may be dropped."""
+"""Least games of a change before it may be dropped."""
 TOP: Final = 8
-"""So many groups are measured with games of their own."""
+"""Groups that are measured with games of their own."""
 KEPT: Final = 3
-"""One in so many goes on to the next stage."""
+"""Ratio of the groups of a stage to those of the next."""
 BASE: Final = -1
-"""The quest as it is, among the changes."""
+"""Number of the unchanged quest among the changes."""
 
 Wins = Callable[[int, bool, int, int], Sequence[bool]]
-"""Plays a change's games, the fresh ones or the others, from one number to another: won or
-not."""
+"""Plays games of a change, the fresh ones or the others, from one number to another; returns
+whether each was won."""
 
 
 @dataclass(slots=True)
-class Tried:
-    """A change, and its games: won as it was and won as it would be. `fresh`: they are games on
-    which it was not chosen."""
+class Trial:
+    """A change, and its games: whether each was won without it and with it. `fresh` games did not
+    decide on its selection."""
 
     number: int
     before: list[bool] = field(default_factory=list)
@@ -44,12 +44,12 @@ class Tried:
 
     @property
     def differing(self) -> int:
-        """Games won in one and lost in the other."""
+        """Number of games won in one and lost in the other."""
         return sum(old != new for old, new in zip(self.before, self.now, strict=True))
 
     @property
     def moved(self) -> tuple[float, float, float]:
-        """By how much the rate moved, -1..1, and the 95 % interval, game by game."""
+        """The movement of the rate, -1..1, and its 95 % interval, game by game."""
         if not self.games:
             return 0.0, -1.0, 1.0
         difference = sum(self.now) - sum(self.before)
@@ -66,7 +66,7 @@ class Tried:
 class Screening:
     """All changes, and the number of games spent on them."""
 
-    tried: list[Tried]
+    trials: list[Trial]
     groups: Sequence[int]
     spent: int = 0
     left: list[int] = field(default_factory=list)
@@ -87,7 +87,7 @@ def screen(
 
     `groups` has the group of each change; changes are numbered from 0.
     """
-    state = Screening([Tried(at) for at in range(len(groups))], groups)
+    state = Screening([Trial(at) for at in range(len(groups))], groups)
     state.left = list(range(len(groups)))
     stages = _stages(len(set(groups)))
     base: list[bool] = []
@@ -96,7 +96,7 @@ def screen(
         block = budget // 2 // stages // (len(state.left) + 1)
         base += _play(state, wins, BASE, games, block)
         for number in state.left:
-            trial = state.tried[number]
+            trial = state.trials[number]
             trial.now += _play(state, wins, number, games, block)
             trial.before = base[: trial.games]
             on(state)
@@ -110,7 +110,7 @@ def screen(
     base = list(_play(state, wins, BASE, 0, block, fresh=True))
     for number in state.left:
         now = list(_play(state, wins, number, 0, block, fresh=True))
-        state.tried[number] = Tried(number, base, now, fresh=True)
+        state.trials[number] = Trial(number, base, now, fresh=True)
         on(state)
     yield state
 
@@ -125,19 +125,19 @@ def _stages(groups: int) -> int:
 
 
 def _play(
-    found: Screening, wins: Wins, number: int, before: int, block: int, *, fresh: bool = False
+    state: Screening, wins: Wins, number: int, before: int, block: int, *, fresh: bool = False
 ) -> Sequence[bool]:
     played = wins(number, fresh, before + 1, before + block)
-    found.spent += block
+    state.spent += block
     return played
 
 
-def _top(found: Screening, number: int) -> list[int]:
+def _top(state: Screening, number: int) -> list[int]:
     """Return the changes of the groups that moved most; none that changed no game."""
     best: dict[int, tuple[float, int, int]] = {}
-    for at in found.left:
-        trial, group = found.tried[at], found.groups[at]
+    for at in state.left:
+        trial, group = state.trials[at], state.groups[at]
         if trial.differing:
             best[group] = min(best.get(group, (0.0, 0, 0)), (-trial.size, -trial.differing, at))
     top = set(sorted(best, key=lambda group: best[group])[:number])
-    return [at for at in found.left if found.groups[at] in top and found.tried[at].differing]
+    return [at for at in state.left if state.groups[at] in top and state.trials[at].differing]

@@ -20,7 +20,7 @@ class Rate:
 
 
 RateOf = Callable[[int, int], Rate]
-"""Hits and games to a rate with its interval: `rate`, or another way to draw the interval."""
+"""Function from hits and games to a rate with its interval: `rate`, or another method."""
 
 
 def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
@@ -50,7 +50,7 @@ class Spread:
 
 
 def spread(counts: Mapping[int, int]) -> Spread | None:
-    """Spread of values, given how often each was seen; None for none.
+    """Return the spread of values, by the number of games with each; None without any.
 
     Quartiles interpolate between the two nearest values (the "inclusive"
     method of `statistics.quantiles`).

@@ -1,5 +1,4 @@
-"""Stopping goals in place of a number of games: that something is decided, or known precisely
-enough."""
+"""Stopping goals in place of a number of games: decided targets, or a precise rate."""
 
 import re
 from dataclasses import dataclass
@@ -10,7 +9,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.model.targets import Targets
 
 LOOK: Final = 50
-"""Games between two looks whether they are enough: fewer say little about how games are lost."""
+"""Games between two checks of the goals: fewer say little about causes of losses."""
 _TARGETS, _WIN_RATE = "targets", "win_rate"
 _MARGIN = re.compile(
     rf"{_WIN_RATE}\s*(?:\+-|\+/-|\N{{PLUS-MINUS SIGN}})\s*(\d{{1,2}}(?:\.\d{{1,4}})?)\s*%?"
@@ -20,8 +19,7 @@ _SHOWN: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Margin:
-    """The win rate known within `points` percentage points: its interval is no wider than twice
-    that."""
+    """Goal of a win rate with an interval of at most twice `points`, in percentage points."""
 
     points: float
 
@@ -30,11 +28,11 @@ Goal = Targets | Margin
 
 
 @dataclass(frozen=True, slots=True)
-class Until:
-    """Play ends when all goals are reached: targets decided, margins kept.
+class StopGoals:
+    """Goals at which play ends: targets decided, margins kept.
 
-    One looks only after every `look` games, counted from the first in their order, so that the
-    end depends on the games and never on how many processes play them.
+    They are checked after every `look` games in order, so that the end depends on the games and
+    never on the number of processes.
     """
 
     goals: tuple[Goal, ...]
@@ -42,16 +40,16 @@ class Until:
 
 
 def asks_games(targets: Targets) -> bool:
-    """Return whether there is a target that games decide, not the odds alone."""
+    """Return whether games decide any target, and not the odds alone."""
     return targets.win_rate is not None or bool(targets.numbers)
 
 
-def read_until(text: str, targets: Targets) -> Until:
+def read_until(text: str, targets: Targets) -> StopGoals:
     """Parse `win_rate +-2%`, `targets` (those given), or both with a comma between.
 
     Raises CannotRun for anything else, and for `targets` where none needs games.
     """
-    return Until(tuple(_goal(part.strip(), targets) for part in text.split(",")))
+    return StopGoals(tuple(_goal(part.strip(), targets) for part in text.split(",")))
 
 
 def _goal(text: str, targets: Targets) -> Goal:
@@ -62,15 +60,15 @@ def _goal(text: str, targets: Targets) -> Goal:
         return targets
     match = _MARGIN.fullmatch(text)
     if match is None:
-        near = did_you_mean(text.split(" ", maxsplit=1)[0], (_TARGETS, _WIN_RATE))
-        known = f'write "{_WIN_RATE} +-2%", "{_TARGETS}", or both with a comma between'
+        hint = did_you_mean(text.split(" ", maxsplit=1)[0], (_TARGETS, _WIN_RATE))
+        usage = f'write "{_WIN_RATE} +-2%", "{_TARGETS}", or both with a comma between'
         excerpt = text[:_SHOWN]
-        raise CannotRun(f"--until: `{excerpt}` is nothing to play for", f"{near} {known}".strip())
+        raise CannotRun(f"--until: `{excerpt}` is nothing to play for", f"{hint} {usage}".strip())
     if not float(match[1]):
         raise CannotRun("--until: no number of games has a margin of 0", "allow some: +-2%")
     return Margin(float(match[1]))
 
 
 def goal_text(goal: Goal) -> str:
-    """Return a goal in the form in which it is typed."""
+    """Return a goal as it is typed."""
     return f"{_WIN_RATE} +-{goal.points:g}%" if isinstance(goal, Margin) else _TARGETS

@@ -1,8 +1,8 @@
-"""Stopping rule: knows the order of games and when they are enough.
+"""Stopping rule: counts the games in order and decides when they are enough.
 
-`run` plays batches and hands records on by number; here they are counted, and here alone it is
-decided whether another one is needed. The decision rests on the games from the first on, so it does
-not depend on the place of play, or on whether some of them were played before.
+`run` plays batches and yields records by number; this module alone counts them and decides whether
+another one is needed. The decision rests on the games from the first on, so it depends neither on
+the executor nor on games that were played before.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,8 +18,8 @@ from authoring.playtest.targets import by_games
 
 
 def count_in_order(records: Iterable[Record], plan: Plan, measured: Measured) -> Iterator[Record]:
-    """Add games to those measured, which are the ones before them, and hand them on; ends at
-    the game after which there are enough."""
+    """Add records to `measured`, the sums of the games before them, and yield them; stop at the
+    game after which they are enough."""
     if enough(plan, measured):
         return
     for record in records:
@@ -30,7 +30,7 @@ def count_in_order(records: Iterable[Record], plan: Plan, measured: Measured) ->
 
 
 def enough(plan: Plan, measured: Measured) -> bool:
-    """Return whether these games, the first of the plan, are all that it asks for."""
+    """Return whether these first games of the plan are enough."""
     if measured.games >= plan.games:
         return True
     until = plan.until
@@ -47,8 +47,8 @@ def undecided(plan: Plan, measured: Measured) -> tuple[str, ...]:
 
 def _open(goal: Goal, measured: Measured) -> Iterator[str]:
     if isinstance(goal, Margin):
-        won = anytime_rate(measured.won, measured.games)
-        if 100 * (won.high - won.low) > 2 * goal.points:
+        win_rate = anytime_rate(measured.won, measured.games)
+        if 100 * (win_rate.high - win_rate.low) > 2 * goal.points:
             yield f"win rate to +-{goal.points:g} %"
     else:
         verdicts = by_games(goal, measured, anytime_rate)
@@ -56,14 +56,13 @@ def _open(goal: Goal, measured: Measured) -> Iterator[str]:
 
 
 def rate_for(plan: Plan, measured: Measured) -> RateOf:
-    """Return the interval method: it must hold at any stopping time if the games themselves, or a
-    look at them, decided when to stop."""
+    """Return the interval method: anytime-valid if the results decided when to stop."""
     fixed = plan.until is None and measured.games >= plan.games
     return rate if fixed else anytime_rate
 
 
 def why_so_many(plan: Plan, measured: Measured) -> str:
-    """Return why play ended where it did, in a few words; empty where the number was fixed."""
+    """Return why play ended, in a few words; "" for a fixed number of games."""
     if plan.until is None:
         return ""
     goals = undecided(plan, measured)

@@ -1,4 +1,4 @@
-"""Verdicts on the targets of a pack's `playtest:`, by the games measured or by the exact odds."""
+"""Verdicts on the targets of a pack, by the measured games or by the exact odds."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -17,14 +17,14 @@ from authoring.playtest.stop_goal import asks_games
 
 PASS, WARN, FAIL = "pass", "warn", "fail"
 SURE = "sure"
-"""The level that play is held to as well: what the odds call certain no game may miss."""
+"""The level that games check as well: a certain event must happen in all of them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
     """One target: `state` is pass, warn (met, but the interval reaches past the
     end of the range) or fail; `found` and `wanted` are short texts. `settled`: the games so far
-    decide it, wrongly with odds of 5 % at most. `span`: where the target stands, if it does."""
+    decide it, with an error of at most 5 %. `span` is that of the target, if it has one."""
 
     state: str
     name: str
@@ -36,7 +36,7 @@ class Verdict:
 
 
 def needs_games(targets: Targets) -> bool:
-    """Return whether any target is judged by playing."""
+    """Return whether games decide any target."""
     return asks_games(targets) or SURE in targets.odds.values()
 
 
@@ -55,7 +55,7 @@ def judge(
 
 def by_games(targets: Targets, games: Measured, rated: RateOf = rate) -> Iterator[Verdict]:
     """Yield verdicts on the targets that games decide. Targets on the odds are decided before the
-    first game; games only confirm what the odds call certain."""
+    first game; games only confirm certain events."""
     if targets.win_rate is not None:
         verdict = _win_rate(rated(games.won, games.games), *targets.win_rate)
         yield _at(verdict, targets.places.get(WIN_RATE))
@@ -68,17 +68,17 @@ def _at(verdict: Verdict, span: Span | None) -> Verdict:
 
 
 def _win_rate(won: Rate, low: float, high: float) -> Verdict:
-    value, least, most = 100 * won.value, 100 * won.low, 100 * won.high
-    actual = f"{value:.1f} % ({least:.1f} to {most:.1f} %)"
+    value, low_rate, high_rate = 100 * won.value, 100 * won.low, 100 * won.high
+    actual = f"{value:.1f} % ({low_rate:.1f} to {high_rate:.1f} %)"
     goal = f"{low:g} to {high:g} %"
     if not won.n or not low <= value <= high:
-        near = most >= low and least <= high
-        note = "the interval reaches the range: more games would tell" if near else ""
-        return Verdict(FAIL, "win rate", actual, goal, note, settled=not near)
+        overlaps = high_rate >= low and low_rate <= high
+        note = "the interval reaches the range: more games would tell" if overlaps else ""
+        return Verdict(FAIL, "win rate", actual, goal, note, settled=not overlaps)
     # At 0 and 100 % there is nothing beyond.
-    sure = (least >= low or low <= 0) and (most <= high or high >= 100)
-    note = "" if sure else "the interval reaches past the range"
-    return Verdict(PASS if sure else WARN, "win rate", actual, goal, note, settled=sure)
+    is_certain = (low_rate >= low or low <= 0) and (high_rate <= high or high >= 100)
+    note = "" if is_certain else "the interval reaches past the range"
+    return Verdict(PASS if is_certain else WARN, "win rate", actual, goal, note, settled=is_certain)
 
 
 def _number(games: Measured, target: NumberTarget) -> Verdict:
@@ -87,12 +87,12 @@ def _number(games: Measured, target: NumberTarget) -> Verdict:
     goal = f"{low:g} to {high:g}"
     values = spread(games.numbers.get(target.number, {}))
     if values is None:
-        near = did_you_mean(target.number, games.numbers)
-        return Verdict(FAIL, title, "not measured", goal, near)
+        hint = did_you_mean(target.number, games.numbers)
+        return Verdict(FAIL, title, "not measured", goal, hint)
     least, most, actual = _measure(values, target.measure)
     state = PASS if low <= least and most <= high else FAIL
-    settled = _settled(target, games.numbers[target.number], state)
-    return Verdict(state, title, actual, goal, settled=settled)
+    is_settled = _settled(target, games.numbers[target.number], state)
+    return Verdict(state, title, actual, goal, settled=is_settled)
 
 
 def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> bool:
@@ -105,13 +105,13 @@ def _settled(target: NumberTarget, counts: Mapping[int, int], state: str) -> boo
     if target.measure != MEDIAN:
         return target.measure != MEAN and state == FAIL
     n, (low, high) = sum(counts.values()), target.wanted
-    below = sum(times for value, times in counts.items() if value < low)
-    above = sum(times for value, times in counts.items() if value > high)
+    games_below = sum(times for value, times in counts.items() if value < low)
+    games_above = sum(times for value, times in counts.items() if value > high)
     # Each may err half as often as both together.
-    outside = [anytime_rate(times, n, (1 + CONFIDENCE) / 2) for times in (below, above)]
+    rates = [anytime_rate(times, n, (1 + CONFIDENCE) / 2) for times in (games_below, games_above)]
     if state == PASS:
-        return all(share.high < 0.5 for share in outside)
-    return any(share.low > 0.5 for share in outside)
+        return all(share.high < 0.5 for share in rates)
+    return any(share.low > 0.5 for share in rates)
 
 
 def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
@@ -123,37 +123,37 @@ def _measure(values: Spread, measure: str) -> tuple[float, float, str]:
     return values.least, values.most, f"{values.least} to {values.most}"
 
 
-def _held(key: str, wanted: str, odds: OddsReport | None, games: Measured) -> Verdict:
-    """Return the verdict by the odds; for what they call certain, also by the games."""
-    verdict = _exact(key, wanted, odds)
+def _held(key: str, target: str, odds: OddsReport | None, games: Measured) -> Verdict:
+    """Return the verdict by the odds; for certain events also by the games."""
+    verdict = _exact(key, target, odds)
     missed: Mapping[str, int] = games.tallies.get(missed_tally(key), {})
     number = sum(missed.values())
-    if wanted != SURE or verdict.state != PASS or not number:
+    if target != SURE or verdict.state != PASS or not number:
         return verdict
     causes = sorted(missed.items(), key=lambda item: (-item[1], item[0]))
     note = "why: " + ", ".join(f"{cause} ({times:,})" for cause, times in causes)
     actual = f"{SURE} by the odds, missed in {number:,} of {pluralize(games.games, 'game')}"
-    return Verdict(FAIL, verdict.name, actual, wanted, note)
+    return Verdict(FAIL, verdict.name, actual, target, note)
 
 
-def _exact(key: str, wanted: str, odds: OddsReport | None) -> Verdict:
+def _exact(key: str, target: str, odds: OddsReport | None) -> Verdict:
     name = key.replace("_", " ")
     if odds is None:
-        return Verdict(FAIL, name, "no odds", wanted)
-    share = _percent(wanted)
+        return Verdict(FAIL, name, "no odds", target)
+    share = _percent(target)
     if share is not None:
         return _share(key.replace("_", "-"), name, share, odds)
     for level in odds.levels:
-        if level.id == wanted:
-            actual = wanted if level.reached else f"not {wanted}"
+        if level.id == target:
+            actual = target if level.reached else f"not {target}"
             actual = f"{actual} to be found, but {level.missed}" if level.missed else actual
             success = level.reached and not level.missed
             note = level.why if level.missed else level.reason
             if not level.reached:
                 note = " ".join((note, *(example.sentences for example in odds.of_level(level.id))))
-            return Verdict(PASS if success else FAIL, name, actual, wanted, note)
-    note = did_you_mean(wanted, [level.id for level in odds.levels])
-    return Verdict(FAIL, name, "no such level", wanted, note)
+            return Verdict(PASS if success else FAIL, name, actual, target, note)
+    note = did_you_mean(target, [level.id for level in odds.levels])
+    return Verdict(FAIL, name, "no such level", target, note)
 
 
 def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:

@@ -1,4 +1,4 @@
-"""Result of a comparison with the exact odds, in a sentence."""
+"""Verdict of a comparison with the exact odds, in a sentence."""
 
 from authoring.playtest.compare import Comparison, Step
 from authoring.playtest.report_words import in_tenths
@@ -10,7 +10,7 @@ def odds_of(step: Step) -> str:
 
 
 def odds_in_all(item: Comparison) -> str:
-    """Return the odds that it happens at all, as a bound where games may end before."""
+    """Return the odds that the event happens at all, as a bound where games may end before."""
     ends = [item.total_odds, (item.best or item).total_odds]
     return f"at most {in_tenths(max(ends))}" if item.conditional else _ends(min(ends), max(ends))
 
@@ -24,7 +24,7 @@ BOARD = "What the board prevents does that."
 
 
 def verdict(item: Comparison) -> str:
-    """Return whether play and the odds agree, with the figures."""
+    """Return a sentence whether play and the odds agree, with the figures."""
     facts = f"{item.observed:,} happened, the odds of all lines make {_expected(item)}"
     words = {
         "agrees": f"They agree: {facts}.",
@@ -40,7 +40,7 @@ def verdict(item: Comparison) -> str:
 
 
 def _expected(item: Comparison) -> str:
-    """Return how many games should have it; without facts left open also how far off that is."""
+    """Return the expected number of games; without open facts also the deviation."""
     ends = sorted((item.expected, (item.best or item).expected))
     low, high = (f"{number:,.1f}" for number in ends)
     if low != high:

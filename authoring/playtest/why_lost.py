@@ -1,4 +1,4 @@
-"""Reasons for lost games: how far they came, where and to what they fell, hero by hero."""
+"""Causes of losses: stages, places and sources, hero by hero."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -6,22 +6,22 @@ from dataclasses import dataclass
 from typing import Final, Generic, TypeVar
 
 from authoring.engine.course import CAUSE, WHERE
-from authoring.playtest.game_summary import ENDING, FAR, WAY, Courses, Kind, Way
+from authoring.playtest.game_summary import ENDING, FAR, WAY, GameSummaries, Kind, Loss
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate, spread
 
 T = TypeVar("T")
 WON: Final = "the game is won"
 MOST_STEPS: Final = 16
-"""Lines of the survival table; longer courses are taken together in stretches."""
+"""Most lines of the survival table; longer games are grouped in stretches."""
 _ROUND: Final = (1, 2, 5)
-"""How long a stretch may be, times 1, 10, 100 ..."""
+"""Lengths of stretches, times 1, 10, 100 ..."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[T]):
-    """One kind of games: how many of all, or of all that were lost, and the numbers of the
-    first few of them."""
+    """One kind of games: its share of all, or of all lost ones, and the numbers of the first few of
+    them."""
 
     name: T
     rate: Rate
@@ -30,8 +30,8 @@ class Part(Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """So far, from `first` to `last`: the games that came there, those lost there, and the
-    share of all games not lost by its end."""
+    """Moments from `first` to `last`: the games that came there, those lost there, and the share of
+    all games not lost by its end."""
 
     first: int
     last: int
@@ -69,7 +69,7 @@ class WhyLost:
     lost: int
     stages: tuple[Part[str], ...]
     endings: tuple[Part[str], ...]
-    ways: tuple[Part[Way], ...]
+    ways: tuple[Part[Loss], ...]
     facets: tuple[tuple[str, tuple[Part[str], ...]], ...]
     survival: tuple[Stretch, ...]
     curve: tuple[tuple[int, float], ...]
@@ -77,7 +77,7 @@ class WhyLost:
 
     @property
     def told(self) -> bool:
-        """True if the game system tells anything of lost games."""
+        """True if the ruleset reports on lost games."""
         return bool(self.facets)
 
 
@@ -105,54 +105,54 @@ def why_lost(measured: Measured, rated: RateOf = rate) -> WhyLost:
 
 
 def _parts(
-    courses: Courses, kind: str, counted: Mapping[T, int], rated: RateOf, n: int
+    courses: GameSummaries, kind: str, counted: Mapping[T, int], rated: RateOf, n: int
 ) -> tuple[Part[T], ...]:
     """Return the parts, the commonest first, equals by name."""
-    ordered = sorted(counted.items(), key=lambda item: (-item[1], str(item[0])))
+    ranked = sorted(counted.items(), key=lambda item: (-item[1], str(item[0])))
 
     def games(name: T) -> tuple[int, ...]:
         key: Kind = (kind, name)  # type: ignore[assignment]
         return tuple(courses.examples.get(key, ()))
 
-    return tuple(Part(name, rated(times, n), games(name)) for name, times in ordered)
+    return tuple(Part(name, rated(times, n), games(name)) for name, times in ranked)
 
 
 def _losses(lengths: Counter[tuple[int, bool]]) -> Counter[int]:
-    """Return the number of lost games by how far they came."""
-    return Counter({far: times for (far, lost), times in lengths.items() if lost})
+    """Return the number of lost games by their length."""
+    return Counter({length: times for (length, lost), times in lengths.items() if lost})
 
 
 def _curve(losses: Mapping[int, int], games: int) -> Iterator[tuple[int, float]]:
-    rest = games
+    remaining = games
     if 0 not in losses:
         yield 0, 1.0
-    for far in sorted(losses):
-        rest -= losses[far]
-        yield far, rest / games
+    for length in sorted(losses):
+        remaining -= losses[length]
+        yield length, remaining / games
 
 
 def _survival(lengths: Counter[tuple[int, bool]], rated: RateOf, games: int) -> Iterator[Stretch]:
-    """Yield every number at which games were lost, and the stretches between; if there are many,
+    """Yield all moments at which games were lost, and the stretches between; if there are many,
     stretches of a round length. Nothing follows the last lost game."""
     losses = _losses(lengths)
-    rest = games
+    remaining = games
     for first, last in _stretches(sorted(losses)):
-        came = sum(times for (far, _), times in lengths.items() if far >= first)
-        lost = sum(times for far, times in losses.items() if first <= far <= last)
-        rest -= lost
-        yield Stretch(first, last, came, lost, rated(rest, games))
+        arrivals = sum(times for (length, _), times in lengths.items() if length >= first)
+        lost = sum(times for length, times in losses.items() if first <= length <= last)
+        remaining -= lost
+        yield Stretch(first, last, arrivals, lost, rated(remaining, games))
 
 
 def _stretches(at: list[int]) -> list[tuple[int, int]]:
-    """Return (first, last) from the beginning to the last of these numbers, joining those without a
+    """Return (first, last) from the beginning to the last of these moments, joining those without a
     loss."""
-    steps = list(_joined([(far, far) for far in at]))
+    steps = list(_joined([(moment, moment) for moment in at]))
     if len(steps) <= MOST_STEPS:
         return steps
     width = next(width for width in _widths() if at[-1] <= width * MOST_STEPS)
-    begins = dict.fromkeys((far - 1) // width * width + 1 for far in at if far)
-    whole = [(0, 0)] * (at[0] == 0) + [(first, first + width - 1) for first in begins]
-    return list(_joined(whole))
+    begins = dict.fromkeys((moment - 1) // width * width + 1 for moment in at if moment)
+    rounded = [(0, 0)] * (at[0] == 0) + [(first, first + width - 1) for first in begins]
+    return list(_joined(rounded))
 
 
 def _joined(stretches: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
@@ -172,19 +172,19 @@ def _widths() -> Iterator[int]:
         scale *= 10
 
 
-def _heroes(courses: Courses, rated: RateOf) -> Iterator[HeroLine]:
+def _heroes(courses: GameSummaries, rated: RateOf) -> Iterator[HeroLine]:
     """Yield the heroes in the order in which they first took part; a name that two of a party share
     is counted for both."""
-    for who, went in courses.went.items():
-        falls = {when: times for (name, when), times in courses.fallen.items() if name == who}
+    for hero, went in courses.went.items():
+        falls = {when: times for (name, when), times in courses.fallen.items() if name == hero}
         times = spread(falls)
         yield HeroLine(
-            who=who,
-            through=rated(courses.through[who], went),
-            fell=rated(courses.fell[who], went),
+            who=hero,
+            through=rated(courses.through[hero], went),
+            fell=rated(courses.fell[hero], went),
             when=times.median if times else 0.0,
-            place=_commonest(courses.places, who),
-            cause=_commonest(courses.causes, who),
+            place=_commonest(courses.places, hero),
+            cause=_commonest(courses.causes, hero),
             course=tuple(_curve(falls, went)),
         )
 

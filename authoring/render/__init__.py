@@ -1,1 +1,1 @@
-"""Floor 5: what a ruleset wants printed -> HTML -> PDF."""
+"""Floor 5: printed values to HTML and PDF."""

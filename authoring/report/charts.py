@@ -1,4 +1,4 @@
-"""Curves as SVG paths: shares by how far games came. The figures stand in a table beside them."""
+"""Curves as SVG paths: shares by the length of games. A table beside them has the figures."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -8,10 +8,10 @@ from authoring.report.sections import Chart, Curve, Spark
 WIDTH, HEIGHT = 640, 260
 LEFT, TOP, BOTTOM, RIGHT = 52, 12, 40, 120
 INKS = 4
-"""Kinds of lines that differ in colour and in dashes; then they begin anew."""
+"""Number of line styles, by colour and dashes; then they repeat."""
 NAME_HEIGHT = 16
 LONGEST = 16
-"""Letters of a name beside its line."""
+"""Most characters of a name beside its line."""
 _FRAME = LEFT, TOP, WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
 
 
@@ -53,7 +53,7 @@ def plot(chart: Chart) -> Plot:
 
 
 def spark(cell: Spark) -> str:
-    """Return the path of a curve as small as a word."""
+    """Return the path of a curve of the size of a word."""
     return _path(cell.curve, cell.last, (1, 2, 98, 20))
 
 

@@ -6,7 +6,7 @@ from typing import ClassVar, NamedTuple
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A figure: set to the right."""
+    """A figure, aligned to the right."""
 
     kind: ClassVar = "n"
     text: str
@@ -14,7 +14,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A share of 0..1, drawn; the figure itself stands beside it."""
+    """A drawn share of 0..1, beside its figure."""
 
     kind: ClassVar = "bar"
     share: float
@@ -22,7 +22,7 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """Numbers of games to look at."""
+    """Numbers of example games."""
 
     kind: ClassVar = "games"
     numbers: tuple[int, ...]
@@ -42,7 +42,7 @@ class Command:
 
 
 Curve = tuple[tuple[int, float], ...]
-"""(So far, share 0..1 from there on), from the left to the right."""
+"""(Length so far, share 0..1 from there on), from left to right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +68,20 @@ class Chart:
 
 
 class Column(NamedTuple):
-    """A column that plain text sets in `width` letters; a bar is drawn in as many."""
+    """A column of `width` characters in plain text; a bar has as many."""
 
     head: str
     width: int
     short: str | None = None
-    """The head in plain text, where it is another."""
+    """A shorter head for plain text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
     """A heading, then a chart, a table and remarks on them.
 
-    Columns that are no `Column` are left out of plain text if others are. `rest` says what the
-    table leaves out, such as `3 more`. `text` are the lines of plain text where it says
-    something else; none: the section is left out.
+    Columns that are no `Column` are left out of plain text if others are. `rest` names the rows
+    left out, such as `3 more`. `text` are other lines for plain text; (): none.
     """
 
     title: str
@@ -91,9 +90,9 @@ class Section:
     notes: tuple[str, ...] = ()
     chart: Chart | None = None
     small: bool = False
-    """It may stand beside others."""
+    """True if it may stand beside others."""
     least: int = 0
-    """Letters of the names of rows in plain text at least."""
+    """Least width of the names of rows in plain text, in characters."""
     rest: str = ""
     text: tuple[str, ...] | None = None
 
@@ -108,7 +107,7 @@ class Section:
         return (f"And {self.rest}.", *self.notes) if self.rest else self.notes
 
     def shortened(self, most: int | None) -> "Section":
-        """Return it with `most` rows at most, the rest counted; all of them for None."""
+        """Return it with at most `most` rows, the rest counted; all of them for None."""
         rest = len(self.rows[most:]) if most is not None else 0
         return replace(self, rows=self.rows[:most], rest=f"{rest} more, in JSON" if rest else "")
 
@@ -123,8 +122,8 @@ class Section:
 class Document:
     """A whole report.
 
-    `head` are lines below the title, the last of them the answer. `command` names what has made
-    it, and `foot` what it was made from.
+    `head` are lines below the title, the last of them the answer. `command` is the command that
+    made it, and `foot` names its input.
     """
 
     title: str

@@ -11,9 +11,9 @@ from authoring.report.sections import Bar, Cell, Column, Document, Games, Number
 WIDTH: Final = 80
 _GAP: Final = 2
 _LEAST: Final = 12
-"""A column of words is not made narrower than that."""
+"""Least width of a column of words."""
 _NAMES: Final = 32
-"""Letters of a column of names at most."""
+"""Most characters of a column of names."""
 
 
 def to_text(document: Document) -> str:

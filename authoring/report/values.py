@@ -1,4 +1,4 @@
-"""Values of a report for JSON: exact fractions beside floats, floats as precise as they are."""
+"""Values of a report for JSON: exact fractions beside floats, rounded floats."""
 
 from fractions import Fraction
 
@@ -9,13 +9,13 @@ _MOST_BITS = 14_000
 
 
 def attributes(item: object, *names: str) -> dict[str, object]:
-    """Return the named attributes of `item` as values for JSON, in this order."""
+    """Return attribute name -> value for JSON, in this order."""
     return {name: plain(getattr(item, name)) for name in names}
 
 
 def plain(value: object) -> object:
-    """Return a value as JSON has it: a tuple as a list, a fraction exactly and as a float, a float
-    with six decimals."""
+    """Return a value for JSON: a tuple as a list, a fraction exactly and as a float, a float with
+    six decimals."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if isinstance(value, Fraction):

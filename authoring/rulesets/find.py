@@ -51,16 +51,16 @@ def default_ruleset() -> str:
 @cache
 def _folders() -> tuple[str, ...]:
     """Return the ids of the rulesets in this folder; cached, since opening a pack asks often."""
-    found = iter_modules(authoring.rulesets.__path__)
-    names = (info.name for info in found if info.ispkg and not info.name.startswith("_"))
+    modules = iter_modules(authoring.rulesets.__path__)
+    names = (info.name for info in modules if info.ispkg and not info.name.startswith("_"))
     return tuple(name.replace("_", "-") for name in names)
 
 
 def entry_points(group: str) -> Iterable[Any]:
-    """Return what installed packages offer; the module that reads it loads slowly, and is asked for
-    nothing as long as packs are of games that come along."""
-    found: Iterable[Any] = import_module("importlib.metadata").entry_points(group=group)
-    return found
+    """Return the entry points of installed packages; the module that reads them loads slowly, so it
+    is imported only for packs of other games than the bundled ones."""
+    points: Iterable[Any] = import_module("importlib.metadata").entry_points(group=group)
+    return points
 
 
 def _module(id: str) -> str:
@@ -77,8 +77,8 @@ def _loaded(point: Any) -> object:
         ) from reason
 
 
-def _checked(found: object, id: str) -> Ruleset:
-    ruleset = found if isinstance(found, Ruleset) else getattr(found, "RULESET", None)
+def _checked(offer: object, id: str) -> Ruleset:
+    ruleset = offer if isinstance(offer, Ruleset) else getattr(offer, "RULESET", None)
     if not isinstance(ruleset, Ruleset) or ruleset.id != id:
         raise CannotRun(
             f"`{id}` offers no ruleset of that name",

@@ -1,1 +1,1 @@
-"""Floor 6: the public API: one function per thing a user can ask for."""
+"""Floor 6: the public API, one function for each request of a user."""

@@ -1,4 +1,4 @@
-"""Ask something of an opened pack: the one place that turns failures into findings."""
+"""Questions about an opened pack: the one place that turns failures into findings."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Hides findings that are known from a baseline file, and writes such files."""
+"""Reader and writer of baseline files, which hide known findings."""
 
 import os
 from collections.abc import Sequence
@@ -17,25 +17,25 @@ from authoring.source.display import mebibytes, shown_path
 def without_known(answer: Answer[int], file: Path, packs: Sequence[Path]) -> Answer[int]:
     """Return the lint answer for these packs without the findings that the baseline file hides."""
     baseline = _read(file)
-    named = partial(_named, file.resolve().parent)
-    folders = tuple(f"{named(str(pack.parent if pack.is_file() else pack))}/" for pack in packs)
+    path_of = partial(_path_in, file.resolve().parent)
+    folders = tuple(f"{path_of(str(pack.parent if pack.is_file() else pack))}/" for pack in packs)
 
     def looked_at(path: str) -> bool:
         return any(path.startswith(folder) or folder == "./" for folder in folders)
 
-    findings = new_findings(answer.findings, answer.texts, baseline, named, looked_at=looked_at)
+    findings = new_findings(answer.findings, answer.texts, baseline, path_of, is_linted=looked_at)
     return Answer(answer.value, findings, {**answer.texts, baseline.shown: baseline.text})
 
 
 def write_baseline(answer: Answer[int], file: Path) -> int:
-    """Write the file that hides all that lint said; returns how many findings.
+    """Write a file that hides all findings of lint; return their number.
 
     Only a baseline is overwritten: CannotRun when the file is something else.
     """
     if file.is_file() or file.is_symlink():
         _read(file)
-    named = partial(_named, file.resolve().parent)
-    write_whole(file, baseline_text(answer.findings, answer.texts, named), force=file.is_file())
+    path_of = partial(_path_in, file.resolve().parent)
+    write_whole(file, baseline_text(answer.findings, answer.texts, path_of), force=file.is_file())
     return len(answer.findings)
 
 
@@ -54,10 +54,10 @@ def _read(file: Path) -> Baseline:
     except (OSError, ValueError):
         raise CannotRun(f"{name}: this baseline cannot be read", "check the path") from None
     if len(data) > MAX_BASELINE_BYTES:
-        most = mebibytes(MAX_BASELINE_BYTES)
-        raise CannotRun(f"{name}: this baseline is longer than {most}", "is it the right file?")
+        limit = mebibytes(MAX_BASELINE_BYTES)
+        raise CannotRun(f"{name}: this baseline is longer than {limit}", "is it the right file?")
     return read_baseline(name, text)
 
 
-def _named(folder: Path, shown: str) -> str:
+def _path_in(folder: Path, shown: str) -> str:
     return os.path.relpath(os.path.realpath(shown), folder).replace(os.sep, "/")

@@ -1,4 +1,4 @@
-"""Play a campaign many times: several quests in a row with one party."""
+"""Campaigns, played many times: several quests in a row with one party."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -10,7 +10,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.campaign import Journey, Leg, play_campaign
 from authoring.engine.contract import Campaigns
 from authoring.playtest.campaign_report import CampaignReport, campaign_report
-from authoring.playtest.places.choose import place_for
+from authoring.playtest.executors.choose import executor_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
@@ -24,7 +24,7 @@ from authoring.source.pack.gameplay_digest import played_digest
 
 
 def campaign(
-    path: Path, wish: PlaytestRequest, watch: Watch | None = None
+    path: Path, request: PlaytestRequest, watch: Watch | None = None
 ) -> Answer[CampaignReport]:
     """Measure the campaign in the file `path`.
 
@@ -46,16 +46,16 @@ def campaign(
     wrong = tuple(_misfits(loaded.file, quests))
     if wrong:
         return Answer(None, wrong, texts)
-    plan = plan_for(quests[0].ruleset, wish)
-    measured = _measure(loaded.file, quests, plan, wish, watch)
+    plan = plan_for(quests[0].ruleset, request)
+    measured = _measure(loaded.file, quests, plan, request, watch)
     doubts = tuple(dict.fromkeys(f for quest in quests for f in errors_in(quest)))
     return Answer(_concluded(loaded.file, quests, plan, measured), doubts, texts)
 
 
 def _open_all(file: CampaignFile) -> tuple[Opened, ...]:
     """Return every quest; each folder is opened once."""
-    once = {folder: open_quest(folder) for folder in dict.fromkeys(file.folders)}
-    return tuple(once[folder] for folder in file.folders)
+    by_folder = {folder: open_quest(folder) for folder in dict.fromkeys(file.folders)}
+    return tuple(by_folder[folder] for folder in file.folders)
 
 
 def _misfits(file: CampaignFile, opened: tuple[Sound, ...]) -> Iterator[Finding]:
@@ -81,9 +81,9 @@ def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Sound, ...]) -> Ite
     have."""
     kind = rules.places.get(entry.key.text)
     if kind is None:
-        near = did_you_mean(entry.key.text, (*KEYS, *rules.places))
+        hint = did_you_mean(entry.key.text, (*KEYS, *rules.places))
         message = f"`{entry.key.text[:60]}` is no key of a campaign"
-        yield error("schema-mismatch", entry.key.span, message, near)
+        yield error("schema-mismatch", entry.key.span, message, hint)
     elif not isinstance(entry.value, Scalar):
         message = f"`{entry.key.text}` is the id of one of the `{kind}`"
         yield error("schema-mismatch", entry.value.span, message)
@@ -93,18 +93,18 @@ def _other_key(entry: Entry, rules: Campaigns, opened: tuple[Sound, ...]) -> Ite
 
 
 def _unknown(node: Scalar, kind: str, quest: Sound) -> Iterator[Finding]:
-    known = tuple(id for (what, id) in quest.pack.source.definitions if what == kind)
-    if node.text not in known:
+    ids = tuple(id for (group, id) in quest.pack.source.definitions if group == kind)
+    if node.text not in ids:
         message = f"`{node.text[:60]}` is not defined under `{kind}` in `{quest.pack.id}`"
-        near = did_you_mean(node.text, known) or "or in a pack it uses"
-        yield error("dangling-reference", node.span, message, near)
+        hint = did_you_mean(node.text, ids) or "or in a pack it uses"
+        yield error("dangling-reference", node.span, message, hint)
 
 
 def _measure(
     file: CampaignFile,
     opened: tuple[Sound, ...],
     plan: Plan,
-    wish: PlaytestRequest,
+    request: PlaytestRequest,
     watch: Watch | None,
 ) -> Measured:
     """Play the plan and return its counts; after Ctrl-C, those of the games finished until then."""
@@ -116,12 +116,12 @@ def _measure(
     people = tuple(hero.text for hero in file.party)
     places = {e.key.text: e.value.text for e in file.others if isinstance(e.value, Scalar)}
     journey = Journey(ruleset.campaigns, legs, people, places, file.retries)
-    with place_for(wish.jobs, wish.cluster) as place:
-        return count_all(play_all(play_campaign, journey, plan, place=place), plan, watch)
+    with executor_for(request.jobs, request.cluster) as executor:
+        return count_all(play_all(play_campaign, journey, plan, executor=executor), plan, watch)
 
 
 def _digest(file: CampaignFile, opened: tuple[Sound, ...]) -> str:
-    """Return the digest of everything the result depends on beside the plan."""
+    """Return the digest of all inputs of the result, without the plan."""
     parts = [file.digest, *(played_digest(quest.pack.source) for quest in opened)]
     return sha256("\n".join(parts).encode("ascii")).hexdigest()
 

@@ -22,8 +22,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One place that says something else. `where` is `monsters/orc` or a key of pack.yaml, `field`
-    the way from there, empty for the whole; `old` and `new` are as typed, empty when missing."""
+    """A difference at one path. `where` is `monsters/orc` or a key of pack.yaml, `field` the path
+    below it, empty for the whole; `old` and `new` are as typed, empty when missing."""
 
     what: str
     where: str
@@ -33,8 +33,8 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
-    """A number of the odds: its subject, and its value before and after (None: not there)."""
+class OddsChange:
+    """A change of a number of the odds: value before and after (None: missing)."""
 
     id: str
     title: str
@@ -45,8 +45,8 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
-    """Components of a sort, such as tiles: how many there were and are."""
+class ComponentChange:
+    """Components of a sort, such as tiles: their old and new number."""
 
     sort: str
     name: str
@@ -55,21 +55,21 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
-    """All differences. `silent` says why odds or components could not be compared."""
+class PackChanges:
+    """All differences. `silent` gives the reason why odds or components were not compared."""
 
     changes: tuple[Change, ...]
-    odds: tuple[Moved, ...] = ()
-    components: tuple[Counted, ...] = ()
+    odds: tuple[OddsChange, ...] = ()
+    components: tuple[ComponentChange, ...] = ()
     silent: tuple[str, ...] = ()
 
     @property
     def nothing(self) -> bool:
-        """True if both versions are equal."""
+        """True for equal versions."""
         return not (self.changes or self.odds or self.components)
 
 
-def changed(old: Opened, new: Opened) -> Answer[Changed]:
+def changed(old: Opened, new: Opened) -> Answer[PackChanges]:
     """Compare two versions; the answer has no value where one of them cannot be read.
 
     Odds and components are compared where both are quests without errors.
@@ -81,17 +81,19 @@ def changed(old: Opened, new: Opened) -> Answer[Changed]:
     changes = tuple(_changes(old.source, new.source))
     broken = dict.fromkeys(str(version.path) for version in (old, new) if not version.has_quest)
     if broken or not isinstance(old, Sound) or not isinstance(new, Sound):
-        why = f"Odds and components are not compared: no sound quest in {' and '.join(broken)}."
-        return Answer(Changed(changes, silent=(why,)))
-    counted, why = _compared(old, new, _components, "Components")
+        reason = f"Odds and components are not compared: no sound quest in {' and '.join(broken)}."
+        return Answer(PackChanges(changes, silent=(reason,)))
+    counted, reason = _compared(old, new, _components, "Components")
     odds, why_not = _compared(old, new, _odds, "Odds")
-    moved = tuple(_moved(*odds)) if odds else ()
-    pieces = tuple(_counted(*counted)) if counted else ()
-    return Answer(Changed(changes, moved, pieces, tuple(filter(None, (why_not, why)))))
+    odds_changes = tuple(_odds_changes(*odds)) if odds else ()
+    pieces = tuple(_component_changes(*counted)) if counted else ()
+    return Answer(
+        PackChanges(changes, odds_changes, pieces, tuple(filter(None, (why_not, reason))))
+    )
 
 
 def _compared(
-    old: Sound, new: Sound, question: Callable[[Sound], T], what: str
+    old: Sound, new: Sound, question: Callable[[Sound], T], subject: str
 ) -> tuple[tuple[T, T] | None, str]:
     """Return both answers, or None and the reason why there is none."""
     values: list[T] = []
@@ -99,9 +101,9 @@ def _compared(
         try:
             answer = attempt(version, question)
         except CannotRun as reason:
-            return None, f"{what} are not compared: {reason.message}."
+            return None, f"{subject} are not compared: {reason.message}."
         if answer.value is None:
-            return None, f"{what} are not compared: see questpack lint {version.path}."
+            return None, f"{subject} are not compared: see questpack lint {version.path}."
         values.append(answer.value)
     return (values[0], values[1]), ""
 
@@ -127,10 +129,10 @@ def _differences(where: str, field: str, old: Node | None, new: Node | None) -> 
     if old is None or new is None:
         node = old or new
         if node is not None:
-            what = REMOVED if new is None else ADDED
+            verb = REMOVED if new is None else ADDED
             text = in_a_line(node)
             yield Change(
-                what, where, field, text if new is None else "", "" if new is None else text
+                verb, where, field, text if new is None else "", "" if new is None else text
             )
     elif value_of(old) == value_of(new):
         return
@@ -147,15 +149,15 @@ def _differences(where: str, field: str, old: Node | None, new: Node | None) -> 
         ):
             yield from _differences(where, _way(field, str(number)), old_item, new_item)
     else:
-        yield Change(CHANGED, where, field, *_told_apart(old, new))
+        yield Change(CHANGED, where, field, *_texts(old, new))
 
 
-def _told_apart(old: Node, new: Node) -> tuple[str, str]:
+def _texts(old: Node, new: Node) -> tuple[str, str]:
     """Return both values as typed, in quotes where a number and a text would look alike."""
-    before, after = in_a_line(old), in_a_line(new)
-    if before != after:
-        return before, after
-    return _quoted(old, before), _quoted(new, after)
+    old_text, new_text = in_a_line(old), in_a_line(new)
+    if old_text != new_text:
+        return old_text, new_text
+    return _quoted(old, old_text), _quoted(new, new_text)
 
 
 def _quoted(node: Node, text: str) -> str:
@@ -178,10 +180,10 @@ def _odds(opened: Sound) -> Odds:
         if figure.low != figure.high:
             numbers[figure.id, "most"] = figure.title, figure.unit, figure.high
     for distribution in report.distributions:
-        for label, least, most in distribution.ends():
-            numbers[distribution.id, label] = distribution.title, "odds", least
-            if least != most:
-                numbers[distribution.id, f"{label}, at most"] = distribution.title, "odds", most
+        for label, low, high in distribution.ends():
+            numbers[distribution.id, label] = distribution.title, "odds", low
+            if low != high:
+                numbers[distribution.id, f"{label}, at most"] = distribution.title, "odds", high
     for table in report.tables:
         for name, values in table.rows:
             for column, value in zip(table.columns, values, strict=True):
@@ -190,15 +192,15 @@ def _odds(opened: Sound) -> Odds:
     return numbers
 
 
-def _moved(old: Odds, new: Odds) -> Iterator[Moved]:
-    both = dict.fromkeys((*old, *new))
-    questions = list(dict.fromkeys(question for question, _ in both))
-    for key in sorted(both, key=lambda pair: questions.index(pair[0])):
+def _odds_changes(old: Odds, new: Odds) -> Iterator[OddsChange]:
+    keys = dict.fromkeys((*old, *new))
+    questions = list(dict.fromkeys(question for question, _ in keys))
+    for key in sorted(keys, key=lambda pair: questions.index(pair[0])):
         before, after = old.get(key), new.get(key)
         title, unit, _ = after or before or ("", "", Fraction(0))
         was, now = before and before[2], after and after[2]
         if was != now:
-            yield Moved(key[0], title, key[1], unit, was, now)
+            yield OddsChange(key[0], title, key[1], unit, was, now)
 
 
 def _components(opened: Sound) -> Counter[tuple[str, str]]:
@@ -216,7 +218,9 @@ def _components(opened: Sound) -> Counter[tuple[str, str]]:
     return counts
 
 
-def _counted(old: Counter[tuple[str, str]], new: Counter[tuple[str, str]]) -> Iterator[Counted]:
+def _component_changes(
+    old: Counter[tuple[str, str]], new: Counter[tuple[str, str]]
+) -> Iterator[ComponentChange]:
     for sort, name in sorted({*old, *new}):
         if old[sort, name] != new[sort, name]:
-            yield Counted(sort, name, old[sort, name], new[sort, name])
+            yield ComponentChange(sort, name, old[sort, name], new[sort, name])

@@ -1,4 +1,4 @@
-"""Files of a pack before and after a change: shown as a diff, and written all together."""
+"""Files of a pack before and after a change: diffs, and writing all together."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ _WRITABLE: Final = 0o222
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
-    """One file, before and after; `shown` is its path as users see it."""
+class ChangedFile:
+    """One file, before and after; `shown` is its displayed path."""
 
     path: Path
     shown: str
@@ -23,7 +23,7 @@ class Changed:
     after: str
 
 
-def changes_shown(files: Iterable[Changed]) -> str:
+def changes_shown(files: Iterable[ChangedFile]) -> str:
     """Return changed files in the form of `diff -u`."""
     return "".join(
         line
@@ -36,10 +36,10 @@ def _plain(text: str) -> str:
     return text.replace("\r\n", "\n")
 
 
-def write_changed(files: Iterable[Changed]) -> None:
-    """Write changed files, all of them or none, each with its byte order mark if it had one.
+def write_changed(files: Iterable[ChangedFile]) -> None:
+    """Write changed files, all of them or none, each with its former byte order mark.
 
-    Raises CannotRun when one was changed by somebody else since it was read.
+    Raises CannotRun when one was changed elsewhere since it was read.
     """
     ready = []
     for file in files:

@@ -8,27 +8,27 @@ from typing import Final
 from authoring.odds.show import between
 from authoring.report.sections import Cell, Number, Section
 from authoring.report.values import plain
-from authoring.services.changed import ADDED, REMOVED, Change, Changed
+from authoring.services.changed import ADDED, REMOVED, Change, PackChanges
 
 _LONGEST: Final = 200
-"""Letters of a value that are shown."""
+"""Most characters of a displayed value."""
 
 
-def changed_sections(found: Changed, most: int | None = None) -> Iterator[Section]:
-    """Yield the definitions, the odds and the components that changed, and what was not compared;
-    `most` rows of a table, all of them for None."""
+def changed_sections(changes: PackChanges, most: int | None = None) -> Iterator[Section]:
+    """Yield the sections on changed definitions, odds and components, and on skipped comparisons;
+    with at most `most` rows in a table, all of them for None."""
     edits: list[tuple[Cell, ...]] = [
         (f"{change.where}{f': {change.field}' if change.field else ''}", _edit(change))
-        for change in found.changes
+        for change in changes.changes
     ]
     odds: list[tuple[Cell, ...]] = [
         (move.title if move.label == "least" else f"{move.title}: {move.label}",
          _number(move.old, move.unit), _number(move.new, move.unit))
-        for move in found.odds
+        for move in changes.odds
     ]  # fmt: skip
     pieces: list[tuple[Cell, ...]] = [
         (piece.sort, piece.name, Number(f"{piece.old}"), Number(f"{piece.new}"))
-        for piece in found.components
+        for piece in changes.components
     ]
     for title, columns, rows in (
         ("What the packs say", ("", ""), edits),
@@ -37,12 +37,12 @@ def changed_sections(found: Changed, most: int | None = None) -> Iterator[Sectio
     ):
         if rows:
             yield Section(title, columns, tuple(rows)).shortened(most)
-    if found.silent:
-        yield Section("Not compared", notes=found.silent)
+    if changes.silent:
+        yield Section("Not compared", notes=changes.silent)
 
 
 def _edit(change: Change) -> str:
-    """Return what a place says now, and what it said."""
+    """Return the new and the old value at a path."""
     old, new = _cut(change.old), _cut(change.new)
     return {ADDED: f"new: {new}", REMOVED: f"gone: {old}"}.get(change.what, f"{old} -> {new}")
 
@@ -55,14 +55,14 @@ def _number(value: Fraction | None, unit: str) -> Number:
     return Number("-" if value is None else between(value, value, unit))
 
 
-def changed_values(found: Changed) -> dict[str, object]:
+def changed_values(changes: PackChanges) -> dict[str, object]:
     """Return the changes as values for JSON: every number as an exact fraction and a decimal."""
     return {
-        "changes": [asdict(change) for change in found.changes],
+        "changes": [asdict(change) for change in changes.changes],
         "odds": [
             {**asdict(figure), "old": plain(figure.old), "new": plain(figure.new)}
-            for figure in found.odds
+            for figure in changes.odds
         ],
-        "components": [asdict(component) for component in found.components],
-        "not_compared": list(found.silent),
+        "components": [asdict(component) for component in changes.components],
+        "not_compared": list(changes.silent),
     }

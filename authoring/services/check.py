@@ -9,7 +9,7 @@ from authoring.core.finding import Finding, Severity
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.model.targets import Targets
-from authoring.playtest.places.choose import place_for
+from authoring.playtest.executors.choose import executor_for
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stopping_rule import enough, rate_for
@@ -26,20 +26,20 @@ UNJUDGED = Verdict(FAIL, "targets", "cannot be judged", "", "mend the errors")
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
-    """One line per target checked; `plan` and `measured` are None when nothing was played. `place`
-    is the span of the targets, or where they would be: the span of targets without their own."""
+class CheckResult:
+    """One line per checked target; `plan` and `measured` are None when nothing was played. `span`
+    is that of the targets, or of the place for them: for targets without their own."""
 
     pack: str
     title: str
     plan: Plan | None
     verdicts: tuple[Verdict, ...]
     measured: Measured | None = None
-    place: Span | None = None
+    span: Span | None = None
 
     @property
     def targets(self) -> tuple[Verdict, ...]:
-        """All but the first, which is lint's."""
+        """All verdicts but the first, which is that of lint."""
         return self.verdicts[1:]
 
     @property
@@ -48,10 +48,12 @@ class Checked:
         return all(verdict.state != FAIL for verdict in self.verdicts)
 
 
-def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> Answer[Checked]:
+def check(
+    opened: Opened, request: PlaytestRequest, watch: Watch | None = None
+) -> Answer[CheckResult]:
     """Check a pack; its lint findings come with the answer.
 
-    Raises KeyboardInterrupt when stopped: half a measurement judges nothing.
+    Raises KeyboardInterrupt when stopped: half a measurement decides nothing.
     """
     findings = lint_opened(opened)
     if not isinstance(opened, Sound):
@@ -63,42 +65,43 @@ def check(opened: Opened, wish: PlaytestRequest, watch: Watch | None = None) -> 
         verdicts.append(stopped)
     elif opened.ruleset.policies:
         targets = opened.ruleset.targets(opened.pack)
-        plan = plan_until(opened, wish) if needs_games(targets) or wish.until else None
-        judged = attempt(opened, lambda sound: _targets(sound, targets, plan, wish, watch))
-        more, measured = judged.value or ([UNJUDGED], None)
+        plan = plan_until(opened, request) if needs_games(targets) or request.until else None
+        outcome = attempt(opened, lambda sound: _targets(sound, targets, plan, request, watch))
+        more, measured = outcome.value or ([UNJUDGED], None)
         verdicts += more
-        for number, fewer in smaller(opened) if judged.value else ():
-            verdicts += _of_fewer(number, fewer, wish, watch)
+        for number, variant in smaller(opened) if outcome.value else ():
+            verdicts += _of_fewer(number, variant, request, watch)
     pack = opened.pack
-    place = _place(pack.source)
-    checked = Checked(pack.id, pack.title, plan, tuple(verdicts), measured, place)
+    span = _target_span(pack.source)
+    checked = CheckResult(pack.id, pack.title, plan, tuple(verdicts), measured, span)
     return Answer(checked, findings, opened.texts)
 
 
 def _of_fewer(
-    number: int, opened: Sound, wish: PlaytestRequest, watch: Watch | None
+    number: int, opened: Sound, request: PlaytestRequest, watch: Watch | None
 ) -> Iterator[Verdict]:
-    """Yield the verdicts on the quest with fewer people, each line with their number."""
+    """Yield the verdicts on the quest for fewer people, each line with their number."""
     targets = opened.ruleset.targets(opened.pack)
-    plan = plan_until(opened, wish) if needs_games(targets) else None
-    verdicts, _ = _targets(opened, targets, plan, wish, watch)
+    plan = plan_until(opened, request) if needs_games(targets) else None
+    verdicts, _ = _targets(opened, targets, plan, request, watch)
     for verdict in verdicts:
         yield replace(verdict, name=f"{number} heroes: {verdict.name}")
 
 
-def unopened(findings: tuple[Finding, ...], pack: str) -> Checked:
+def unopened(findings: tuple[Finding, ...], pack: str) -> CheckResult:
     """Return the check of a pack that cannot be read: lint fails, no target can be judged."""
-    return Checked("", pack, None, (_lint(findings), UNJUDGED))
+    return CheckResult("", pack, None, (_lint(findings), UNJUDGED))
 
 
-def _place(source: Source) -> Span:
+def _target_span(source: Source) -> Span:
     """Return the span of the key that declares targets, else the first character of the pack."""
     entry = source.header.entry("playtest")
     return source.span if entry is None else entry.key.span
 
 
 def _unplayable(opened: Sound) -> Verdict | None:
-    """Return why nothing can be played, which no target can pass; None when it can be."""
+    """Return the reason why the quest cannot be played, which fails all targets; None for a
+    playable one."""
     if not opened.has_quest:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)
@@ -123,7 +126,7 @@ def _targets(
     opened: Sound,
     targets: Targets,
     plan: Plan | None,
-    wish: PlaytestRequest,
+    request: PlaytestRequest,
     watch: Watch | None,
 ) -> tuple[list[Verdict], Measured | None]:
     odds = opened.ruleset.odds(opened.pack)
@@ -131,9 +134,9 @@ def _targets(
         verdicts = list(judge(targets, odds, None))
         none = Verdict(WARN, "targets", "none declared", "", "see `playtest:`")
         return verdicts or [none], None
-    with place_for(wish.jobs, wish.cluster) as place:
+    with executor_for(request.jobs, request.cluster) as executor:
         try:
-            measured = measure(opened, plan, place=place, watch=watch)
+            measured = measure(opened, plan, executor=executor, watch=watch)
         except CannotRun as reason:
             # A chart without a row for what is rolled, say; lint has told its place.
             if not errors_in(opened):

@@ -1,40 +1,39 @@
-"""Results of `check` in the form that reporters take: missed targets as findings at their spans."""
+"""Results of `check` for reporters: missed targets as findings with spans."""
 
 from authoring.core.finding import Finding, Severity
 from authoring.core.span import Span
-from authoring.lint.report.page import MISSED, UNSURE, Case, Judged
+from authoring.lint.report.page import MISSED, UNSURE, Case, TargetResults
 from authoring.lint.run import order
 from authoring.playtest.targets import FAIL, PASS, Verdict
 from authoring.services.answer import Answer
-from authoring.services.check import Checked
+from authoring.services.check import CheckResult
 
 
-def check_findings(checked: Checked, pack: str) -> Judged:
+def check_findings(checked: CheckResult, pack: str) -> TargetResults:
     """Return the judged targets of a pack; `pack` is its folder as it was given."""
     cases = [Case(v.state, v.name, v.found, v.wanted, v.note) for v in checked.targets]
-    return Judged(pack, checked.title, tuple(cases))
+    return TargetResults(pack, checked.title, tuple(cases))
 
 
-def with_missed(answer: Answer[Checked]) -> Answer[Checked]:
+def with_missed(answer: Answer[CheckResult]) -> Answer[CheckResult]:
     """Return the answer with a finding for every target that did not pass; a pack that could not be
     read keeps only its own findings."""
     checked = answer.value
-    if checked is None or checked.place is None:
+    if checked is None or checked.span is None:
         return answer
-    missed = [_finding(target, checked.place) for target in checked.targets if target.state != PASS]
+    missed = [_finding(target, checked.span) for target in checked.targets if target.state != PASS]
     findings = tuple(sorted((*answer.findings, *missed), key=order))
     return Answer(checked, findings, answer.texts)
 
 
-def _finding(verdict: Verdict, place: Span) -> Finding:
-    """Return the finding for a verdict: an error if it failed, a hint if the target is met
-    narrowly."""
+def _finding(verdict: Verdict, span: Span) -> Finding:
+    """Return the finding for a verdict: an error if it failed, a hint if narrowly met."""
     failed = verdict.state == FAIL
     case = Case(verdict.state, verdict.name, verdict.found, verdict.wanted, verdict.note)
     return Finding(
         MISSED if failed else UNSURE,
         Severity.ERROR if failed else Severity.HINT,
-        verdict.span or place,
+        verdict.span or span,
         f"{verdict.name}: {case}",
         verdict.note,
     )

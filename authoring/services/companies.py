@@ -10,19 +10,19 @@ from authoring.services.opened import Opened, Sound
 
 
 def played_by(opened: Opened, number: int | None) -> Opened:
-    """Return the pack with its party and targets for `number` heroes; None: its largest party.
+    """Return the pack with party and targets for `number` heroes; None: the largest.
 
     Raises CannotRun for a number the quest is not for.
     """
     if number is None or not isinstance(opened, Sound) or not opened.playable:
         return opened
     companies = opened.ruleset.companies
-    known = companies(opened.pack) if companies is not None else {}
-    if number not in known:
-        those = join_words(str(size) for size in sorted(known))
-        hint = f"it is for {those}" if known else "it is for one number of heroes alone"
+    packs = companies(opened.pack) if companies is not None else {}
+    if number not in packs:
+        numbers = join_words(str(size) for size in sorted(packs))
+        hint = f"it is for {numbers}" if packs else "it is for one number of heroes alone"
         raise CannotRun(f"`{opened.pack.id}` is not for {number} heroes", hint)
-    pack = known[number]
+    pack = packs[number]
     return replace(opened, pack=replace(pack, title=f"{pack.title} ({number} heroes)"))
 
 

@@ -1,4 +1,4 @@
-"""Report of missing parts on this machine, and how to get them."""
+"""Report of missing parts on this machine, with remedies."""
 
 import platform
 import sys
@@ -15,7 +15,7 @@ SHIPPED = {"packs": "*/pack.yaml", "schemas": "*.json", "templates": "*"}
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One thing questpack needs; `remedy` is empty when it is well."""
+    """One part that questpack needs; `remedy` is empty when it is present."""
 
     name: str
     well: bool
@@ -24,7 +24,7 @@ class Part:
 
 
 def doctor() -> tuple[Part, ...]:
-    """Return every part that is checked, the general ones first."""
+    """Return all checked parts, the general ones first."""
     python = f"{platform.python_version()} at {sys.executable}"
     old = sys.version_info < (3, 11)
     parts = [
@@ -39,14 +39,13 @@ def doctor() -> tuple[Part, ...]:
 
 
 def _played_by() -> str:
-    """Return the build that plays; the pure one with the reason. This is never a fault: both play
-    alike."""
+    """Return the build that plays, for the Python files with the reason."""
     reason = why_pure()
     return f"{playing()} (the compiled one: {reason})" if reason else playing()
 
 
 def _cache() -> str:
-    """Return where results are kept; nothing is amiss without: it only takes longer."""
+    """Return the folder of the cache, or why there is none; that is no fault."""
     place, reason = folder(), why_not()
     if place is None or reason:
         return f"not used: {reason}" + (f" ({place})" if place else "")
@@ -55,6 +54,6 @@ def _cache() -> str:
 
 def _shipped(name: str, sign: str) -> Part:
     folder = data_folder(name)
-    there = folder.is_dir() and any(folder.glob(sign))
-    remedy = "" if there else "reinstall questpack"
-    return Part(name, there, str(folder) if there else f"nothing in {folder}", remedy)
+    is_present = folder.is_dir() and any(folder.glob(sign))
+    remedy = "" if is_present else "reinstall questpack"
+    return Part(name, is_present, str(folder) if is_present else f"nothing in {folder}", remedy)

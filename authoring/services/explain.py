@@ -8,7 +8,7 @@ from authoring.lint.registry import installed_rules
 
 
 def explain(code: str) -> str:
-    """Return the page of `code` as Markdown; raise CannotRun when there is none."""
+    """Return the page of `code` as Markdown; raise CannotRun for an unknown code."""
     code = code.strip().lower()
     page = page_of(code) or page_of(code, installed_rules())
     if page is None:

@@ -1,4 +1,4 @@
-"""Write a quest for a table on a screen: files of another program in a folder of their own."""
+"""Export of a quest for a virtual table: files of another program in a folder of their own."""
 
 import os
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ from authoring.core.suggest import did_you_mean
 from authoring.engine.contract import ToldGame
 from authoring.export.board import Plan, plan_of_marks
 from authoring.export.kit import Kit
-from authoring.export.target import Wishes, targets
+from authoring.export.target import ExportOptions, targets
 from authoring.render.authors.own import own_of
 from authoring.render.filling.fill import TemplateFault
 from authoring.render.options.print_options import Look
@@ -30,20 +30,20 @@ from authoring.services.write import check_links, check_parent, write_all
 
 @dataclass(frozen=True, slots=True)
 class ExportOrder:
-    """The options of an export: `to` names a target, `out` a folder. `seed`: of the game whose last
-    board becomes a map, None for no map."""
+    """The options of an export: `to` names a target, `out` a folder. `seed` is that of the game
+    whose last board becomes a map, None for no map."""
 
     to: str
     out: Path
     seed: int | None = None
-    wishes: Wishes = field(default_factory=Wishes)
+    options: ExportOptions = field(default_factory=ExportOptions)
     theme: str = ""
     force: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """The folder, how many files are in it, and their bytes in all."""
+    """The folder, its number of files, and their bytes in all."""
 
     folder: Path
     files: int
@@ -58,8 +58,8 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
     """
     target = targets().get(order.to)
     if target is None:
-        known = ", ".join(targets())
-        hint = did_you_mean(order.to, set(targets())) or f"choose one of {known}"
+        names = ", ".join(targets())
+        hint = did_you_mean(order.to, set(targets())) or f"choose one of {names}"
         raise CannotRun(f"no such target: {order.to}", hint)
     check_empty(order.out, force=order.force)
     quest_in(opened)
@@ -82,7 +82,7 @@ def export_pack(opened: Opened, order: ExportOrder) -> Answer[Exported]:
 
 
 def check_empty(folder: Path, *, force: bool) -> None:
-    """Raise CannotRun when files could not be put there without getting in the way of others."""
+    """Raise CannotRun unless files can be put there without touching others."""
     if os.path.lexists(folder) and not folder.is_dir():
         raise CannotRun(f"{folder} exists and is no folder", "choose another name")
     if not folder.is_dir():
@@ -91,9 +91,9 @@ def check_empty(folder: Path, *, force: bool) -> None:
         raise CannotRun(f"{folder} is not empty", "name a new folder, or add --force to overwrite")
 
 
-def _board(opened: Sound, told: ToldGame, seed: int) -> Plan:
+def _board(opened: Sound, game: ToldGame, seed: int) -> Plan:
     title = f"{opened.pack.title}, seed {seed}"
-    plan = plan_of_marks(title, told.marks, MARGIN)
+    plan = plan_of_marks(title, game.marks, MARGIN)
     if plan is None:
         raise CannotRun(f"{opened.ruleset.id} draws no board", "try without --seed")
     return plan
@@ -109,7 +109,7 @@ def _files(
         printed = ruleset.printed(pack)
         own, templates = own_of(pack.source), ruleset.folder("templates")
         kit = Kit(pack, printed.booklet, look, own, templates, board=board)
-        entries = targets()[order.to].files(kit, order.wishes)
+        entries = targets()[order.to].files(kit, order.options)
         try:
             files = tuple((order.out / path, data) for path, data in entries)
         except TemplateFault as fault:
@@ -147,7 +147,7 @@ def _folders(out: Path, files: Iterable[tuple[Path, bytes]]) -> list[Path]:
     return sorted(folders, key=lambda folder: len(folder.parts))
 
 
-def _take_back(made: list[Path]) -> None:
-    for folder in reversed(made):
+def _take_back(paths: list[Path]) -> None:
+    for folder in reversed(paths):
         with suppress(OSError):
             folder.rmdir()

@@ -1,4 +1,4 @@
-"""Check packs and collect everything found."""
+"""Lint of packs."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -14,8 +14,7 @@ from authoring.source.cache import disk
 
 
 def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
-    """Return the findings of all packs in the order of their spans; the value is the number of
-    packs.
+    """Return the findings of all packs, ordered by span; the value is the number of packs.
 
     `libraries` also includes findings inside the packs they use.
     """
@@ -27,8 +26,8 @@ def lint_pack(*opened: Opened, libraries: bool = False) -> Answer[int]:
     return Answer(len(opened), tuple(sorted(findings, key=order)), texts)
 
 
-def unfolded(answer: Answer[int]) -> Answer[int]:
-    """Return the answer with every finding that follows from another one shown by itself."""
+def unfold(answer: Answer[int]) -> Answer[int]:
+    """Return the answer with every consequence as a finding of its own."""
     findings = tuple(
         finding
         if finding.follows is None
@@ -38,7 +37,7 @@ def unfolded(answer: Answer[int]) -> Answer[int]:
     return replace(answer, findings=findings)
 
 
-def keep_nothing() -> None:
+def disable_cache() -> None:
     """Read everything anew and leave nothing on disk for the next process."""
     disk.off()
 

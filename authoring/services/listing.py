@@ -1,5 +1,5 @@
-"""Lists of everything with a name in a quest: definitions of the pack and those it uses, and the
-things that questpack itself brings."""
+"""Lists of everything with a name in a quest: definitions of the pack and those it uses, and items
+of questpack itself."""
 
 import json
 from collections import Counter
@@ -30,13 +30,13 @@ FEATURES, SILHOUETTES, EFFECTS, GAMES, PACKS = (
     "packs",
 )
 BROUGHT: Final = (EFFECTS, FEATURES, GAMES, PACKS, SILHOUETTES)
-"""Kinds of what questpack brings: no pack has to be there to list them."""
+"""Kinds of items of questpack itself, which are listed without any pack."""
 
 
 @dataclass(frozen=True, slots=True)
-class Thing:
-    """Something with an id. `owner` is the pack that defines it, or its ruleset; `place` is its
-    `file:line:column`, empty for the things questpack brings."""
+class ListedItem:
+    """An item with an id. `owner` is the pack that defines it, or its ruleset; `place` is its
+    `file:line:column`, empty for items of questpack."""
 
     kind: str
     id: str
@@ -45,8 +45,8 @@ class Thing:
     place: str = ""
 
 
-def things(opened: Opened | None, kind: str = "") -> tuple[Thing, ...]:
-    """Return everything of a kind, or all definitions when none is named, ordered by kind and pack.
+def things(opened: Opened | None, kind: str = "") -> tuple[ListedItem, ...]:
+    """Return the items of a kind, or all definitions when none is named, ordered by kind and pack.
 
     Raises CannotRun for an unknown kind.
     """
@@ -79,8 +79,7 @@ def kinds_of(source: Source | None) -> tuple[str, ...]:
 
 
 def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
-    """Return every kind with the number that a pack defines itself, and that of the packs it
-    uses."""
+    """Return (kind, number of own definitions, number in used packs) for every kind."""
     entries = things(opened)
     id = opened.source.id if opened.source else ""
     own = Counter(entry.kind for entry in entries if entry.owner == id)
@@ -88,32 +87,42 @@ def counted(opened: Opened) -> tuple[tuple[str, int, int], ...]:
     return tuple((kind, own[kind], used[kind]) for kind in sorted({*own, *used}))
 
 
-def _thing(one: Definition) -> Thing:
-    return Thing(one.kind, one.id, title_of(one.node, one.id), one.owner, str(one.span))
+def _thing(definition: Definition) -> ListedItem:
+    return ListedItem(
+        definition.kind,
+        definition.id,
+        title_of(definition.node, definition.id),
+        definition.owner,
+        str(definition.span),
+    )
 
 
-def _order(source: Source, kinds: tuple[str, ...], one: Definition) -> tuple[int, int, str]:
+def _order(source: Source, kinds: tuple[str, ...], definition: Definition) -> tuple[int, int, str]:
     owners = (source.id, *source.uses)
-    return kinds.index(one.kind), owners.index(one.owner) if one.owner in owners else 0, one.id
+    return (
+        kinds.index(definition.kind),
+        owners.index(definition.owner) if definition.owner in owners else 0,
+        definition.id,
+    )
 
 
-def _brought(kind: str, source: Source | None) -> Iterator[Thing]:
+def _brought(kind: str, source: Source | None) -> Iterator[ListedItem]:
     if kind == SILHOUETTES:
-        yield from (Thing(kind, name, titled(name)) for name in silhouettes())
+        yield from (ListedItem(kind, name, titled(name)) for name in silhouettes())
     elif kind == FEATURES:
         for name, others in sorted(SYNONYMS.items()):
-            yield Thing(kind, name, "also: " + ", ".join(others) if others else titled(name))
+            yield ListedItem(kind, name, "also: " + ", ".join(others) if others else titled(name))
         for name, phrases in icon_words().items():
             if name not in SYNONYMS:
-                yield Thing(kind, name, "also: " + ", ".join(phrases))
+                yield ListedItem(kind, name, "also: " + ", ".join(phrases))
     elif kind == GAMES:
-        yield from (Thing(kind, ruleset, _game(ruleset)) for ruleset in ruleset_ids())
+        yield from (ListedItem(kind, ruleset, _game(ruleset)) for ruleset in ruleset_ids())
     elif kind == PACKS:
         yield from _packs(data_folder("packs"))
     else:
         for game in (source.ruleset,) if source else ruleset_ids():
             verbs = _verbs(game).items()
-            yield from (Thing(kind, verb, says, game) for verb, says in verbs)
+            yield from (ListedItem(kind, verb, says, game) for verb, says in verbs)
 
 
 def _game(id: str) -> str:
@@ -121,14 +130,14 @@ def _game(id: str) -> str:
     return ruleset.title if ruleset else id
 
 
-def _packs(folder: Path) -> Iterator[Thing]:
-    """Yield the shipped packs: any of them may be used by another."""
+def _packs(folder: Path) -> Iterator[ListedItem]:
+    """Yield the shipped packs, which other packs may use."""
     for path in sorted(folder.glob("*/pack.yaml")):
         text = path.read_text(encoding="utf-8")
         titles = (line for line in text.splitlines() if line.startswith("title:"))
         title = next(titles, "").removeprefix("title:").strip().strip("\"'")
         id = path.parent.name
-        yield Thing(PACKS, id, title or titled(id), named_ruleset(text))
+        yield ListedItem(PACKS, id, title or titled(id), named_ruleset(text))
 
 
 @cache

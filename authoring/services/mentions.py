@@ -11,7 +11,7 @@ from authoring.source.loaded import Definition, Source
 from authoring.source.pack.titles import title_of
 
 _SHORTEST: Final = 4
-"""Letters of a title that is looked for inside of a line."""
+"""Least characters of a title that is searched inside a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Mention:
 
     start: int
     end: int
-    meant: Definition
+    definition: Definition
 
 
 class Mentions:
@@ -31,11 +31,11 @@ class Mentions:
         file."""
         self._ids: dict[str, Definition] = {}
         self._titles: dict[str, Definition] = {}
-        known = charts or {}
+        own_charts = charts or {}
         defined = source.definitions.values()
         for definition in sorted(defined, key=lambda definition: definition.owner != source.id):
             self._ids.setdefault(definition.id, definition)
-            chart = known.get(definition.id) if definition.kind == "charts" else None
+            chart = own_charts.get(definition.id) if definition.kind == "charts" else None
             title = chart.title if chart is not None else ""
             self._titles.setdefault(title or title_of(definition.node, definition.id), definition)
         self._lower = {title.lower(): definition for title, definition in self._titles.items()}
@@ -52,8 +52,8 @@ class Mentions:
         A title of several words may be written in lower case: a giant beetle.
         """
         for match in self._pattern.finditer(text):
-            meant = self._titles.get(match[0]) or self._lower[match[0].lower()]
-            yield Mention(*match.span(), meant)
+            definition = self._titles.get(match[0]) or self._lower[match[0].lower()]
+            yield Mention(*match.span(), definition)
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:

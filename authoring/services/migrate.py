@@ -1,4 +1,4 @@
-"""Bring a pack of an older format to the one this questpack reads."""
+"""Upgrade of a pack of an older format to the current one."""
 
 from collections.abc import Mapping
 from pathlib import Path

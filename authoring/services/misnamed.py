@@ -1,5 +1,4 @@
-"""Root cause of values that are read wrongly: the key above them, or the one they name, is
-misspelt."""
+"""Misspelt ids as the root cause of values that are read wrongly."""
 
 import re
 from collections.abc import Iterator
@@ -14,46 +13,47 @@ _MISSING_CHART: Final = "missing-chart"
 _SCHEMA: Final = "schema-mismatch"
 _INSIDE: Final = ("dangling-reference", "unreachable-chart", "chart-row-outside-die")
 _QUOTES: Final = 1
-"""So many letters before the text of a key may belong to its span."""
+"""Most characters of quotes before the text of a key in its span."""
 
 
-def with_misnamed(found: tuple[Finding, ...], source: Source | None) -> tuple[Finding, ...]:
-    """Return the findings with a misspelt id of a definition first, and folded under it what is
-    said because nobody knew what was meant.
+def with_misnamed(findings: tuple[Finding, ...], source: Source | None) -> tuple[Finding, ...]:
+    """Return the findings with a misspelt id first, its consequences folded under it.
 
-    Of a chart that the rules look for, that is what its rows are wrongly taken for; of another
-    definition, what is said of values that name it as it should be spelt.
+    For a chart that the rules need, these are errors about its rows, read wrongly; for another
+    definition, those about values that contain its correct name.
     """
     if source is None:
-        return found
-    result = found
-    for root in found:
+        return findings
+    result = findings
+    for root in findings:
         if root.follows is not None or root not in result:
             continue
-        for edit, entry in _renamed(root, source):
-            after = {item for item in result if _follows(item, root, edit, entry, source)}
-            if after:
-                result = _folded(result, root, after)
+        for edit, entry in _renames(root, source):
+            followers = {item for item in result if _follows(item, root, edit, entry, source)}
+            if followers:
+                result = _fold(result, root, followers)
                 break
     return result
 
 
-def _folded(found: tuple[Finding, ...], root: Finding, after: set[Finding]) -> tuple[Finding, ...]:
+def _fold(
+    findings: tuple[Finding, ...], root: Finding, followers: set[Finding]
+) -> tuple[Finding, ...]:
     cause = Cause(root.code, root.span)
-    gone = {(item.code, item.span) for item in after}
+    signs = {(item.code, item.span) for item in followers}
     result = []
-    for item in found:
-        nested = item.follows is not None and (item.follows.code, item.follows.span) in gone
+    for item in findings:
+        nested = item.follows is not None and (item.follows.code, item.follows.span) in signs
         if item is root:
             result.append(replace(item, first=True))
-        elif item in after or nested:
+        elif item in followers or nested:
             result.append(replace(item, follows=cause, fix=None, offers=()))
         else:
             result.append(item)
     return tuple(result)
 
 
-def _renamed(root: Finding, source: Source) -> Iterator[tuple[Edit, Entry]]:
+def _renames(root: Finding, source: Source) -> Iterator[tuple[Edit, Entry]]:
     """Yield the definitions whose id the fix of a finding changes, each with the edit."""
     if root.code not in (_MISSING_CHART, _SCHEMA) or root.fix is None:
         return
@@ -73,7 +73,7 @@ def _definitions(source: Source) -> Iterator[Entry]:
 
 
 def _follows(item: Finding, root: Finding, edit: Edit, entry: Entry, source: Source) -> bool:
-    """Return whether a finding is said because the id of this definition is misspelt."""
+    """Return whether a finding is a consequence of the misspelt id of this definition."""
     span = item.span
     misread = item.code in _INSIDE or item.code.startswith("bad-")
     if not misread or item.follows is not None:
@@ -81,5 +81,5 @@ def _follows(item: Finding, root: Finding, edit: Edit, entry: Entry, source: Sou
     if root.code == _MISSING_CHART:
         begin, end = entry.key.span.start, entry.value.span.end
         return span.path == entry.key.span.path and begin <= span.start <= end
-    typed = source.texts.get(span.path, "")[span.start : span.end]
-    return re.search(rf"(?<![\w-]){re.escape(edit.text)}(?![\w-])", typed) is not None
+    text = source.texts.get(span.path, "")[span.start : span.end]
+    return re.search(rf"(?<![\w-]){re.escape(edit.text)}(?![\w-])", text) is not None

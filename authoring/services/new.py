@@ -1,4 +1,4 @@
-"""Start a new quest from its ruleset's starter files."""
+"""Start of a new quest from the starter files of its ruleset."""
 
 import re
 import shutil
@@ -21,13 +21,13 @@ from authoring.services.write import check_links, umask, write_all, write_whole
 LONGEST_ID = 60
 LONGEST_TITLE: Final = 80
 CLASSIC: Final = "classic"
-"""The template that lies in a game's own folder; the others in folders below it."""
+"""The template directly in the folder of a ruleset; the others have folders below it."""
 _MAIN: Final = "pack.yaml"
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game to write quests for, and from which templates; the first is the usual one."""
+    """A game with the templates for its quests, the usual one first."""
 
     id: str
     title: str
@@ -63,8 +63,8 @@ def new(
 ) -> tuple[Path, ...]:
     """Write a small quest into `folder`, which must not exist or be empty.
 
-    No ruleset named: the one marked as the default; no template: the classic one. The folder's
-    name becomes the pack's id, and its title where none is given. `force` writes over starter
+    Without a ruleset the default one is used, without a template the classic one. The folder's name
+    becomes the pack's id, and its title where none is given. `force` writes over starter
     files in a folder that has some; other files stay. Returns the files written, in alphabetical
     order. Raises CannotRun.
     """
@@ -117,8 +117,8 @@ def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
 def _ruleset(id: str) -> Ruleset:
     ruleset = find_ruleset(id)
     if ruleset is None:
-        known = ruleset_ids()
-        hint = did_you_mean(id, known) or "there are: " + ", ".join(known)
+        ids = ruleset_ids()
+        hint = did_you_mean(id, ids) or "there are: " + ", ".join(ids)
         raise CannotRun(f"no ruleset is called `{id}`", hint)
     return ruleset
 
@@ -126,20 +126,20 @@ def _ruleset(id: str) -> Ruleset:
 def _starter(ruleset: Ruleset, template: str) -> Mapping[str, str]:
     """Return the files of a template, with `{id}`, `{title}` and `{schema}` still to be filled in;
     raise CannotRun if there is none."""
-    known = templates_of(ruleset)
-    if not known:
+    names = templates_of(ruleset)
+    if not names:
         raise CannotRun(f"the ruleset `{ruleset.id}` brings no starter quest")
-    if template not in known:
-        hint = did_you_mean(template, known) or "there are: " + ", ".join(known)
+    if template not in names:
+        hint = did_you_mean(template, names) or "there are: " + ", ".join(names)
         raise CannotRun(f"`{ruleset.id}` has no template `{template}`", hint)
     if template == CLASSIC and ruleset.starter:
         return ruleset.starter
     folder = _folder(ruleset) / ("" if template == CLASSIC else template)
-    others = [path.parent for path in folder.glob(f"*/{_MAIN}")]
+    subfolders = [path.parent for path in folder.glob(f"*/{_MAIN}")]
     return {
         path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
         for path in _yaml_in(folder)
-        if not any(path.is_relative_to(other) for other in others)
+        if not any(path.is_relative_to(subfolder) for subfolder in subfolders)
     }
 
 

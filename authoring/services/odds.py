@@ -16,11 +16,11 @@ from authoring.services.packs import MISSING_CHART, open_pack
 
 
 def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsReport]:
-    """Return the exact odds of a quest: those that need no question, or the `questions` of these
-    names alone; with `all` everything.
+    """Return the exact odds of a quest: those that are always answered, or those of `questions`
+    alone; with `all` everything.
 
-    For a quest that lacks charts the rest is solved, and the verdict names them. Findings beside a
-    value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
+    For a quest without some charts the rest is solved, and the verdict names them. Findings beside
+    a value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
     for an unknown question.
     """
     draft = _draft(opened)
@@ -39,8 +39,7 @@ _HALF = "Half-written: the quest has no {charts} yet, and what they would bring 
 
 
 def _draft(opened: Opened) -> Sound | None:
-    """Return a pack that lacks only charts, with its quest as far as it is written; None for any
-    other."""
+    """Return a pack that lacks only charts, with its quest as written; None for others."""
     pack = opened.built
     if isinstance(opened, Unreadable) or pack is None or pack.draft is None:
         return None
@@ -68,22 +67,22 @@ def _asked(opened: Sound, questions: Collection[str]) -> OddsReport:
 def odds_if(
     opened: Opened, settings: Sequence[str], questions: Collection[str] = ()
 ) -> Answer[Moved]:
-    """Return the odds that move when an opened pack has other values, such as `quest.heroes=3`.
+    """Return the odds that change when an opened pack has other values, such as `quest.heroes=3`.
     Nothing is written.
 
-    Findings beside a value are the lint errors that come with the settings; without one they
-    prevent it. Raises as `odds_of`.
+    Findings beside a value are the lint errors that the settings add; without one they prevent it.
+    Raises as `odds_of`.
     """
     before = odds_of(opened, questions)
     if before.value is None:
         return Answer(None, before.findings, before.texts)
     other = open_pack(opened.path, settings=settings)
     after = odds_of(other, questions)
-    known = {(finding.code, finding.message) for finding in before.findings}
+    signs = {(finding.code, finding.message) for finding in before.findings}
     new = tuple(
         replace(finding, fix=None)  # there is no file to mend
         for finding in after.findings
-        if (finding.code, finding.message) not in known
+        if (finding.code, finding.message) not in signs
     )
     if after.value is None:
         return Answer(None, new or after.findings, after.texts)

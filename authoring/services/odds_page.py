@@ -1,4 +1,4 @@
-"""The exact odds of a quest as one HTML file, in the look of a playtest's report."""
+"""The exact odds of a quest as one HTML file, styled like a playtest report."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -20,7 +20,7 @@ def odds_page(opened: Sound, report: OddsReport) -> str:
 
 
 def moved_page(opened: Sound, moved: Moved, settings: Sequence[str]) -> str:
-    """Return the whole HTML file about the odds that `settings` move."""
+    """Return the whole HTML file on the odds that `settings` change."""
     head = (f"With {'; '.join(settings)}", f"Before: {moved.before}", f"Now: {moved.after}")
     groups = list(dict.fromkeys(map(group_of, moved.numbers)))
     numbers = sorted(moved.numbers, key=lambda number: groups.index(group_of(number)))

@@ -1,4 +1,4 @@
-"""A pack as far as it could be opened: sound, faulty or unreadable."""
+"""An opened pack: sound, faulty or unreadable."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,17 +10,16 @@ from authoring.engine.contract import Ruleset
 from authoring.lint.settings import NONE, Settings
 from authoring.model.pack import Pack
 from authoring.render.imposition.layout_files import Layouts
-from authoring.services.partial_pack import Partly
+from authoring.services.partial_pack import PartialPack
 from authoring.source.loaded import Source
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _AsRead:
-    """What is known of every pack; `findings` in the order of their spans.
+    """Common fields of all opened packs; `findings` are in the order of their spans.
 
-    `sheets` are the author's own sheets of paper: their errors prevent printing, and nothing else.
-    `stale` marks a pack that is kept although its files have changed. `settings` select the
-    findings its author wants.
+    `sheets` are the author's own sheets of paper: their errors only prevent printing. `stale` marks
+    an older state of changed files. `settings` select the findings to report.
     """
 
     path: Path
@@ -33,7 +32,7 @@ class _AsRead:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unreadable(_AsRead):
-    """A pack of which too much is missing, or whose ruleset is unknown: its findings are all."""
+    """A pack with too many parts missing, or with an unknown ruleset: it only has findings."""
 
     sound: ClassVar[bool] = False
     has_quest: ClassVar[bool] = False
@@ -48,8 +47,8 @@ class Unreadable(_AsRead):
 class Faulty(_AsRead):
     """A pack with errors.
 
-    `built` is the pack as far as the errors let it be built, for looking at. `partly` is the part
-    that lint can check in a pack with errors of form; it has no other use.
+    `built` is the pack as far as it could be built, for display. `partly` is the part that lint can
+    check in a pack with schema errors; it has no other use.
     """
 
     sound: ClassVar[bool] = False
@@ -58,7 +57,7 @@ class Faulty(_AsRead):
     ruleset: Ruleset
     source: Source
     built: Pack | None = None
-    partly: Partly | None = None
+    partly: PartialPack | None = None
 
     @property
     def looked_at(self) -> Pack | None:
@@ -68,7 +67,7 @@ class Faulty(_AsRead):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sound(_AsRead):
-    """A pack of which everything could be read and typed."""
+    """A pack that was read and typed completely."""
 
     sound: ClassVar[bool] = True
     partly: ClassVar[None] = None

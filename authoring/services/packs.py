@@ -1,4 +1,4 @@
-"""Open a pack: load, check against the schema, find its ruleset, build."""
+"""Opening of packs: load, check against the schema, find the ruleset, build."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from authoring.core.lint_rule import LintRule
 from authoring.engine.contract import Ruleset
 from authoring.lint.art import ON_PAPER, foreign_findings, own_findings, template_names
 from authoring.lint.registry import rules_for
-from authoring.lint.result_cache import kept
+from authoring.lint.result_cache import cached
 from authoring.lint.run import lint, order
 from authoring.lint.suppress import UNUSED
 from authoring.model.pack import Pack
@@ -21,10 +21,10 @@ from authoring.rulesets.find import find_ruleset, ruleset_ids
 from authoring.services.answer import has_errors
 from authoring.services.misnamed import with_misnamed
 from authoring.services.opened import Faulty, Opened, Sound, Unreadable
-from authoring.services.partial_pack import Partly, build_partly, lint_in_part
+from authoring.services.partial_pack import PartialPack, build_partly, lint_in_part
 from authoring.services.root_causes import with_root_causes
 from authoring.services.settings import settings_for
-from authoring.services.swapped_charts import with_exchanged
+from authoring.services.swapped_charts import with_swapped
 from authoring.source.assets.art import TEMPLATES
 from authoring.source.assets.template_faults import TEMPLATE_ERROR
 from authoring.source.loaded import Source
@@ -37,15 +37,15 @@ from authoring.source.reader import FILES, Reader
 from authoring.source.schema.validation import check as check_schema
 
 MISSING_CHART = "missing-chart"
-"""How every ruleset calls a chart that its rules roll on and the quest lacks."""
+"""Code, in all rulesets, of a chart that the rules roll on and the quest lacks."""
 
 
 def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Opened:
     """Open the pack folder `path` (or its `pack.yaml`), with any errors it has.
 
     `reader` supplies the texts; `settings`, such as `quest.heroes=3`, are values that replace those
-    of the files, which are not changed. Text that was read before and has not changed is not parsed
-    again. Raises CannotRun when there is no pack to open.
+    of the files, which are not changed. Unchanged texts are not parsed again. Raises CannotRun
+    when there is no pack.
     """
     opened = _opened(path, reader, settings)
     folder = find_folder(path, reader)
@@ -56,10 +56,9 @@ def open_pack(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) 
 
 
 def last_sound(now: Opened, before: Sound | None) -> Sound | None:
-    """Return the pack as it is when it is sound, else as it last was, then marked `stale`; None
-    when it never was.
+    """Return the pack if it is sound, else its last sound state, marked `stale`; None without one.
 
-    For long-running callers: while a file is broken, they get the odds of the last sound state.
+    For long-running callers: while a file is broken, the odds are those of the last sound state.
     """
     if isinstance(now, Sound):
         return now
@@ -86,21 +85,23 @@ def _as_far_as(
     path: Path,
     ruleset: Ruleset,
     source: Source,
-    found: tuple[Finding, ...],
+    earlier: tuple[Finding, ...],
     changed: frozenset[str],
 ) -> Sound | Faulty:
-    """Return the pack read, checked and built as far as it goes; `found` are the findings of
-    reading."""
+    """Return the pack built as far as possible; `earlier` are the findings of reading."""
     if ruleset.schema:
-        found = (*found, *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed))
+        earlier = (
+            *earlier,
+            *check_schema(source, ruleset.folder("schemas") / ruleset.schema, changed),
+        )
     pack, partly = None, None
     built: tuple[Finding, ...] = ()
-    if has_errors(found):
-        partly = build_partly(ruleset, source, found)
+    if has_errors(earlier):
+        partly = build_partly(ruleset, source, earlier)
     else:
         pack, built = ruleset.build(source)
     without = _without_charts(source, built)
-    findings = _ordered((*found, *(without or built)))
+    findings = _ordered((*earlier, *(without or built)))
     if pack is None or without or has_errors(findings):
         return Faulty(
             path=path, findings=findings, texts=source.texts, ruleset=ruleset, source=source,
@@ -110,15 +111,15 @@ def _as_far_as(
 
 
 def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding, ...]:
-    """Return the findings of building a quest without any chart, with a single one in place of one
-    for each chart it lacks; () for any other quest. All other lint findings would follow from
-    it."""
+    """Return the findings of the build of a quest without any chart, with one finding in place of
+    one for each missing chart; () for any other quest. All other lint findings would be
+    consequences."""
     definitions = source.definitions.items()
-    own = any(
+    has_charts = any(
         kind == "charts" and definition.owner == source.id for (kind, _), definition in definitions
     )
     lacking = [finding for finding in built if finding.code == MISSING_CHART]
-    if own or not lacking:
+    if has_charts or not lacking:
         return ()
     message = "there is no charts.yaml, and no `charts:` in pack.yaml: the quest has no charts"
     help = "write a file charts.yaml that begins with `charts:`; `questpack new` makes a small one"
@@ -140,13 +141,13 @@ def open_sound(path: Path, reader: Reader = FILES, settings: Sequence[str] = ())
     opened = open_pack(path, reader, settings)
     if not isinstance(opened, Sound):
         errors = [finding for finding in opened.findings if has_errors((finding,))]
-        why = "".join(f": {finding.span}: {finding.message}" for finding in errors[:1])
-        raise CannotRun(f"{path} has errors{why}", f"see: questpack lint {path}")
+        details = "".join(f": {finding.span}: {finding.message}" for finding in errors[:1])
+        raise CannotRun(f"{path} has errors{details}", f"see: questpack lint {path}")
     return opened
 
 
 def open_quest(path: Path) -> Opened:
-    """Open a pack to be solved or played; CannotRun when it has no quest at all."""
+    """Open a pack to be solved or played; CannotRun for one without any quest."""
     return quest_in(open_pack(path))
 
 
@@ -174,7 +175,7 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
             return _all_about(replace(variant, sheets=opened.sheets), libraries=libraries)
 
         if has_errors(findings) or any(finding.code == UNREAD for finding in findings):
-            findings = with_exchanged(findings, opened.source, again)
+            findings = with_swapped(findings, opened.source, again)
             findings = with_misnamed(findings, opened.source)
             form, following = pack_form(ruleset.id), codes | {MISSING_CHART, UNUSED}
             findings = _ordered(with_root_causes(findings, opened.source, form, following))
@@ -209,20 +210,20 @@ def _by_rules(
     def work() -> tuple[Finding, ...]:
         return lint(pack, tuple(ruleset.parts(pack)), rules, libraries=libraries, others=others)
 
-    return kept(pack.source, (ruleset.id, rules, others, libraries), work)
+    return cached(pack.source, (ruleset.id, rules, others, libraries), work)
 
 
 def _in_part(
-    ruleset: Ruleset, partly: Partly, others: tuple[Finding, ...], *, libraries: bool
+    ruleset: Ruleset, partly: PartialPack, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """Return the findings on a pack with errors of form; those are in `others`, and determine the
-    parts that are left out."""
+    """Return the findings on a pack with schema errors; those are in `others`, and determine the
+    skipped parts."""
 
     def work() -> tuple[Finding, ...]:
         return lint_in_part(partly, ruleset, others, libraries=libraries)
 
     rules = rules_for(ruleset.lint_package)
-    return kept(partly.pack.source, ("in part", ruleset.id, rules, others, libraries), work)
+    return cached(partly.pack.source, ("in part", ruleset.id, rules, others, libraries), work)
 
 
 def own_in(ruleset: Ruleset, pack: Pack) -> tuple[Finding, ...]:
@@ -247,8 +248,7 @@ def on_paper(opened: Sound, findings: tuple[Finding, ...]) -> tuple[Finding, ...
 
 
 def errors_in(opened: Opened) -> tuple[Finding, ...]:
-    """Return lint errors of a pack that can still be played: reasons to doubt what is measured,
-    solved or printed.
+    """Return lint errors of a playable pack: reasons to doubt its measurements.
 
     Sheets of paper and templates are not included.
     """

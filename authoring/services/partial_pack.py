@@ -1,31 +1,33 @@
-"""A pack with errors of form, built as far as it goes: to be linted, and for nothing else."""
+"""A pack with schema errors, built as far as possible: for lint only."""
 
 from dataclasses import dataclass
 
 from authoring.core.finding import Finding, Severity
 from authoring.engine.contract import Ruleset
-from authoring.lint.partly import built_partly, lint_partly
+from authoring.lint.partly import build_findings_of, lint_partial_pack
 from authoring.lint.registry import rules_for
-from authoring.lint.skipped import LeftOut, left_out, with_unsure
+from authoring.lint.skipped import Skipped, skipped_parts, with_dependents
 from authoring.model.pack import Pack
 from authoring.source.loaded import Source
 
 
 @dataclass(frozen=True, slots=True)
-class Partly:
-    """The pack, with broken parts in it, and the parts left out when it is checked."""
+class PartialPack:
+    """The pack, with broken parts in it, and the parts skipped by lint."""
 
     pack: Pack
-    out: LeftOut
+    skipped: Skipped
     findings: tuple[Finding, ...]
 
 
-def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -> Partly | None:
-    """Build a pack in spite of errors of form; return None when nothing can be checked without the
-    parts these findings are about."""
-    errors = [finding for finding in found if finding.severity is Severity.ERROR]
-    out = left_out(source, errors)
-    if out is None:
+def build_partly(
+    ruleset: Ruleset, source: Source, findings: tuple[Finding, ...]
+) -> PartialPack | None:
+    """Build a pack despite schema errors; return None when nothing can be checked without the parts
+    these findings are about."""
+    errors = [finding for finding in findings if finding.severity is Severity.ERROR]
+    skipped = skipped_parts(source, errors)
+    if skipped is None:
         return None
     try:
         pack, built = ruleset.build(source)
@@ -33,16 +35,16 @@ def build_partly(ruleset: Ruleset, source: Source, found: tuple[Finding, ...]) -
         return None
     if pack is None:
         return None
-    out = with_unsure(out, pack)
-    return Partly(pack, out, tuple(built_partly(pack, built, out)))
+    skipped = with_dependents(skipped, pack)
+    return PartialPack(pack, skipped, tuple(build_findings_of(pack, built, skipped)))
 
 
 def lint_in_part(
-    partly: Partly, ruleset: Ruleset, others: tuple[Finding, ...], *, libraries: bool
+    partly: PartialPack, ruleset: Ruleset, others: tuple[Finding, ...], *, libraries: bool
 ) -> tuple[Finding, ...]:
-    """Return the findings of the rules on the rest, together with those found before."""
+    """Return the findings of the rules on the sound parts, together with earlier ones."""
     rules = rules_for(ruleset.lint_package)
     others = (*others, *partly.findings)
-    return lint_partly(
-        partly.pack, ruleset.parts, rules, partly.out, libraries=libraries, others=others
+    return lint_partial_pack(
+        partly.pack, ruleset.parts, rules, partly.skipped, libraries=libraries, others=others
     )

@@ -1,4 +1,4 @@
-"""One definition of a quest as a picture, without printing the pack."""
+"""Pictures of single definitions of a quest, without printing the pack."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -32,10 +32,10 @@ PNG, SVG = ".png", ".svg"
 _PROSE: Final = ("flavour", "text", "goal", "description")
 _STATS: Final = "stats"
 _STANDING: Final = "figures"
-"""The folder of pictures of those who stand on the board."""
+"""Folder of pictures of standing figures."""
 _BOOKLET: Final = "booklet"
 _CARDED: Final = ("charts", "locations")
-"""Kinds that are no tiles although a tile may have the same id."""
+"""Kinds that are no tiles although a tile may have an equal id."""
 
 
 def ending(path: Path) -> str:
@@ -52,7 +52,7 @@ def picture(opened: Opened, name: str, kind: str = PNG) -> Answer[bytes]:
     Raises CannotRun when nothing has that name or several things have, and where this machine
     cannot print.
     """
-    answer = _made(opened, name, single)
+    answer = _render(opened, name, single)
     image = answer.value
     if image is None:
         return Answer(None, answer.findings, answer.texts)
@@ -65,7 +65,7 @@ def picture_page(opened: Opened, name: str) -> Answer[str]:
 
     A definition that is on no piece is shown as in the booklet.
     """
-    answer = _made(opened, name, single_html, _in_booklet)
+    answer = _render(opened, name, single_html, _in_booklet)
     page = answer.value
     if page is None or opened.source is None:
         return answer
@@ -96,7 +96,7 @@ def _nowhere(_: Sound, __: Definition) -> None:
     return None
 
 
-def _made(
+def _render(
     opened: Opened,
     name: str,
     make: Callable[..., T],
@@ -123,7 +123,7 @@ def _made(
     return attempt(opened, render)
 
 
-def _in_booklet(opened: Sound, one: Definition) -> str | None:
+def _in_booklet(opened: Sound, definition: Definition) -> str | None:
     """Return its block of the booklet as a page; None if it has none."""
     if not opened.has_quest:
         return None
@@ -136,10 +136,10 @@ def _in_booklet(opened: Sound, one: Definition) -> str | None:
         html = to_html(printed, look, parts=(_BOOKLET,), templates=templates, own=own)
     except TemplateFault:
         return None
-    return excerpt(html, anchor(one.kind, one.id))
+    return excerpt(html, anchor(definition.kind, definition.id))
 
 
-def _piece(opened: Sound, one: Definition) -> Piece | None:
+def _piece(opened: Sound, definition: Definition) -> Piece | None:
     """Return the piece as the quest prints it; charts it does not print, and a library's content,
     from their text.
 
@@ -148,34 +148,35 @@ def _piece(opened: Sound, one: Definition) -> Piece | None:
     pack = opened.pack
     booklet = opened.ruleset.printed(pack).booklet if pack.quest is not None else None
     pieces = booklet.pieces if booklet is not None else Pieces()
-    tile, chart = pack.tiles.get(one.id), pack.charts.get(one.id)
-    drawn = [TilePiece(tile)] if one.kind == "tiles" and tile is not None and tile.rows else []
-    if drawn or one.kind not in _CARDED:
-        own = drawing_of(opened, one) or one
+    tile, chart = pack.tiles.get(definition.id), pack.charts.get(definition.id)
+    drawn = (
+        [TilePiece(tile)] if definition.kind == "tiles" and tile is not None and tile.rows else []
+    )
+    if drawn or definition.kind not in _CARDED:
+        own = drawing_of(opened, definition) or definition
         drawn = [piece for piece in pieces.tiles if piece.tile.id == own.id] or drawn
     if drawn:
         return drawn[0]
-    if one.kind == "charts" and chart is not None:
+    if definition.kind == "charts" and chart is not None:
         sheets = chart_sheets(booklet)
-        anchors = (one.id, f"charts-{one.id}", f"chart-{one.id}")
-        return next((s for s in sheets if s.anchor in anchors), _sheet(one, chart))
-    matches = [card for card in pieces.cards if card.id == one.id]
-    same = [card for card in matches if card.kind.id == one.kind]
+        anchors = (definition.id, f"charts-{definition.id}", f"chart-{definition.id}")
+        return next((s for s in sheets if s.anchor in anchors), _sheet(definition, chart))
+    matches = [card for card in pieces.cards if card.id == definition.id]
+    same = [card for card in matches if card.kind.id == definition.kind]
     return replace((same or matches)[0], copies=1) if same or matches else None
 
 
-def _sheet(one: Definition, chart: Chart) -> ChartSheet:
-    texts = {value.span: in_a_line(value) for value in values_of(one.node)}
+def _sheet(definition: Definition, chart: Chart) -> ChartSheet:
+    texts = {value.span: in_a_line(value) for value in values_of(definition.node)}
     written = ((row.label, texts.get(row.result_span, "")) for row in chart.rows)
     lines = tuple(ChartRow(label, (Words(text),)) for label, text in written)
-    title = chart.title or title_of(one.node, one.id)
-    return ChartSheet(one.id, title, chart.die, lines, number=chart.number)
+    title = chart.title or title_of(definition.node, definition.id)
+    return ChartSheet(definition.id, title, chart.die, lines, number=chart.number)
 
 
-def _card(opened: Sound, one: Definition) -> CardPiece:
-    """Return a card for a definition that is on no piece of the quest: its keys and their
-    values."""
-    entries = one.node.entries if isinstance(one.node, Map) else ()
+def _card(opened: Sound, definition: Definition) -> CardPiece:
+    """Return a card for a definition without a piece in the quest: its keys and their values."""
+    entries = definition.node.entries if isinstance(definition.node, Map) else ()
     stats: list[tuple[str, str]] = []
     lines: list[tuple[str, str]] = []
     prose: list[str] = []
@@ -187,11 +188,15 @@ def _card(opened: Sound, one: Definition) -> CardPiece:
             prose.append(in_a_line(value))
         elif key not in ("name", "title"):
             lines.append((f"{key}:", in_a_line(value)))
-    name = title_of(one.node, one.id)
-    stands = one.kind in opened.ruleset.pictured.get(_STANDING, ())
+    name = title_of(definition.node, definition.id)
+    is_figure = definition.kind in opened.ruleset.pictured.get(_STANDING, ())
     race = next((in_a_line(e.value) for e in entries if e.key.text == "race"), "")
-    figure = FigurePiece(one.id, name, FigureKind(one.kind), race=race) if stands else None
+    figure = (
+        FigurePiece(definition.id, name, FigureKind(definition.kind), race=race)
+        if is_figure
+        else None
+    )
     return CardPiece(
-        one.id, name, CardKind(one.kind), sort=one.kind, stats=tuple(stats),
+        definition.id, name, CardKind(definition.kind), sort=definition.kind, stats=tuple(stats),
         lines=tuple(lines), flavour=tuple(prose), figure=figure,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""A playtest that goes on from save to save, each version paired with the one before it."""
+"""A playtest that continues from save to save, each version paired with the one before it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -6,8 +6,8 @@ from typing import Final
 
 from authoring.core.finding import Finding
 from authoring.engine.record import Record
-from authoring.playtest.against import Change, Figures, Pairs, figures
 from authoring.playtest.anytime import anytime_rate
+from authoring.playtest.paired import Change, Figures, Pairs, figures
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate
@@ -16,28 +16,28 @@ from authoring.services.opened import Sound
 from authoring.source.pack.gameplay_digest import NAMED, played_digest
 
 KEPT: Final = 4
-"""Versions whose games are kept: who takes a change back has them at once."""
+"""Versions whose games are kept, so that they are there when a change is undone."""
 
 
 @dataclass(slots=True)
 class Version:
-    """A version of a quest and its games from number 1 on. `faults` are the errors of the
-    pack that stopped one."""
+    """A version of a quest and its games from number 1 on. `faults` are the errors of the pack that
+    stopped a game."""
 
     opened: Sound
     digest: str
     unnamed: str
-    """Its digest, names left out."""
+    """Its digest without names."""
     measured: Measured = field(default_factory=Measured)
     played: list[Figures] = field(default_factory=list)
     faults: tuple[Finding, ...] = ()
     doubted: bool = False
-    """True if the pack has errors: what is played of it is nothing to compare with."""
+    """True if the pack has errors: its games are no reference."""
     _tables: object | None = None
 
     @property
     def unfit(self) -> bool:
-        """True if nothing is to be compared with it."""
+        """True if it must not be compared with."""
         return self.doubted or bool(self.faults)
 
     @property
@@ -63,10 +63,10 @@ class Version:
 
 @dataclass(slots=True)
 class PlayingOn:
-    """The current version and the one it is compared with, game by game with equal dice.
+    """The current version and its reference, game by game with equal seeds.
 
-    `last` is the one before the last change of play, `kept` one that was requested instead;
-    `earlier` is the version played until now, even if only its names differ.
+    `last` is the version before the last change of play, `kept` one that was requested instead;
+    `earlier` is the version played before, even if only its names differ.
     """
 
     plan: Plan
@@ -79,15 +79,15 @@ class PlayingOn:
 
     @property
     def before(self) -> Version | None:
-        """The version that this one is compared with, None while that plays alike."""
+        """The reference of the current version, None while both play alike."""
         before = self.kept or self.last
         alike = before is None or self.now is None or before.unnamed == self.now.unnamed
         return None if alike else before
 
     def take(self, opened: Sound, *, doubted: bool = False) -> None:
-        """Go on with a playable pack. One that plays as the last goes on with its games; another
-        begins anew, or where it was when it was left, and the last is the one before it, unless
-        they differ by names alone or that one is `doubted`, or could not be played."""
+        """Continue with a playable pack. One that plays as the last continues its games; another
+        begins anew, or where it was left, with the last as its reference, unless they differ by
+        names alone or that one is `doubted`, or could not be played."""
         digest = played_digest(opened.pack.source)
         now = self.now
         if now is not None and now.digest == digest:
@@ -103,7 +103,7 @@ class PlayingOn:
         self._pair_anew()
 
     def keep(self, opened: Sound | None) -> None:
-        """Compare with this version from now on; with None, again with the last."""
+        """Use this version as the reference from now on; with None, the last one again."""
         self.kept = None
         if opened is not None:
             self.kept = self._version(opened, played_digest(opened.pack.source))
@@ -124,7 +124,7 @@ class PlayingOn:
 
     @property
     def done(self) -> bool:
-        """True if every game of the plan is played, or none can be."""
+        """True if all games of the plan are played, or none can be."""
         now = self.now
         if now is None or now.faults:
             return True
@@ -132,9 +132,9 @@ class PlayingOn:
 
     def play(self) -> None:
         """Play one more game of each version that lags behind."""
-        behind = min((len(version.played) for version in self._open()), default=0)
+        fewest = min((len(version.played) for version in self._open()), default=0)
         for version in self._open():
-            if len(version.played) == behind < self.plan.games:
+            if len(version.played) == fewest < self.plan.games:
                 version.play(self.plan)
         self._pair()
 
@@ -156,6 +156,6 @@ class PlayingOn:
         now, before = self.now, self.before
         if now is None or before is None:
             return
-        both = min(len(now.played), len(before.played))
-        for at in range(self.pairs.games, both):
+        count = min(len(now.played), len(before.played))
+        for at in range(self.pairs.games, count):
             self.pairs.add(before.played[at], now.played[at])

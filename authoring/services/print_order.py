@@ -1,4 +1,4 @@
-"""The options of a print, their checks before any work, and those that a pack sets."""
+"""Options of a print, their checks before any work, and those that a pack sets."""
 
 import os
 from dataclasses import dataclass, replace
@@ -33,29 +33,29 @@ class Order:
     """None: all."""
     look: Look = HOME
     dpi: int = 0
-    """Of a PNG for every page, beside the PDF; 0: none."""
+    """Resolution of a PNG for every page, beside the PDF; 0: none."""
     html: bool = False
     """HTML in place of PDF."""
     seal: PlaytestRequest | None = None
-    """The playtest its last page tells of."""
+    """The playtest that its last page reports."""
     jobs: int = 1
-    """Processes at work; 0: one per core."""
+    """Worker processes; 0: one per core."""
     force: bool = False
     """True to overwrite files."""
     set: str = FULL
-    """Of tiles: `starter` or `full`."""
+    """Set of tiles: `starter` or `full`."""
     sheets: int = 0
-    """The budget of a starter set; 0: as many as it takes."""
+    """The budget of a starter set in sheets; 0 for none."""
     plan: bool = False
     """True to begin a file of several parts with a print plan."""
     folded: bool = False
-    """True for the booklet alone, on sheets to fold and staple."""
+    """True for the booklet alone, imposed on sheets to fold and staple."""
 
 
 def destination(text: str) -> tuple[Path, bool]:
     """Return a path as typed, and whether it is a folder for several files.
 
-    Raises CannotRun when its ending says neither.
+    Raises CannotRun for an unknown suffix.
     """
     path = Path(text)
     if not text or text == "-" or text.lower() in (PDF, HTML):
@@ -69,8 +69,8 @@ def destination(text: str) -> tuple[Path, bool]:
 
 
 def checked_imposition(name: str, parts: str) -> bool:
-    """Return whether a booklet to fold is wanted; raises CannotRun for another name, or when more
-    than the booklet is."""
+    """Return whether the booklet is to be folded; raise CannotRun for an unknown name, and for
+    other parts than the booklet."""
     if not name:
         return False
     if name != FOLDED:
@@ -98,25 +98,25 @@ def settled(order: Order, opened: Sound) -> Order:
 
 
 def _check_language(opened: Sound) -> None:
-    """Say where the pack asks for a language that questpack does not speak."""
+    """Report a language of the pack that questpack does not have."""
     try:
         catalogue(opened.pack.language)
     except CannotRun as reason:
         node = opened.pack.source.header.get("language")
-        place = node.span if node is not None else opened.pack.source.span
+        span = node.span if node is not None else opened.pack.source.span
         hint = f"{reason.hint}, or print with --language en"
-        raise CannotRun(f"{place.path}:{place.line}: {reason.message}", hint) from None
+        raise CannotRun(f"{span.path}:{span.line}: {reason.message}", hint) from None
 
 
 def check_order(order: Order) -> None:
-    """Refuse early an order that would fail in the end."""
+    """Refuse an order early that would fail in the end."""
     if order.dpi:
         checked_dpi(order.dpi)
     if order.html and order.folded:
         raise CannotRun("HTML is not folded", "leave out --html")
     if order.html and (order.dpi or order.look.standard):
-        what = "pictures" if order.dpi else order.look.standard
-        raise CannotRun(f"{what} and HTML: one at a time", "leave out --html")
+        content = "pictures" if order.dpi else order.look.standard
+        raise CannotRun(f"{content} and HTML: one at a time", "leave out --html")
     if order.several:
         _check_folder(order.out)
         return
@@ -127,11 +127,11 @@ def check_order(order: Order) -> None:
 
 
 def _mismatch(order: Order) -> NoReturn:
-    """Raise CannotRun because a file's ending does not fit its requested content."""
+    """Raise CannotRun because the suffix of a file does not fit its content."""
     out, html = order.out, order.html
-    ending, other = (HTML, "leave out --html") if html else (PDF, "add --html")
+    ending, advice = (HTML, "leave out --html") if html else (PDF, "add --html")
     message = f"{out} ends in {out.suffix}, but is to hold {'HTML' if html else 'a PDF'}"
-    raise CannotRun(message, f"{other}, or name it {out.with_suffix(ending)}")
+    raise CannotRun(message, f"{advice}, or name it {out.with_suffix(ending)}")
 
 
 def _check_folder(folder: Path) -> None:

@@ -10,13 +10,12 @@ from authoring.render.press.use import Use, use_of
 from authoring.services.answer import Answer
 from authoring.services.opened import Opened
 from authoring.services.print_order import PDF, Order
-from authoring.services.printing import pressed
+from authoring.services.printing import print_output
 
 
 @dataclass(frozen=True, slots=True)
 class PartUse:
-    """One part: its pages, the sheets of paper they need, and how many pages its ink would
-    cover wholly."""
+    """One part: its pages, its sheets of paper, and its ink in fully covered pages."""
 
     part: str
     title: str
@@ -28,15 +27,16 @@ class PartUse:
 
 
 def plan_of(opened: Opened, order: Order) -> Answer[tuple[PartUse, ...]]:
-    """Return the parts of an order, laid out and discarded; findings and errors as of `print_pack`.
+    """Return the use of the parts of an order, laid out and discarded; findings and errors as of
+    `print_pack`.
 
-    Their pages are those that the order would write: a file of several parts begins with a plan,
-    and a part begins on the front of a sheet.
+    The pages are those of the order: a file of several parts begins with a plan, and a part begins
+    on the front of a sheet.
     """
     with TemporaryDirectory() as folder:
         out = Path(folder) if order.several else Path(folder, f"plan{PDF}")
         order = replace(order, out=out, force=True, html=False, dpi=0)
-        answer = pressed(opened, order)
+        answer = print_output(opened, order)
     if answer.value is None:
         return Answer(None, answer.findings, answer.texts)
     uses: list[PartUse] = []

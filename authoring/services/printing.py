@@ -1,4 +1,4 @@
-"""Print a quest: PDF, pictures of its pages, or these pages as HTML."""
+"""Print of a quest: PDF, pictures of its pages, or these pages as HTML."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -29,24 +29,24 @@ from authoring.services.write import check_free, write_all
 from authoring.source.assets.rare_letters import longest_text
 
 BESIDES: Final = ("cards", "extras")
-"""What a starter set leaves out: the booklet and the aids say all that is on them."""
+"""Parts that a starter set omits: the booklet and the aids contain all of their text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class WrittenFile:
     """The file written and its size in bytes."""
 
     path: Path
     size: int
 
 
-def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
-    """Print a quest; the files are written when all of them are done.
+def print_pack(opened: Opened, order: Order) -> Answer[tuple[WrittenFile, ...]]:
+    """Print a quest; the files are written when all of them are finished.
 
-    Findings beside a value are complaints about the pages, and the lint findings that concern them.
+    Findings beside a value are about the pages, and lint findings that affect them.
     Raises CannotRun when a file cannot be written or printing is not possible on this machine.
     """
-    answer = pressed(opened, order)
+    answer = print_output(opened, order)
     if answer.value is None:
         return Answer(None, answer.findings, answer.texts)
     output = answer.value
@@ -58,16 +58,16 @@ def print_pack(opened: Opened, order: Order) -> Answer[tuple[Made, ...]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Pressed:
+class PrintOutput:
     """The files of an order: `pages` are path and HTML of each, `printouts` the printout of each,
-    none for HTML. `own` is what the author brings."""
+    none for HTML. `own` are the files of the author."""
 
     pages: tuple[tuple[Path, str], ...]
     printouts: Sequence[Printout]
     own: Own
 
 
-def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
+def print_output(opened: Opened, order: Order) -> Answer[PrintOutput]:
     """Lay out and print as `print_pack` does, but write nothing."""
     check_order(order)
     quest_in(opened)
@@ -82,7 +82,7 @@ def pressed(opened: Opened, order: Order) -> Answer[Pressed]:
     texts = {**opened.texts, **own.texts, **words.texts}
     if has_errors(words.findings):
         return Answer(None, doubts, texts)
-    answer = attempt(opened, lambda sound: _pressed(sound, order, own, lint_findings, words))
+    answer = attempt(opened, lambda sound: _print_output(sound, order, own, lint_findings, words))
     if isinstance(answer.value, Finding):
         return Answer(None, tuple(dict.fromkeys((*doubts, answer.value))), texts)
     if answer.value is None:
@@ -104,19 +104,19 @@ def _words(opened: Sound, order: Order) -> Translated:
     return pack_words(opened.pack.source, order.look.language)
 
 
-def _pressed(
-    opened: Sound, order: Order, own: Own, found: tuple[Finding, ...], words: Translated
-) -> Pressed | Finding:
-    """Return every file with its pages, and their printouts unless HTML is wanted; or a finding on
-    a template of the author's own."""
+def _print_output(
+    opened: Sound, order: Order, own: Own, findings: tuple[Finding, ...], words: Translated
+) -> PrintOutput | Finding:
+    """Return every file with its pages, and their printouts unless HTML is requested; or a finding
+    on a template of the author's own."""
     try:
         with speaking(catalogue(order.look.language), words.words):
-            pages = tuple(_pages(opened, order, own, found))
+            pages = tuple(_pages(opened, order, own, findings))
         letters = sum(letters_on(html) for _, html in pages)
         if letters > limits.MAX_PRINTED_LETTERS:
             return _too_much(opened, letters)
         sheets = [Sheets(html, order.look, str(opened.path), order.dpi, own) for _, html in pages]
-        return Pressed(pages, () if order.html else press(sheets, jobs=order.jobs), own)
+        return PrintOutput(pages, () if order.html else press(sheets, jobs=order.jobs), own)
     except TemplateFault as fault:
         return fault.finding
 
@@ -129,11 +129,11 @@ def _too_much(opened: Sound, letters: int) -> Finding:
 
 
 def _pages(
-    opened: Sound, order: Order, own: Own, found: tuple[Finding, ...]
+    opened: Sound, order: Order, own: Own, findings: tuple[Finding, ...]
 ) -> Iterator[tuple[Path, str]]:
     """Yield every file to be made with its pages; a part without content makes none.
 
-    `found` are the lint findings, for the seal. Raises TemplateFault when the author's templates
+    `findings` are the lint findings, for the seal. Raises TemplateFault when the author's templates
     print nothing where ours would.
     """
     ruleset = opened.ruleset
@@ -152,7 +152,7 @@ def _pages(
     for out, _ in files:
         if not order.several or order.out.is_dir():
             check_free(out, force=order.force)
-    seal = seal_for(opened, order.seal, found, jobs=order.jobs) if order.seal else None
+    seal = seal_for(opened, order.seal, findings, jobs=order.jobs) if order.seal else None
 
     def page(held: tuple[str, ...], own: Own, seal: object | None) -> str:
         home, look, plan = ruleset.folder("templates"), order.look, order.plan
@@ -183,10 +183,10 @@ def _files(
             yield out.with_name(f"{out.stem}-{number:0{digits}}{PNG}"), picture
 
 
-def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[Made, ...]:
+def _written(files: Iterator[tuple[Path, bytes]], order: Order) -> tuple[WrittenFile, ...]:
     """Write all files, or none when one of them is in the way or does not fit."""
     ready = tuple(files)
     if not ready:
         raise CannotRun("nothing to print: those parts are empty", "see --part")
     write_all(ready, force=order.force, folder=order.out if order.several else None)
-    return tuple(Made(path, len(data)) for path, data in ready)
+    return tuple(WrittenFile(path, len(data)) for path, data in ready)

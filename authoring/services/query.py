@@ -1,4 +1,4 @@
-"""Ask the games of a run in SQL, through duckdb (the extra `data`)."""
+"""SQL queries on the games of a run, by duckdb (the extra `data`)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ _COLUMNS: Final = {
     "cases": "MAP(VARCHAR, VARCHAR)",
     "course": "JSON",
 }
-"""A line of a run as a row."""
+"""Columns of the table, from the values of a line of a run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,9 @@ def _duckdb() -> Any:
     return duckdb
 
 
-def _files(run: Run, made: Path) -> list[str]:
-    """Return the files of a run; of a segment that grows, or was left torn, complete lines only."""
+def _files(run: Run, target: Path) -> list[str]:
+    """Return the files of a run; of a growing or torn segment, complete lines only."""
     *whole, last = run.firsts() or [1]
-    tail = made / "last.jsonl"
+    tail = target / "last.jsonl"
     tail.write_text("".join(run.lines(last)), encoding="utf-8")
     return [*(str(run.whole(first)) for first in whole), str(tail)]

@@ -1,4 +1,4 @@
-"""Graph of a quest: what leads to what, as DOT, Mermaid or SVG."""
+"""Graph of a quest, as DOT, Mermaid or SVG."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping
@@ -27,11 +27,11 @@ _LETTER, _LINE, _GAP = 7, 26, 90
 
 
 def graph_of(opened: Opened, name: str = "") -> "Answer[nx.DiGraph[Node]]":
-    """Return the definitions of a quest as a directed graph, from what refers to what it needs.
+    """Return the definitions of a quest as a directed graph of references.
 
-    Nodes have a `title`, and `used`: whether anything leads there. An edge out of a chart has
-    `rows`, the labels of the rows it comes from. With a `name`, `orc` or `monsters/orc`, only what
-    leads there and what it leads to. No value when the pack cannot be built; raises CannotRun when
+    Nodes have a `title`, and `used`: True if anything leads there. An edge out of a chart has
+    `rows`, the labels of its rows. With a `name`, `orc` or `monsters/orc`, only the nodes that lead
+    there and those it leads to. No value when the pack cannot be built; raises CannotRun when
     nothing has that name.
     """
     # Heavy, and nothing else of `show` needs it.
@@ -58,7 +58,7 @@ def graph_of(opened: Opened, name: str = "") -> "Answer[nx.DiGraph[Node]]":
         title = title_of(definition.node, node[1]) if definition else attributes.get("title", "")
         attributes.update(title=one_line(title or node[1]), used=node in reached)
     if name:
-        centres = [(found.kind, found.id) for found in named(source, name)]
+        centres = [(item.kind, item.id) for item in named(source, name)]
         if not any(centre in graph for centre in centres):
             raise CannotRun(f"nothing leads to `{name}`", "see: questpack show PACK " + name)
         around = {
@@ -78,10 +78,10 @@ def _add(graph: "nx.DiGraph[Node]", reference: Reference, charts: Mapping[str, C
     if chart is None:
         return
     rows = [row for row in chart.rows if row.span.path == reference.span.path]
-    place = bisect_right([row.span.start for row in rows], reference.span.start)
-    if place:
+    index = bisect_right([row.span.start for row in rows], reference.span.start)
+    if index:
         labels = graph.edges[by, to].setdefault("rows", [])
-        labels += [label for label in (rows[place - 1].label,) if label not in labels]
+        labels += [label for label in (rows[index - 1].label,) if label not in labels]
 
 
 def drawn(graph: "nx.DiGraph[Node]", form: str) -> str:
@@ -98,7 +98,7 @@ def _rows(attributes: Mapping[str, Iterable[str]]) -> str:
 
 
 def _dot(graph: "nx.DiGraph[Node]") -> str:
-    """Return a graph for Graphviz; what nothing leads to is dashed."""
+    """Return a graph for Graphviz; unused nodes are dashed."""
     lines = ["digraph quest {", "  rankdir=LR;", "  node [shape=box];"]
     for node, attributes in sorted(graph.nodes.items()):
         style = "" if attributes["used"] else ", style=dashed"
@@ -130,7 +130,7 @@ def _mermaid(graph: "nx.DiGraph[Node]") -> str:
 
 
 def _mermaid_text(text: str) -> str:
-    """Quote a text; what Mermaid would read as a mark becomes its entity."""
+    """Quote a text; characters of the syntax of Mermaid become entities."""
     marks = {'"': "#quot;", "#": "#35;", "<": "#lt;", ">": "#gt;", "`": "#96;"}
     return '"' + "".join(marks.get(letter, letter) for letter in text) + '"'
 
@@ -144,8 +144,8 @@ def _svg(graph: "nx.DiGraph[Node]") -> str:
     for column in columns:
         texts = {node: _words(node, graph.nodes[node]["title"]) for node in column}
         width = max(len(text) for text in texts.values()) * _LETTER + 16
-        for place, (node, text) in enumerate(texts.items()):
-            y = 10 + place * _LINE
+        for index, (node, text) in enumerate(texts.items()):
+            y = 10 + index * _LINE
             boxes[node] = {"x": x, "y": y, "width": width, "text": text, **graph.nodes[node]}
             lines[node] = (x, x + width, y + _LINE // 2 - 3)
         x += width + _GAP
@@ -162,8 +162,8 @@ def _svg(graph: "nx.DiGraph[Node]") -> str:
 
 
 def _columns(graph: "nx.DiGraph[Node]") -> list[list[Node]]:
-    """Return the nodes by their distance from what nothing leads to; each column in the order of
-    what leads there, so that few lines cross."""
+    """Return the nodes by their distance from those without predecessors; each column in the order
+    of its predecessors, so that few lines cross."""
     import networkx as nx
 
     starts = [node for node, degree in graph.in_degree() if not degree] or [min(graph)]
@@ -173,13 +173,13 @@ def _columns(graph: "nx.DiGraph[Node]") -> list[list[Node]]:
     layers[0] += sorted(node for node in graph if node not in seen)
     columns: list[list[Node]] = []
     for layer in layers:
-        above = {node: place for place, node in enumerate(columns[-1])} if columns else {}
+        above = {node: index for index, node in enumerate(columns[-1])} if columns else {}
         ordered = sorted(layer, key=lambda node: (_middle(graph, node, above), node))
         columns.append(ordered)
     return columns
 
 
-def _middle(graph: "nx.DiGraph[Node]", node: Node, places: Mapping[Node, int]) -> float:
-    """Return the mean place of what leads to `node` from the column before."""
-    known = [places[by] for by in graph.predecessors(node) if by in places]
-    return sum(known) / len(known) if known else 0.0
+def _middle(graph: "nx.DiGraph[Node]", node: Node, positions: Mapping[Node, int]) -> float:
+    """Return the mean position of the predecessors of `node` in the column before."""
+    indices = [positions[by] for by in graph.predecessors(node) if by in positions]
+    return sum(indices) / len(indices) if indices else 0.0

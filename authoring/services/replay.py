@@ -1,4 +1,4 @@
-"""Replay of one game of a playtest in words, or as values for other programs."""
+"""Replay of one game of a playtest, as a transcript or as values for other programs."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,79 +18,78 @@ from authoring.services.playtest import PlaytestRequest, plan_for
 from authoring.source.pack.gameplay_digest import played_digest
 
 Rolls = Mapping[str, Sequence[int]]
-"""What dice show that are rolled for something, a chart's id say, in order."""
+"""Purpose of dice, such as the id of a chart -> the faces they show, in order."""
 NO_ROLLS: Final[Rolls] = MappingProxyType({})
 
 
 def read_rolls(texts: Iterable[str]) -> Rolls:
-    """Return the faces that texts such as `location=3,5,1` ask for; of one name in turn.
+    """Parse texts such as `location=3,5,1`; faces of one name follow each other.
 
     Raises CannotRun for a text of another form.
     """
     rolls: dict[str, list[int]] = {}
     for text in texts:
-        what, equals, faces = text.rpartition("=")
+        purpose, equals, faces = text.rpartition("=")
         numbers = [face.strip() for face in faces.split(",")]
-        if not (what and equals and all(face.isdecimal() for face in numbers)):
+        if not (purpose and equals and all(face.isdecimal() for face in numbers)):
             raise CannotRun(f"`{text}` names no dice", "write them like location=3,5,1")
-        rolls.setdefault(what.strip(), []).extend(map(int, numbers))
+        rolls.setdefault(purpose.strip(), []).extend(map(int, numbers))
     return rolls
 
 
 def replay(
-    opened: Opened, wish: PlaytestRequest, number: int, rolls: Rolls = NO_ROLLS
+    opened: Opened, request: PlaytestRequest, number: int, rolls: Rolls = NO_ROLLS
 ) -> Answer[ToldGame]:
-    """Replay game `number` (from 1) of the playtest that `wish` means; the length of the playtest
-    does not matter.
+    """Replay game `number` (from 1) of the requested playtest; its length does not matter.
 
-    Dice rolled for a key of `rolls` show its faces first; `unrolled` of the answer are those that
-    the game did not reach. All other dice are those of the seed.
+    Dice rolled for a key of `rolls` show its faces first; `unrolled` of the answer are those left
+    over. All other dice are those of the seed.
 
     Raises CannotRun for a pack without a quest, an unknown policy, a number below 1 and a face that
     a die does not have.
     """
     if number < 1:
         raise CannotRun(f"there is no game {number}", "games count from 1")
-    return ask_quest(opened, lambda sound: _told(sound, wish, number, rolls))
+    return ask_quest(opened, lambda sound: _told(sound, request, number, rolls))
 
 
-def _told(opened: Sound, wish: PlaytestRequest, number: int, rolls: Rolls) -> ToldGame:
+def _told(opened: Sound, request: PlaytestRequest, number: int, rolls: Rolls) -> ToldGame:
     ruleset, pack = opened.ruleset, opened.pack
-    game = plan_for(ruleset, wish).game(number)
+    game = plan_for(ruleset, request).game(number)
     if not rolls:
         return ruleset.tell(ruleset.prepare(pack), game)
     dice = LoadedDice(game.chance(), rolls)
     record = ruleset.tell(ruleset.prepare(pack), replace(game, dice=dice))
-    unrolled = {what: tuple(numbers) for what, numbers in dice.left.items() if numbers}
+    unrolled = {purpose: tuple(numbers) for purpose, numbers in dice.left.items() if numbers}
     return replace(record, unrolled=unrolled, rolled_for=frozenset(dice.names))
 
 
 def transcript(
-    opened: Sound, wish: PlaytestRequest, told: ToldGame, rolls: Rolls = NO_ROLLS
+    opened: Sound, request: PlaytestRequest, game: ToldGame, rolls: Rolls = NO_ROLLS
 ) -> dict[str, object]:
     """Return a replayed game in the form of `schemas/transcripts`: its identity, its ending, and
     all events with every die.
 
     Raises CannotRun when the ruleset records no events.
     """
-    if not told.events:
+    if not game.events:
         raise CannotRun(f"{opened.ruleset.id} tells no events", "try without --json and --html")
-    record = told.record
-    loaded = {"rolls": {what: list(faces) for what, faces in rolls.items()}} if rolls else {}
+    record = game.record
+    loaded = {"rolls": {purpose: list(faces) for purpose, faces in rolls.items()}} if rolls else {}
     return {
         "format": FORMAT,
         "ruleset": opened.ruleset.id,
         "pack": opened.pack.id,
         "digest": played_digest(opened.pack.source),
-        "seed": wish.seed,
-        "policy": plan_for(opened.ruleset, wish).policy,
+        "seed": request.seed,
+        "policy": plan_for(opened.ruleset, request).policy,
         "game": record.game,
         **loaded,
         "won": record.won,
         "ending": record.ending,
         "rounds": record.rounds,
         "numbers": dict(record.numbers),
-        "events": list(told.events),
+        "events": list(game.events),
     }
 
 

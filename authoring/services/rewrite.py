@@ -1,4 +1,4 @@
-"""Files of packs with new texts: as a difference, or written all together."""
+"""Rewritten files of packs: as a diff, or written all together."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ from authoring.source.reader import FILES, Reader
 
 @dataclass(frozen=True, slots=True)
 class Rewritten:
-    """One file with its old and its new text; if both are equal it is not written."""
+    """One file with its old and its new text; equal texts are not written."""
 
     path: Path
     shown: str
     old: str
     new: str
     folder: Path | None = None
-    """Of the pack: no link below it is written through."""
+    """Folder of the pack: no link below it is written through."""
 
     @property
     def changed(self) -> bool:
@@ -38,13 +38,12 @@ def own_files(
     Raises CannotRun when there is no pack.
     """
     folder = find_folder(pack, reader)
-    files, findings, whole = read_files(folder, pack_form, reader)
-    return folder, files, () if whole else findings
+    files, findings, complete = read_files(folder, pack_form, reader)
+    return folder, files, () if complete else findings
 
 
 def write_rewritten(files: Iterable[Rewritten]) -> tuple[Path, ...]:
-    """Write those that change, all or none, each with the byte order mark that it had; raises
-    CannotRun."""
+    """Write the changed files, all or none, each with its byte order mark; raise CannotRun."""
     changed = [file for file in files if file.changed]
     for file in changed:
         check_links(file.path, file.folder)

@@ -1,4 +1,4 @@
-"""Root cause of missing definitions in a pack: reported first, with its consequences folded."""
+"""Root causes of missing definitions in a pack: reported first, with their consequences folded."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -17,7 +17,7 @@ from authoring.source.pack.stray import CODE, ids_in, is_yaml, text_of, top_keys
 DANGLING: Final = "dangling-reference"
 MISSING_CHART: Final = "missing-chart"
 _FEWEST: Final = 3
-"""So many ids that a pack defines are no coincidence: it was to be used."""
+"""Missing ids defined by an unused pack that show it was meant to be used."""
 _QUEST: Final = "quest"
 _CHARTS: Final = "charts"
 _MAIN: Final = "pack.yaml"
@@ -26,36 +26,35 @@ _NAMED: Final = re.compile(r"`([^`]+)`")
 
 @dataclass(frozen=True, slots=True)
 class Root:
-    """A cause, and the ids that are missing because of it."""
+    """A cause, and the ids that it makes undefined."""
 
     finding: Finding
     ids: frozenset[str]
 
 
 def with_root_causes(
-    found: tuple[Finding, ...], source: Source | None, form: Form, codes: Collection[str]
+    findings: tuple[Finding, ...], source: Source | None, form: Form, codes: Collection[str]
 ) -> tuple[Finding, ...]:
     """Return the findings with the cause of missing definitions first, if there is one, and its
     consequences folded: those references, and all findings of lint rules (`codes`) on a pack
     without them.
 
-    A finding that follows has no fix: another name does not help while the definition is merely not
-    read.
+    Consequences have no fix: another name does not help while the definition is not read.
     """
     if source is None:
-        return found
-    missing = {finding: ids for finding in found if (ids := _missing_ids(finding))}
+        return findings
+    missing = {finding: ids for finding in findings if (ids := _missing_ids(finding))}
     missing_ids = frozenset(id for ids in missing.values() for id in ids)
     lacks = {_QUEST} if source.header.get(_QUEST) is None else set()
-    lacks |= {_CHARTS for finding in found if finding.code == MISSING_CHART}
-    roots = list(_roots(found, source, missing_ids, form, lacks))
+    lacks |= {_CHARTS for finding in findings if finding.code == MISSING_CHART}
+    roots = list(_roots(findings, source, missing_ids, form, lacks))
     if not roots:
-        return found
+        return findings
     first = [replace(root.finding, severity=Severity.ERROR, first=True) for root in roots]
     causes = {id: Cause(new.code, new.span) for root, new in zip(roots, first, strict=True)
               for id in root.ids}  # fmt: skip
-    gone = {(root.finding.code, root.finding.span) for root in roots}
-    rest = [finding for finding in found if (finding.code, finding.span) not in gone]
+    signs = {(root.finding.code, root.finding.span) for root in roots}
+    rest = [finding for finding in findings if (finding.code, finding.span) not in signs]
     main = Cause(first[0].code, first[0].span)
     return (
         *first,
@@ -86,26 +85,26 @@ def _missing_ids(finding: Finding) -> frozenset[str]:
 
 
 def _roots(
-    found: Iterable[Finding],
+    findings: Iterable[Finding],
     source: Source,
-    wanted: frozenset[str],
+    missing: frozenset[str],
     form: Form,
     lacks: Collection[str],
 ) -> Iterator[Root]:
     home = Path(source.folder)
-    rest = set(wanted)
-    for finding in found:
+    rest = set(missing)
+    for finding in findings:
         if finding.code == CODE and is_yaml(finding.span.path):
             text = text_of(Path(finding.span.path), home, source.reader)
-            ids = wanted & ids_in(text)
+            ids = missing & ids_in(text)
             if ids or set(lacks) & set(top_keys(text)):
                 rest -= ids
                 yield Root(finding, ids)
     for entry in _unknown_sections(source, form):
-        inside = entry.value.entries if isinstance(entry.value, Map) else ()
-        ids = wanted & {item.key.text for item in inside}
-        charts = _CHARTS in lacks and any(_is_chart(item.value) for item in inside)
-        for finding in found:
+        entries = entry.value.entries if isinstance(entry.value, Map) else ()
+        ids = missing & {item.key.text for item in entries}
+        charts = _CHARTS in lacks and any(_is_chart(item.value) for item in entries)
+        for finding in findings:
             if (ids or charts) and finding.span == entry.key.span:
                 rest -= ids
                 yield Root(finding, frozenset(ids))
@@ -123,17 +122,16 @@ def _is_chart(node: Node) -> bool:
     return isinstance(node, Map) and node.get("rows") is not None
 
 
-def _forgotten_pack(source: Source, wanted: frozenset[str], form: Form) -> Root | None:
-    """Return the pack that defines most of the missing ids, and is not used; None if there is
-    none."""
+def _forgotten_pack(source: Source, missing: frozenset[str], form: Form) -> Root | None:
+    """Return the unused pack that defines most of the missing ids; None for none."""
     best, name = frozenset[str](), ""
     for folder in _packs_beside(source, form):
         if folder.name in (source.id, *source.uses):
             continue
-        ids = wanted & _defined_in(folder, source)
+        ids = missing & _defined_in(folder, source)
         if len(ids) > len(best):
             best, name = ids, folder.name
-    if len(best) < _FEWEST or 2 * len(best) < len(wanted):
+    if len(best) < _FEWEST or 2 * len(best) < len(missing):
         return None
     entry = source.header.entry("uses")
     message = f"this pack does not use `{name}`, which defines {len(best)} ids that are missing"
@@ -144,15 +142,15 @@ def _forgotten_pack(source: Source, wanted: frozenset[str], form: Form) -> Root 
 
 def _packs_beside(source: Source, form: Form) -> Iterator[Path]:
     """Yield the packs of this ruleset, those beside this one first."""
-    for place in dict.fromkeys((Path(source.folder).parent, data_folder("packs"), *form.packs)):
+    for folder in dict.fromkeys((Path(source.folder).parent, data_folder("packs"), *form.packs)):
         try:
-            names = source.reader.names(place)[:1000]
+            names = source.reader.names(folder)[:1000]
         except OSError:
             continue
         for name in names:
-            text = text_of(place / name / _MAIN, place, source.reader)
+            text = text_of(folder / name / _MAIN, folder, source.reader)
             if text and named_ruleset(text) == source.ruleset:
-                yield place / name
+                yield folder / name
 
 
 def _defined_in(folder: Path, source: Source) -> frozenset[str]:
@@ -162,13 +160,13 @@ def _defined_in(folder: Path, source: Source) -> frozenset[str]:
 
 
 def _use(source: Source, entry: Entry | None, name: str) -> Fix | None:
-    """Write the pack into `uses`, or a `uses` below the title."""
+    """Return a fix that adds the pack to `uses`, or a `uses` below the title."""
     title = f"add `uses: [{name}]`" if entry is None else f"add `{name}` to `uses`"
     if entry is None:
-        above = source.header.entry("title") or source.header.entry("id")
-        if above is None or above.value.span.end_line != above.key.span.line:
+        neighbour = source.header.entry("title") or source.header.entry("id")
+        if neighbour is None or neighbour.value.span.end_line != neighbour.key.span.line:
             return None
-        return Fix(title, (Edit(_end(above.value.span), f"\nuses: [{name}]"),))
+        return Fix(title, (Edit(_end(neighbour.value.span), f"\nuses: [{name}]"),))
     value = entry.value
     if not isinstance(value, Seq) or not value.items or value.span.end <= value.items[-1].span.end:
         return None

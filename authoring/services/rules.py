@@ -1,17 +1,17 @@
-"""Every code that lint may say, of the rulesets that are installed."""
+"""All codes of lint, of the installed rulesets."""
 
 from textwrap import wrap
 
 from authoring.core.printable import json_text
 from authoring.lint.registry import rules_in
-from authoring.lint.rule_list import EVERY, Listed, listed
+from authoring.lint.rule_list import EVERY, CodeInfo, code_list
 from authoring.report.values import attributes
 from authoring.rulesets.find import find_ruleset, ruleset_ids
 
 __all__ = ["EVERY", "all_codes", "as_json", "as_table", "ruleset_ids"]
 
 
-def all_codes() -> tuple[Listed, ...]:
+def all_codes() -> tuple[CodeInfo, ...]:
     """Return every code of the installed rulesets, sorted by name."""
     rulesets = [find_ruleset(id) for id in ruleset_ids()]
     others = [
@@ -19,12 +19,12 @@ def all_codes() -> tuple[Listed, ...]:
         for ruleset in rulesets
         if ruleset is not None and ruleset.home and ruleset.lint_package
     ]
-    return listed(
+    return code_list(
         (rule, ruleset.id) for ruleset in others for rule in rules_in(ruleset.lint_package)
     )
 
 
-def as_table(codes: tuple[Listed, ...], width: int = 0) -> str:
+def as_table(codes: tuple[CodeInfo, ...], width: int = 0) -> str:
     """Return a line for each code, under headings; at most `width` columns wide, if given: the
     summary continues below."""
     head = ("code", "severity", "ruleset", "fix", "what is wrong")
@@ -45,7 +45,7 @@ def _lines(row: tuple[str, ...], widths: list[int], width: int) -> str:
     return begin.rstrip() + "\n" + "".join(f"    {line}\n" for line in more)
 
 
-def as_json(codes: tuple[Listed, ...]) -> str:
+def as_json(codes: tuple[CodeInfo, ...]) -> str:
     """Return the codes as JSON for other programs."""
     values = [
         {
@@ -58,5 +58,5 @@ def as_json(codes: tuple[Listed, ...]) -> str:
     return json_text({"format": 1, "rules": values})
 
 
-def _yes(one: Listed) -> str:
-    return "yes" if one.fix else ""
+def _yes(code: CodeInfo) -> str:
+    return "yes" if code.fix else ""

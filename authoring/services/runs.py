@@ -1,4 +1,4 @@
-"""Kept games of a playtest in a folder: to continue them later, and to list them."""
+"""Stored games of playtests: to continue them later, and to list them."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
@@ -15,14 +15,14 @@ from authoring.services.opened import Sound
 from authoring.source.pack.gameplay_digest import played_digest
 
 RUNS = Path("runs")
-"""Where runs are kept if nothing else is asked for: here, below the folder one works in."""
+"""Default folder of runs, below the current folder."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """The request to keep games in `folder`, each playtest in a folder of its own inside. `begin`:
-    they may be the first of their playtest. `go_on`: there may be some, and these are not played
-    again. `anew`: there may be some, and these are deleted."""
+    """Request to store games in `folder`, each playtest in a folder of its own inside. `begin`: the
+    playtest may be new. `go_on`: stored games may exist, and are not played again. `anew`: stored
+    games may exist, and are deleted."""
 
     folder: Path = RUNS
     begin: bool = True
@@ -32,7 +32,7 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class KeptRun:
-    """One run as it is listed; `when` is the time its games were last added to, in seconds."""
+    """One listed run; `when` is the time of its last game, in seconds."""
 
     name: str
     heading: Heading
@@ -42,7 +42,7 @@ class KeptRun:
 
 
 def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
-    """Return all runs of a folder, the latest first; raise CannotRun where there is no folder."""
+    """Return all runs of a folder, the latest first; raise CannotRun for a missing folder."""
     if not folder.is_dir():
         hint = "questpack playtest PACK --save"
         raise CannotRun(f"no runs are kept: there is no folder {folder}", hint)
@@ -54,21 +54,20 @@ def runs_in(folder: Path = RUNS) -> tuple[KeptRun, ...]:
 
 
 def run_named(name: str, folder: Path = RUNS) -> Run:
-    """Return a run by its folder, or by the first letters of its name; raise CannotRun when there
-    is none, or several."""
+    """Return a run by folder or beginning of its name; raise CannotRun for none or several."""
     if heading_of(Path(name)) is not None:
         return Run(Path(name))
     names = [run.name for run in runs_in(folder) if run.name.startswith(name)]
     if len(names) != 1:
-        what = "several runs begin" if names else "no run begins"
-        raise CannotRun(f"{what} with `{name}` in {folder}", f"questpack runs --runs {folder}")
+        problem = "several runs begin" if names else "no run begins"
+        raise CannotRun(f"{problem} with `{name}` in {folder}", f"questpack runs --runs {folder}")
     return Run(folder / names[0])
 
 
 @contextmanager
 def kept(keep: Keep | None, opened: Sound, plans: Sequence[Plan]) -> Iterator[list[Run | None]]:
     """Yield the runs of these plans, locked against other processes until the end; None for each if
-    nothing is kept.
+    nothing is stored.
 
     Raises CannotRun before any game is played.
     """
@@ -125,33 +124,32 @@ def _held(keep: Keep, heading: Heading) -> Iterator[Run]:
 
 
 def _check(keep: Keep, heading: Heading) -> None:
-    """Refuse to begin where there are games already, and to go on where there are none."""
+    """Refuse to begin where there are games already, and to continue where there are none."""
     folder = keep.folder / heading.name
-    there = heading_of(folder) is not None
-    if there and not (keep.go_on or keep.anew):
+    exists = heading_of(folder) is not None
+    if exists and not (keep.go_on or keep.anew):
         with suppress(OSError), locked(folder / LOCK, str(folder)):
             pass  # whoever plays into it holds it: then that is what is said
         games = f"{Run(folder).games():,}"
         hint = "--resume goes on with them, --force plays them anew"
         raise CannotRun(f"{games} games of this playtest are kept already, in {folder}", hint)
-    if not there and not keep.begin:
+    if not exists and not keep.begin:
         raise CannotRun(
             f"no games of this playtest are kept in {keep.folder}{_why(keep, heading)}",
             "begin with --save; what is kept: questpack runs",
         )
 
 
-def _why(keep: Keep, wanted: Heading) -> str:
-    """Return in words the difference to kept games that the user may have in mind; "" if there is
-    none."""
-    others = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
-    for run in others:
-        if run.heading == replace(wanted, digest=run.heading.digest):
+def _why(keep: Keep, heading: Heading) -> str:
+    """Return in words the difference to stored games that the user may mean; "" for none."""
+    runs = list(runs_in(keep.folder)) if keep.folder.is_dir() else []
+    for run in runs:
+        if run.heading == replace(heading, digest=run.heading.digest):
             return f": the quest was edited since {run.name} ({run.games:,} games)"
-        if run.heading == replace(wanted, questpack=run.heading.questpack):
+        if run.heading == replace(heading, questpack=run.heading.questpack):
             return f": {run.name} was played by questpack {run.heading.questpack}"
-    if any(run.heading.quest == wanted.quest for run in others):
-        return f" with seed {wanted.seed} and policy {wanted.policy}"
+    if any(run.heading.quest == heading.quest for run in runs):
+        return f" with seed {heading.seed} and policy {heading.policy}"
     return ""
 
 

@@ -8,17 +8,17 @@ from typing import Final
 from authoring.engine.contract import Ruleset
 
 KEPT: Final = ".schema"
-"""Folder of a pack for its copy of the schema: what begins with a dot is no part of a pack."""
+"""Folder of a pack for its copy of the schema; names with a leading dot are no part of the pack."""
 _ROOTS: Final = (".git", "pyproject.toml")
-"""What lies in the folder of a whole project."""
+"""Names in the root folder of a project."""
 
 
 def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
     """Return the path for the first line of every file, and the files that must exist for it.
 
-    Where pack and schema lie in one project it is the relative path, which survives copying the
-    project. Otherwise the schema is copied beside the pack: a path of this machine would lead
-    nowhere on the next, and an address to a network.
+    In one project with the schema it is the relative path, which survives copying the project.
+    Otherwise the schema is copied beside the pack: a path of this machine leads nowhere on another,
+    and an address needs a network.
     """
     schema = ruleset.folder("schemas") / ruleset.schema
     project = _project(folder)
@@ -29,8 +29,7 @@ def schema_for(folder: Path, ruleset: Ruleset) -> tuple[str, Mapping[str, str]]:
 
 
 def _beside(schema: Path, project: Path) -> bool:
-    """Return whether it is a file of the project itself: installed files may be missing
-    elsewhere."""
+    """Return whether the schema is a file of the project itself."""
     if not schema.is_relative_to(project):
         return False
     steps = schema.relative_to(project).parts
@@ -39,7 +38,7 @@ def _beside(schema: Path, project: Path) -> bool:
 
 def _project(folder: Path) -> Path | None:
     """Return the nearest folder above that holds a whole project, or None."""
-    for above in folder.resolve().parents:
-        if any((above / name).exists() for name in _ROOTS):
-            return above
+    for parent in folder.resolve().parents:
+        if any((parent / name).exists() for name in _ROOTS):
+            return parent
     return None

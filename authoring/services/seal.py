@@ -11,7 +11,7 @@ from authoring.core.language import _, ngettext
 from authoring.core.prose import clean
 from authoring.core.wording import between, figures, percent
 from authoring.odds.report import ODDS, OddsReport
-from authoring.playtest.places.processes import Processes
+from authoring.playtest.executors.local_processes import Processes
 from authoring.playtest.report import Report
 from authoring.playtest.report_words import in_tenths, interval
 from authoring.services.opened import Sound
@@ -19,7 +19,7 @@ from authoring.services.playtest import PlaytestRequest, conclude, measure, plan
 
 GAMES: Final = 200
 MOST_GAMES: Final = 100_000
-"""A page of paper is not worth more waiting."""
+"""Most games for this page, to limit the waiting time."""
 _FIGURES = 3
 
 
@@ -39,7 +39,7 @@ class Seal:
     title: str
     version: str
     digest: tuple[str, ...]
-    """The pack's digest in groups of eight: of all its files and those it uses."""
+    """The digest of the pack, own and used files, in groups of eight."""
     lint: Fact
     verdict: str
     odds: tuple[Fact, ...]
@@ -51,16 +51,16 @@ class Seal:
 
 
 def seal_for(
-    opened: Sound, wish: PlaytestRequest, findings: tuple[Finding, ...], *, jobs: int = 1
+    opened: Sound, request: PlaytestRequest, findings: tuple[Finding, ...], *, jobs: int = 1
 ) -> Seal:
     """Solve and play a quest; `findings` are those of lint.
 
     Raises CannotRun for an absurd number of games."""
-    if wish.games is not None and wish.games > MOST_GAMES:
-        raise CannotRun(f"a seal on {wish.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
+    if request.games is not None and request.games > MOST_GAMES:
+        raise CannotRun(f"a seal on {request.games:,} games", f"ask for 1 to {MOST_GAMES:,}")
     ruleset, pack = opened.ruleset, opened.pack
-    plan = plan_for(ruleset, replace(wish, jobs=jobs))
-    measured = measure(opened, plan, place=Processes(jobs))
+    plan = plan_for(ruleset, replace(request, jobs=jobs))
+    measured = measure(opened, plan, executor=Processes(jobs))
     if measured.games < plan.games:
         raise KeyboardInterrupt
     odds = ruleset.odds(pack)
@@ -94,7 +94,7 @@ def _lint(findings: tuple[Finding, ...]) -> Fact:
 
 
 def _odds(report: OddsReport) -> Iterator[Fact]:
-    """Yield the first odds of the report, which are its headline."""
+    """Yield the first odds of the report, its headline."""
     shares = [figure for figure in report.figures if figure.unit == ODDS]
     for figure in shares[:_FIGURES]:
         yield Fact(
@@ -107,10 +107,10 @@ def _odds(report: OddsReport) -> Iterator[Fact]:
 def _games(report: Report) -> Iterator[Fact]:
     games = report.measured.games
     played = ngettext("{number} game", "{number} games", games).format(number=figures(f"{games:,}"))
-    how = _("whole games by the rules, with its player “{policy}”")
-    yield Fact(_("A computer played"), played, how.format(policy=report.plan.policy))
-    sure = _("95 % confidence: {range}").format(range=_tied(interval(report.won)))
-    yield Fact(_("Won"), _tied(in_tenths(report.won.value)), sure)
+    method = _("whole games by the rules, with its player “{policy}”")
+    yield Fact(_("A computer played"), played, method.format(policy=report.plan.policy))
+    confidence = _("95 % confidence: {range}").format(range=_tied(interval(report.won)))
+    yield Fact(_("Won"), _tied(in_tenths(report.won.value)), confidence)
     rounds = dict(report.numbers).get("rounds")
     if rounds is not None:
         spread = _("half of the games: {low} to {high}").format(

@@ -1,4 +1,4 @@
-"""Search for the lint settings that apply to a pack, and their reader."""
+"""Search for the lint settings of a pack, and their reader."""
 
 from collections.abc import Collection
 from functools import cache
@@ -87,10 +87,10 @@ def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
 @cache
 def _codes(lint_package: str) -> Codes:
     """Return the codes of one ruleset; the others are loaded only when a code is not among them."""
-    known = {rule.code for rule in rules_for(lint_package)}
+    codes = {rule.code for rule in rules_for(lint_package)}
     for package in {"", lint_package}:
-        known.update(code for code, _ in pages_of(package))
-    return Codes(known, _all, is_fixed)
+        codes.update(code for code, _ in pages_of(package))
+    return Codes(codes, _all, is_fixed)
 
 
 @cache

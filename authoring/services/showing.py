@@ -1,4 +1,4 @@
-"""One definition of a quest to look at: its content, its span, its uses."""
+"""Views of single definitions of a quest: content, span, uses."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -13,7 +13,7 @@ from authoring.model.chart import UNBOUNDED, Chart
 from authoring.model.read_rows import values_of
 from authoring.model.tile import Tile
 from authoring.services.answer import Answer
-from authoring.services.listing import Thing
+from authoring.services.listing import ListedItem
 from authoring.services.opened import Opened
 from authoring.source.loaded import Definition, Source
 from authoring.source.node import Map, Node, Scalar, Seq
@@ -22,9 +22,9 @@ from authoring.source.pack.titles import title_of
 _DRAWING: Final = "drawing"
 _DRAWINGS: Final = "drawings"
 _MAP: Final = "map"
-"""Where a room says how it is drawn, what it names, and the letters there."""
+"""Keys of a drawn room: the drawing, its names, and their letters."""
 _MOST_SIDES: Final = 20_000
-"""Totals of a die whose odds are shown."""
+"""Most totals of a die whose odds are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,12 @@ class ShownRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class DefinitionView:
     """A definition. `drawing` is that of a tile, `legend` explains its letters; `rows` are those of
     a chart rolled with `die`. `fields` are all other keys with their values, `used_by` the
     definitions that refer to it, and how often."""
 
-    thing: Thing
+    thing: ListedItem
     node: Node
     fields: tuple[tuple[str, str], ...]
     drawing: tuple[str, ...] = ()
@@ -53,8 +53,8 @@ class Shown:
     used_by: tuple[tuple[str, int], ...] = ()
 
 
-def show(opened: Opened, name: str) -> Answer[tuple[Shown, ...]]:
-    """Return every definition with an id, `orc`, or with its kind, `monsters/orc`.
+def show(opened: Opened, name: str) -> Answer[tuple[DefinitionView, ...]]:
+    """Return the views of all definitions with an id, `orc`, or with its kind, `monsters/orc`.
 
     No value when the pack cannot be read. Raises CannotRun when nothing has that name.
     """
@@ -62,12 +62,12 @@ def show(opened: Opened, name: str) -> Answer[tuple[Shown, ...]]:
     if source is None:
         return Answer(None, opened.findings, opened.texts)
     return Answer(
-        tuple(_shown(opened, definition) for definition in named(source, name)), (), opened.texts
+        tuple(_view(opened, definition) for definition in named(source, name)), (), opened.texts
     )
 
 
 def named(source: Source, name: str) -> tuple[Definition, ...]:
-    """Return the definitions with this name; raise CannotRun when there is none."""
+    """Return the definitions of this name; raise CannotRun for none."""
     kind, _, id = name.lower().rpartition("/")
     defined = source.definitions.values()
     kinds = {kind, f"{kind}s", f"{kind}es"}
@@ -77,40 +77,47 @@ def named(source: Source, name: str) -> tuple[Definition, ...]:
         if definition.id == id and (not kind or definition.kind in kinds)
     )
     if not matches:
-        near = did_you_mean(
+        hint = did_you_mean(
             id, {definition.id for definition in defined if not kind or definition.kind in kinds}
         )
-        raise CannotRun(f"`{source.id}` has no `{name}`", near or "see: questpack list KIND PACK")
+        raise CannotRun(f"`{source.id}` has no `{name}`", hint or "see: questpack list KIND PACK")
     return matches
 
 
-def _shown(opened: Opened, one: Definition) -> Shown:
-    thing = Thing(one.kind, one.id, title_of(one.node, one.id), one.owner, str(one.span))
+def _view(opened: Opened, definition: Definition) -> DefinitionView:
+    item = ListedItem(
+        definition.kind,
+        definition.id,
+        title_of(definition.node, definition.id),
+        definition.owner,
+        str(definition.span),
+    )
     pack = opened.built
-    used = tuple(_used_by(opened, one))
-    chart = pack.charts.get(one.id) if pack and one.kind == "charts" else None
-    tile = pack.tiles.get(one.id) if pack and one.kind == "tiles" else None
-    if pack and chart is not None and isinstance(one.node, Map):
+    used = tuple(_used_by(opened, definition))
+    chart = pack.charts.get(definition.id) if pack and definition.kind == "charts" else None
+    tile = pack.tiles.get(definition.id) if pack and definition.kind == "tiles" else None
+    if pack and chart is not None and isinstance(definition.node, Map):
         columns = [c for c in pack.charts.values() if c.written == chart.id and not c.base]
-        return _chart(replace(thing, title=chart.title or thing.title), one.node, columns, used)
+        item = replace(item, title=chart.title or item.title)
+        return _chart(item, definition.node, columns, used)
     if tile is not None and tile.rows:
-        fields = _fields(one.node, without=("squares", "legend", "title", "doorways"))
+        fields = _fields(definition.node, without=("squares", "legend", "title", "doorways"))
         legend = tuple(_legend(tile))
-        return Shown(thing, one.node, fields, tile.rows, legend, used_by=used)
-    drawn = drawing_of(opened, one)
+        return DefinitionView(item, definition.node, fields, tile.rows, legend, used_by=used)
+    drawn = drawing_of(opened, definition)
     rows = _drawn_rows(drawn) if drawn is not None else ()
     legend = (f"as drawn in drawings/{drawn.id}",) if drawn is not None and rows else ()
-    fields = _fields(one.node, without=("name", "title"))
-    return Shown(thing, one.node, fields, rows, legend, used_by=used)
+    fields = _fields(definition.node, without=("name", "title"))
+    return DefinitionView(item, definition.node, fields, rows, legend, used_by=used)
 
 
-def drawing_of(opened: Opened, one: Definition) -> Definition | None:
-    """Return the drawing that a definition refers to as its own, None if there is none."""
-    named = one.node.get(_DRAWING) if isinstance(one.node, Map) else None
+def drawing_of(opened: Opened, definition: Definition) -> Definition | None:
+    """Return the drawing that a definition refers to as its own, None for none."""
+    drawing_id = definition.node.get(_DRAWING) if isinstance(definition.node, Map) else None
     source = opened.source
-    if source is None or not isinstance(named, Scalar):
+    if source is None or not isinstance(drawing_id, Scalar):
         return None
-    return source.definitions.get((_DRAWINGS, named.text.strip()))
+    return source.definitions.get((_DRAWINGS, drawing_id.text.strip()))
 
 
 def _drawn_rows(drawing: Definition) -> tuple[str, ...]:
@@ -119,8 +126,8 @@ def _drawn_rows(drawing: Definition) -> tuple[str, ...]:
 
 
 def _chart(
-    thing: Thing, node: Map, columns: Sequence[Chart], used: tuple[tuple[str, int], ...]
-) -> Shown:
+    item: ListedItem, node: Map, columns: Sequence[Chart], used: tuple[tuple[str, int], ...]
+) -> DefinitionView:
     rows = tuple(row for column in columns for row in _rows(column, node))
     chart, note = columns[0], ""
     if chart.modifier_low or chart.modifier_high:
@@ -129,7 +136,7 @@ def _chart(
         note += "the odds are those without."
     fields = _fields(node, without=("rows", "die", "title") if rows else ("title",))
     die = str(chart.die) if rows else ""
-    return Shown(thing, node, fields, die=die, rows=rows, note=note, used_by=used)
+    return DefinitionView(item, node, fields, die=die, rows=rows, note=note, used_by=used)
 
 
 def _rows(chart: Chart, node: Node) -> Iterator[ShownRow]:
@@ -142,8 +149,7 @@ def _rows(chart: Chart, node: Node) -> Iterator[ShownRow]:
 
 
 def _odds(chart: Chart) -> dict[int, Fraction]:
-    """Return the odds of each row without a modifier, by index; {} for a roll of too many
-    totals."""
+    """Return the odds of each row without a modifier, by index; {} for too many totals."""
     if chart.die.high - chart.die.low > _MOST_SIDES:
         return {}
     weighed, whole = row_weights(chart)
@@ -160,10 +166,12 @@ def _legend(tile: Tile) -> Iterator[str]:
     yield "doorways: " + (", ".join(walls) if walls else "none")
 
 
-def _used_by(opened: Opened, one: Definition) -> Iterator[tuple[str, int]]:
+def _used_by(opened: Opened, definition: Definition) -> Iterator[tuple[str, int]]:
     pack = opened.built
-    known = pack.references if pack else ()
-    users = Counter(use.by for use in known if (use.kind, use.id) == (one.kind, one.id))
+    references = pack.references if pack else ()
+    users = Counter(
+        use.by for use in references if (use.kind, use.id) == (definition.kind, definition.id)
+    )
     for (kind, id), times in sorted(users.items()):
         yield (f"{kind}/{id}" if id else kind), times
 
@@ -182,7 +190,7 @@ def _text(node: Node) -> str:
 
 
 def in_a_line(node: Node) -> str:
-    """Return a value as an author would type it on one line."""
+    """Return a value in the notation of authors, on one line."""
     if isinstance(node, Scalar):
         return " ".join(node.text.split())
     if isinstance(node, Seq):

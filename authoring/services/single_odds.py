@@ -1,4 +1,4 @@
-"""The exact odds of dice, and of one chart of a file, whatever else a pack still lacks."""
+"""The exact odds of dice, and of one chart of a file, even of an incomplete pack."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -25,17 +25,17 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
 
 _LINES = 200
-"""Totals that have a line each; more are put together in stretches of equal length."""
+"""Most totals with a line each; more are grouped in ranges of equal length."""
 _DIGITS = 1000
-"""A standard deviation is bounded to so many parts of one."""
+"""Precision of a standard deviation: parts of one."""
 _LONGEST = 60
-"""Letters of what a row says."""
+"""Most characters of the content of a row."""
 
 
 def dice_odds(text: str) -> OddsReport:
     """Return the distribution of the dice `text`, such as `2d6+1`, with mean and spread.
 
-    Raises CannotRun for anything that is no dice.
+    Raises CannotRun for any other text.
     """
     dice, meant = parse_dice(text), dice_meant(text)[0]
     if dice is None or dice.by is not None:
@@ -74,16 +74,16 @@ def _totals(dice: Dice) -> Iterator[tuple[str, Fraction]]:
         yield label, Fraction(ways.between(first, last), ways.whole)
 
 
-def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
+def chart_odds(name: str, texts: Texts = FILES) -> OddsReport:
     """Return the odds of each row of a chart named as `FILE:ID`: a YAML file, or a pack's folder,
     and the chart's id.
 
     Rows appear as they are written; charts they lead to are not rolled. Raises CannotRun, with a
     suggestion of what to type, where there is no such chart or it cannot be read.
     """
-    file, colon, id_ = place.rpartition(":")
+    file, colon, id_ = name.rpartition(":")
     if not (file and colon and id_):
-        raise CannotRun(f"`{place}` names no chart", _way_to_name(place))
+        raise CannotRun(f"`{name}` names no chart", _way_to_name(name))
     path = _file(Path(file), texts)
     text = _text(path, texts)
     root, findings = composed(str(path), text, Budget())
@@ -100,9 +100,9 @@ def chart_odds(place: str, texts: Texts = FILES) -> OddsReport:
     return OddsReport("", (), (), (_distribution(chart),))
 
 
-def _way_to_name(place: str) -> str:
+def _way_to_name(name: str) -> str:
     """Return how to write FILE:ID, reusing the typed parts."""
-    id = place.strip(":")
+    id = name.strip(":")
     if not id or "/" in id or id.endswith((".yaml", ".yml")):
         return f"write `questpack odds --chart {id or 'PACK'}:ID`, such as charts.yaml:doorway"
     return f"write `questpack odds --chart PACK:{id}`, with the pack's folder or a file for PACK"
@@ -135,9 +135,9 @@ def _chart(root: Node, path: Path, id_: str, text: str) -> tuple[Chart, Reader]:
     charts = get(root, "charts")
     node = get(charts, id_)
     if not isinstance(node, Map):
-        known = [entry.key.text for entry in charts.entries] if isinstance(charts, Map) else []
-        there = did_you_mean(id_, known) or (f"there are {join_words(known[:12])}" if known else "")
-        help = there or "charts stand under `charts:`"
+        ids = [entry.key.text for entry in charts.entries] if isinstance(charts, Map) else []
+        hint = did_you_mean(id_, ids) or (f"there are {join_words(ids[:12])}" if ids else "")
+        help = hint or "charts stand under `charts:`"
         raise CannotRun(f"{path} has no chart `{id_}`", help)
     reader = Reader(defined=())
 

@@ -18,8 +18,7 @@ SETS: Final = (STARTER, FULL)
 
 
 def checked_set(name: str, sheets: int) -> str:
-    """Return the name of a set; raise CannotRun for an unknown one, and for a budget without its
-    set."""
+    """Return the name of a set; raise CannotRun for an unknown one, or a budget without one."""
     if name not in SETS:
         raise CannotRun(f"no such set: {name}", f"choose one of {', '.join(SETS)}")
     if sheets and name != STARTER:
@@ -28,10 +27,9 @@ def checked_set(name: str, sheets: int) -> str:
 
 
 def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Printed:
-    """Return the print with the fewest tiles that lay 99 of 100 games, or with those that a
-    `budget` of sheets allows.
+    """Return the print with the fewest tiles for 99 of 100 games, or within `budget` sheets.
 
-    Unchanged where the ruleset lays no tiles from charts.
+    Unchanged for a ruleset without tiles from charts.
     """
     booklet, tiles = printed.booklet, printed.booklet.pieces.tiles
     if not printed.games or not tiles:

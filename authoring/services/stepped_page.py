@@ -1,4 +1,4 @@
-"""A replayed game as one HTML file to step through on the drawn board, without any network."""
+"""A replayed game as one HTML file to step through on the drawn board, self-contained."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, NamedTuple
@@ -14,16 +14,16 @@ _SAYS: Final = {
     "feature": "feature", "furniture": "feature in the way", "pit": "pit", "trap": "trap",
     "chest": "chest", "opened": "opened chest", "rubble": "rubble", "hero": "hero", "foe": "foe",
 }  # fmt: skip
-"""What the kinds of marks are called, in the order of the legend."""
+"""Names of the kinds of marks, in the order of the legend."""
 _FIGURES: Final = ("hero", "foe")
 _LARGE: Final = ((0.5, 0.5), 0.3, 0.4)
 _TINY: Final = ((0.32, 0.46), 0.36, 0.17)
-"""Where in a square the first figure stands, how far others from it, and their radius."""
+"""Position of the first figure in a square, distance of the others, and their radius."""
 _LINES: Final = ("door", "locked", "blocked", "great", "secret", "open")
 
 
 class Piece(NamedTuple):
-    """A part of a line: words, and the title and address of a link that they are."""
+    """A part of a line: text, and the title and address of its link."""
 
     text: str
     title: str = ""
@@ -42,14 +42,14 @@ class _Shape(NamedTuple):
 
 
 def board_policy() -> str:
-    """Return the page's content policy: the browser may run its own script, and nothing else."""
+    """Return the page's content policy: only its own script may run."""
     style, script, board = _assets()
     return content_policy((style, board), (script,))
 
 
 def stepped_page(
     title: str,
-    told: ToldGame,
+    game: ToldGame,
     pieces: Callable[[str], Sequence[Piece]] = lambda line: (Piece(line),),
 ) -> str:
     """Return the whole HTML file.
@@ -58,8 +58,8 @@ def stepped_page(
     twelfth step. `pieces` divides a line of the game, for links. Raises CannotRun when the
     ruleset draws no board.
     """
-    marks = told.marks
-    if not told.steps or not marks:
+    marks = game.marks
+    if not game.steps or not marks:
         raise CannotRun("this game system draws no board", "try without --html")
     style, script, board = _assets()
     x, y = ([square[axis] for mark in marks for square in mark.squares] for axis in (0, 1))
@@ -67,16 +67,16 @@ def stepped_page(
     # A tile that is one square has its name in the same square as who stands on it.
     tiny = all(len(mark.squares) == 1 for mark in marks if mark.kind == "floor")
     kinds = {mark.kind for mark in marks}
-    named = {f"{mark.text} {mark.title}": None for mark in marks if mark.kind == "hero"}
+    labels = {f"{mark.text} {mark.title}": None for mark in marks if mark.kind == "hero"}
     return fill(
-        "replay/page", title=title, record=told.record, policy=board_policy(), style=style,
-        script=script, board=board, box=box, tiny=tiny, heroes=", ".join(named),
+        "replay/page", title=title, record=game.record, policy=board_policy(), style=style,
+        script=script, board=board, box=box, tiny=tiny, heroes=", ".join(labels),
         shapes=[_shape(mark, tiny=tiny) for mark in marks],
         legend=[(kind, words) for kind, words in _SAYS.items() if kind in kinds],
         figures=_FIGURES, lines=_LINES,
         steps=[
             (step.heading, [(line.startswith(ASIDE), pieces(line.strip())) for line in step.lines])
-            for step in told.steps
+            for step in game.steps
         ],
     )  # fmt: skip
 
@@ -102,11 +102,11 @@ def _shape(mark: Mark, *, tiny: bool) -> _Shape:
 
 def _outline(mark: Mark) -> str:
     """Return the sides of squares where the tile ends."""
-    ways = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
-    whole = set(mark.squares)
+    steps = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
+    squares = set(mark.squares)
     return "".join(
-        _along(side, [(x, y) for x, y in mark.squares if (x + dx, y + dy) not in whole])
-        for side, (dx, dy) in ways.items()
+        _along(side, [(x, y) for x, y in mark.squares if (x + dx, y + dy) not in squares])
+        for side, (dx, dy) in steps.items()
     )
 
 

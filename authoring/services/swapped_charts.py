@@ -1,4 +1,4 @@
-"""Two charts with swapped heads: reported once, in place of every row that fits neither."""
+"""Two charts with swapped heads: reported once, in place of all their unfitting rows."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
@@ -15,35 +15,35 @@ CODE: Final = "charts-exchanged"
 _CHARTS: Final = "charts"
 _OF_ROWS: Final = frozenset(("bad-row", "schema-mismatch", "dangling-reference"))
 _MOST: Final = 4
-"""So many broken charts are tried in pairs: who has more of them has other troubles."""
+"""Most broken charts that are tried in pairs."""
 
-Again = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
-"""What lint says of a changed source; the paths are those of the files that changed."""
+Recheck = Callable[[Source, frozenset[str]], tuple[Finding, ...]]
+"""Function that lints a changed source; the paths are those of the changed files."""
 
 
-def with_exchanged(
-    found: tuple[Finding, ...], source: Source | None, again: Again
+def with_swapped(
+    findings: tuple[Finding, ...], source: Source | None, recheck: Recheck
 ) -> tuple[Finding, ...]:
     """Return the findings; if swapping the heads of two charts removes some, these follow from a
     new finding about the swap."""
     if source is None:
-        return found
-    broken = list(_broken(found, source))
+        return findings
+    broken = list(_broken(findings, source))
     for chart, other in combinations(broken if len(broken) <= _MOST else (), 2):
         swap, changed = _with_heads(source, chart, other)
-        after = again(swap, changed)
-        sound = not any(_in_one(finding, (chart, other)) for finding in after)
-        if sound and len(after) < len(found):
-            return _told(found, after, (chart, other))
-    return found
+        new_findings = recheck(swap, changed)
+        sound = not any(_in_one(finding, (chart, other)) for finding in new_findings)
+        if sound and len(new_findings) < len(findings):
+            return _explain(findings, new_findings, (chart, other))
+    return findings
 
 
-def _broken(found: Sequence[Finding], source: Source) -> Iterator[Definition]:
-    """Yield the pack's own charts of which at least half of the rows do not fit: `nothing` and ids
-    fit many."""
+def _broken(findings: Sequence[Finding], source: Source) -> Iterator[Definition]:
+    """Yield the own charts of the pack with at least half of their rows unfit: `nothing` and ids
+    fit many charts."""
     wrong = [
         finding
-        for finding in found
+        for finding in findings
         if finding.severity is Severity.ERROR and finding.code in _OF_ROWS
     ]
     for (kind, _), chart in sorted(source.definitions.items(), key=lambda pair: pair[1].span.start):
@@ -71,25 +71,24 @@ def _in_one(finding: Finding, charts: Sequence[Definition]) -> bool:
 
 
 def _with_heads(
-    source: Source, one: Definition, other: Definition
+    source: Source, first: Definition, second: Definition
 ) -> tuple[Source, frozenset[str]]:
-    """Return the source with the heads of two charts swapped, and the paths of the changed
-    files."""
-    nodes = {one.id: other.node, other.id: one.node}
+    """Return the source with the heads of two charts swapped, and the changed paths."""
+    nodes = {first.id: second.node, second.id: first.node}
     definitions = dict(source.definitions)
     for id, node in nodes.items():
         definitions[_CHARTS, id] = replace(definitions[_CHARTS, id], node=node)
-    documents = tuple(_exchanged(document, source.id, nodes) for document in source.documents)
+    documents = tuple(_swapped(document, source.id, nodes) for document in source.documents)
     pairs = zip(source.documents, documents, strict=True)
     changed = frozenset(new.path for old, new in pairs if new is not old)
-    digest = sha256(f"{source.digest}\0{one.id}\0{other.id}".encode()).hexdigest()
+    digest = sha256(f"{source.digest}\0{first.id}\0{second.id}".encode()).hexdigest()
     return (
         replace(source, definitions=definitions, documents=documents, digest=digest),
         changed,
     )
 
 
-def _exchanged(document: Document, owner: str, nodes: dict[str, Node]) -> Document:
+def _swapped(document: Document, owner: str, nodes: dict[str, Node]) -> Document:
     charts = document.root.get(_CHARTS)
     if document.owner != owner or not isinstance(charts, Map):
         return document
@@ -105,8 +104,8 @@ def _exchanged(document: Document, owner: str, nodes: dict[str, Node]) -> Docume
     return replace(document, root=replace(document.root, entries=tops))
 
 
-def _told(
-    found: Sequence[Finding], after: Sequence[Finding], charts: tuple[Definition, Definition]
+def _explain(
+    before: Sequence[Finding], after: Sequence[Finding], charts: tuple[Definition, Definition]
 ) -> tuple[Finding, ...]:
     chart, other = charts
     edits = (Edit(chart.span, other.id), Edit(other.span, chart.id))
@@ -117,6 +116,6 @@ def _told(
     cause = Cause(CODE, chart.span)
     folded = (
         finding if (finding.code, finding.span) in keys else replace(finding, follows=cause)
-        for finding in found
+        for finding in before
     )
     return (error(CODE, charts[0].span, message, help, fix), *folded)

@@ -1,4 +1,4 @@
-"""Read a map drawn in Tiled, and give the text of the tile."""
+"""Import of a map drawn in Tiled, as the YAML of a tile."""
 
 import json
 from pathlib import Path
@@ -15,8 +15,8 @@ from authoring.services.answer import Answer
 
 
 def tile_in(path: Path) -> Answer[str]:
-    """Return the tile as YAML for `tiles.yaml`, with hints on the parts of the map that are not
-    read; or a finding that says why the map is invalid.
+    """Return the tile as YAML for `tiles.yaml`, with hints on parts of the map that are ignored; or
+    a finding why the map is invalid.
 
     Raises CannotRun when there is no such file, and for a link that leads out of its folder.
     """

@@ -1,4 +1,4 @@
-"""Give a translator the texts of a pack: `languages/de.po`, begun or brought up to date."""
+"""Translation of a pack: `languages/de.po`, begun or brought up to date."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -23,7 +23,7 @@ from authoring.source.reader import FILES, Reader
 
 
 def write_translated(files: Iterable[Rewritten]) -> tuple[Path, ...]:
-    """Write the file, in a folder made for it if there is none; raises CannotRun."""
+    """Write the file, in a new folder if necessary; raise CannotRun."""
     files = tuple(files)
     for file in files:
         check_links(file.path, file.folder)

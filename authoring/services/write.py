@@ -1,4 +1,4 @@
-"""Write output files whole or not at all, and never over others unasked."""
+"""Writing of output files, complete or not at all, and never over others by accident."""
 
 import os
 import tempfile
@@ -11,10 +11,10 @@ from authoring.core.links import foreign_link, link_below
 
 
 def check_free(path: Path, *, force: bool) -> None:
-    """Refuse early what `write_whole` would refuse after the work is done.
+    """Refuse early the writes that `write_whole` would refuse after the work is done.
 
     Raises CannotRun when the folder is missing, the path is a folder, a device or a pipe, a link in
-    the way is not the user's own, or a file is there and `force` is not given.
+    the path is not the user's own, or a file exists and `force` is not given.
     """
     check_parent(path)
     check_links(path)
@@ -28,8 +28,8 @@ def check_free(path: Path, *, force: bool) -> None:
 
 
 def check_links(path: Path, inside: Path | None = None) -> None:
-    """Refuse to write through links that others have laid; `inside` a folder that is theirs,
-    through any. Raises CannotRun."""
+    """Refuse to write through links of others; below `inside`, a folder of theirs, through any.
+    Raises CannotRun."""
     try:
         link = foreign_link(path) or (link_below(inside, path) if inside else None)
     except OSError:
@@ -40,18 +40,18 @@ def check_links(path: Path, inside: Path | None = None) -> None:
 
 
 def check_parent(path: Path) -> None:
-    """Refuse a name that cannot be one, and a folder nothing can be written into."""
+    """Refuse an invalid name, and a folder that cannot be written into."""
     folder = path.parent
     try:
         _try_name(path)
-        there, free = folder.is_dir(), not os.path.lexists(folder)
+        exists, free = folder.is_dir(), not os.path.lexists(folder)
     except (OSError, ValueError) as reason:
         why = getattr(reason, "strerror", None) or str(reason)
         raise CannotRun(f"cannot write {str(path)[:60]}...: {why}", "choose another name") from None
-    if not there:
-        what = "does not exist" if free else "is no folder"
+    if not exists:
+        problem = "does not exist" if free else "is no folder"
         hint = f"try: mkdir -p {folder}" if free else "name another folder"
-        raise CannotRun(f"cannot write {path}: {folder} {what}", hint)
+        raise CannotRun(f"cannot write {path}: {folder} {problem}", hint)
     if not path.exists() and not os.access(folder, os.W_OK):
         message = f"cannot write {path}: nothing may be written into {folder}"
         raise CannotRun(message, "name a folder of your own")
@@ -85,7 +85,7 @@ def write_all(
         check_links(path, inside)
     new_folder = _make_folder(folder) if folder is not None else False
     ready: list[tuple[Path, Path]] = []
-    put: list[Path] = []
+    written: list[Path] = []
     path = Path()
     try:
         for path, content in files:
@@ -94,14 +94,14 @@ def write_all(
         for part, target in ready:
             path, new = target, not target.exists()
             _put(part, target, force=force)
-            put += [target] if new else []
-        put.clear()
+            written += [target] if new else []
+        written.clear()
         new_folder = False
     except OSError as reason:
         why = reason.strerror or str(reason)
         raise CannotRun(f"cannot write {path}: {why}", "nothing was changed") from reason
     finally:
-        for leftover in (*(part for part, _ in ready), *put):
+        for leftover in (*(part for part, _ in ready), *written):
             leftover.unlink(missing_ok=True)
         if new_folder and folder is not None:
             with suppress(OSError):
@@ -109,19 +109,18 @@ def write_all(
 
 
 def _make_folder(path: Path) -> bool:
-    """Return whether it was made: a folder that was there stays."""
+    """Make a folder; return whether it was missing before."""
     try:
-        there = path.is_dir()
+        exists = path.is_dir()
         path.mkdir(exist_ok=True)
     except OSError as reason:
         message = f"cannot make the folder {path}: {reason.strerror or reason}"
         raise CannotRun(message, "name a folder of your own") from reason
-    return not there
+    return not exists
 
 
 def _part(path: Path, content: bytes | str) -> tuple[Path, Path]:
-    """Return the finished file beside its target, and the target; on OSError nothing is left
-    behind."""
+    """Return (finished temporary file, its target); on OSError nothing is left behind."""
     data = content.encode("utf-8") if isinstance(content, str) else content
     target = path.resolve() if path.is_symlink() else path
     handle, name = tempfile.mkstemp(prefix=f".{path.name[:50]}.", dir=target.parent)

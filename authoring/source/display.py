@@ -1,4 +1,4 @@
-"""Paths and sizes as a user should see them."""
+"""Paths and sizes for display."""
 
 import os
 from pathlib import Path
@@ -6,10 +6,10 @@ from pathlib import Path
 
 def shown_path(path: Path) -> str:
     """Return a path relative to the current folder if it lies below it, else an absolute one."""
-    here = Path.cwd()
+    current = Path.cwd()
     absolute = Path(os.path.abspath(path))  # noqa: PTH100 - symbolic links stay as typed
-    if absolute.is_relative_to(here):
-        return absolute.relative_to(here).as_posix()
+    if absolute.is_relative_to(current):
+        return absolute.relative_to(current).as_posix()
     return absolute.as_posix()
 
 

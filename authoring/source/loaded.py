@@ -22,7 +22,7 @@ class Definition:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """One YAML file as read: `owner` is the id of the pack it belongs to."""
+    """One YAML file, parsed: `owner` is the id of the pack it belongs to."""
 
     path: str
     owner: str

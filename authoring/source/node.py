@@ -10,7 +10,7 @@ Plain = str | int | float | bool | None
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A string, number, boolean or nothing; `text` is what was typed."""
+    """A string, number, boolean or nothing; `text` is as typed."""
 
     value: Plain
     text: str

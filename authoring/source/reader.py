@@ -13,7 +13,7 @@ _NOWHERE = (ENOENT, ENOTDIR, EBADF, ELOOP)
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """The kind and the size in bytes of what lies at a path, links followed."""
+    """Kind and size in bytes of the file or folder at a path, links followed."""
 
     is_file: bool
     is_folder: bool
@@ -42,7 +42,7 @@ class Files:
         return sorted(os.listdir(folder))  # noqa: PTH208 - names alone are wanted
 
     def about(self, path: Path) -> About:
-        """Return what the file system says of `path`."""
+        """Return kind and size of `path` in the file system."""
         status = path.stat()
         is_file, is_folder = stat.S_ISREG(status.st_mode), stat.S_ISDIR(status.st_mode)
         return About(is_file, is_folder, status.st_size)
@@ -54,11 +54,11 @@ class Files:
 
 
 FILES: Reader = Files()
-"""Reads what is saved; everybody's reader unless another one is handed in."""
+"""Reader of saved files; the default everywhere."""
 
 
 class Overlay:
-    """Texts that are not saved, over what another reader knows.
+    """Reader of unsaved texts, with another reader below it.
 
     A buffer may be of a file, or in a folder, that is not there yet.
     """
@@ -69,10 +69,8 @@ class Overlay:
 
     def names(self, folder: Path) -> list[str]:
         """Return the names of the buffers among the saved ones."""
-        place = _real(folder)
-        buffers = {
-            path.relative_to(place).parts[0] for path in self._texts if _lies_in(path, place)
-        }
+        real = _real(folder)
+        buffers = {path.relative_to(real).parts[0] for path in self._texts if _lies_in(path, real)}
         try:
             return sorted(buffers.union(self._below.names(folder)))
         except FileNotFoundError:
@@ -82,22 +80,22 @@ class Overlay:
 
     def about(self, path: Path) -> About:
         """Report a buffer as a file, whatever is saved, and the path above one as a folder."""
-        place = _real(path)
-        if place in self._texts:
-            return About(True, False, len(self._texts[place]))
-        if any(_lies_in(buffer, place) for buffer in self._texts):
+        real = _real(path)
+        if real in self._texts:
+            return About(True, False, len(self._texts[real]))
+        if any(_lies_in(buffer, real) for buffer in self._texts):
             return About(False, True, 0)
         return self._below.about(path)
 
     def read(self, path: Path, most: int) -> bytes:
         """Return the buffer as UTF-8, or read what is saved."""
-        place = _real(path)
-        return self._texts[place][:most] if place in self._texts else self._below.read(path, most)
+        real = _real(path)
+        return self._texts[real][:most] if real in self._texts else self._below.read(path, most)
 
 
 def is_file(reader: Reader, path: Path) -> bool:
-    """Return whether `path` is an ordinary file; a path that leads nowhere is none. Raises OSError
-    when that cannot be seen."""
+    """Return whether `path` is an ordinary file; False for a path that leads nowhere. Raises
+    OSError if that cannot be determined."""
     about = _seen(reader, path)
     return about is not None and about.is_file
 

@@ -1,1 +1,1 @@
-"""Effects as data: what a verb is, how it is read, what it means; no game's terms."""
+"""Effects as data: verbs, their reading, their meaning, without terms of any game."""

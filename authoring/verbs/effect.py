@@ -14,8 +14,8 @@ class Effect:
     `args` holds plain values (int, str, bool, list, Dice); a verb written
     with a bare value (`say: text`) has it under `value`. `branches` maps a
     branch key (`pass`, `fail`, ...) to the effects under it. `to` is whom it
-    concerns when the author says so, else empty. `means` is what the verb
-    means with these arguments.
+    concerns, as the author says, else empty. `means` is the meaning of the
+    verb with these arguments.
     """
 
     verb: str

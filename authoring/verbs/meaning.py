@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 Blow = Literal["", "plain", "defended", "tested"]
-"""How harm is dealt: not at all; by the number under `value`; by dice against a
-defence; by its branches, after a test."""
+"""Kind of harm: none; plain, the number under `value`; defended, dice against a defence; tested,
+harm in a branch after a test."""
 
 Way = Literal["", "locked", "doors", "dead", "any"]
-"""What an effect by itself may open up: nothing; what only needs a key or more strength;
-locked doors; the return of the dead, when there are any; anything."""
+"""Obstacle that an effect removes: none; locked, where a key or more strength is needed; doors;
+dead, who return; any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,36 +23,36 @@ class Meaning:
     """
 
     harm: int = 0
-    """How much it is against those who play, 0 to 9."""
+    """Harm to the players, 0 to 9."""
     help: int = 0
-    """How much it is for them, 0 to 9."""
+    """Help for the players, 0 to 9."""
     worth: float = 0.0
-    """What setting it off is worth to them, in turns, about; healing and counters are
-    weighed by need instead."""
+    """Value to the players of setting it off, in turns, roughly; healing and counters are weighed
+    by need instead."""
     personal: bool = False
-    """It happens to whoever it concerns: it needs somebody, at whom it may be aimed."""
+    """True if it happens to a person, at whom it may be aimed."""
     side: str = ""
-    """On which side somebody must be to whom it can happen, "" for either."""
+    """The side of those it can happen to, "" for either."""
     on_tile: bool = False
-    """It happens on a tile: where none is concerned, nothing comes of it."""
+    """True if it happens on a tile; without a tile it does nothing."""
     hands_on: bool = False
-    """Whoever it concerns is whom its branches concern."""
+    """True if its branches concern the person it concerns."""
     chooses: bool = False
-    """Of its branches somebody chooses one."""
+    """True if a player chooses one of its branches."""
     blow: Blow = ""
     hampers: bool = False
-    """It is worth aiming at enemies."""
+    """True if it is worth aiming at enemies."""
     hinders: bool = False
-    """It harms whoever it is aimed at for sure."""
+    """True if it harms its target for sure."""
     afflicts: bool = False
-    """It brings a state that lasts; which, its arguments say."""
+    """True if it brings a lasting condition, named in its arguments."""
     heals: bool = False
     revives: bool = False
     way: Way = ""
     new_way: str = ""
-    """The kind of the new way on that it makes, "" for none."""
+    """The kind of the new way that it makes, "" for none."""
     cuts_off: bool = False
-    """Ways on, and whatever lies there, are lost."""
+    """True if ways on, and all that lies there, are lost."""
     beyond: str = ""
     """Id of the definition that lies beyond that way, "" where the rules settle it."""
     opens: tuple[str, ...] = ()
@@ -60,36 +60,36 @@ class Meaning:
     unlocks: tuple[str, ...] = ()
     shuts: tuple[str, ...] = ()
     features: tuple[str, ...] = ()
-    """Every name of a place's features among its arguments."""
+    """The names of features of a place among its arguments."""
     at: object | None = None
-    """The square or the place it names, None for none."""
+    """The square or the location it names, None for none."""
     brings: Mapping[tuple[str, str], object] = field(default_factory=dict)
-    """Kind and id of whoever it brings into play, with their numbers."""
+    """(Kind, id) of the figures it brings into play -> their number."""
     boxes: object | None = None
-    """How many things with something inside it brings, None for none."""
+    """Number of containers it brings, such as chests; None for none."""
     gives: tuple[str, ...] = ()
-    """Ids of the things it gives."""
+    """Ids of the items it gives."""
     pays: Mapping[str, object] = field(default_factory=dict)
-    """What it gives of things that are only counted, with their numbers."""
+    """Countable goods it gives, such as gold -> their number."""
     springs: str = ""
-    """Id of the definition whose effects it sets off."""
+    """Id of the definition whose effects it triggers."""
     rolls: str = ""
     """Id of the chart it rolls on."""
     sets: Mapping[str, object] = field(default_factory=dict)
-    """Counters it sets, with their numbers."""
+    """Counter -> the number it is set to."""
     adds: Mapping[str, object] = field(default_factory=dict)
-    """Counters it changes, with the changes."""
+    """Counter -> the number added to it."""
     tests: bool = False
-    """It asks whether something holds."""
+    """True if it asks whether a condition holds."""
     asks: str = ""
     """The counter it asks about."""
     times: object | None = None
-    """For how long its branches come back, None when they do not."""
+    """The number of times its branches come back, None when they do not."""
     follows: str = ""
-    """For a verb that does nothing by itself: how to write what follows."""
+    """For a verb that does nothing by itself: a hint how to write its consequences."""
     manual: bool = False
-    """It is printed and not played."""
+    """True if it is printed and not played."""
 
 
 MeaningOf = Callable[[Mapping[str, object]], Meaning]
-"""What a verb means with these arguments, where that depends on them."""
+"""Function from the arguments of a verb to its meaning, for verbs where that depends on them."""

@@ -8,8 +8,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 
 def effects_page(specs: Mapping[str, VerbSpec], schema: Schema, title: str) -> str:
-    """Return Markdown with a heading for every verb, its sentence, its values, and the keys beside
-    it."""
+    """Return Markdown with a heading, sentence and values for each verb."""
     lines = [f"# Effects of {title}", "", "Written by `make schemas` from the verbs themselves."]
     for verb, spec in specs.items():
         lines += ["", f"## `{verb}`", "", spec.says]

@@ -22,7 +22,7 @@ _SIZED = re.compile(r"(.+?) (\d{1,2}) ?x ?(\d{1,2})")
 
 
 Reading = Callable[[Reader, Node, Arg], object]
-"""Reads one argument, told what it may be; what it cannot read it reports."""
+"""Function that reads one argument as its Arg allows, and reports what it cannot read."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Verbs:
 
     @cached_property
     def branches(self) -> frozenset[str]:
-        """Every key that may stand beside some verb."""
+        """All keys that may stand beside a verb."""
         specs = self.specs.values()
         return frozenset(name for spec in specs for name in (*spec.branches, *spec.beside))
 
@@ -116,9 +116,9 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
     keys = [e for e in node.entries if _may_be_verb(e.key.text, verbs)]
     known = [e for e in keys if e.key.text in verbs.specs]
     if len(known) > 1:
-        taken = {name for e in known for name in verbs.specs[e.key.text].branches}
-        known = [e for e in known if e.key.text not in taken] or known[:1]
-        keys = [e for e in keys if e in known or e.key.text not in taken]
+        branch_keys = {name for e in known for name in verbs.specs[e.key.text].branches}
+        known = [e for e in known if e.key.text not in branch_keys] or known[:1]
+        keys = [e for e in keys if e in known or e.key.text not in branch_keys]
     for other in keys:
         if other not in known:
             name = other.key.text
@@ -137,17 +137,16 @@ def _verb_entry(reader: Reader, node: Node, verbs: Verbs) -> Entry | None:
 
 
 def _may_be_verb(name: str, verbs: Verbs) -> bool:
-    """Return whether a key may be a verb. A branch of one verb may have the name of another
-    verb."""
+    """Return whether a key may be a verb: branches may share the name of another verb."""
     return name != "to" and (name in verbs.specs or name not in verbs.branches)
 
 
 def _report(reader: Reader, entry: Entry, message: str, allowed: Collection[str]) -> None:
     names = ", ".join(f"`{name}`" for name in allowed)
     way_out = f"possible here: {names}" if names else "give it a line of its own with a dash"
-    near = did_you_mean(entry.key.text, allowed)
+    hint = did_you_mean(entry.key.text, allowed)
     fix = named(entry.key.span, entry.key.text, allowed)
-    reader.report("bad-effect", entry.key.span, message, near or way_out, fix=fix)
+    reader.report("bad-effect", entry.key.span, message, hint or way_out, fix=fix)
 
 
 def _args(

@@ -11,7 +11,7 @@ _COMMON = {
     "number": "number", "int": "count", "text": "text", "name": "name", "id": "id", "ids": "ids",
     "range": "totals", "names": "texts", "word-or-id": "id",
 }  # fmt: skip
-"""Kind of argument -> the form in `common.json` it has when it names none."""
+"""Kind of argument -> its form in `common.json` if it names none."""
 
 Schema = dict[str, Any]
 
@@ -34,8 +34,8 @@ def effects_schema(specs: Mapping[str, VerbSpec], frame: Mapping[str, Any]) -> S
         verb: _laid_over(verb_schema(spec), framed.pop(verb, {})) for verb, spec in specs.items()
     }
     effect = {**framed.pop("effect")}
-    also = dict(effect.pop("properties", {}))
-    effect["properties"] = {verb: _key(verb, specs) for verb in specs} | also | _beside(specs)
+    properties = dict(effect.pop("properties", {}))
+    effect["properties"] = {verb: _key(verb, specs) for verb in specs} | properties | _beside(specs)
     effect["additionalProperties"] = False
     effect["dependentRequired"] = _goes_with(specs)
     return {
@@ -100,8 +100,7 @@ def _form(arg: Arg) -> Schema:
 
 
 def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
-    """Return the schema of a verb's key; where it may be a branch of another verb too, with both
-    sentences."""
+    """Return the schema of a verb's key; with both sentences if it may also be a branch."""
     others = [spec for spec in specs.values() if verb in spec.branches]
     if not others:
         return {"$ref": f"#/$defs/{verb}"}
@@ -111,8 +110,7 @@ def _key(verb: str, specs: Mapping[str, VerbSpec]) -> Schema:
 
 
 def _beside(specs: Mapping[str, VerbSpec]) -> Schema:
-    """Return the schemas of branches and other keys beside a verb; equal sentences are written
-    once."""
+    """Return the schemas of branches and other keys beside a verb, without repetitions."""
     schemas: Schema = {}
     for name in _branches(specs):
         if name not in specs:
@@ -136,18 +134,20 @@ def _goes_with(specs: Mapping[str, VerbSpec]) -> Schema:
     for spec in specs.values():
         for name in (*spec.branches, *spec.beside):
             verbs.setdefault(name, []).append(spec.verb)
-    return {name: who for name, who in verbs.items() if len(who) == 1 and name not in specs}
+    return {
+        name: owners for name, owners in verbs.items() if len(owners) == 1 and name not in specs
+    }
 
 
 def _one_of(specs: Mapping[str, VerbSpec], form: str) -> Schema:
     """Return the schema for exactly one verb, `form` in words. A key that may also be a branch is a
     verb where the verb it is a branch of is missing."""
     branches = _branches(specs)
-    both = [verb for verb in specs if verb in branches]
-    plain = [{"required": [verb]} for verb in specs if verb not in both]
-    if not both:
+    ambiguous = [verb for verb in specs if verb in branches]
+    plain = [{"required": [verb]} for verb in specs if verb not in ambiguous]
+    if not ambiguous:
         return {"oneOf": plain}
-    (verb,) = both
+    (verb,) = ambiguous
     owners = [spec.verb for spec in specs.values() if verb in spec.branches]
     owned = [{"required": [owner]} for owner in owners]
     return {

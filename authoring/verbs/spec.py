@@ -1,5 +1,4 @@
-"""Specification of a verb, its arguments and its meaning: the shape every effect file states
-once."""
+"""Specification of a verb, its arguments and its meaning, stated once per effect file."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

@@ -34,7 +34,7 @@ BOUNDED = {
     "authoring/lint/report/as_sarif.py": "our own pages",
     "authoring/lint/explain.py": "our own pages",
     "authoring/paper/emblems.py": "our own drawings",
-    "authoring/live/places.py": "an option of a command",
+    "authoring/live/editor_links.py": "an option of a command",
     "authoring/lsp/requests/completion.py": "three hundred letters before the cursor",
     "authoring/source/edits/removal.py": "matched at one place",
     "authoring/source/toml/key_positions.py": "at most 64 KiB that tomllib took, walked once",

@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.architecture.tree import ROOT
 
 STARTERS = {
-    "authoring/playtest/places/processes.py": "joblib",
+    "authoring/playtest/executors/local_processes.py": "joblib",
     "authoring/render/press/pool.py": "joblib",
     "authoring/render/authors/child.py": "subprocess",
     "authoring/live/link.py": "multiprocessing",

@@ -23,7 +23,7 @@ WRITERS = {
     "authoring/services/tuning/comparison_input.py": "a folder of its own making",
     "authoring/source/pack/revision.py": "questions for git, in a file without a name",
     "authoring/source/cache/disk.py": "the user's own cache",
-    "authoring/playtest/places/flag.py": "a file in the system's folder for such",
+    "authoring/playtest/executors/flag.py": "a file in the system's folder for such",
     "authoring/live/serve.py": "the page that starts the browser, in a folder of its own making",
     "authoring/cli/shell.py": "the null device",
     "authoring/cli/exit.py": "the null device",
@@ -46,7 +46,7 @@ READERS = {
     "authoring/render/standards/profile.py": "a profile of colours that the user names",
     "authoring/playtest/runs.py": "games, no links",
     "authoring/source/cache/disk.py": "the user's own cache",
-    "authoring/playtest/places/program.py": "our own program",
+    "authoring/playtest/executors/program.py": "our own program",
     "authoring/core/build.py": "our own program",
     "authoring/cli/front.py": "our own program",
 }

@@ -3,9 +3,17 @@
 from fractions import Fraction
 
 from authoring.cli.output.changes import as_json, as_text
-from authoring.services.changed import ADDED, CHANGED, REMOVED, Change, Changed, Counted, Moved
+from authoring.services.changed import (
+    ADDED,
+    CHANGED,
+    REMOVED,
+    Change,
+    ComponentChange,
+    OddsChange,
+    PackChanges,
+)
 
-LONG = Changed(
+LONG = PackChanges(
     (
         Change(CHANGED, "title", "", "a", "b"),
         Change(CHANGED, "quest", "heroes", "3", "4"),
@@ -14,8 +22,8 @@ LONG = Changed(
         Change(REMOVED, "monsters/imp", "", "{}", ""),
         Change(ADDED, "monsters/orc", "stats.life", "", "9"),
     ),
-    tuple(Moved("a", "A", label, "odds", Fraction(1, 2), None) for label in "xyz"),
-    (Counted("tiles", "Hall", 1, 2),),
+    tuple(OddsChange("a", "A", label, "odds", Fraction(1, 2), None) for label in "xyz"),
+    (ComponentChange("tiles", "Hall", 1, 2),),
 )
 
 
@@ -33,6 +41,6 @@ def test_a_long_answer_is_counted_by_kind() -> None:
 
 def test_everything_is_shown_to_who_asks_and_where_it_is_short() -> None:
     assert "\n  monsters/m59 " in as_text(LONG)
-    short = Changed(LONG.changes[:3])
+    short = PackChanges(LONG.changes[:3])
     assert as_text(short, every=False) == as_text(short)
     assert as_json(LONG).count('"where"') == len(LONG.changes)

@@ -11,7 +11,7 @@ import pytest
 
 from authoring.cli.exit import Exit, ended, guarded
 from authoring.core.errors import CannotRun
-from authoring.playtest.places.processes import BATCH
+from authoring.playtest.executors.local_processes import BATCH
 from tests.cli.conftest import DEMO, ROOT, SMALL, Call
 from tests.examples import first
 

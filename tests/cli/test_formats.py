@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.cli.reports import show, wanted
+from authoring.cli.reports import requested_reports, show
 from authoring.core.errors import CannotRun
 from authoring.lint.report import formats
 from authoring.services.answer import Answer
@@ -205,7 +205,7 @@ def test_what_cannot_be_written_is_refused_before_anything_is_read(
 
 def test_a_file_that_came_meanwhile_is_not_overwritten(tmp_path: Path) -> None:
     file = tmp_path / "report.txt"
-    reports = wanted([f"text={file}"], None, force=False)
+    reports = requested_reports([f"text={file}"], None, force=False)
     file.write_text("another's", encoding="utf-8")
     with pytest.raises(CannotRun):
         show(reports, Answer(0), force=False)

@@ -8,7 +8,7 @@ import pytest
 
 from authoring.cli import common, watching
 from authoring.cli.exit import Exit
-from authoring.cli.watching import Seen, change_in, files_in, watched
+from authoring.cli.watching import FileTimes, change_in, files_in, watched
 from authoring.core.errors import CannotRun
 from tests.cli.conftest import ROOT, SMALL, Call
 
@@ -29,7 +29,7 @@ def edits(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     def given(*changes: Edit) -> None:
         left = iter(changes)
 
-        def wait(_folders: tuple[Path, ...], _seen: Seen) -> bool:
+        def wait(_folders: tuple[Path, ...], _seen: FileTimes) -> bool:
             for change in left:
                 change()
                 return True
@@ -133,9 +133,9 @@ def test_what_the_run_reads_is_watched_from_then_on(tmp_path: Path) -> None:
     for folder in (first, library):
         folder.mkdir()
         (folder / "pack.yaml").write_text("id: x\n", encoding="utf-8")
-    told: list[tuple[tuple[Path, ...], Seen]] = []
+    told: list[tuple[tuple[Path, ...], FileTimes]] = []
 
-    def wait(folders: tuple[Path, ...], seen: Seen) -> bool:
+    def wait(folders: tuple[Path, ...], seen: FileTimes) -> bool:
         told.append((folders, seen))
         return False
 
@@ -145,14 +145,14 @@ def test_what_the_run_reads_is_watched_from_then_on(tmp_path: Path) -> None:
 
 def test_what_a_run_writes_itself_is_no_change(tmp_path: Path) -> None:
     report, other = tmp_path / "report.json", tmp_path.parent / "report.json"
-    told: list[Seen] = []
+    told: list[FileTimes] = []
 
     def once() -> tuple[Exit, tuple[Path, ...]]:
         for file in (report, other):
             file.write_text("{}" * (len(told) + 1), encoding="utf-8")
         return Exit.CLEAN, ()
 
-    def wait(folders: tuple[Path, ...], seen: Seen) -> bool:
+    def wait(folders: tuple[Path, ...], seen: FileTimes) -> bool:
         told.append(seen)
         return seen != files_in(folders) or len(told) == 1
 

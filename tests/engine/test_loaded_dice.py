@@ -7,6 +7,7 @@ from authoring.engine.chart_rolls import ON_CHART
 from authoring.engine.dice import Dice, ScriptedDice, SeededDice
 from authoring.engine.loaded_dice import LoadedDice
 from authoring.engine.logging_dice import LoggingDice
+from authoring.engine.piles import draw
 
 
 def test_faces_come_in_order_on_rolls_of_their_chart_and_then_those_of_the_seed() -> None:
@@ -49,11 +50,18 @@ def test_a_face_the_die_does_not_have_is_refused(face: int) -> None:
         dice.die(6, ON_CHART, "location")
 
 
-def test_a_draw_from_a_number_of_things_is_no_roll_of_a_die() -> None:
-    """`--roll tile=1` loads the die that is rolled for a tile, and no draw from a pile."""
-    dice = LoadedDice(ScriptedDice([4]), {"tile": [1]})
-    assert dice.randint(6, "tile") == 4
-    assert dice.left == {"tile": [1]}
+def test_a_draw_takes_the_thing_of_the_number_that_is_chosen() -> None:
+    """`--roll tile=6,3` draws the sixth tile of the pile, then the third of those that are left."""
+    dice, pile = LoadedDice(ScriptedDice([4]), {"tile": [6, 3]}), list("abcdef")
+    assert [draw(dice, pile, "tile") for _ in range(3)] == ["f", "c", "e"]
+    assert dice.names == {"tile"}
+    assert dice.left == {"tile": []}
+
+
+def test_a_thing_that_is_not_there_is_not_drawn() -> None:
+    dice = LoadedDice(ScriptedDice([]), {"tile": [7]})
+    with pytest.raises(CannotRun, match="`tile` takes one of 6, and there is no 7"):
+        dice.randint(6, "tile")
 
 
 @pytest.mark.parametrize("around", [LoadedDice, LoggingDice])

@@ -9,7 +9,7 @@ from typing import Any
 from jsonschema import Draft202012Validator
 
 from authoring.export.kit import Kit
-from authoring.export.target import Wishes, targets
+from authoring.export.target import ExportOptions, targets
 
 _FOLDER = Path(__file__).parent / "schemas"
 
@@ -34,7 +34,7 @@ def assert_fits(document: object, name: str, part: str = "") -> None:
 
 def written(kit: Kit, target: str, base: str = "") -> Mapping[str, bytes]:
     """Files by their paths; none has the path of another."""
-    made = list(targets()[target].files(kit, Wishes(base)))
+    made = list(targets()[target].files(kit, ExportOptions(base)))
     files = dict(made)
     assert len(files) == len(made)
     return files

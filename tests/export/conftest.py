@@ -14,7 +14,7 @@ from authoring.export import kit as kits
 from authoring.export.board import plan_of_marks
 from authoring.export.kit import Kit
 from authoring.render.press import piece_export
-from authoring.render.press.piece_export import MARGIN, Apart
+from authoring.render.press.piece_export import MARGIN, ClearPiece
 from authoring.render.typesetting.languages import catalogue
 from authoring.services.opened import Sound
 from authoring.services.packs import open_sound
@@ -53,7 +53,7 @@ def png_size(png: bytes) -> tuple[int, int]:
     return int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
 
 
-def _blanks(things: Iterable[Apart], *_: object, **__: object) -> Iterator[tuple[bytes, ...]]:
+def _blanks(things: Iterable[ClearPiece], *_: object, **__: object) -> Iterator[tuple[bytes, ...]]:
     for one in things:
         cuts = (blank(cut.width, cut.height) for cut in one.page.cuts)
         yield blank(one.page.width, one.page.height), *cuts

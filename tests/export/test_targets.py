@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from authoring.export.target import Wishes, targets
+from authoring.export.target import ExportOptions, targets
 from tests.export.checking import written
 from tests.export.conftest import QUESTS, MakeKit
 
@@ -34,8 +34,8 @@ def test_every_quest_can_be_written_with_names_that_every_system_takes(
 @pytest.mark.parametrize("target", TARGETS)
 def test_the_same_quest_gives_the_same_bytes(kit_of: MakeKit, target: str) -> None:
     kit = kit_of("knocking-wall")
-    first = dict(targets()[target].files(kit, Wishes()))
-    assert dict(targets()[target].files(kit, Wishes())) == first
+    first = dict(targets()[target].files(kit, ExportOptions()))
+    assert dict(targets()[target].files(kit, ExportOptions())) == first
 
 
 @pytest.mark.parametrize(("quest", "target"), [("blank-demo", "tiled"), ("the-dungeon", "tiled")])

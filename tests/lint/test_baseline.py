@@ -30,7 +30,7 @@ def _new(
     baseline: Baseline, *findings: Finding, text: str = TEXT, there: bool = True
 ) -> list[tuple[str, str]]:
     texts = {"a.yaml": text, "c.yaml": text}
-    found = new_findings(findings, texts, baseline, str, looked_at=lambda _: there)
+    found = new_findings(findings, texts, baseline, str, is_linted=lambda _: there)
     return [(one.code, one.span.path) for one in found]
 
 
@@ -66,7 +66,7 @@ def test_one_more_of_the_same_is_new() -> None:
 def test_an_entry_that_is_no_longer_needed_is_told_as_a_hint() -> None:
     old, gone = _at(TEXT, "chest"), _at(TEXT, "other")
     baseline = _baseline(old, gone)
-    (said,) = new_findings((old,), {"a.yaml": TEXT}, baseline, str, looked_at=lambda _: True)
+    (said,) = new_findings((old,), {"a.yaml": TEXT}, baseline, str, is_linted=lambda _: True)
     assert (said.code, said.severity) == ("unused-baseline", Severity.HINT)
     spot = baseline.text[said.span.start : said.span.end]
     assert spot.startswith('{"code"')
@@ -99,7 +99,7 @@ def test_many_entries_that_are_no_longer_needed_take_time_in_proportion() -> Non
         ]
         baseline = _baseline(*old, text=text)
         begun = process_time()
-        hints = new_findings([], {}, baseline, str, looked_at=lambda _: True)
+        hints = new_findings([], {}, baseline, str, is_linted=lambda _: True)
         took.append(process_time() - begun)
         assert [one.span.line for one in hints] != [1] * number
         assert len({one.span.line for one in hints}) == number

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.span import Span
 from authoring.lint.compatible_fixes import FindingCounts, choose, edits_of, finding_counts
-from authoring.source.edits.removal import place
+from authoring.source.edits.removal import span_at
 from authoring.source.edits.text_edits import applied
 
 TEXT = "charts: {chest: locked}\nitems: {}\n"
@@ -15,7 +15,7 @@ TEXT = "charts: {chest: locked}\nitems: {}\n"
 def finding(
     *edits: tuple[int, int, str], safe: bool = True, severity: Severity = Severity.ERROR
 ) -> Finding:
-    made = tuple(Edit(place("a.yaml", TEXT, start, end), text) for start, end, text in edits)
+    made = tuple(Edit(span_at("a.yaml", TEXT, start, end), text) for start, end, text in edits)
     fix = Fix("mend", made, safe)
     return Finding("a-b", severity, made[0].span, f"at {edits[0][0]}", fix=fix)
 

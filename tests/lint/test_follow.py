@@ -12,7 +12,7 @@ from authoring.core.span import Span
 from authoring.lint.registry import all_rules
 from authoring.lint.report import render
 from authoring.lint.report.fold import folded
-from authoring.services.lint import lint_pack, unfolded
+from authoring.services.lint import lint_pack, unfold
 from authoring.services.packs import open_pack
 from authoring.source.reader import Overlay
 
@@ -198,7 +198,7 @@ def test_all_are_shown_to_who_asks_and_to_programs() -> None:
     text = (pack / "charts.yaml").read_text(encoding="utf-8")
     text = text.replace("  special-location:", "  special-locatioq:")
     answer = lint_pack(open_pack(pack, Overlay({pack / "charts.yaml": text})))
-    every = unfolded(answer)
+    every = unfold(answer)
     assert "unreachable-chart" not in render(answer.findings, answer.texts, "text")
     assert "unreachable-chart" in render(every.findings, every.texts, "text")
     for shown in (answer, every):

@@ -16,13 +16,13 @@ def test_they_are_gathered_once_for_a_pack_and_anew_for_another(
     repository: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gathered: list[str] = []
-    gather = _siblings._gathered
+    gather = _siblings._gather
 
     def counted(pack: Pack) -> _siblings.Siblings:
         gathered.append(pack.title)
         return gather(pack)
 
-    monkeypatch.setattr(_siblings, "_gathered", counted)
+    monkeypatch.setattr(_siblings, "_gather", counted)
     result_cache.forget()
     folder = repository / "packs" / "blank-demo"
     file = folder / "pack.yaml"

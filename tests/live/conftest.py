@@ -8,8 +8,8 @@ import pytest
 
 from authoring.live.app import live_app
 from authoring.live.auth import Keys
-from authoring.live.pack_model import Study
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import PackModel
 from tests.live.asker import Asker
 
 PACKS = Path(__file__).resolve().parents[2] / "packs"
@@ -42,7 +42,7 @@ def copied(quest: str, folder: Path) -> Desk:
     return Desk(Path(shutil.copytree(PACKS / quest, folder / quest)))
 
 
-def saved(study: Study) -> Study:
+def saved(study: PackModel) -> PackModel:
     """What the worker does of a save, but for playing."""
     study.read()
     study.solve()
@@ -57,7 +57,7 @@ def keys() -> Keys:
 @pytest.fixture
 def stranger(desk: Desk, keys: Keys) -> Iterator[Asker]:
     """Asks a page that has no worker, and has no cookie."""
-    with Asker(live_app(Live(desk.folder), keys)) as asker:
+    with Asker(live_app(LiveOptions(desk.folder), keys)) as asker:
         yield asker
 
 
@@ -71,6 +71,6 @@ def guest(stranger: Asker, keys: Keys) -> Asker:
 @pytest.fixture
 def working(desk: Desk, keys: Keys) -> Iterator[Asker]:
     """Asks a page with its worker."""
-    with Asker(live_app(Live(desk.folder, games=50), keys), alive=True) as asker:
+    with Asker(live_app(LiveOptions(desk.folder, games=50), keys), alive=True) as asker:
         asker.get(f"/?token={keys.token}")
         yield asker

@@ -8,7 +8,7 @@ from pathlib import Path
 from authoring.live.app import live_app
 from authoring.live.auth import Keys
 from authoring.live.link import MOST_DEATHS
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
 from tests.live.asker import Asker
 from tests.live.conftest import Desk
 
@@ -83,7 +83,7 @@ def test_without_a_worker_what_is_asked_for_is_refused_in_words(guest: Asker) ->
 
 
 def test_a_worker_that_dies_is_started_again_and_that_is_said(desk: Desk, keys: Keys) -> None:
-    app = live_app(Live(desk.folder, games=5), keys)
+    app = live_app(LiveOptions(desk.folder, games=5), keys)
     with Asker(app, alive=True) as asker:
         asker.get(f"/?token={keys.token}")
         asker.until("/panel/playtest", lambda html: "All" in html)
@@ -98,7 +98,7 @@ def test_a_worker_that_dies_is_started_again_and_that_is_said(desk: Desk, keys: 
 
 
 def test_a_worker_that_dies_again_and_again_waits_for_the_next_save(desk: Desk, keys: Keys) -> None:
-    app = live_app(Live(desk.folder, games=5), keys)
+    app = live_app(LiveOptions(desk.folder, games=5), keys)
     with Asker(app, alive=True) as asker:
         asker.get(f"/?token={keys.token}")
         asker.until("/panel/playtest", lambda html: "All" in html)

@@ -7,8 +7,8 @@ import pytest
 from authoring.engine.contract import ToldGame
 from authoring.engine.record import Record
 from authoring.live.endpoints import answered
-from authoring.live.pack_model import Study
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import PackModel
 from authoring.services.answer import Answer
 from tests.live.conftest import PACKS, QUESTS, Desk, saved
 
@@ -22,16 +22,16 @@ SHOWN = {
 
 
 @pytest.fixture(scope="module", params=QUESTS)
-def study(request: pytest.FixtureRequest) -> Study:
-    return saved(Study(Live(PACKS / request.param, editor=EDITOR)))
+def study(request: pytest.FixtureRequest) -> PackModel:
+    return saved(PackModel(LiveOptions(PACKS / request.param, editor=EDITOR)))
 
 
 @pytest.fixture(scope="module")
-def small() -> Study:
-    return saved(Study(Live(PACKS / "blank-demo", editor=EDITOR)))
+def small() -> PackModel:
+    return saved(PackModel(LiveOptions(PACKS / "blank-demo", editor=EDITOR)))
 
 
-def test_a_thing_is_shown_as_it_is_printed(study: Study) -> None:
+def test_a_thing_is_shown_as_it_is_printed(study: PackModel) -> None:
     assert study.sound is not None
     name = SHOWN[study.sound.pack.id]
     status, about = answered(study, "thing", {"name": name})
@@ -45,14 +45,14 @@ def test_a_thing_is_shown_as_it_is_printed(study: Study) -> None:
     assert "<script" not in printed
 
 
-def test_a_whole_part_is_shown_too(small: Study) -> None:
+def test_a_whole_part_is_shown_too(small: PackModel) -> None:
     assert answered(small, "thing", {"name": "pages/booklet"})[0] == 200
     status, printed = answered(small, "printed", {"name": "pages/booklet"})
     assert status == 200
     assert "A Candle in the Cellar" in printed
 
 
-def test_a_game_is_told_on_its_board_from_any_round(study: Study) -> None:
+def test_a_game_is_told_on_its_board_from_any_round(study: PackModel) -> None:
     status, game = answered(study, "game", {"game": "2"})
     assert status == 200
     assert "Game 2" in game
@@ -67,7 +67,7 @@ def test_a_game_is_told_on_its_board_from_any_round(study: Study) -> None:
 
 
 def test_a_game_without_a_board_is_told_in_words(
-    small: Study, monkeypatch: pytest.MonkeyPatch
+    small: PackModel, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told = ToldGame(
         Record(1, True, "won", 2, {}, {}), ("## Round 1", "<b> at the Passage Chart"), ()
@@ -80,7 +80,7 @@ def test_a_game_without_a_board_is_told_in_words(
 
 
 def test_a_game_counted_in_phases_can_begin_at_any_of_them() -> None:
-    study = saved(Study(Live(PACKS / "knocking-wall")))
+    study = saved(PackModel(LiveOptions(PACKS / "knocking-wall")))
     _, game = answered(study, "game", {"game": "1"})
     for title in ("Round 1", "Phase 1", "Phase 8"):
         assert f">{title}</option>" in game
@@ -96,13 +96,13 @@ def test_a_game_counted_in_phases_can_begin_at_any_of_them() -> None:
         ("board", {"game": "x"}), ("nothing", {}), ("__class__", {}),
     ],
 )  # fmt: skip
-def test_what_there_is_not_is_refused(small: Study, name: str, values: dict[str, str]) -> None:
+def test_what_there_is_not_is_refused(small: PackModel, name: str, values: dict[str, str]) -> None:
     status, html = answered(small, name, values)
     assert status == 404
     assert "passwd" not in html
 
 
-def test_a_part_there_is_not_is_said_in_its_place(small: Study) -> None:
+def test_a_part_there_is_not_is_said_in_its_place(small: PackModel) -> None:
     assert answered(small, "printed", {"name": "pages/<b>"}) == (
         200,
         '<p class="empty">there is no part `&lt;b&gt;`</p>',
@@ -111,7 +111,7 @@ def test_a_part_there_is_not_is_said_in_its_place(small: Study) -> None:
 
 def test_before_the_first_sound_save_there_is_nothing_to_show(desk: Desk) -> None:
     desk.edit("pack.yaml", "  candle: 6", "  candle: [")
-    study = saved(Study(Live(desk.folder)))
+    study = saved(PackModel(LiveOptions(desk.folder)))
     for name, values in (("printed", {"name": "charts/passage"}), ("game", {"game": "1"})):
         status, html = answered(study, name, values)
         assert status == 404
@@ -123,7 +123,7 @@ def test_nothing_is_written_to_the_pack(desk: Desk) -> None:
         return {file: file.read_bytes() for file in desk.folder.rglob("*") if file.is_file()}
 
     before = there()
-    study = saved(Study(Live(desk.folder)))
+    study = saved(PackModel(LiveOptions(desk.folder)))
     study.play()
     answered(study, "printed", {"name": "charts/passage"})
     answered(study, "game", {"game": "1"})

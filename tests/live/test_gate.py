@@ -6,7 +6,7 @@ import pytest
 
 from authoring.live.app import live_app
 from authoring.live.auth import HOST, LIFE, Keys
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
 from tests.live.asker import Asker
 from tests.live.conftest import Desk
 
@@ -53,7 +53,7 @@ def test_a_token_opens_the_page_once(stranger: Asker, keys: Keys, which: str) ->
 
 def test_a_token_is_worth_nothing_after_a_while(desk: Desk) -> None:
     keys = Keys(8123, begun=time.monotonic() - LIFE - 1)
-    with Asker(live_app(Live(desk.folder), keys)) as asker:
+    with Asker(live_app(LiveOptions(desk.folder), keys)) as asker:
         for token in (keys.token, keys.start):
             assert asker.get(f"/?token={token}").status_code == 403
 

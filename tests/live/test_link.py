@@ -9,7 +9,7 @@ import pytest
 from authoring.live import link as links
 from authoring.live.board import Board
 from authoring.live.link import TROUBLE, Link
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
 from authoring.live.worker import BEGUN, SAVED
 
 
@@ -47,7 +47,7 @@ class Linked(Link):
 def link(monkeypatch: pytest.MonkeyPatch) -> Linked:
     monkeypatch.setattr(links, "PATIENCE", 0.0)
     monkeypatch.setattr(Linked, "started", 0)
-    made = Linked(Live(Path("mine")), Board())
+    made = Linked(LiveOptions(Path("mine")), Board())
     made.start()
     return made
 

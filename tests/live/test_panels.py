@@ -9,11 +9,11 @@ import pytest
 from authoring.core.finding import Fix, Severity
 from authoring.core.printable import is_control
 from authoring.live.endpoints import answered
-from authoring.live.pack_model import Study
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import fragment, page, panels
 from authoring.live.status import status
-from authoring.live.wish import Live
-from authoring.playtest.against import Change
+from authoring.playtest.paired import Change
 from tests.cli.test_forged import COMMANDS, hostile
 from tests.examples import first
 from tests.lint.report.samples import HOSTILE
@@ -51,18 +51,18 @@ class Tags(HTMLParser):
         self.text.append(data)
 
 
-def begun(folder: Path, games: int = 4) -> Study:
-    study = saved(Study(Live(folder, editor=EDITOR)))
+def begun(folder: Path, games: int = 4) -> PackModel:
+    study = saved(PackModel(LiveOptions(folder, editor=EDITOR)))
     for _ in range(games):
         study.play()
     return study
 
 
-def made(study: Study) -> dict[str, str]:
+def made(study: PackModel) -> dict[str, str]:
     return {name: fragment(name, study) for name in panels()}
 
 
-def bodies(study: Study) -> list[str]:
+def bodies(study: PackModel) -> list[str]:
     return [*made(study).values(), status(study)]
 
 
@@ -84,7 +84,7 @@ def test_every_panel_of_every_game_system_has_something_to_say(quest: str) -> No
 
 
 def test_a_panel_begins_with_words_before_there_is_anything(desk: Desk) -> None:
-    study = Study(Live(desk.folder))
+    study = PackModel(LiveOptions(desk.folder))
     for name in panels():
         assert "".join(Tags(fragment(name, study)).text).strip()
     frame = page(study.live, {})
@@ -117,7 +117,7 @@ def test_the_goal_is_drawn_with_a_title_a_description_and_a_table(demo: dict[str
 def test_a_goal_that_is_not_certain_says_how_it_fails(tmp_path: Path) -> None:
     goal = made(begun(copied("blank-demo", tmp_path).folder, 1))["goal"]
     said = "".join(Tags(goal).text)
-    assert "Rounds 1 to 3, each: Passage Chart 1 (draught)." in said
+    assert "Rounds 1 to 3, each: Passage 1: draught." in said
     assert "Dice to roll: questpack replay PACK --roll passage=1,1,1" in said
 
 

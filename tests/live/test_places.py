@@ -6,7 +6,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.core.span import Span
-from authoring.live.places import checked_editor, editor_link
+from authoring.live.editor_links import checked_editor, editor_link
 
 
 def at(path: str) -> Span:

@@ -11,7 +11,7 @@ from watchfiles import Change
 from watchfiles import awatch as real
 
 from authoring.live import file_watch
-from authoring.live.file_watch import Saves
+from authoring.live.file_watch import FileWatcher
 
 PATIENCE = 60.0
 
@@ -25,7 +25,7 @@ class Watched:
 
     async def until(self, act: Callable[[], object]) -> None:
         """Do it again and again until it is noticed: watching takes a moment to begin."""
-        watching = Saves(self._saved)
+        watching = FileWatcher(self._saved)
         task = asyncio.create_task(watching.run())
         watching.watch([str(folder) for folder in self.folders])
         late = time.monotonic() + PATIENCE
@@ -63,7 +63,7 @@ def test_folders_of_used_packs_are_watched_when_they_become_known(tmp_path: Path
 
     async def later() -> None:
         heard: list[int] = []
-        watching = Saves(lambda: heard.append(1))
+        watching = FileWatcher(lambda: heard.append(1))
         task = asyncio.create_task(watching.run())
         watching.watch([str(one)])
         await asyncio.sleep(0)

@@ -19,7 +19,7 @@ import uvicorn
 
 from authoring.live.app import live_app
 from authoring.live.auth import Keys
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
 from tests.live.conftest import Desk
 
 PATIENCE = 60
@@ -34,7 +34,7 @@ def served(folder: Path) -> Iterator[Keys]:
     with socket.create_server(("127.0.0.1", 0)) as line:
         keys = Keys(line.getsockname()[1])
         config = uvicorn.Config(
-            live_app(Live(folder), keys), lifespan="off", ws="none", log_level="critical"
+            live_app(LiveOptions(folder), keys), lifespan="off", ws="none", log_level="critical"
         )
         server = uvicorn.Server(config)
         thread = Thread(target=server.run, kwargs={"sockets": [line]})

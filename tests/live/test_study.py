@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from authoring.live.before import before
-from authoring.live.pack_model import BEFORE, NOW, RELEASED, Study
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import BEFORE, NOW, RELEASED, PackModel
 from authoring.live.status import status
-from authoring.live.wish import Live
 from authoring.services.playing_on import Version
 from tests.live.conftest import PACKS, Desk, copied, saved
 
@@ -17,8 +17,8 @@ BROKEN = ("pack.yaml", "  candle: 6", "  candle: [")
 MENDED = ("pack.yaml", "  candle: [", "  candle: 6")
 
 
-def begun(desk: Desk) -> Study:
-    return saved(Study(Live(desk.folder)))
+def begun(desk: Desk) -> PackModel:
+    return saved(PackModel(LiveOptions(desk.folder)))
 
 
 def test_a_first_look_has_odds_and_nothing_before(desk: Desk) -> None:
@@ -68,7 +68,7 @@ def test_a_comment_moves_nothing_and_leaves_what_was_before(desk: Desk) -> None:
     assert study.odds == odds
 
 
-def candle(desk: Desk, study: Study, old: int, new: int) -> Study:
+def candle(desk: Desk, study: PackModel, old: int, new: int) -> PackModel:
     desk.edit("pack.yaml", f"candle: {old}", f"candle: {new}")
     return saved(study)
 
@@ -136,7 +136,7 @@ def test_nothing_can_be_kept_before_there_is_anything(desk: Desk) -> None:
 
 
 def test_a_library_cannot_be_kept() -> None:
-    study = saved(Study(Live(PACKS / "basic-set")))
+    study = saved(PackModel(LiveOptions(PACKS / "basic-set")))
     study.keep(NOW)
     assert study.kept is None
 
@@ -209,14 +209,14 @@ def test_a_pack_that_is_moved_away_is_said_and_not_forgotten(desk: Desk) -> None
 
 
 def test_a_library_has_findings_and_nothing_to_play() -> None:
-    study = saved(Study(Live(PACKS / "basic-set")))
+    study = saved(PackModel(LiveOptions(PACKS / "basic-set")))
     assert study.sound is not None
     assert "no quest of its own" in study.trouble
     assert not study.playing
 
 
 def test_a_policy_that_there_is_not_is_said_and_the_odds_stay(desk: Desk) -> None:
-    study = saved(Study(Live(desk.folder, policy="nobody")))
+    study = saved(PackModel(LiveOptions(desk.folder, policy="nobody")))
     assert "no policy is called `nobody`" in study.trouble
     assert "no policy" in status(study)
     assert study.odds is not None

@@ -8,8 +8,8 @@ import pytest
 
 from authoring.core.bugs import DEBUG
 from authoring.live import panel
-from authoring.live.pack_model import NOW, Study
-from authoring.live.wish import Live
+from authoring.live.options import LiveOptions
+from authoring.live.pack_model import NOW, PackModel
 from authoring.live.worker import ANSWER, ASK, KEEP, PANELS, SAVED, _Worker
 from tests.live.conftest import PACKS, Desk
 
@@ -44,7 +44,9 @@ class Line:
         return found
 
 
-def ended(study: Study, *told: tuple[Any, ...], save: Callable[[], None] = lambda: None) -> Line:
+def ended(
+    study: PackModel, *told: tuple[Any, ...], save: Callable[[], None] = lambda: None
+) -> Line:
     """What is heard until the end; `save` happens after the first page."""
 
     class _Saving(Line):
@@ -59,8 +61,8 @@ def ended(study: Study, *told: tuple[Any, ...], save: Callable[[], None] = lambd
     return line
 
 
-def live(folder: Path) -> Live:
-    return Live(folder, games=3)
+def live(folder: Path) -> LiveOptions:
+    return LiveOptions(folder, games=3)
 
 
 def raising(*_: object) -> Any:
@@ -71,7 +73,7 @@ def test_a_panel_that_fails_says_so_in_its_place_and_costs_no_other(
     desk: Desk, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("authoring.live.charts.show", raising)
-    shown = ended(Study(live(desk.folder)), (SAVED,)).shown()
+    shown = ended(PackModel(live(desk.folder)), (SAVED,)).shown()
     assert "This cannot be shown. It is a bug in questpack: ZeroDivisionError" in shown["charts"]
     assert "a &lt;b&gt;hole" in shown["charts"]
     for name in set(panel.panels()) - {"charts", "rows"}:
@@ -79,18 +81,18 @@ def test_a_panel_that_fails_says_so_in_its_place_and_costs_no_other(
     assert "The way out" in shown["goal"]
     assert capsys.readouterr().err == ""
     monkeypatch.setenv(DEBUG, "1")
-    ended(Study(live(desk.folder)))
+    ended(PackModel(live(desk.folder)))
     assert "ZeroDivisionError" in capsys.readouterr().err
 
 
 def test_a_line_on_top_that_fails_leaves_the_panels(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("authoring.live.status.moving", raising)
-    monkeypatch.setattr("authoring.live.before.said", raising)
+    monkeypatch.setattr("authoring.live.status.figure_changes", raising)
+    monkeypatch.setattr("authoring.live.before.source_text", raising)
     monkeypatch.setattr("authoring.live.status.join_words", raising)
     desk.edit("pack.yaml", "6: way-out", "6: way-oot")
-    shown = ended(Study(live(desk.folder))).shown()
+    shown = ended(PackModel(live(desk.folder))).shown()
     assert "cannot be shown" in shown["status"]
     assert "cannot be shown" in shown["before"]
     assert "way-oot" in shown["findings"]
@@ -103,14 +105,14 @@ def test_a_piece_whose_preview_fails_is_said_in_its_frame(
     monkeypatch.setattr("authoring.live.endpoints.picture_page", raising)
     chart = "charts/passage" if quest == "blank-demo" else "charts/doorway"
     asked = [(ASK, n, "printed", {"name": name}) for n, name in enumerate(("x/y", chart))]
-    line = ended(Study(live(PACKS / quest)), *asked, (ASK, 2, "game", {"game": "1"}))
+    line = ended(PackModel(live(PACKS / quest)), *asked, (ASK, 2, "game", {"game": "1"}))
     answers = [more for kind, *more in line.heard if kind == ANSWER]
     assert [(number, status) for number, status, _ in answers] == [(0, 404), (1, 500), (2, 200)]
     assert "This cannot be shown" in answers[1][2]
 
 
 def test_what_is_to_be_kept_is_what_was_shown_when_it_was_asked_for(desk: Desk) -> None:
-    study = Study(live(desk.folder))
+    study = PackModel(live(desk.folder))
     ended(study, (SAVED,), (KEEP, 1, NOW), save=lambda: desk.edit("pack.yaml", "e: 6", "e: 7"))
     assert study.kept is not None
     assert study.compared is study.kept, "the save came after it"

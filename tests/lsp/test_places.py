@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from lsprotocol import types
 
-from authoring.lsp.places import BOM, Lines, whole_letters
+from authoring.lsp.positions import BOM, Lines, whole_letters
 from tests.examples import examples
 
 LETTERS = st.sampled_from("a{é\u2028\x85\x0b🐉\n\r\t")

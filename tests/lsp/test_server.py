@@ -45,7 +45,7 @@ def test_a_failure_of_ours_is_one_line_to_the_editor(monkeypatch: pytest.MonkeyP
     document = types.TextDocumentIdentifier("untitled:x")
     params = types.HoverParams(document, types.Position(0, 0))
     assert hover(params) is None
-    monkeypatch.setattr(Session, "place", fail)
+    monkeypatch.setattr(Session, "position", fail)
     with pytest.raises(JsonRpcException, match=r"internal error of questpack .*: no such luck$"):
         hover(params)
     said: list[types.LogMessageParams] = []

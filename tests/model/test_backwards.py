@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.core.span import Span
-from authoring.model.backwards import turned
+from authoring.model.backwards import repair_rows
 from authoring.model.chart import Row
 from authoring.model.reader import Reader
 
@@ -21,7 +21,7 @@ def row(label: str) -> Row:
 def told(typed: str, *others: str) -> tuple[str, str, str]:
     """The row as it is read, the help, the fix, for a row among others on totals 1 to 12."""
     reader = Reader(defined=())
-    rows = turned(reader, [row(typed), *map(row, others)], {0}, TOP)
+    rows = repair_rows(reader, [row(typed), *map(row, others)], {0}, TOP)
     assert [one.label for one in rows] == [typed, *others]
     (found,) = reader.findings
     assert (found.code, found.message) == (

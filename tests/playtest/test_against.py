@@ -6,9 +6,9 @@ from statistics import mean, stdev
 import pytest
 
 from authoring.engine.record import DEATHS, KILLERS, Record
-from authoring.playtest.against import Against, Change, Pairs, figures, pairs_of
-from authoring.playtest.against_sections import against_document, against_json
 from authoring.playtest.names import Names
+from authoring.playtest.paired import Change, PairedComparison, Pairs, figures, pairs_of
+from authoring.playtest.paired_sections import paired_document, paired_json
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line, head_line, head_of, of_line
 from authoring.report.text import to_text
@@ -85,8 +85,10 @@ def test_when_no_game_differs_it_says_why(alike: bool) -> None:
     pairs = Pairs()
     for one, other in pairs_of(BEFORE, BEFORE):
         pairs.add(one, other)
-    found = Against("Q", "P", Plan(4, 7, "bold"), 4, pairs.differing, alike, pairs.changes())
-    said = to_text(against_document(found))
+    found = PairedComparison(
+        "Q", "P", Plan(4, 7, "bold"), 4, pairs.differing, alike, pairs.changes()
+    )
+    said = to_text(paired_document(found))
     assert "No game came out in another way" in said
     assert ("play alike" in said) == alike
 
@@ -95,14 +97,16 @@ def test_the_text_fits_80_columns_and_marks_what_is_beyond_chance() -> None:
     pairs = Pairs()
     for number in range(1, 101):
         pairs.add(figures(game(number, True, 5)), figures(game(number, number % 2 == 0, 6)))
-    found = Against("The Quest", "HEAD~1", Plan(100, 7, "bold"), 100, 100, False, pairs.changes())
-    lines = to_text(against_document(found)).splitlines()
+    found = PairedComparison(
+        "The Quest", "HEAD~1", Plan(100, 7, "bold"), 100, 100, False, pairs.changes()
+    )
+    lines = to_text(paired_document(found)).splitlines()
     assert max(map(len, lines)) <= 80
     won = next(line for line in lines if line.startswith("  bold"))
     assert "100.0 %" in won
     assert "-50.0" in won
     assert won.endswith(" *")
-    assert '"differing": 100' in against_json(found)
+    assert '"differing": 100' in paired_json(found)
 
 
 def test_the_text_speaks_in_names_and_the_json_in_ids() -> None:
@@ -111,10 +115,10 @@ def test_the_text_speaks_in_names_and_the_json_in_ids() -> None:
         Change(KILLERS, "trap:pit", 0.1, 0.2, -0.0004, 0.0004, 1.0),
     )
     names = Names({("bosses", "demon"): "The Knocker", ("traps", "pit"): "Pit"})
-    found = Against("Q", "P", Plan(4, 7, "bold"), 4, 4, False, changes, names)
-    text = to_text(against_document(found))
+    found = PairedComparison("Q", "P", Plan(4, 7, "bold"), 4, 4, False, changes, names)
+    text = to_text(paired_document(found))
     assert "  The Knocker " in text
     assert "  trap: Pit " in text
     assert "demon" not in text
     assert "-0.0" not in text
-    assert '"name": "trap:pit"' in against_json(found)
+    assert '"name": "trap:pit"' in paired_json(found)

@@ -12,7 +12,7 @@ from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.stats import Rate, RateOf, rate
-from authoring.playtest.stop_goal import Margin, Until
+from authoring.playtest.stop_goal import Margin, StopGoals
 from authoring.playtest.stopping_rule import enough, rate_for
 
 RUNS = 400
@@ -109,7 +109,7 @@ def test_of_400_playtests_that_stop_by_themselves_few_print_a_wrong_interval(
     goal: Margin | Targets,
 ) -> None:
     """One of the ranges ends at a true rate, where a stop is tempted most."""
-    plan, wrong, early = Plan(600, 7, "bold", until=Until((goal,), look=10)), 0, 0
+    plan, wrong, early = Plan(600, 7, "bold", until=StopGoals((goal,), look=10)), 0, 0
     for p, wins in _runs(600):
         seen = (Measured(games=n, won=wins[n]) for n in range(10, 601, 10))
         end = next(one for one in seen if enough(plan, one))

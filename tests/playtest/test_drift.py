@@ -5,7 +5,6 @@ from fractions import Fraction
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.against import WON, Change
 from authoring.playtest.drift import (
     Budget,
     exact_drift,
@@ -13,6 +12,7 @@ from authoring.playtest.drift import (
     read_budgets,
     unknown_budget,
 )
+from authoring.playtest.paired import WON, Change
 
 THIRD = Fraction(1, 3)
 

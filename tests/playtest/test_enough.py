@@ -13,7 +13,7 @@ from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.run import play_all
 from authoring.playtest.stats import rate
-from authoring.playtest.stop_goal import LOOK, Goal, Margin, Until, goal_text, read_until
+from authoring.playtest.stop_goal import LOOK, Goal, Margin, StopGoals, goal_text, read_until
 from authoring.playtest.stopping_rule import (
     count_in_order,
     enough,
@@ -28,7 +28,7 @@ HALF = Targets(win_rate=(40, 60))
 
 
 def _plan(*goals: Goal, games: int = 1000) -> Plan:
-    return Plan(games, 7, "bold", until=Until(goals))
+    return Plan(games, 7, "bold", until=StopGoals(goals))
 
 
 def _rounds(measure: str, **counts: int) -> tuple[Targets, Measured]:
@@ -142,7 +142,7 @@ def test_every_goal_must_be_reached() -> None:
     ],
 )
 def test_goals_are_read_as_people_write_them(text: str, goals: tuple[Goal, ...]) -> None:
-    assert read_until(text, HALF) == Until(goals)
+    assert read_until(text, HALF) == StopGoals(goals)
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Measured
 from authoring.playtest.sample_size import games_to_decide as games_needed
-from authoring.playtest.stop_goal import Goal, Until
+from authoring.playtest.stop_goal import Goal, StopGoals
 from authoring.playtest.targets import WARN, Verdict
-from authoring.services.check import Checked
+from authoring.services.check import CheckResult
 
 MOST = 10_000_000
 
@@ -24,7 +24,7 @@ def games_to_decide(plan: Plan, measured: Measured) -> int | None:
 
 
 def _plan(*goals: Goal) -> Plan:
-    return Plan(1000, 7, "bold", until=Until(goals))
+    return Plan(1000, 7, "bold", until=StopGoals(goals))
 
 
 def _of_rounds(measure: str) -> Targets:
@@ -82,12 +82,12 @@ def test_check_says_it_in_text_and_in_json() -> None:
     plan, measured = _plan(Targets(win_rate=(50, 90))), Measured(games=1000, won=550)
     open_ = Verdict(WARN, "win rate", "55.0 %", "50 to 90 %")
     needed = games_to_decide(plan, measured)
-    text = as_text(Checked("my", "My", plan, (open_,), measured))
+    text = as_text(CheckResult("my", "My", plan, (open_,), measured))
     assert f"-n {needed}" in text
     assert (
-        json.loads(as_json(Checked("my", "My", plan, (open_,), measured)))["games_to_decide"]
+        json.loads(as_json(CheckResult("my", "My", plan, (open_,), measured)))["games_to_decide"]
         == needed
     )
-    decided = Checked("my", "My", plan, (open_,), Measured(games=1000, won=700))
+    decided = CheckResult("my", "My", plan, (open_,), Measured(games=1000, won=700))
     assert "-n" not in as_text(decided)
     assert json.loads(as_json(decided))["games_to_decide"] is None

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from authoring.playtest.measured_sections import policy_sections
-from authoring.playtest.policies import Played, played, skill_range
+from authoring.playtest.policies import PolicyResult, played, skill_range
 from authoring.playtest.records import Measured
 from authoring.report.sections import Document
 from authoring.report.text import WIDTH, to_text
@@ -13,7 +13,7 @@ from tests.playtest.added import add_up
 from tests.playtest.lost_games import games
 
 
-def _text(*lines: Played) -> str:
+def _text(*lines: PolicyResult) -> str:
     """The sections of these policies as text, without the heading."""
     document = Document("T", "playtest", ("A",), tuple(policy_sections(lines)))
     return to_text(document).partition("\nA\n")[2].strip("\n")

@@ -11,7 +11,7 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.engine.record import Record
-from authoring.playtest.places.processes import BATCH, Processes
+from authoring.playtest.executors.local_processes import BATCH, Processes
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line
 from authoring.playtest.run import MOST_LOST, play_all
@@ -29,8 +29,8 @@ def test_records_come_in_order_of_their_numbers() -> None:
 
 @pytest.mark.parametrize("jobs", first(2, 3, 0))
 def test_workers_give_the_same_records_as_one_process(jobs: int) -> None:
-    alone = list(play_all(play, "fine", PLAN, place=Processes(1)))
-    together = list(play_all(play, "fine", PLAN, place=Processes(jobs)))
+    alone = list(play_all(play, "fine", PLAN, executor=Processes(1)))
+    together = list(play_all(play, "fine", PLAN, executor=Processes(jobs)))
     assert together == alone
 
 
@@ -49,7 +49,7 @@ def test_another_seed_plays_other_games() -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_play_can_be_stopped_early(jobs: int) -> None:
     plan = Plan(games=2000, seed=7, policy="bold")
-    with closing(play_all(play, "fine", plan, place=Processes(jobs))) as records:
+    with closing(play_all(play, "fine", plan, executor=Processes(jobs))) as records:
         assert next(records).game == 1
         assert next(records).game == 2
 
@@ -57,7 +57,7 @@ def test_play_can_be_stopped_early(jobs: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_failing_game_raises_its_own_error(jobs: int) -> None:
     with pytest.raises(KeyError, match="a row nobody wrote"):
-        list(play_all(play, "broken", PLAN, place=Processes(jobs)))
+        list(play_all(play, "broken", PLAN, executor=Processes(jobs)))
 
 
 def killed_once(flag: object, game: Game) -> Record:
@@ -89,7 +89,7 @@ def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
 ) -> None:
     alone = list(play_all(play, "fine", PLAN))
     flag = str(tmp_path / "killed")
-    assert list(play_all(killed_once, flag, PLAN, place=Processes(2))) == alone
+    assert list(play_all(killed_once, flag, PLAN, executor=Processes(2))) == alone
     (said,) = caplog.messages
     assert said.startswith("a worker process was ended from outside")
     assert "others play its unfinished games" in said
@@ -99,7 +99,7 @@ def test_a_killed_worker_costs_its_unfinished_games_only_and_is_told(
 @pytest.mark.usefixtures("heard")
 def test_ctrl_c_that_ends_a_worker_ends_the_run() -> None:
     with pytest.raises(KeyboardInterrupt):
-        list(play_all(interrupted, os.getpid(), PLAN, place=Processes(2)))
+        list(play_all(interrupted, os.getpid(), PLAN, executor=Processes(2)))
 
 
 def told(folder: object, game: Game) -> Record:
@@ -121,7 +121,7 @@ def test_workers_end_at_once_when_the_main_process_alone_is_told(tmp_path: Path)
     plan, found = Plan(games=2000, seed=7, policy="bold"), []
 
     def plays() -> None:
-        for record in play_all(told, f"{os.getpid()}:{tmp_path}", plan, place=Processes(2)):
+        for record in play_all(told, f"{os.getpid()}:{tmp_path}", plan, executor=Processes(2)):
             found.append(record.game)
 
     with pytest.raises(KeyboardInterrupt):
@@ -139,7 +139,7 @@ def test_when_workers_are_killed_again_and_again_this_process_plays(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     alone = list(play_all(play, "fine", PLAN))
-    assert list(play_all(killed_always, os.getpid(), PLAN, place=Processes(2))) == alone
+    assert list(play_all(killed_always, os.getpid(), PLAN, executor=Processes(2))) == alone
     assert len(caplog.messages) == MOST_LOST
     assert "this process plays" in caplog.messages[-1]
 

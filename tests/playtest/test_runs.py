@@ -33,7 +33,7 @@ def small() -> Generator[None, None, None]:
     """Ten games a segment; none is drawn to be played again."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(runs, "SEGMENT", 10)
-        patch.setattr(runs, "drawn", lambda games: ())
+        patch.setattr(runs, "random_games", lambda games: ())
         yield
 
 
@@ -288,7 +288,7 @@ def test_a_game_that_was_never_played_is_noticed_when_it_is_drawn(
 ) -> None:
     lines = _lines(replace(game, rounds=99) if game.game == 4 else game for game in WHOLE[:5])
     (tmp_path / "games-00000001.jsonl").write_text(lines, encoding="utf-8")
-    monkeypatch.setattr(runs, "drawn", lambda games: (4,))
+    monkeypatch.setattr(runs, "random_games", lambda games: (4,))
     with pytest.raises(CannotRun, match=r"game 4 in .* is not what this questpack plays"):
         list(go_on(Run(tmp_path), PLAN, Table()))
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from authoring.playtest.screening import BASE, LEAST, TOP, Screening, Tried, least_budget, screen
+from authoring.playtest.screening import BASE, LEAST, TOP, Screening, Trial, least_budget, screen
 from tests.playtest.toys import luck
 
 NOTHING = 0.6
@@ -31,7 +31,7 @@ def _screened(seed: int, budget: int, groups: Sequence[int] = range(40)) -> Scre
 
 def test_the_planted_effects_are_the_top() -> None:
     for seed in range(12):
-        assert {5, 17} <= {one.number for one in _screened(seed, 8_000).tried if one.fresh}
+        assert {5, 17} <= {one.number for one in _screened(seed, 8_000).trials if one.fresh}
 
 
 def test_intervals_cover_the_planted_effects_in_95_of_100() -> None:
@@ -39,15 +39,15 @@ def test_intervals_cover_the_planted_effects_in_95_of_100() -> None:
     held = 0
     for seed, number in runs:
         before, now = (_wins(seed, who, True, 1, 150) for who in (BASE, number))
-        _, low, high = Tried(number, before, now).moved
+        _, low, high = Trial(number, before, now).moved
         held += low <= EFFECTS[number] <= high
     assert 0.92 <= held / len(runs) <= 0.99
 
 
 def test_what_changes_no_game_is_not_measured_again() -> None:
     found = _screened(1, 12_000)
-    assert not any(one.fresh for one in found.tried if not EFFECTS[one.number])
-    assert all(one.games >= LEAST for one in found.tried)
+    assert not any(one.fresh for one in found.trials if not EFFECTS[one.number])
+    assert all(one.games >= LEAST for one in found.trials)
 
 
 def test_of_a_few_changes_too_only_those_that_move_games_are_measured_again() -> None:
@@ -55,7 +55,7 @@ def test_of_a_few_changes_too_only_those_that_move_games_are_measured_again() ->
         return _wins(5, number if number < 2 else number + 2, fresh, first, last)
 
     *_, found = screen(range(4), wins, 2_000)  # the last is change 5, the others do nothing
-    assert [one.fresh for one in found.tried] == [False, False, False, True]
+    assert [one.fresh for one in found.trials] == [False, False, False, True]
 
 
 def test_steps_of_one_number_stay_together() -> None:
@@ -66,20 +66,20 @@ def test_steps_of_one_number_stay_together() -> None:
         found = _screened(2, 12_000, PAIRED)
     finally:
         EFFECTS[4] = 0.0
-    assert found.tried[5].fresh
-    assert found.tried[4].fresh == bool(found.tried[4].differing)
+    assert found.trials[5].fresh
+    assert found.trials[4].fresh == bool(found.trials[4].differing)
 
 
 @pytest.mark.parametrize("budget", [least_budget(range(40)), 7_777, 20_000])
 def test_the_budget_is_kept_to(budget: int) -> None:
     found = _screened(3, budget)
     assert found.spent <= budget
-    assert min(one.games for one in found.tried) >= LEAST
+    assert min(one.games for one in found.trials) >= LEAST
     assert len({PAIRED[number] for number in found.left}) <= TOP
 
 
 def test_pairs_are_the_same_games_of_both() -> None:
     found = _screened(4, 8_000)
-    for one in found.tried:
+    for one in found.trials:
         assert len(one.before) == len(one.now) == one.games
         assert one.before == _wins(4, BASE, one.fresh, 1, one.games)

@@ -11,7 +11,7 @@ from authoring.engine.course import CAUSE, WHERE, Course, Fall, so_many
 from authoring.engine.record import Record
 from authoring.model.pack import Pack
 from authoring.playtest.as_json import why_values
-from authoring.playtest.game_summary import EXAMPLES, FAR, Way, before
+from authoring.playtest.game_summary import EXAMPLES, FAR, Loss, before
 from authoring.playtest.pages import as_text
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import as_line, of_line
@@ -58,10 +58,10 @@ def test_ways_to_lose_take_ending_stage_place_and_cause_together(why: WhyLost) -
     found = {part.name: (part.rate.hits, part.rate.n, part.games) for part in why.ways}
     entered = f"before {ENTERED}"
     assert found == {
-        Way("party-dead", entered, "lair", "demon"): (3, 6, (2, 6, 8)),
-        Way("party-dead", entered, "lair", "rat"): (1, 6, (10,)),
-        Way("party-dead", f"before {FOUND}", "hall", "pit"): (1, 6, (4,)),
-        Way("stuck", entered, "hall", "rocks"): (1, 6, (5,)),
+        Loss("party-dead", entered, "lair", "demon"): (3, 6, (2, 6, 8)),
+        Loss("party-dead", entered, "lair", "rat"): (1, 6, (10,)),
+        Loss("party-dead", f"before {FOUND}", "hall", "pit"): (1, 6, (4,)),
+        Loss("stuck", entered, "hall", "rocks"): (1, 6, (5,)),
     }
     assert why.ways[0].rate.hits == 3
 

@@ -15,7 +15,7 @@ SENTENCES = sorted(
 )
 BARE = (
     "without_article(", "bare", "feature_name(", "feature", "e.feature", "noun", "SIDES[", "WALLS[",
-    "e.gold", "card", "creature", "deck", "place", "chart", "place.holds",
+    "e.gold", "card", "creature", "deck", "place", "chart", "thing.holds",
 )  # fmt: skip
 """What stands behind an article in a template: words of the house, or names that lost theirs
 where the template is filled in (`card`, `creature`, `place`, `chart`)."""

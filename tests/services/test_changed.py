@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.changed import Change, Changed, changed
+from authoring.services.changed import Change, PackChanges, changed
 from authoring.services.packs import open_pack
 from tests.cli.conftest import ROOT
 
@@ -16,7 +16,7 @@ QUEST = (
 )
 
 
-def _compared(folder: Path, old: str, new: str) -> Changed:
+def _compared(folder: Path, old: str, new: str) -> PackChanges:
     for name, text in (("old", old), ("new", new)):
         (folder / name).mkdir()
         (folder / name / "pack.yaml").write_text(text, encoding="utf-8")
@@ -62,7 +62,7 @@ def test_comments_layout_and_files_are_no_change(tmp_path: Path) -> None:
     found = _compared(
         tmp_path, QUEST, f"# a remark\n{QUEST.replace('{candle: 8}', '{candle:   8}')}"
     )
-    assert found == Changed(())
+    assert found == PackChanges(())
     (tmp_path / "split").mkdir()
     (tmp_path / "split" / "pack.yaml").write_text(head, encoding="utf-8")
     (tmp_path / "split" / "charts.yaml").write_text(f"charts:{charts}", encoding="utf-8")

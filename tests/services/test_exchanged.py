@@ -7,7 +7,7 @@ import pytest
 from authoring.core.finding import Finding, Severity
 from authoring.lint.report.fold import folded
 from authoring.services.packs import lint_opened, open_pack
-from authoring.services.swapped_charts import with_exchanged
+from authoring.services.swapped_charts import with_swapped
 from authoring.source.edits.text_edits import applied
 
 BASES = Path(__file__).parents[1] / "lint" / "mistakes" / "bases"
@@ -72,5 +72,5 @@ def test_so_many_broken_charts_have_other_troubles(broken: int, tried: int, tmp_
         asked.append((source, paths))
         return found
 
-    assert with_exchanged(found, opened.source, again) == found
+    assert with_swapped(found, opened.source, again) == found
     assert len(asked) == tried

@@ -9,7 +9,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.export import kit as kits
-from authoring.render.press.piece_export import Apart, draw_apart
+from authoring.render.press.piece_export import ClearPiece, draw_apart
 from authoring.services.exporting import ExportOrder, export_pack
 from authoring.services.packs import open_pack
 
@@ -19,7 +19,9 @@ QUEST = ROOT / "packs/the-dungeon"
 
 @pytest.fixture(autouse=True)
 def _undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    def pretend(things: Iterable[Apart], *_: object, **__: object) -> Iterator[tuple[bytes, ...]]:
+    def pretend(
+        things: Iterable[ClearPiece], *_: object, **__: object
+    ) -> Iterator[tuple[bytes, ...]]:
         return ((b"png", *(b"png" for _ in one.page.cuts)) for one in things)
 
     monkeypatch.setattr(kits, "draw_apart", pretend)

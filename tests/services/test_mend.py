@@ -14,7 +14,7 @@ from authoring.services.apply_fixes import MOST_LOOKS, apply_fixes, write_fixes
 from authoring.services.lint import lint_pack
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
-from authoring.source.edits.removal import place
+from authoring.source.edits.removal import span_at
 from authoring.source.reader import Overlay
 from tests.examples import first
 
@@ -138,7 +138,7 @@ def test_what_would_be_worse_is_put_back_and_named(cellar: Path) -> None:
         answer = lint_pack(opened)
         odd = [(path, text.find("5-6")) for path, text in answer.texts.items() if "5-6" in text]
         more = [
-            say("no-5-6", place(path, answer.texts[path], at, at + 3), "I do not like it")
+            say("no-5-6", span_at(path, answer.texts[path], at, at + 3), "I do not like it")
             for path, at in odd
             for say in (error, warning)
         ]
@@ -172,7 +172,7 @@ def test_a_fix_that_undoes_itself_ends(cellar: Path) -> None:
         path, text = next((p, t) for p, t in texts.items() if p.endswith("charts.yaml"))
         at = text.index("one way") if "one way" in text else text.index("two ways")
         old, new = ("one way", "two ways") if "one way" in text else ("two ways", "one way")
-        span = place(path, text, at, at + len(old))
+        span = span_at(path, text, at, at + len(old))
         return Answer(1, (error("a-b", span, "no", fix=instead(span, old, new)),), texts)
 
     assert len(apply_fixes(cellar, unsafe=True, look=look).fixes) == 2
@@ -192,7 +192,7 @@ def _chained(safe: bool) -> Callable[[Opened], Answer[int]]:
             ):
                 at = text.find(old)
                 if at >= 0 and (code == "ways" or not any("one way" in t for t in texts.values())):
-                    span = place(path, text, at, at + len(old))
+                    span = span_at(path, text, at, at + len(old))
                     fix = instead(span, old, new, safe=certain)
                     found.append(error(code, span, f"no `{old}`", fix=fix))
         return Answer(1, tuple(found), texts)
@@ -223,8 +223,8 @@ def test_what_was_seen_before_and_had_to_wait_is_mended(cellar: Path) -> None:
         for old, new in (("one way", "two way"), ("way\n", "path\n")):
             at = text.find(old)
             if at >= 0:
-                fix = instead(place(path, text, at, at + len(old)), old, new)
-                found.append(error("ways", place(path, text, at, at + 1), f"no {old}", fix=fix))
+                fix = instead(span_at(path, text, at, at + len(old)), old, new)
+                found.append(error("ways", span_at(path, text, at, at + 1), f"no {old}", fix=fix))
         return Answer(1, tuple(found), texts)
 
     mended = apply_fixes(cellar, unsafe=True, look=look)
@@ -327,16 +327,16 @@ def test_many_fixes_that_do_harm_take_a_bounded_number_of_looks(cellar: Path, co
         more = []
         for path, text in answer.texts.items():
             if "# good" in text:
-                span = place(path, text, text.find("# good"), text.find("# good") + 6)
+                span = span_at(path, text, text.find("# good"), text.find("# good") + 6)
                 more.append(error("good", span, "no", fix=instead(span, "# good", "# fine")))
             for number in range(MANY):
                 at = text.find(f"# bad {number};")
                 if at >= 0:
-                    span, code = place(path, text, at, at + 5), f"bad-{number % codes}"
+                    span, code = span_at(path, text, at, at + 5), f"bad-{number % codes}"
                     fix = instead(span, "# bad", "# odd")
                     more.append(error(code, span, "This is bad", fix=fix))
                 elif path.endswith("charts.yaml"):
-                    more += [error("odd", place(path, text, 0, 1), f"{number} {n}") for n in "ab"]
+                    more += [error("odd", span_at(path, text, 0, 1), f"{number} {n}") for n in "ab"]
         return Answer(1, (*answer.findings, *more), answer.texts)
 
     lines = "".join(f"# bad {number};\n" for number in range(MANY)) + "# good\n"

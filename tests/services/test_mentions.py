@@ -16,7 +16,7 @@ def demo() -> Mentions:
 
 
 def found(demo: Mentions, text: str) -> list[tuple[str, str]]:
-    return [(text[one.start : one.end], one.meant.id) for one in demo.inside(text)]
+    return [(text[one.start : one.end], one.definition.id) for one in demo.inside(text)]
 
 
 def test_a_title_among_other_words_is_found_and_the_longer_one_wins(demo: Mentions) -> None:

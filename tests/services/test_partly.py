@@ -15,7 +15,7 @@ from authoring.core.data import data_folder
 from authoring.core.finding import Finding, error
 from authoring.core.span import Span, file_span
 from authoring.lint.registry import all_rules
-from authoring.lint.skipped import QUEST, left_out
+from authoring.lint.skipped import QUEST, skipped_parts
 from authoring.services.odds import odds_of
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import lint_opened, open_pack, open_sound
@@ -141,10 +141,10 @@ def test_what_is_wrong_elsewhere_is_told_beside_it(pack: str, seed: int) -> None
     opened = _opened(pack, mistake, form)
     if opened.partly is None:
         return
-    out = opened.partly.out
+    out = opened.partly.skipped
     found = _said(lint_opened(opened))
     assert found <= alone | _said(opened.findings), (str(mistake), str(form))
-    named = out.places.name(mistake.span)
+    named = out.index.name(mistake.span)
     # What the rules add to a chart's dice is not known without the quest.
     if (
         QUEST not in out.names
@@ -268,8 +268,8 @@ def test_of_a_fault_of_a_whole_file_nothing_is_known_but_what_it_lacks() -> None
     source = _clean("blank-demo").pack.source
     place = file_span(source.documents[0].path)
     lacking = error("schema-mismatch", place, "this pack lacks `title`")
-    assert left_out(source, [lacking]) is not None
-    assert left_out(source, [error("not-utf8", place, "this is no text")]) is None
+    assert skipped_parts(source, [lacking]) is not None
+    assert skipped_parts(source, [error("not-utf8", place, "this is no text")]) is None
 
 
 def test_an_error_of_form_elsewhere_takes_no_way_out_away() -> None:

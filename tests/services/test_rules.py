@@ -5,7 +5,7 @@ import json
 import pytest
 
 from authoring.lint.registry import all_rules
-from authoring.lint.rule_list import Listed
+from authoring.lint.rule_list import CodeInfo
 from authoring.services.explain import explained
 from authoring.services.rules import all_codes, as_json, as_table
 from tests.lint.table import cases
@@ -31,7 +31,7 @@ def test_every_line_says_what_is_wrong_and_whose_code_it_is() -> None:
 
 
 @pytest.mark.parametrize("one", [one for one in all_codes() if one.rule], ids=lambda one: one.code)
-def test_a_rule_can_be_fixed_when_a_case_shows_it_fixed(one: Listed) -> None:
+def test_a_rule_can_be_fixed_when_a_case_shows_it_fixed(one: CodeInfo) -> None:
     """The list goes by the page; what the page says is held to the case table."""
     assert one.fix == any(case.fixed is not None for case in cases(one.code.replace("-", "_")))
 

@@ -27,7 +27,7 @@ WISH = PlaytestRequest(games=60)
 @pytest.fixture(autouse=True)
 def none_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """No kept game is drawn to be played again, but for the first."""
-    monkeypatch.setattr(files, "drawn", lambda games: ())
+    monkeypatch.setattr(files, "random_games", lambda games: ())
 
 
 @pytest.fixture

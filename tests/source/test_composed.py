@@ -10,7 +10,7 @@ from authoring.core import limits
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, LoadResult
 from authoring.source.schema import validation
-from authoring.source.schema.location_words import Said
+from authoring.source.schema.location_words import Ranked
 from authoring.source.schema.schema_messages import explain
 from authoring.source.yaml import compose_cache as module
 from authoring.source.yaml.budget import Budget
@@ -121,7 +121,7 @@ def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
 
     def counting(
         document: Document, problem: object, elsewhere: frozenset[str], root: Mapping[str, Any]
-    ) -> Iterator[Said]:
+    ) -> Iterator[Ranked]:
         checked.append(str(problem))
         return explain(document, problem, elsewhere, root)
 
@@ -135,13 +135,13 @@ def test_what_does_not_fit_the_schema_is_said_every_time_and_checked_once(
 
 def test_what_is_longest_unused_is_forgotten_first() -> None:
     kept: LruCache[str, int] = LruCache(10)
-    kept.keep("a", 1, 4)
-    kept.keep("b", 2, 4)
+    kept.put("a", 1, 4)
+    kept.put("b", 2, 4)
     assert kept.get("a") == 1
-    kept.keep("c", 3, 4)
+    kept.put("c", 3, 4)
     assert (kept.get("a"), kept.get("b"), kept.get("c")) == (1, None, 3)
-    kept.keep("d", 4, 11)
+    kept.put("d", 4, 11)
     assert kept.get("d") is None
     assert kept.get("a") == 1
-    kept.keep("a", 5, 8)
+    kept.put("a", 5, 8)
     assert (kept.get("a"), kept.get("c")) == (5, None)

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.core.finding import Edit
-from authoring.source.edits.removal import cut_again, cut_entry, cut_item
+from authoring.source.edits.removal import remove_duplicate, remove_entry, remove_item
 from authoring.source.node import Entry, Map, Seq
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.composer import compose
@@ -45,7 +45,7 @@ def _entry(text: str, key: str) -> Entry:
     ],
 )
 def test_an_entry_goes_with_its_lines_or_its_comma(text: str, left: str | None) -> None:
-    assert _after(text, cut_entry(text, _entry(text, "b"))) == left
+    assert _after(text, remove_entry(text, _entry(text, "b"))) == left
 
 
 @pytest.mark.parametrize(
@@ -62,21 +62,21 @@ def test_an_item_goes_with_its_dash_or_its_comma(text: str, left: str | None) ->
     items = _entry(text, "a").value
     assert isinstance(items, Seq)
     (item,) = [one for one in items if getattr(one, "text", "") == "y"]
-    assert _after(text, cut_item(text, item.span)) == left
+    assert _after(text, remove_item(text, item.span)) == left
 
 
 def test_of_two_the_one_that_says_nothing_goes() -> None:
     text = "{b: , c: 1, d: 2}"
     empty, full = _entry(text, "b"), _entry(text, "c")
-    one, other = cut_again(text, empty, full), cut_again(text, full, empty)
+    one, other = remove_duplicate(text, empty, full), remove_duplicate(text, full, empty)
     assert one is not None
     assert other is not None
     assert one.edits == other.edits
-    assert cut_again(text, full, _entry(text, "d")) is None
+    assert remove_duplicate(text, full, _entry(text, "d")) is None
 
 
 def test_what_stands_in_another_file_is_never_cut_by_places_of_this_one() -> None:
     text = "a: 1\nb:\nc: 2\n"
     first = _map("x: 1\nb:\nc: 3\n", "other.yaml").entry("b")
     assert first is not None
-    assert cut_again(text, first, _entry(text, "c")) is None
+    assert remove_duplicate(text, first, _entry(text, "c")) is None

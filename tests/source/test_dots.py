@@ -8,7 +8,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageFile
 
-from authoring.source.assets.raster import dots
+from authoring.source.assets.raster import raster_defects
 
 SIDE = 40
 
@@ -33,18 +33,18 @@ def png(
 
 
 def fault(data: bytes, kind: str = "PNG") -> str:
-    return dots(BytesIO(data), kind).fault
+    return raster_defects(BytesIO(data), kind).fault
 
 
 @pytest.mark.parametrize("mode", ["1", "L", "LA", "P", "RGB", "RGBA"])
 def test_what_programs_save_is_whole(mode: str) -> None:
-    assert dots(BytesIO(saved(mode)), "PNG") == ("", "", "")
+    assert raster_defects(BytesIO(saved(mode)), "PNG") == ("", "", "")
 
 
 @pytest.mark.parametrize("more", [{}, {"progressive": True}, {"subsampling": 0}])
 @pytest.mark.parametrize("mode", ["L", "RGB"])
 def test_photographs_are_whole(mode: str, more: dict[str, object]) -> None:
-    assert dots(BytesIO(saved(mode, "JPEG", **more)), "JPEG") == ("", "", "")
+    assert raster_defects(BytesIO(saved(mode, "JPEG", **more)), "JPEG") == ("", "", "")
 
 
 @pytest.mark.parametrize("depth", [1, 2, 4, 8])
@@ -136,9 +136,9 @@ def test_a_photograph_has_a_bounded_number_of_passes() -> None:
 
 
 def test_what_looks_otherwise_on_paper_is_a_doubt() -> None:
-    assert "CMYK" in dots(BytesIO(saved("CMYK", "JPEG")), "JPEG").doubt
+    assert "CMYK" in raster_defects(BytesIO(saved("CMYK", "JPEG")), "JPEG").doubt
     moving = saved("RGB", save_all=True, append_images=[Image.new("RGB", (SIDE, SIDE), "red")])
-    assert "first picture" in dots(BytesIO(moving), "PNG").doubt
+    assert "first picture" in raster_defects(BytesIO(moving), "PNG").doubt
 
 
 def test_others_are_as_lenient_as_before(monkeypatch: pytest.MonkeyPatch) -> None:

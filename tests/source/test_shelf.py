@@ -37,13 +37,13 @@ def _entries(place: Path) -> list[Path]:
 
 def _put_and_take(key: str = "a") -> object:
     disk.put(VALUE, "test", key)
-    return disk.take("test", key)
+    return disk.get("test", key)
 
 
 def test_a_value_comes_back_under_its_own_key_alone(place: Path) -> None:
     assert _put_and_take() == VALUE
-    assert disk.take("test", "b") is None
-    assert disk.take("other", "a") is None
+    assert disk.get("test", "b") is None
+    assert disk.get("other", "a") is None
     assert len(_entries(place)) == 1
 
 
@@ -91,14 +91,14 @@ def test_a_damaged_entry_is_as_none(place: Path, data: bytes) -> None:
     whole = _put_and_take()
     for file in _entries(place):
         file.write_bytes(data)
-    assert disk.take("test", "a") is None
+    assert disk.get("test", "a") is None
     assert _put_and_take() == whole
 
 
 def test_another_version_takes_nothing(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _put_and_take()
     monkeypatch.setattr(disk, "_maker", lambda: "another")
-    assert disk.take("test", "a") is None
+    assert disk.get("test", "a") is None
     _put_and_take()
     assert len(_entries(place)) == 2
 
@@ -110,13 +110,13 @@ def test_the_longest_kept_go_first(place: Path, monkeypatch: pytest.MonkeyPatch)
         for file in place.iterdir():
             about = file.stat()
             os.utime(file, ns=(about.st_atime_ns, about.st_mtime_ns - 1_000_000_000))
-    assert [disk.take("test", f"{number}") for number in range(6)] == [None] * 3 + [3, 4, 5]
+    assert [disk.get("test", f"{number}") for number in range(6)] == [None] * 3 + [3, 4, 5]
     monkeypatch.setattr(disk, "MOST_BYTES", 2)
     disk.put(6, "test", "6")
-    assert [disk.take("test", f"{number}") for number in (4, 5, 6)] == [None, 5, 6]
+    assert [disk.get("test", f"{number}") for number in (4, 5, 6)] == [None, 5, 6]
     monkeypatch.setattr(disk, "HEAVIEST", 10)
     disk.put("x" * 20, "test", "heavy")
-    assert disk.take("test", "heavy") is None
+    assert disk.get("test", "heavy") is None
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="other systems have other rights")
@@ -129,7 +129,7 @@ def test_a_folder_that_others_may_write_to_is_not_used(place: Path) -> None:
     place.chmod(0o700)
     disk.put(1, "test")
     place.chmod(0o777)
-    assert disk.take("test") is None
+    assert disk.get("test") is None
 
 
 def test_where_nothing_can_be_kept_all_goes_on(
@@ -157,7 +157,7 @@ def test_many_at_once_see_whole_entries_only(place: Path) -> None:
     def work() -> None:
         for _ in range(20):
             disk.put(value, "test")
-            seen.append(disk.take("test"))
+            seen.append(disk.get("test"))
 
     threads = [Thread(target=work) for _ in range(4)]
     for thread in threads:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.source.node import Map, Node, Scalar, Seq, plain
-from authoring.source.toml.key_positions import Places
+from authoring.source.toml.key_positions import KeyPositions
 from authoring.source.toml.toml_nodes import NoToml, toml_node
 
 TEXT = """\
@@ -166,13 +166,13 @@ def test_a_key_of_three_thousand_dots_is_refused_at_its_place() -> None:
 def test_a_long_text_is_read_in_one_walk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each further key costs as much as the first: steps are counted, not time."""
     steps: list[int] = []
-    after = Places._after
+    after = KeyPositions._after
 
-    def counted(self: Places, pattern: re.Pattern[str], at: int) -> int:
+    def counted(self: KeyPositions, pattern: re.Pattern[str], at: int) -> int:
         steps.append(at)
         return after(self, pattern, at)
 
-    monkeypatch.setattr(Places, "_after", counted)
+    monkeypatch.setattr(KeyPositions, "_after", counted)
     numbers = []
     for keys in (500, 1_000):
         steps.clear()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from authoring.source.edits.node_path import way_to
+from authoring.source.edits.node_path import find_path
 from authoring.source.node import Map
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.composer import compose
@@ -30,7 +30,7 @@ def test_keys_and_list_numbers_lead_to_a_place(
 ) -> None:
     root, _ = compose("a.yaml", TEXT, Budget())
     assert isinstance(root, Map)
-    way = way_to(root, TEXT.index(word))
+    way = find_path(root, TEXT.index(word))
     assert way is not None
     assert (way.steps, way.key is not None) == (steps, on_key)
     assert len(way.nodes) == len(steps) + 1
@@ -40,19 +40,19 @@ def test_the_end_of_a_word_belongs_to_it_and_what_follows_the_file_to_nothing() 
     text = "a: bc"
     root, _ = compose("a.yaml", text, Budget())
     assert isinstance(root, Map)
-    way = way_to(root, len(text))
+    way = find_path(root, len(text))
     assert way is not None
     assert way.steps == ("a",)
     assert way.key is None
-    assert way_to(root, len(text) + 1) is None
+    assert find_path(root, len(text) + 1) is None
 
 
 def test_an_alias_is_a_place_in_the_map_around_it() -> None:
     text = "a: &x {p: 1}\nb: *x\n"
     root, _ = compose("a.yaml", text, Budget())
     assert isinstance(root, Map)
-    alias = way_to(root, text.index("*x"))
+    alias = find_path(root, text.index("*x"))
     assert alias is None or alias.steps == ()
-    inside = way_to(root, text.index("p: 1"))
+    inside = find_path(root, text.index("p: 1"))
     assert inside is not None
     assert inside.steps == ("a", "p")

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from authoring.lsp.answers import replies
-from authoring.lsp.places import Lines
+from authoring.lsp.positions import Lines
 from authoring.services.editing.workspace import Workspace
 from tools.fuzz_editor import EDITS, Told, episode
 from tools.fuzz_typing import Typist, typed

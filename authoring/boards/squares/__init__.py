@@ -1,4 +1,4 @@
-"""A board of squares: where they lie, the walls between them, and what may be asked.
+"""A board of squares: their positions, the walls between them, searches and lines.
 
 A `Square` is a number, `Squares` are a set of them; both are ints inside, and so that this can
 change, only this folder knows how. A game keeps the sets it needs (floor, who stands where), cuts

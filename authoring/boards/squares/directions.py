@@ -1,5 +1,4 @@
-"""Eight directions: the direction from one square to another, and the arcs around a facing
-figure."""
+"""Eight directions: those between two squares, and the arcs around a facing figure."""
 
 from typing import Final, TypeAlias
 
@@ -27,7 +26,7 @@ def direction(a: Square, b: Square) -> Direction:
 
 
 def bearing(a: Square, b: Square) -> int:
-    """Return the wall of `a` that leads most nearly to `b`; of two the one to the side."""
+    """Return the wall of `a` towards `b`; of two equally near, the one to the side."""
     x, y = offset(a, b)
     if abs(x) >= abs(y):
         return EAST if x > 0 else WEST
@@ -35,21 +34,20 @@ def bearing(a: Square, b: Square) -> int:
 
 
 def _ahead(square: Square, facing: Direction, other: Square) -> tuple[int, int]:
-    """Return how far `other` lies ahead of one on `square` that faces `facing`, and how far
-    beside."""
+    """Return (squares ahead, squares beside) of `other`, for a figure on `square`."""
     x, y = offset(square, other)
     return x * facing[0] + y * facing[1], abs(x * facing[1] - y * facing[0])
 
 
 def in_rear(square: Square, wall: int, other: Square) -> bool:
-    """Return whether `other` is farther behind than beside one on `square` that faces a wall."""
+    """Return whether `other` is farther behind than beside a figure that faces a wall."""
     ahead, aside = _ahead(square, TOWARDS[wall], other)
     return -ahead > aside
 
 
 def arc(square: Square, facing: Direction, other: Square) -> int:
-    """Return the arc of one on `square`, facing `facing`, in which `other` lies. The three squares
-    ahead are in front, the three behind in the rear, and so on as a fan; the rest is at the
+    """Return the arc, in which `other` lies, of a figure on `square` that faces `facing`. The three
+    squares ahead are in front, the three behind in the rear, and so on as a fan; the rest is at the
     sides."""
     ahead, aside = _ahead(square, facing, other)
     if abs(ahead) < aside:

@@ -20,7 +20,7 @@ from authoring.boards.squares.portals import joining_wall
 from authoring.boards.squares.sets import Squares
 
 Edges: TypeAlias = tuple[Squares, Squares]
-"""Some edges to the right of squares, and some below squares."""
+"""(Edges to the right of squares, edges below squares)."""
 
 
 def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
@@ -53,8 +53,8 @@ def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
 
 
 def apparent_square(a: Square, b: Square, east: Squares) -> Square:
-    """Return where `b` seems to lie from `a`: where it is, or, when a door joins the two, right
-    behind that door."""
+    """Return the square where `b` appears from `a`: `b` itself, or, when a door joins the two, the
+    square right behind that door."""
     wall = joining_wall(a, b, east)
     return b if wall < 0 else a + STEP[wall]
 

@@ -1,4 +1,4 @@
-"""Squares by number: where they lie, and how far from each other.
+"""Numbers of squares: position and distance.
 
 A square is one int, `y * WIDTH + x`. The board is a sheet of WIDTH by HEIGHT squares; others
 lie below it, for places laid apart. Numbers go up in reading order; every square more makes
@@ -14,19 +14,19 @@ Square: TypeAlias = int
 WIDTH: Final = 80
 HEIGHT: Final = 86
 SQUARES: Final = WIDTH * HEIGHT
-"""Squares of one sheet: as many steps as any way may take."""
+"""Squares of one sheet: the most steps of any way."""
 COLUMNS: Final = WIDTH - 2
 ROWS: Final = HEIGHT - 2
-"""What a sheet has within its rim."""
+"""Rows of a sheet within its rim."""
 SHEETS: Final = 9
-"""Sheets at most: the board, and others for places laid apart from it."""
+"""Greatest number of sheets: the board, and others for places laid apart from it."""
 
 NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 STEP: Final = (-WIDTH, 1, WIDTH, -1)
-"""What a step towards a wall (north, east, south, west) adds to a square."""
+"""Number added to a square by a step to the north, east, south, west."""
 
 _COLUMN: Final = list(range(WIDTH)) * (HEIGHT * SHEETS)
 _ROW: Final = [y for y in range(HEIGHT * SHEETS) for _ in range(WIDTH)]
@@ -38,12 +38,12 @@ def square_at(x: int, y: int) -> Square:
 
 
 def column(square: Square) -> int:
-    """Return which column a square is in, from 0."""
+    """Return the column of a square, from 0."""
     return _COLUMN[square]
 
 
 def row(square: Square) -> int:
-    """Return which row a square is in, from 0, those of the sheets above included."""
+    """Return the row of a square, from 0, rows of the sheets above included."""
     return _ROW[square]
 
 
@@ -53,7 +53,7 @@ def place_on_sheet(square: Square) -> tuple[int, int]:
 
 
 def sheet(square: Square) -> int:
-    """Return which sheet a square is on: 0 is the board itself."""
+    """Return the number of the sheet of a square; 0 is the board itself."""
     return square // SQUARES
 
 
@@ -88,8 +88,8 @@ def span(a: Square, b: Square) -> int:
 
 
 def has_room(x: int, y: int, width: int, height: int, *, rim: int = 0) -> bool:
-    """Return whether a rectangle from a column and row on is on the board, `rim` squares away from
-    its edge."""
+    """Return whether a rectangle with this upper left column and row is on the board, `rim` squares
+    away from its edge."""
     return (
         x >= rim and y >= rim and x + width + rim <= WIDTH and y + height + rim <= HEIGHT * SHEETS
     )

@@ -1,4 +1,4 @@
-"""Doors that join places far apart on the board: steps between squares that are no neighbours.
+"""Doors that join distant places of the board: steps between squares that are no neighbours.
 
 Open joins are stored in the `east` of a board, above every square, each in a slot of its own: code
 that passes on the walls of a board passes on its joins too.
@@ -11,13 +11,13 @@ from authoring.boards.squares.numbering import Square
 from authoring.boards.squares.sets import Squares
 
 _AT: Final = 16
-"""Bits of a square's number."""
+"""Bits of the number of a square."""
 _LOWEST: Final = 1 << _AT
-"""Joins stand from this bit on."""
+"""Lowest bit of joins."""
 JOINED: Final[int] = pow(2, _LOWEST)  # a compiler would write out all digits of 1 << 65536
-"""An `east` this great holds joins: a comparison that looks at lengths alone."""
+"""The least `east` with joins: comparing with it only looks at lengths."""
 _SLOT: Final = 2 * _AT + 8
-"""Two squares, a wall, and a mark that the slot is taken."""
+"""Bits of a slot: two squares, a wall, and a flag that the slot is taken."""
 _MARK: Final = 1 << _SLOT - 1
 
 
@@ -46,7 +46,7 @@ def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Square
 
 
 def across(mask: Squares, east: Squares) -> Squares:
-    """Return the squares to which joins lead from a set."""
+    """Return the squares that joins lead to from a set."""
     joins, ends = _read(east >> _LOWEST)
     targets = 0
     if mask & ends:

@@ -40,9 +40,9 @@ def can_step(start: Square, onto: Squares, east: Squares, south: Squares) -> boo
 
 
 _NEAR: Final = 12
-"""Walks of so many steps are searched on a strip of the board: short sets."""
+"""Steps of walks that are searched on a strip of the board, with short sets."""
 _BROAD: Final = 3
-"""Rows that those squares may lie in from which they begin."""
+"""Most rows between the squares such walks begin on."""
 _STRIPS: Final = [(1 << (2 * steps + _BROAD) * WIDTH) - 1 for steps in range(_NEAR + 1)]
 _AROUND: Final = [(1 << (2 * steps + 1) * WIDTH) - 1 for steps in range(_NEAR + 1)]
 """The same for one square."""
@@ -111,9 +111,8 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
 
 
 def reach_within(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
-    """Return what a walker on a square can reach, its own left out, and all that `path_to` needs to
-    find the way there: the lowest row looked at, the walls, then sets of squares by walking
-    distance."""
+    """Return the squares within reach of a walker, without its own, and the input of `path_to`: the
+    lowest row searched, the walls, then sets of squares by walking distance."""
     if east >= JOINED and _near_join(1 << start, east, steps):
         waves = list(_waves(1 << start, free, east, south, steps))
         return (reduce(or_, waves, 0), 0, east, south, 1 << start, *waves)
@@ -141,26 +140,26 @@ def reach_within(start: Square, free: Squares, east: Squares, south: Squares, st
     return tuple(parts)
 
 
-def path_to(found: Spread, goal: Squares) -> list[Square]:
-    """Return the shortest way to a set of squares through the result of `reach_within`, as
-    `way` finds it; [] when it has not reached the set."""
-    _, low, east, south = found[:4]
+def path_to(spread: Spread, goal: Squares) -> list[Square]:
+    """Return the shortest way to a set of squares through the result of `reach_within`, equal to
+    that of `way`; [] if the set is out of reach."""
+    _, low, east, south = spread[:4]
     goal >>= low
-    for at in range(5, len(found)):
-        if found[at] & goal:
-            return _trail(found[4 : at + 1], goal, east, south, low)
+    for at in range(5, len(spread)):
+        if spread[at] & goal:
+            return _trail(spread[4 : at + 1], goal, east, south, low)
     return []
 
 
-def first_reached(found: Spread, goal: Squares) -> Squares:
-    """Return the squares of a set that `reach_within` has reached with the fewest steps, as
-    `nearest_squares` finds them; the empty set when it has reached none."""
-    low = found[1]
+def first_reached(spread: Spread, goal: Squares) -> Squares:
+    """Return the squares of a set that `reach_within` reached with the fewest steps, equal to those
+    of `nearest_squares`; the empty set if all are out of reach."""
+    low = spread[1]
     goal >>= low
-    for at in range(5, len(found)):
-        near = found[at] & goal
-        if near:
-            return near << low
+    for at in range(5, len(spread)):
+        squares = spread[at] & goal
+        if squares:
+            return squares << low
     return 0
 
 
@@ -219,7 +218,7 @@ def _layers(
 
 
 def bfs_layers(start: Squares, free: Squares, east: Squares, south: Squares) -> Iterator[Squares]:
-    """Yield sets of squares by walking distance, from `start` as far as steps lead."""
+    """Yield sets of squares by walking distance from `start`, as far as steps lead."""
     yield start
     if east >= JOINED:
         yield from _waves(start, free, east, south)
@@ -278,19 +277,22 @@ def _trail(
 
 
 def nearest_squares(
-    goal: Squares, can: Squares, ground: Squares, east: Squares, south: Squares
+    goal: Squares, candidates: Squares, ground: Squares, east: Squares, south: Squares
 ) -> Squares:
-    """Return the squares of `can` that are nearest to `goal` by walking over `ground`; the empty
-    set when no way leads there."""
-    overlap = goal & can
+    """Return the squares of `candidates` that are nearest to `goal` by walking over `ground`; the
+    empty set when no way leads there."""
+    overlap = goal & candidates
     if overlap:
         return overlap
     if east >= JOINED:
-        return next((edge & can for edge in _waves(goal, ground, east, south) if edge & can), 0)
+        return next(
+            (edge & candidates for edge in _waves(goal, ground, east, south) if edge & candidates),
+            0,
+        )
     walls = walls_of(east, south)
     low, east, south = walls.above, walls.open_east, walls.open_south
     edge = goal >> low
-    can >>= low
+    candidates >>= low
     rest = ground >> low
     rest ^= rest & edge
     while edge:
@@ -300,7 +302,7 @@ def nearest_squares(
             | (edge & south) << WIDTH
             | (edge >> WIDTH) & south
         ) & rest
-        overlap = edge & can
+        overlap = edge & candidates
         if overlap:
             return overlap << low
         rest ^= edge

@@ -17,7 +17,7 @@ Squares: TypeAlias = int
 NOWHERE: Final[Squares] = 0
 """The empty set."""
 EVERYWHERE: Final[Squares] = -1
-"""All squares there can be."""
+"""The set of all squares."""
 
 
 def just(square: Square) -> Squares:
@@ -56,12 +56,12 @@ def first(squares: Squares) -> Square:
 
 
 def count(squares: Squares) -> int:
-    """Return how many squares are in a set."""
+    """Return the number of squares in a set."""
     return squares.bit_count()
 
 
 def moved(squares: Squares, wall: int) -> Squares:
-    """Return a set moved one step towards a wall, whatever stands there."""
+    """Return a set moved one step towards a wall, walls ignored."""
     by = STEP[wall]
     return squares << by if by > 0 else squares >> -by
 
@@ -77,8 +77,7 @@ def after(squares: Squares, square: Square) -> Squares:
 
 
 def laid(squares: Squares, corner: Square) -> Squares:
-    """Return a pattern drawn in the upper left corner of the board, with that corner moved onto
-    `corner`."""
+    """Return a pattern from the upper left corner of the board, moved onto `corner`."""
     return squares << corner
 
 

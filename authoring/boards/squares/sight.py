@@ -1,4 +1,4 @@
-"""Lines from centre to centre: lines of sight, and the squares between."""
+"""Straight lines from centre to centre: lines of sight, and the squares they cross."""
 
 from authoring.boards.squares.edges import open_step
 from authoring.boards.squares.numbering import EAST, NORTH, SOUTH, WEST, WIDTH, Square
@@ -13,17 +13,17 @@ def crossed(a: Square, b: Square) -> Squares:
     by, bx = divmod(b, WIDTH)
     nx, ny = abs(bx - ax), abs(by - ay)
     across, down = (1 if bx > ax else -1), (WIDTH if by > ay else -WIDTH)
-    here, squares = a, 0
+    square, squares = a, 0
     ix = iy = 0
     while ix < nx or iy < ny:
         slope = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
         if slope <= 0:
-            here += across
+            square += across
             ix += 1
         if slope >= 0:
-            here += down
+            square += down
             iy += 1
-        squares |= 1 << here
+        squares |= 1 << square
     return squares & ~(1 << b)
 
 
@@ -34,24 +34,24 @@ def sees(a: Square, b: Square, east: Squares, south: Squares) -> bool:
     by, bx = divmod(b, WIDTH)
     nx, ny = abs(bx - ax), abs(by - ay)
     dx, dy = (1 if bx > ax else -1), (1 if by > ay else -1)
-    here = a
+    square = a
     ix = iy = 0
     while ix < nx or iy < ny:
         slope = (1 + 2 * ix) * ny - (1 + 2 * iy) * nx
         if slope == 0:
-            if not open_towards(here, (dx, dy), east, south):
+            if not open_towards(square, (dx, dy), east, south):
                 return False
-            here += dx + dy * WIDTH
+            square += dx + dy * WIDTH
             ix += 1
             iy += 1
         elif slope < 0:
-            if not open_step(here, EAST if dx > 0 else WEST, east, south):
+            if not open_step(square, EAST if dx > 0 else WEST, east, south):
                 return False
-            here += dx
+            square += dx
             ix += 1
         else:
-            if not open_step(here, SOUTH if dy > 0 else NORTH, east, south):
+            if not open_step(square, SOUTH if dy > 0 else NORTH, east, south):
                 return False
-            here += dy * WIDTH
+            square += dy * WIDTH
             iy += 1
     return True

@@ -22,21 +22,21 @@ def open_towards(
         return open_step(square, along, east, south)
     if not x:
         return open_step(square, down, east, south)
-    ways = 0
+    open_ways = 0
     if open_step(square, along, east, south):
-        ways += open_step(square + x, down, east, south)
+        open_ways += open_step(square + x, down, east, south)
     if open_step(square, down, east, south):
-        ways += open_step(square + y * WIDTH, along, east, south)
-    return ways >= corner
+        open_ways += open_step(square + y * WIDTH, along, east, south)
+    return open_ways >= corner
 
 
 def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0) -> list[Square]:
     """Return the squares one step away: the four neighbours, with a `corner` the diagonal ones too,
     and those that a door joins to it."""
-    ways = EIGHT if corner else TOWARDS
+    directions = EIGHT if corner else TOWARDS
     steps = [
         square + x + y * WIDTH
-        for x, y in ways
+        for x, y in directions
         if open_towards(square, (x, y), east, south, corner=corner)
     ]
     return steps if east < JOINED else [*steps, *each(across(1 << square, east))]
@@ -47,10 +47,10 @@ def straight(
 ) -> list[Square]:
     """Return the squares of a straight way up to the first obstacle, without the start."""
     squares: list[Square] = []
-    here = start
-    while open_towards(here, towards, east, south):
-        here += towards[0] + towards[1] * WIDTH
-        if not free >> here & 1:
+    square = start
+    while open_towards(square, towards, east, south):
+        square += towards[0] + towards[1] * WIDTH
+        if not free >> square & 1:
             break
-        squares.append(here)
+        squares.append(square)
     return squares

@@ -1,4 +1,4 @@
-"""Facts that follow from the walls of a board: computed once, and cached until they change.
+"""Facts derived from the walls of a board, cached until the walls change.
 
 Callers pass `east` and `south`, and these are new ints whenever a wall, a door or a tile has
 changed: equal ints are equal boards. The cached facts never depend on the figures on the board.
@@ -29,11 +29,11 @@ class Walls:
 
 
 _KEPT: Final = [Walls(0, 0)]
-"""The board last asked about; a game in thought asks about its own for long, too."""
+"""The last board looked up; look-ahead of policies looks up one board for long, too."""
 
 
 def walls_of(east: Squares, south: Squares) -> Walls:
-    """Return what follows from these walls."""
+    """Return the facts derived from these walls."""
     walls = _KEPT[0]
     if walls.east is east and walls.south is south:
         return walls

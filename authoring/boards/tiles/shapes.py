@@ -1,4 +1,4 @@
-"""Tiles turned into sets of squares, one shape per quarter turn, and where these can lie."""
+"""Shapes: tiles as sets of squares, one shape per quarter turn, and their legal positions."""
 
 from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ from authoring.model.tile import Square as Printed
 
 Entry: TypeAlias = tuple[int, int, int, int]
 ALL: Final = 1 << 30
-"""More ways to lie than there are."""
+"""More positions than any tile has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +63,14 @@ class Shape:
 
 
 Way: TypeAlias = tuple[Squares, int]
-"""The squares before a doorway, and the wall it is in."""
+"""(Squares before a doorway, wall it is in)."""
 Place: TypeAlias = tuple[Shape, Square, int]
-"""A shape, its upper left square, and the number of the doorway it is entered by."""
+"""(Shape, its upper left square, number of the doorway it is entered by)."""
 
 
 def shape(tile: Tile, turns: int, *, flipped: bool = False) -> Shape:
-    """Return the shape of `tile` after `turns` quarter turns clockwise; when it is flipped, it
-    first is turned over like a page, left to right."""
+    """Return the shape of `tile` after `turns` quarter turns clockwise; with `flipped` it is first
+    mirrored left to right."""
 
     def lying(at: Printed) -> Square:
         x, y = at[0] - 1, at[1] - 1
@@ -121,21 +121,24 @@ def entries(doorways: Iterable[tuple[int, Squares, bool]]) -> tuple[tuple[Entry,
 
 
 def shapes(tile: Tile, *, flips: bool = False) -> tuple[Shape, ...]:
-    """Return the quarter turns that differ, with `flips` those of the tile turned over, too: a
-    plain square room looks alike in all."""
+    """Return the quarter turns that differ, with `flips` the mirrored ones, too: a plain square
+    room looks alike in all."""
     different: dict[Hashable, Shape] = {}
     for flipped in (False, True) if flips else (False,):
         for turns in range(4):
-            lying = shape(tile, turns, flipped=flipped)
-            look = lying.floor, lying.open, lying.east, lying.south
-            doorways, features = frozenset(lying.doorways), frozenset(lying.features.items())
-            different.setdefault((look, doorways, features), lying)
+            candidate = shape(tile, turns, flipped=flipped)
+            look = candidate.floor, candidate.open, candidate.east, candidate.south
+            doorways, features = (
+                frozenset(candidate.doorways),
+                frozenset(candidate.features.items()),
+            )
+            different.setdefault((look, doorways, features), candidate)
     return tuple(different.values())
 
 
 def places_on(taken: Squares, lies: tuple[Shape, ...], way: Way, most: int = ALL) -> list[Place]:
-    """Return every way to lay a tile behind a doorway: one of its own meets it, as wide, and no
-    square of `taken` is covered; stops after `most`."""
+    """Return the legal positions of a tile behind a doorway: one of its own doorways of equal width
+    meets it, and no square of `taken` is covered; stops after `most`."""
     front, wall = way
     target = moved(front, wall)
     meeting, wide, at = opposite(wall), count(target), first(target)

@@ -1,4 +1,4 @@
-"""A table without an edge for square tiles of one size, each turned by quarters.
+"""A table without an edge for square tiles of one size, rotated by quarter turns.
 
 A place is one int, and the first tile lies at ORIGIN. A side is 0 north, 1 east, 2 south, 3 west.
 """
@@ -10,7 +10,7 @@ Sides: TypeAlias = tuple[int, ...]
 """Kinds of the edges of a tile, north first, as numbers that the game defines."""
 
 WIDTH: Final = 1 << 20
-"""Places in a row: more than any game has tiles."""
+"""Places in a row: more than the tiles of any game."""
 MIDDLE: Final = WIDTH >> 1
 ORIGIN: Final = MIDDLE * (WIDTH + 1)
 SIDES: Final = (0, 1, 2, 3)
@@ -33,16 +33,15 @@ def edge_at(place: int, side: int) -> int:
 
 
 def turned(sides: Sequence[int], turns: int, *, flipped: bool = False) -> Sides:
-    """Return the sides of a tile after quarter turns clockwise; when it is flipped, it first is
-    turned over like a page, left to right."""
+    """Return the sides of a tile after quarter turns clockwise; with `flipped` it is first mirrored
+    left to right."""
     return tuple([sides[(turns - side if flipped else side - turns) % 4] for side in SIDES])
 
 
 def fitting(lies: Sequence[Sides], side: int, openings: Container[int]) -> list[int]:
-    """Return which of the ways a tile can lie bring one of `openings` to a side; of those that look
-    alike the first."""
-    ways: dict[Sides, int] = {}
-    for way, sides in enumerate(lies):
+    """Return the indices of `lies` with one of `openings` on a side; of equal ones the first."""
+    first_index: dict[Sides, int] = {}
+    for index, sides in enumerate(lies):
         if sides[side] in openings:
-            ways.setdefault(sides, way)
-    return list(ways.values())
+            first_index.setdefault(sides, index)
+    return list(first_index.values())

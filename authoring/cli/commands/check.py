@@ -26,7 +26,7 @@ from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
 from authoring.cli.options import NOTHING
 from authoring.cli.output.check import as_json, as_text
-from authoring.cli.reports import JSON, SHOWN, TEXT, Formats, Output, show, wanted
+from authoring.cli.reports import JSON, SHOWN, TEXT, Formats, Output, requested_reports, show
 from authoring.services.check import check, unopened
 from authoring.services.check_findings import check_findings, with_missed
 from authoring.services.packs import open_pack
@@ -48,11 +48,11 @@ def run(
     force: Force = False,
 ) -> Exit:
     """Check and show a table."""
-    reports = wanted((*formats, JSON) if json else formats, output, force=force)
-    wish = PlaytestRequest(games, seed, policy, jobs, until, cluster)
+    reports = requested_reports((*formats, JSON) if json else formats, output, force=force)
+    request = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     progress = Progress(at_most=games is None or bool(until))
     try:
-        answer = check(open_pack(pack), wish, progress)
+        answer = check(open_pack(pack), request, progress)
     finally:
         progress.clear()
     if answer.value is None and reports == (SHOWN,):
@@ -62,5 +62,5 @@ def run(
     checked = answer.value or unopened(answer.findings, str(pack))
     own = {TEXT: as_text(checked), JSON: as_json(checked)}
     targets = check_findings(checked, str(pack))
-    show(reports, with_missed(answer), force=force, judged=targets, own=own)
+    show(reports, with_missed(answer), force=force, targets=targets, own=own)
     return ended(checked.passed)

@@ -19,9 +19,9 @@ from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Progress
 from authoring.cli.options import NOTHING
 from authoring.cli.output.compare import forms_of
-from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
+from authoring.cli.reports import Output, ReportForms, check_report, requested_reports, show_texts
 from authoring.services.playtest import PlaytestRequest
-from authoring.services.tuning.compare import Comparing, compare
+from authoring.services.tuning.compare import CompareRequest, compare
 
 Drift = Annotated[
     list[str],
@@ -56,14 +56,14 @@ def run(
     force: Force = False,
 ) -> Exit:
     """Compare and show."""
-    reports = wanted(formats, output, force=force, check=check_report)
-    how = Comparing(
+    reports = requested_reports(formats, output, force=force, check=check_report)
+    request = CompareRequest(
         PlaytestRequest(games, policy=policy, jobs=jobs, cluster=cluster), seed, max_drift
     )
     progress = Progress()
     with on_interrupt("stopped before all games were played: nothing is compared\n"):
         try:
-            answer = compare(old, new, how, progress)
+            answer = compare(old, new, request, progress)
         finally:
             progress.clear()
     if answer.value is None:

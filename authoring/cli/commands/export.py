@@ -55,9 +55,9 @@ def run(
     force: Force = False,
 ) -> Exit:
     """Write the folder and say how much is in it."""
-    wishes = Later("authoring.export.target", "Wishes")(image_base_url)
+    options = Later("authoring.export.target", "ExportOptions")(image_base_url)
     order = Later(EXPORTING, "ExportOrder")(
-        to.lower(), out, seed, wishes, theme=theme.lower(), force=force
+        to.lower(), out, seed, options, theme=theme.lower(), force=force
     )
     answer = Later(EXPORTING, "export_pack")(open_pack(pack), order)
     if answer.value is None:

@@ -16,13 +16,13 @@ from authoring.cli.common import Force, echo
 from authoring.cli.exit import Exit, ended
 from authoring.cli.fixing import fix_files, show_diff
 from authoring.cli.options import NOTHING, PathArgument, PathOption
-from authoring.cli.reports import Formats, Output, show, wanted
+from authoring.cli.reports import Formats, Output, requested_reports, show
 from authoring.cli.watching import Watch, read_by, watched
 from authoring.core.errors import CannotRun
 from authoring.core.wording import pluralize
 from authoring.services.answer import Answer, has_faults
 from authoring.services.baseline import without_known, write_baseline
-from authoring.services.lint import counted, keep_nothing, lint_pack, unfolded
+from authoring.services.lint import counted, disable_cache, lint_pack, unfold
 from authoring.services.packs import open_pack
 
 Unfolded = Annotated[
@@ -72,9 +72,9 @@ def run(
 ) -> Exit:
     """Lint the packs and show the findings."""
     _fits(unsafe_fixes, fix or diff, watch, new_baseline is not None)
-    reports = wanted(formats, output, force=force)
+    reports = requested_reports(formats, output, force=force)
     if no_cache:
-        keep_nothing()
+        disable_cache()
     look = partial(lint_pack, libraries=libraries)
     if diff:
         return show_diff(packs, look, unsafe=unsafe_fixes)
@@ -83,7 +83,7 @@ def run(
 
     def present(answer: Answer[int]) -> Exit:
         known = answer if baseline is None else without_known(answer, baseline, packs)
-        listing = unfolded(known) if show_all else known
+        listing = unfold(known) if show_all else known
         own = counted(listing, [report.form for report in reports]) if statistics else None
         show(reports, listing, force=force or watch, own=own)
         return ended(not has_faults(listing.findings))

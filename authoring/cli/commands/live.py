@@ -17,8 +17,8 @@ from authoring.core.lazy_import import Later
 from authoring.services.playtest import DEFAULT_SEED
 
 SERVE = Later("authoring.live.serve", "serve")
-LIVE = Later("authoring.live.wish", "Live")
-EDITOR = Later("authoring.live.places", "checked_editor")
+LIVE = Later("authoring.live.options", "LiveOptions")
+EDITOR = Later("authoring.live.editor_links", "checked_editor")
 _NEEDED: Final = ("starlette", "uvicorn", "watchfiles")
 
 

@@ -100,41 +100,40 @@ def run(
     names = question or ((ALL,) if json else ())
     if settings and heroes is not None:
         raise CannotRun("--set and --heroes do not go together", "leave one of them out")
-    display = _Shown(html, json, force or watch)
+    display = _OutputForm(html, json, force or watch)
 
     def once() -> tuple[Exit, Iterable[Path]]:
         opened = played_by(open_pack(pack), heroes)
         if settings:
-            return _moved(opened, settings, names, display), read_by((opened,))
-        return _solved(opened, pack, names, display), read_by((opened,))
+            return _show_moves(opened, settings, names, display), read_by((opened,))
+        return _show_odds(opened, pack, names, display), read_by((opened,))
 
     return watched(once, (pack,), made=[html] if html else []) if watch else once()[0]
 
 
 def _alone(dice: str, chart: str, *, json: bool, alone: bool) -> Exit:
-    """Show the odds of dice, or of one chart; raise CannotRun if anything but --json goes with
-    them."""
+    """Show the odds of dice, or of one chart; raise CannotRun for other options than --json."""
     if not (dice or chart):
         help = "name a pack's folder, or use --dice DICE or --chart FILE:ID"
         raise CannotRun("there is nothing to solve", help)
     if not alone or (dice and chart):
-        named = "--dice" if dice else "--chart"
-        raise CannotRun(f"{named} goes with --json only", "leave the rest out")
+        option = "--dice" if dice else "--chart"
+        raise CannotRun(f"{option} goes with --json only", "leave the rest out")
     report = dice_odds(dice) if dice else chart_odds(chart)
     echo(json_text(as_json(report)) if json else as_text(report))
     return Exit.CLEAN
 
 
 @dataclass(frozen=True, slots=True)
-class _Shown:
-    """Form in which results are to be shown."""
+class _OutputForm:
+    """Form of the output."""
 
     html: Path | None
     json: bool
     force: bool
 
 
-def _solved(opened: Opened, pack: Path, names: Sequence[str], shown: _Shown) -> Exit:
+def _show_odds(opened: Opened, pack: Path, names: Sequence[str], shown: _OutputForm) -> Exit:
     answer = odds_of(opened, names)
     if answer.value is None:
         return refuse(answer)
@@ -146,9 +145,11 @@ def _solved(opened: Opened, pack: Path, names: Sequence[str], shown: _Shown) -> 
     return Exit.CLEAN
 
 
-def _moved(opened: Opened, settings: Sequence[str], names: Sequence[str], shown: _Shown) -> Exit:
-    """Show what moved. Findings of lint about the settings are shown beside the answer, and an
-    error among them shows in the exit code: what moved may then say nothing."""
+def _show_moves(
+    opened: Opened, settings: Sequence[str], names: Sequence[str], shown: _OutputForm
+) -> Exit:
+    """Show the changed odds. Lint findings about the settings are shown beside them, and an error
+    among them sets the exit code: the odds may then be meaningless."""
     answer = odds_if(opened, settings, names)
     if answer.value is None:
         return refuse(answer)

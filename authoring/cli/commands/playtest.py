@@ -50,8 +50,8 @@ from authoring.cli.reports import HTML, JSON, MARKDOWN, TEXT
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.engine.record import Record
-from authoring.playtest.against import Against
 from authoring.playtest.campaign_report import CampaignReport
+from authoring.playtest.paired import PairedComparison
 from authoring.playtest.records import as_line, head_line
 from authoring.playtest.report import Report
 from authoring.services.answer import Answer
@@ -64,7 +64,7 @@ from authoring.services.tuning.against import compare_with
 from authoring.services.write import check_free, write_all
 
 SHOWN = Path("-")
-"""In place of a file: standard output."""
+"""Path that stands for standard output."""
 Pack = Annotated[
     Path | None,
     PathArgument(metavar="[PACK]", help="Folder of the pack."),
@@ -135,8 +135,8 @@ def run(
 ) -> Exit:
     """Play the games, measure, and show the report."""
     keep = Keep(runs, save, resume, force and not resume) if save or resume else None
-    wish = PlaytestRequest(games, seed, policy, jobs, until, cluster)
-    outputs = _Asked(out, records, html, markdown, json=json)
+    request = PlaytestRequest(games, seed, policy, jobs, until, cluster)
+    outputs = _ReportFiles(out, records, html, markdown, json=json)
     outputs.check(force=force, one_version=not against)
     if heroes is not None and (keep is not None or campaign or against):
         raise CannotRun("--heroes is for one playtest that is not kept", "leave the others out")
@@ -152,7 +152,7 @@ def run(
 
     try:
         answer = _measured(
-            pack, campaign, wish, watch, progress, against=against, keep=keep, heroes=heroes
+            pack, campaign, request, watch, progress, against=against, keep=keep, heroes=heroes
         )
     finally:
         progress.clear()
@@ -162,21 +162,21 @@ def run(
     texts = outputs.written(forms_of(report, str(pack or "")))
     echo("".join(text for file, text in texts if file in (None, SHOWN)))
     files = [(file, text) for file, text in texts if file is not None and file != SHOWN]
-    if records is not None and not isinstance(report, Against):
+    if records is not None and not isinstance(report, PairedComparison):
         files.append((records, head_line(report.digest, report.plan) + "".join(lines)))
     write_all(files, force=force)
     for file, _ in files:
         echo_err(f"wrote {file}\n")
-    if isinstance(report, Against) or report.complete:
+    if isinstance(report, PairedComparison) or report.complete:
         return Exit.CLEAN
     echo_err(f"stopped after {report.measured.games:,} of {report.plan.games:,} games\n")
     return Exit.INTERRUPTED
 
 
 @dataclass(frozen=True, slots=True)
-class _Asked:
+class _ReportFiles:
     """Files and forms of the report: `out` None is standard output, and so is SHOWN for a page or
-    Markdown, which then stands there in place of the text."""
+    Markdown, which then replaces the text."""
 
     out: Path | None
     records: Path | None
@@ -185,7 +185,7 @@ class _Asked:
     json: bool
 
     def check(self, *, force: bool, one_version: bool) -> None:
-        """Refuse before any game is played what could not be written after the last."""
+        """Refuse, before any game is played, files that cannot be written."""
         if self.records is not None and not one_version:
             raise CannotRun("--records keeps the games of one version", "leave --against out")
         if [self.html, self.markdown].count(SHOWN) + (self.json and self.out is None) > 1:
@@ -198,8 +198,7 @@ class _Asked:
             raise CannotRun("two of these reports cannot be one file", "name another file")
 
     def written(self, forms: Mapping[str, Callable[[], str]]) -> list[tuple[Path | None, str]]:
-        """Return the text of each form that is asked for with its path, None for standard
-        output."""
+        """Return (path, text) for each requested form, None for standard output."""
         pages = [(self.html, HTML), (self.markdown, MARKDOWN)]
         asked = [(self.out, JSON if self.json else TEXT)]
         if self.out is None and SHOWN in (self.html, self.markdown):
@@ -211,22 +210,22 @@ class _Asked:
 def _measured(
     pack: Path | None,
     story: Path | None,
-    wish: PlaytestRequest,
+    request: PlaytestRequest,
     watch: Watch,
     beside: Watch,
     *,
     against: str,
     keep: Keep | None,
     heroes: int | None,
-) -> Answer[Report] | Answer[CampaignReport] | Answer[Against]:
+) -> Answer[Report] | Answer[CampaignReport] | Answer[PairedComparison]:
     """Play one quest, beside another version of it or not, or a campaign; raise CannotRun unless
     one of them is named."""
     if story is not None and pack is None and not against:
-        return play_campaign(story, wish, watch)
+        return play_campaign(story, request, watch)
     if pack is not None and story is None:
         if against:
-            return compare_with(open_pack(pack), against, wish, watch)
+            return compare_with(open_pack(pack), against, request, watch)
         opened = played_by(open_pack(pack), heroes)
-        return playtest_pack(opened, wish, watch, beside=beside, keep=keep)
+        return playtest_pack(opened, request, watch, beside=beside, keep=keep)
     hint = f"questpack playtest PACK{' --against OTHER' if against else ''}"
     raise CannotRun("name either a pack or a campaign", hint)

@@ -23,7 +23,7 @@ from authoring.services.print_order import (
     wanted_parts,
 )
 from authoring.services.print_plan import PartUse, plan_of
-from authoring.services.printing import Made, print_pack
+from authoring.services.printing import WrittenFile, print_pack
 from authoring.services.seal import GAMES
 from authoring.services.starter import FULL, checked_set
 
@@ -63,7 +63,7 @@ def run(
     look = Look(
         paper.lower(), border.lower(), theme.lower(), ink_saver, bleed_size(bleed),
         square=square_size(square.lower()), sheet=sheet, fillable=fillable,
-        standard=_followed(standard.lower(), plain=html or bool(imposition)),
+        standard=_standard(standard.lower(), plain=html or bool(imposition)),
         profile=profile_at(icc, condition), language=language.lower(),
         duplex=duplex, backs=backs,
     )  # fmt: skip
@@ -80,19 +80,19 @@ def run(
         folded=checked_imposition(imposition.lower(), part),
     )  # fmt: skip
     if plan:
-        return _planned(plan_of(open_pack(pack), order))
+        return _plan_table(plan_of(open_pack(pack), order))
     answer = print_pack(open_pack(pack), order)
-    return _told(answer)
+    return _report(answer)
 
 
-def _followed(standard: str, *, plain: bool) -> str:
-    """Return the standard to follow: tagged for people whose pages are read aloud, unless there is
-    nothing to tag, as in HTML, or pages lie in the order of folding."""
+def _standard(standard: str, *, plain: bool) -> str:
+    """Return the standard to follow: tagged for people whose pages are read aloud, unless nothing
+    can be tagged, as in HTML or in folding order."""
     return standard or (PLAIN if plain else UA)
 
 
-def _told(answer: Answer[tuple[Made, ...]]) -> Exit:
-    """Return what was written, and what is to be said of it."""
+def _report(answer: Answer[tuple[WrittenFile, ...]]) -> Exit:
+    """Report the written files and their findings; return the exit code."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:
@@ -107,8 +107,8 @@ def _told(answer: Answer[tuple[Made, ...]]) -> Exit:
     return Exit.CLEAN
 
 
-def _planned(answer: Answer[tuple[PartUse, ...]]) -> Exit:
-    """Return what printing takes, as a table."""
+def _plan_table(answer: Answer[tuple[PartUse, ...]]) -> Exit:
+    """Show the use of paper and ink as a table; return the exit code."""
     if answer.value is None:
         return refuse(answer)
     if answer.findings:

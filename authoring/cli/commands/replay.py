@@ -55,25 +55,25 @@ def run(
         raise CannotRun("--dice, --json and --html do not go together", "ask for one of them")
     if html is not None:
         check_free(html, force=force)
-    opened, wish = open_pack(pack), PlaytestRequest(seed=seed, policy=policy)
+    opened, request = open_pack(pack), PlaytestRequest(seed=seed, policy=policy)
     rolls = read_rolls(roll or ())
-    answer = replay(opened, wish, game, rolls)
+    answer = replay(opened, request, game, rolls)
     result = answer.value
     if result is None or not isinstance(opened, Sound):
         return refuse(answer)
     warn(answer, pack)
-    for what, faces in result.unrolled.items():
-        near = "" if what in result.rolled_for else did_you_mean(what, result.rolled_for)
+    for purpose, faces in result.unrolled.items():
+        hint = "" if purpose in result.rolled_for else did_you_mean(purpose, result.rolled_for)
         echo_err(
-            f"questpack: nothing was left to roll for `{what}`: {join_words(map(str, faces))}\n"
-            f"  help: {near or '--dice tells what dice are rolled for'}\n"
+            f"questpack: nothing was left to roll for `{purpose}`: {join_words(map(str, faces))}\n"
+            f"  help: {hint or '--dice tells what dice are rolled for'}\n"
         )
     if html is not None:
         write_whole(html, stepped_page(opened.pack.title, result), force=force)
         echo(f"wrote {html}\n")
         return Exit.CLEAN
     if json:
-        echo(transcript_text(transcript(opened, wish, result, rolls)))
+        echo(transcript_text(transcript(opened, request, result, rolls)))
         return Exit.CLEAN
     echo("\n".join(result.dice or result.lines if dice else result.lines) + "\n")
     echo("\n" + "\n".join(result.map) + "\n")

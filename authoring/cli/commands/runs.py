@@ -27,20 +27,20 @@ def run(*, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
     return Exit.CLEAN
 
 
-def _values(one: KeptRun) -> dict[str, object]:
-    values = {"run": one.name, **asdict(one.heading), "games": one.games, "bytes": one.size}
-    return {**values, "when": _when(one).isoformat(timespec="seconds")}
+def _values(entry: KeptRun) -> dict[str, object]:
+    values = {"run": entry.name, **asdict(entry.heading), "games": entry.games, "bytes": entry.size}
+    return {**values, "when": _when(entry).isoformat(timespec="seconds")}
 
 
-def _line(one: KeptRun) -> tuple[str, ...]:
-    heading, when = one.heading, f"{_when(one):%Y-%m-%d %H:%M}"
-    games = f"{one.games:,}"
-    words = (one.name, heading.quest, games, heading.policy, f"{heading.seed}", _size(one.size))
+def _line(entry: KeptRun) -> tuple[str, ...]:
+    heading, when = entry.heading, f"{_when(entry):%Y-%m-%d %H:%M}"
+    games = f"{entry.games:,}"
+    words = (entry.name, heading.quest, games, heading.policy, f"{heading.seed}", _size(entry.size))
     return (*map(one_line, words), when)
 
 
-def _when(one: KeptRun) -> datetime:
-    return datetime.fromtimestamp(one.when, UTC)
+def _when(entry: KeptRun) -> datetime:
+    return datetime.fromtimestamp(entry.when, UTC)
 
 
 def _size(size: float) -> str:

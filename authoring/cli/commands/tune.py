@@ -34,13 +34,13 @@ from authoring.cli.exit import Exit, ended
 from authoring.cli.live import Line
 from authoring.cli.options import NOTHING
 from authoring.cli.output.tune import forms_of
-from authoring.cli.reports import Output, ReportForms, check_report, show_texts, wanted
+from authoring.cli.reports import Output, ReportForms, check_report, requested_reports, show_texts
 from authoring.core.errors import CannotRun
 from authoring.services.changed_files import write_changed
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.tune import tune
-from authoring.services.tuning.tuned import DEFAULT_BUDGET, Tuned, Tuning
+from authoring.services.tuning.tuned import DEFAULT_BUDGET, TuneRequest, TuneResult
 from authoring.services.tuning.tuned_page import patch_of
 
 Targets = Annotated[
@@ -82,8 +82,8 @@ def run(
     """Search values, show them, and write them when asked to."""
     if diff and (formats or output is not None):
         raise CannotRun("--diff shows the patch alone", "leave out --format and --output")
-    reports = wanted(formats, output, force=force, check=check_report)
-    request = Tuning(target, over, games, seed, policy, jobs, cluster)
+    reports = requested_reports(formats, output, force=force, check=check_report)
+    request = TuneRequest(target, over, games, seed, policy, jobs, cluster)
     line = Line("points")
     with on_interrupt("stopped before the points had their first games; nothing was written\n"):
         try:
@@ -106,12 +106,12 @@ def run(
     return ended(result.met)
 
 
-def _write(found: Tuned) -> None:
-    """Write the changed files; values that fresh games speak against are not written."""
-    if not found.met:
+def _write(result: TuneResult) -> None:
+    """Write the changed files, unless fresh games contradict the values."""
+    if not result.met:
         echo_err("nothing was written: no point meets what is wanted\n")
         return
-    if found.unwritable:
-        raise CannotRun(f"nothing was written: {found.unwritable}")
-    write_changed(found.files)
-    echo_err("".join(f"wrote {file.shown}\n" for file in found.files) or "nothing to write\n")
+    if result.unwritable:
+        raise CannotRun(f"nothing was written: {result.unwritable}")
+    write_changed(result.files)
+    echo_err("".join(f"wrote {file.shown}\n" for file in result.files) or "nothing to write\n")

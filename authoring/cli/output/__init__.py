@@ -1,1 +1,1 @@
-"""Output of commands, a module for each command with much to say."""
+"""Output of commands, a module for each command with long output."""

@@ -6,50 +6,52 @@ from authoring.core.printable import json_text
 from authoring.core.wording import pluralize
 from authoring.report.sections import Section
 from authoring.report.text import fold, sections_text
-from authoring.services.changed import ADDED, CHANGED, REMOVED, Changed
+from authoring.services.changed import ADDED, CHANGED, REMOVED, PackChanges
 from authoring.services.changed_sections import changed_sections, changed_values
 
 _MOST_LINES = 60
-"""Lines that are shown unasked."""
+"""Most lines shown without `--all`."""
 _PACK = "pack"
 """Group of changed keys at the top of a pack."""
 
 
-def as_text(found: Changed, *, every: bool = True) -> str:
-    """Return the changes definition by definition, then the odds and the components; a text longer
-    than a screen or two is only counted unless `every` line is asked for."""
-    same = [Section("Both say the same.")] * found.nothing
-    whole = sections_text((*same, *changed_sections(found)))
-    if every or whole.count("\n") <= _MOST_LINES:
-        return whole
-    more = "Every line: questpack diff --all OLD NEW"
-    return sections_text((Section("", text=tuple(_counted(found))), Section(more)))
+def as_text(changes: PackChanges, *, every: bool = True) -> str:
+    """Return the changes definition by definition, then the odds and the components; long texts are
+    only counted unless `every` line is requested."""
+    unchanged = [Section("Both say the same.")] * changes.nothing
+    full_text = sections_text((*unchanged, *changed_sections(changes)))
+    if every or full_text.count("\n") <= _MOST_LINES:
+        return full_text
+    hint = "Every line: questpack diff --all OLD NEW"
+    return sections_text((Section("", text=tuple(_counted(changes))), Section(hint)))
 
 
-def _counted(found: Changed) -> Iterator[str]:
+def _counted(changes: PackChanges) -> Iterator[str]:
     """Yield a line for each kind of definition, the odds and the components."""
     kinds: dict[str, dict[str, set[str]]] = {}
-    for change in found.changes:
+    for change in changes.changes:
         kind, _, id = change.where.partition("/")
-        what = change.what if not change.field else CHANGED
-        kinds.setdefault(kind if id else _PACK, {}).setdefault(what, set()).add(change.where)
+        verb = change.what if not change.field else CHANGED
+        kinds.setdefault(kind if id else _PACK, {}).setdefault(verb, set()).add(change.where)
     for kind, groups in kinds.items():
         parts = (
-            f"{len(groups[what])} {what}" for what in (CHANGED, ADDED, REMOVED) if what in groups
+            f"{len(groups[verb])} {verb}" for verb in (CHANGED, ADDED, REMOVED) if verb in groups
         )
         yield f"{kind}: {', '.join(parts)}"
-    if found.odds:
-        titles = {(figure.id, figure.title) for figure in found.odds}
-        moved, questions = pluralize(len(found.odds), "number"), pluralize(len(titles), "question")
+    if changes.odds:
+        titles = {(figure.id, figure.title) for figure in changes.odds}
+        moved, questions = (
+            pluralize(len(changes.odds), "number"),
+            pluralize(len(titles), "question"),
+        )
         yield f"odds: {moved} moved, of {questions}"
-    if found.components:
-        sorts = pluralize(len(found.components), "sort")
+    if changes.components:
+        sorts = pluralize(len(changes.components), "sort")
         yield f"components: {sorts} with another number of copies"
-    for why in found.silent:
-        yield from fold(why, "")
+    for reason in changes.silent:
+        yield from fold(reason, "")
 
 
-def as_json(found: Changed) -> str:
-    """Return the changes as JSON for other programs; every number is an exact fraction and a
-    decimal."""
-    return json_text({"format": 1, **changed_values(found)})
+def as_json(changes: PackChanges) -> str:
+    """Return the changes as JSON; every number is an exact fraction and a decimal."""
+    return json_text({"format": 1, **changed_values(changes)})

@@ -8,22 +8,22 @@ from authoring.playtest.targets import PASS, Verdict
 from authoring.report.sections import Section
 from authoring.report.text import sections_text
 from authoring.report.values import attributes
-from authoring.services.check import Checked
+from authoring.services.check import CheckResult
 from authoring.services.playtest import MAX_GAMES
 
 
-def as_text(checked: Checked) -> str:
-    """Return a line per thing checked, then the verdict; at most 80 columns."""
+def as_text(checked: CheckResult) -> str:
+    """Return a line per check, then the verdict; at most 80 columns."""
     plan, measured = checked.plan, checked.measured
     games = played(plan, measured) if plan is not None and measured is not None else "no games"
     needed = _needed(checked)
-    says = f"some {needed:,} games like these would decide it: -n {needed}" if needed else ""
+    note = f"some {needed:,} games like these would decide it: -n {needed}" if needed else ""
     rows = tuple((verdict.state, verdict.name, _words(verdict)) for verdict in checked.verdicts)
-    table = Section(f"{checked.title}: {games}", ("", "", ""), rows, (says,) * bool(says))
+    table = Section(f"{checked.title}: {games}", ("", "", ""), rows, (note,) * bool(note))
     return sections_text((table,)) + ("passed\n" if checked.passed else "FAILED\n")
 
 
-def as_json(checked: Checked) -> str:
+def as_json(checked: CheckResult) -> str:
     """Return the checks as one JSON object."""
     plan = checked.plan
     document = {
@@ -40,14 +40,14 @@ def as_json(checked: Checked) -> str:
     return json_text(document)
 
 
-def _needed(checked: Checked) -> int | None:
+def _needed(checked: CheckResult) -> int | None:
     if checked.plan is None or checked.measured is None:
         return None
     return games_to_decide(checked.plan, checked.measured, MAX_GAMES)
 
 
 def _words(verdict: Verdict) -> str:
-    """Return what was found, what was wanted, and why it is no pass."""
+    """Return the measurement, the target, and the reason why it is no pass."""
     aim = f", wanted {verdict.wanted}" if verdict.wanted else ""
     note = f" ({verdict.note})" if verdict.note and verdict.state != PASS else ""
     return verdict.found + aim + note

@@ -5,29 +5,29 @@ from functools import partial
 
 from authoring.cli.forms import forms
 from authoring.core.printable import json_text
-from authoring.playtest.against_sections import against_values
+from authoring.playtest.paired_sections import paired_values
 from authoring.report.values import attributes
 from authoring.services.changed_sections import changed_values
-from authoring.services.tuning.compare import Compared
+from authoring.services.tuning.compare import ComparisonResult
 from authoring.services.tuning.compared_page import compared_document
 
 
-def forms_of(found: Compared) -> Mapping[str, Callable[[], str]]:
-    """Name of a form -> what makes it."""
-    return forms(partial(compared_document, found), partial(_json, found))
+def forms_of(result: ComparisonResult) -> Mapping[str, Callable[[], str]]:
+    """Return name of a form -> function that makes it."""
+    return forms(partial(compared_document, result), partial(_json, result))
 
 
-def _json(found: Compared) -> str:
+def _json(result: ComparisonResult) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
-        **attributes(found, "title", "old", "new"),
-        **changed_values(found.changed),
-        "games": [against_values(game) for game in found.games],
+        **attributes(result, "title", "old", "new"),
+        **changed_values(result.changed),
+        "games": [paired_values(game) for game in result.games],
         "drifts": [
             {**attributes(drift, "state", "name", "found", "wanted"), "sure": drift.settled}
-            for drift in found.drifts
+            for drift in result.drifts
         ],
-        "kept": found.kept,
+        "kept": result.kept,
     }
     return json_text(document)

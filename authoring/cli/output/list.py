@@ -6,15 +6,15 @@ from textwrap import wrap
 
 from authoring.core.columns import aligned
 from authoring.core.printable import json_text, one_line
-from authoring.services.listing import Thing
+from authoring.services.listing import ListedItem
 
 WIDTH = 80
 _LEAST = 12
-"""Letters of a line of a title at least."""
+"""Least characters of a line of a title."""
 
 
 def counts_as_text(counts: Sequence[tuple[str, int, int]]) -> str:
-    """Return how many there are of every kind."""
+    """Return the number of items of each kind."""
     rows = [(kind, f"{own}", f"{used}") for kind, own, used in counts]
     return aligned([("kind", "own", "used"), *rows])
 
@@ -25,8 +25,8 @@ def counts_as_json(counts: Sequence[tuple[str, int, int]]) -> str:
     return json_text({"format": 1, "kinds": kinds})
 
 
-def as_text(things: Sequence[Thing]) -> str:
-    """Return a table of things, each with as many lines as its title takes."""
+def as_text(things: Sequence[ListedItem]) -> str:
+    """Return a table of items, each with as many lines as its title needs."""
     owned = any(thing.owner for thing in things)
     ids = max([2, *(len(thing.id) for thing in things)])
     owners = max([4, *(len(thing.owner) for thing in things)]) + 2 if owned else 0
@@ -37,13 +37,13 @@ def as_text(things: Sequence[Thing]) -> str:
     return aligned([row[:columns] for row in (heads, *rows)])
 
 
-def as_json(kind: str, things: Sequence[Thing]) -> str:
+def as_json(kind: str, things: Sequence[ListedItem]) -> str:
     """Return the things as JSON, with their spans."""
     return json_text({"format": 1, "kind": kind, "things": [asdict(thing) for thing in things]})
 
 
-def _rows(one: Thing, room: int) -> Iterator[tuple[str, str, str]]:
+def _rows(item: ListedItem, room: int) -> Iterator[tuple[str, str, str]]:
     """Yield the rows of a thing; id and owner stand beside the first line of the title."""
-    first, *others = wrap(one_line(one.title), room) or [""]
-    yield one.id, first, one.owner
+    first, *others = wrap(one_line(item.title), room) or [""]
+    yield item.id, first, item.owner
     yield from (("", line, "") for line in others)

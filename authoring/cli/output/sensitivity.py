@@ -8,26 +8,26 @@ from authoring.core.printable import json_text
 from authoring.playtest.as_json import plan_values, rate_values
 from authoring.report.values import attributes
 from authoring.services.tuning.numbers import Turn
-from authoring.services.tuning.sensitivity import Sensitivity, Sway
+from authoring.services.tuning.sensitivity import Sensitivity, Shift
 from authoring.services.tuning.sensitivity_page import sensitivity_document
 
 
-def forms_of(found: Sensitivity) -> Mapping[str, Callable[[], str]]:
-    """Name of a form -> what makes it."""
-    return forms(partial(sensitivity_document, found), partial(_json, found))
+def forms_of(result: Sensitivity) -> Mapping[str, Callable[[], str]]:
+    """Return name of a form -> function that makes it."""
+    return forms(partial(sensitivity_document, result), partial(_json, result))
 
 
-def _json(found: Sensitivity) -> str:
+def _json(result: Sensitivity) -> str:
     """Return one JSON object; nothing in it depends on the machine or on `--jobs`."""
     document = {
         "format": 1,
-        "title": found.title,
-        "plan": plan_values(found.plan),
-        "complete": found.complete,
-        "games": found.spent,
-        "won": rate_values(found.won),
-        "steps": [_sway(sway) for sway in found.sways],
-        "left_out": [{**_turn(turn), "why": why} for turn, why in found.left_out],
+        "title": result.title,
+        "plan": plan_values(result.plan),
+        "complete": result.complete,
+        "games": result.spent,
+        "won": rate_values(result.won),
+        "steps": [_shift(shift) for shift in result.shifts],
+        "left_out": [{**_turn(turn), "why": reason} for turn, reason in result.left_out],
     }
     return json_text(document)
 
@@ -38,8 +38,8 @@ def _turn(turn: Turn) -> dict[str, object]:
             **attributes(span, "line", "column")}  # fmt: skip
 
 
-def _sway(one: Sway) -> dict[str, object]:
+def _shift(shift: Shift) -> dict[str, object]:
     return {
-        **_turn(one.turn),
-        **attributes(one, "games", "differing", "moved", "low", "high", "fresh"),
+        **_turn(shift.turn),
+        **attributes(shift, "games", "differing", "moved", "low", "high", "fresh"),
     }

@@ -6,34 +6,34 @@ from textwrap import wrap
 from authoring.core.printable import one_line
 from authoring.core.wording import percent
 from authoring.odds.show import bar
-from authoring.services.showing import Shown, ShownRow
+from authoring.services.showing import DefinitionView, ShownRow
 
 WIDTH = 80
 _BAR = 10
 
 
-def as_text(things: Iterable[Shown]) -> str:
-    """Return one thing after the other, with an empty line between them."""
+def as_text(things: Iterable[DefinitionView]) -> str:
+    """Return the definitions one after the other, separated by empty lines."""
     return "\n".join("\n".join(_lines(thing)) + "\n" for thing in things)
 
 
-def _lines(one: Shown) -> Iterator[str]:
-    thing = one.thing
-    yield from wrap(f"{one_line(thing.title)} - {thing.kind}/{thing.id}", WIDTH)
-    yield f"  {thing.place}"
-    if one.drawing:
+def _lines(view: DefinitionView) -> Iterator[str]:
+    item = view.thing
+    yield from wrap(f"{one_line(item.title)} - {item.kind}/{item.id}", WIDTH)
+    yield f"  {item.place}"
+    if view.drawing:
         yield ""
-        yield from (f"  {row}" for row in one.drawing)
+        yield from (f"  {row}" for row in view.drawing)
         yield ""
-        yield from (line for says in one.legend for line in _indented(says, 2))
-    if one.rows:
+        yield from (line for says in view.legend for line in _indented(says, 2))
+    if view.rows:
         yield ""
-        yield f"  {one.die}"
-        yield from _rows(one.rows)
-        yield from _indented(one.note, 2)
-    yield from _fields(one.fields)
-    if one.used_by:
-        users = ", ".join(name + (f" ({n} times)" if n > 1 else "") for name, n in one.used_by)
+        yield f"  {view.die}"
+        yield from _rows(view.rows)
+        yield from _indented(view.note, 2)
+    yield from _fields(view.fields)
+    if view.used_by:
+        users = ", ".join(name + (f" ({n} times)" if n > 1 else "") for name, n in view.used_by)
         yield ""
         yield from _indented(f"Used by {users}.", 2)
 

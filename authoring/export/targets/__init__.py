@@ -1,1 +1,1 @@
-"""Targets a quest can be written as, a file each: its TARGET says how."""
+"""Export formats, a file each with its TARGET."""

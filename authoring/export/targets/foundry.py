@@ -1,7 +1,7 @@
 """Foundry VTT: a module with scenes, cards, journals and tables, for no game system in particular.
 
-The data are those of versions 12 and 13. Each compendium is a LevelDB database; what belongs to a
-document, such as a wall to its scene, is a record of its own beside it.
+The data are those of versions 12 and 13. Each compendium is a LevelDB database; children of a
+document, such as the walls of a scene, are records of their own.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -14,7 +14,7 @@ from authoring.export.foundry_scenes import scenes
 from authoring.export.kit import CREDITS, Kit
 from authoring.export.leveldb import database
 from authoring.export.table_rows import Range, rolled
-from authoring.export.target import Files, Target, Wishes
+from authoring.export.target import ExportOptions, Files, Target
 from authoring.paper.charts import ChartRow
 from authoring.paper.linked_text import Piece
 from authoring.report.html import escaped, fill
@@ -24,11 +24,11 @@ _PACKS: Final[Mapping[str, tuple[str, str]]] = {
     "scenes": ("Scenes", "Scene"), "cards": ("Cards", "Cards"),
     "journals": ("Journals", "JournalEntry"), "tables": ("Charts", "RollTable"),
 }  # fmt: skip
-"""Name of a compendium -> what it is called, and the type of its documents."""
+"""Name of a compendium -> its title, and the type of its documents."""
 
 
-def files(kit: Kit, _: Wishes) -> Files:
-    """Yield the module's folder, to be put where modules lie; its name is the module's id."""
+def files(kit: Kit, _: ExportOptions) -> Files:
+    """Yield the module's folder, to be put among the modules; its name is the module's id."""
     id = module_id(kit)
     documents = {
         "scenes": tuple(scenes(kit, id)),
@@ -47,7 +47,7 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 
 def module_id(kit: Kit) -> str:
-    """Return the name that Foundry wants for the folder: small letters, digits and hyphens."""
+    """Return the folder name for Foundry: small letters, digits and hyphens."""
     name = "".join(char if char.isascii() and char.isalnum() else "-" for char in kit.pack.id)
     return f"questpack-{name.lower()}"
 
@@ -91,7 +91,7 @@ def _tables(kit: Kit, module: str) -> Iterator[Record]:
 def _results(
     key: tuple[str, int], row: ChartRow, span: Range, names: Mapping[str, str], module: str
 ) -> Iterator[Record]:
-    """Yield a row's words and, beside them and drawn with them, each chart of the quest that they
+    """Yield the words of a row and, drawn together with them, each chart of the quest that they
     name: the program rolls on it."""
     yield _row(key, span, _words(row.main, row.detail))
     targets = (piece.target for part in (row.main, row.detail) for piece in part)
@@ -123,7 +123,7 @@ def _words(*parts: Iterable[Piece]) -> str:
 
 
 def _journals(kit: Kit) -> Iterator[Record]:
-    """Return what the front page says, and what is on cards."""
+    """Yield the texts of the front page and of cards, as journals."""
     front = kit.booklet.front
     texts = (("Introduction", front.introduction), ("Objective", front.objective),
              ("Description", front.description))  # fmt: skip

@@ -5,13 +5,13 @@ from typing import Any, Final
 
 from authoring.core.printable import json_text
 from authoring.export.kit import CREDITS, Kit
-from authoring.export.seen import CardSheet, Picture
-from authoring.export.target import Files, Target, Wishes
+from authoring.export.pictured import CardSheet, Picture
+from authoring.export.target import ExportOptions, Files, Target
 
 MANIFEST: Final = "manifest.json"
 
 
-def files(kit: Kit, _: Wishes) -> Files:
+def files(kit: Kit, _: ExportOptions) -> Files:
     """Yield every picture, the credits, and the list."""
     drawn = kit.pictures
     for picture in drawn:
@@ -22,8 +22,8 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 
 def manifest(kit: Kit) -> dict[str, Any]:
-    """Return what each picture is: its size in dots, how many squares it covers, how many of it
-    the quest needs. A square is an inch."""
+    """Return the data of each picture: its size in dots, the squares it covers, its number of
+    copies. A square is an inch."""
     return {
         "format": 1,
         "pack": kit.pack.id,

@@ -1,5 +1,5 @@
-"""Tiled: each drawn tile as a map of squares, with a tileset to draw new ones; `questpack tile`
-turns such a map back into the text of a tile."""
+"""Tiled: each drawn tile as a map, with a tileset to draw new ones; `questpack tile` converts such
+a map back into the text of a tile."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -7,7 +7,7 @@ from typing import Any, Final
 from authoring.core.printable import json_text
 from authoring.export.kit import Kit
 from authoring.export.names import plain_name
-from authoring.export.target import Files, Target, Wishes
+from authoring.export.target import ExportOptions, Files, Target
 from authoring.export.tiled_squares import (
     DOORWAYS,
     FEATURES,
@@ -25,7 +25,7 @@ from authoring.render.press.piece_export import board_apart
 from authoring.render.tiles.tile_art import CLEAR, art_svg
 
 
-def files(kit: Kit, _: Wishes) -> Files:
+def files(kit: Kit, _: ExportOptions) -> Files:
     """Yield a map for every tile, and the tileset they share with its picture."""
     pieces = kit.booklet.pieces.tiles
     tiles = [piece.tile for piece in pieces]

@@ -1,7 +1,7 @@
 """Tabletop Simulator: a save with decks, tiles and figures, and the pictures it shows.
 
-The save names pictures by addresses; where they will be is not known here, so that the user says
-it (`--image-base-url`). Without one they are named by their paths in the folder.
+The save names pictures by addresses, below `--image-base-url`. Without it they are named by their
+paths in the folder.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,24 +12,24 @@ from urllib.parse import quote
 from authoring.core.printable import json_text
 from authoring.export.kit import CREDITS, Kit
 from authoring.export.names import plain_name
-from authoring.export.seen import CardSheet, FigureSeen, Picture
-from authoring.export.target import Files, Target, Wishes
+from authoring.export.pictured import CardSheet, FigurePicture, Picture
+from authoring.export.target import ExportOptions, Files, Target
 
 IMAGES: Final = "images"
-"""The folder to be put on the web, or where the program finds it."""
+"""The folder of pictures, to be put on the web, or where the program finds it."""
 _SAVE: Final = {
     "GameMode": "", "Date": "", "VersionNumber": "", "GameType": "", "GameComplexity": "",
     "Table": "Table_RPG", "Sky": "Sky_Museum", "Note": "", "Rules": "", "LuaScript": "",
     "LuaScriptState": "", "XmlUI": "",
 }  # fmt: skip
-"""Texts a save has; a reader was seen to fail without `Hands`, which stands beside them."""
+"""Text fields of a save; a reader failed without `Hands`, which is set beside them."""
 _FACE_DOWN: Final = 180.0
 _BOX: Final = 0
 """Shape of a custom tile."""
 _SQUARE: Final = 1.0
 """Units of the table along a square; a custom tile of scale 1 is two units along."""
 _ACROSS: Final = 8
-"""Things side by side before the next row begins."""
+"""Things side by side in a row."""
 _COLOUR: Final = {"r": 1.0, "g": 1.0, "b": 1.0}
 
 
@@ -45,10 +45,10 @@ class _Hosted:
         return f"{base}/{path}" if base else f"{IMAGES}/{path}"
 
 
-def files(kit: Kit, wishes: Wishes) -> Files:
+def files(kit: Kit, options: ExportOptions) -> Files:
     """Yield the save, and every picture it names."""
     used: dict[str, Picture] = {}
-    hosted = _Hosted(wishes.image_base_url)
+    hosted = _Hosted(options.image_base_url)
 
     def address(picture: Picture) -> str:
         used[picture.path] = picture
@@ -82,7 +82,7 @@ def _numbered(objects: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _object(name: str, title: str, at: tuple[float, float], scale: float) -> dict[str, Any]:
-    """Return what all things on the table have; `at` from its middle to the right and away."""
+    """Return the common fields of a thing; `at` is (right, away) from the middle."""
     return {
         "Name": name,
         "Transform": {
@@ -145,7 +145,7 @@ def _figures(kit: Kit, address: Any) -> Iterator[dict[str, Any]]:
 
 
 def _figure(
-    figure: FigureSeen, address: str, at: tuple[float, float], number: int
+    figure: FigurePicture, address: str, at: tuple[float, float], number: int
 ) -> dict[str, Any]:
     several = figure.piece.copies > 1
     title = f"{figure.piece.name} {number}" if several else figure.piece.name
@@ -175,8 +175,7 @@ def _lying(name: str, title: str, at: tuple[float, float]) -> dict[str, Any]:
 
 
 def _custom(sheet: CardSheet, address: Any) -> dict[str, Any]:
-    """Return a sheet's entry; its last place is what players see of a card in another player's
-    hand."""
+    """Return the entry of a sheet; its last place is the hidden face of a card."""
     return {
         "FaceURL": address(sheet.picture), "BackURL": address(sheet.back),
         "NumWidth": sheet.columns, "NumHeight": sheet.rows,

@@ -8,16 +8,16 @@ from authoring.core.printable import json_text
 from authoring.export.board import Door, Plan
 from authoring.export.kit import Kit
 from authoring.export.names import Names
-from authoring.export.seen import Picture
-from authoring.export.target import Files, Target, Wishes
-from authoring.export.walls import Line, Place
+from authoring.export.pictured import Picture
+from authoring.export.target import ExportOptions, Files, Target
+from authoring.export.walls import Line, Point
 
 FORMAT: Final = 0.3
-"""Readers know this version and 0.2."""
+"""Version of the format; readers know this one and 0.2."""
 _NO_LIGHT: Final = {"baked_lighting": False, "ambient_light": "ffffffff"}
 
 
-def files(kit: Kit, _: Wishes) -> Files:
+def files(kit: Kit, _: ExportOptions) -> Files:
     """Yield a map for every tile that is drawn, and for the board of a game."""
     names = Names()
     for picture, plan in kit.maps:
@@ -26,9 +26,9 @@ def files(kit: Kit, _: Wishes) -> Files:
 
 
 def document(picture: Picture, plan: Plan) -> dict[str, Any]:
-    """Return one map; places are in squares from its left upper corner.
+    """Return one map; coordinates are in squares from its upper left corner.
 
-    `lights` is included although there are none: a reader was seen to fail without.
+    `lights` is included although there are none: a reader fails without it.
     """
     return {
         "format": FORMAT,
@@ -50,12 +50,12 @@ def _line(line: Line) -> list[dict[str, float]]:
     return [_point(corner) for corner in line]
 
 
-def _point(corner: Place) -> dict[str, float]:
+def _point(corner: Point) -> dict[str, float]:
     return {"x": corner[0], "y": corner[1]}
 
 
 def _portal(door: Door) -> dict[str, Any]:
-    """Return what lies in the gap of a wall; `rotation` in radians."""
+    """Return a door or opening in a wall; `rotation` in radians."""
     (x, y), (right, low) = door.run
     return {
         "position": {"x": (x + right) / 2, "y": (y + low) / 2},

@@ -1,4 +1,4 @@
-"""Lint rules made of the annotations of a schema."""
+"""Lint rules from the annotations of a schema."""
 
 import json
 import re
@@ -30,8 +30,8 @@ _NAME: Final = re.compile(r"\{([a-zA-Z_.]+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One annotation: its `options`, values by name, are laid over what its family says. `subject`
-    is the part of the schema it stands in."""
+    """One annotation: its `options` override the defaults of its family. `subject` is the part of
+    the schema it stands in."""
 
     family: Family
     options: Mapping[str, Any]
@@ -43,7 +43,7 @@ class Check:
 
 
 Sites = dict[str, dict[tuple[str, str], list[tuple[Check, Level]]]]
-"""Code -> kind and id of a definition, or nothing for the header -> what is to be judged there."""
+"""Code -> kind and id of a definition, empty for the header -> the values to check there."""
 
 
 def declared_rules(schema: Path, package: str) -> tuple[LintRule, ...]:
@@ -69,8 +69,8 @@ class _Declared:
         self._last: tuple[Source, Sites] | None = None
 
     def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
-        """Collect the annotations in a value of the schema, and from where each form is reached."""
-        entries = value.items() if isinstance(value, dict) else ((part, each) for each in value)
+        """Collect the annotations in a schema value, and the forms that lead to each form."""
+        entries = value.items() if isinstance(value, dict) else ((part, item) for item in value)
         for name, inner in entries:
             if name in FAMILIES and isinstance(value, dict):
                 listed = _listed(FAMILIES[name], inner)
@@ -88,7 +88,7 @@ class _Declared:
         checks = self.codes[code]
         name = code.replace("-", "_")
         parts = {check.subject: None for check in checks if check.subject != SHARED}
-        own = Path(str(import_module(package).__file__)).parent / f"{name}.md"
+        own_page = Path(str(import_module(package).__file__)).parent / f"{name}.md"
         return LintRule(
             code,
             Severity(checks[0].get("severity")),
@@ -96,7 +96,7 @@ class _Declared:
             wants=("pack",),
             check=partial(self._defects, code),
             module=f"{package}.{name}",
-            page=own if own.is_file() else PAGES / own.name,
+            page=own_page if own_page.is_file() else PAGES / own_page.name,
             after=tuple(dict.fromkeys(each for check in checks for each in check.get("after"))),
             subjects=tuple(part.rstrip("s").capitalize() for part in parts),
         )
@@ -104,20 +104,20 @@ class _Declared:
     def _defects(self, code: str, item: Definition | Pack, pack: Pack) -> Iterator[Defect]:
         name = (item.kind, item.id) if isinstance(item, Definition) else ("", "")
         for check, level in self._sites(pack.source).get(code, {}).get(name, ()):
-            wishes = check.options.get("if", {}).items()
-            around = level if check.family.inside or level.above is None else level.above
-            if all(fits(around.lookup(path), wish) for path, wish in wishes):
+            conditions = check.options.get("if", {}).items()
+            scope = level if check.family.inside or level.above is None else level.above
+            if all(fits(scope.lookup(path), condition) for path, condition in conditions):
                 for part, values in check.family.faults(level, check.options, pack):
                     if not has_peers(level, check.options, pack):
                         break
                     message, help = (_filled(check.get(of), part, values) for of in _SAID)
                     listed = [(part.text, part.node.span)] if "fix" in check.options else ()
                     fix = without_item(pack, listed, part.text)
-                    yield Defect(_place(check.get("at"), part, values), message, help, fix)
+                    yield Defect(_span(check.get("at"), part, values), message, help, fix)
 
     def _sites(self, source: Source) -> Sites:
-        """Return all that is annotated in a pack; that of the last one is cached, because each rule
-        asks for it in turn."""
+        """Return all annotated values of a pack; those of the last pack are cached, because each
+        rule needs them."""
         if self._last is None or self._last[0] is not source:
             walker, sites = Walker(self._root), Sites()
             tops = [(("", ""), walker.entry(entry)) for entry in source.header.entries]
@@ -130,8 +130,8 @@ class _Declared:
         return self._last[1]
 
     def _found(self, level: Level) -> Iterator[tuple[Check, Level]]:
-        """Yield what is annotated in a value; of one family, the annotation beside a `$ref` wins
-        over those of the form it refers to."""
+        """Yield the annotations of a value; of one family, the annotation beside a `$ref` wins over
+        those of the form it refers to."""
         if not any(id(form) in self._leading for form in level.forms):
             return
         judged: set[str] = set()
@@ -156,26 +156,26 @@ def _listed(family: Family, value: Any) -> list[Mapping[str, Any]]:
     return [{}] if value is True else [{family.takes: value}]
 
 
-def _place(at: str, level: Level, values: Mapping[str, Any]) -> Span:
+def _span(at: str, level: Level, values: Mapping[str, Any]) -> Span:
     """Return the span of a finding: one of those of the value, that of its target, or that of a
     value under another key."""
     spans = level.spans()
-    beside = values.get(at) or level.lookup(at) if at not in spans else None
-    if isinstance(beside, Level):
-        return beside.spans()["id" if at in values else "value"]
+    other_value = values.get(at) or level.lookup(at) if at not in spans else None
+    if isinstance(other_value, Level):
+        return other_value.spans()["id" if at in values else "value"]
     return spans.get(at, spans["id"])
 
 
 def _filled(text: str, level: Level, values: Mapping[str, Any]) -> str:
-    """Return a message with what stands in braces: a value of its family, `id`, `key` (`KEY`: in
-    capitals), the key of the `map` around, or a key in one."""
+    """Return a message with the names in braces filled in: a value of its family, `id`, `key`
+    (`KEY`: in capitals), the key of the `map` around, or a key in one."""
     names = {"id": level.root.name, "map": level.map.name, "key": level.name}
-    known = {**names, "KEY": level.name.upper(), **values}
+    fields = {**names, "KEY": level.name.upper(), **values}
 
     def said(match: re.Match[str]) -> str:
         first, _, rest = match[1].partition(".")
-        value = known[first] if first in known else level.lookup(match[1])
-        if rest and first in known:
+        value = fields[first] if first in fields else level.lookup(match[1])
+        if rest and first in fields:
             value = value.get(rest)
         return value.text if isinstance(value, Level) else str(value)
 

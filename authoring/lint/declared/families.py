@@ -1,4 +1,4 @@
-"""Families of lint rules: what is wrong with a value, by the keyword of its annotation."""
+"""Families of declared lint rules: the faults of a value, by the keyword of its annotation."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -15,16 +15,16 @@ from authoring.source.node import Map
 
 Options = Mapping[str, Any]
 Fault = tuple[Level, Mapping[str, Any]]
-"""A value that is wrong, and what its message may say."""
+"""A faulty value, and the names for its message."""
 Faults = Callable[[Level, Any, Pack], Iterator[Fault]]
 
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A kind of annotation, with what its findings say where the schema says nothing else.
+    """A kind of annotation, with the defaults for its findings.
 
-    `takes` is the option that a bare value of the keyword stands for. `inside`: it is about the
-    keys of a map, and so is its `if`, which else is about those beside the value.
+    `takes` is the option that a bare value of the keyword sets. With `inside` it is about the keys
+    of a map, and so is its `if`, which otherwise is about those beside the value.
     """
 
     faults: Faults
@@ -47,8 +47,8 @@ def _zeros(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
 def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     least, most = (_bound(level, bound) for bound in options["range"])
     for part, number in _numbers(level, options):
-        below = least is not None and number.low < least
-        if below or (most is not None and number.high > most):
+        is_below = least is not None and number.low < least
+        if is_below or (most is not None and number.high > most):
             words = f"{most} or less" if least is None else f"{least} or more"
             allowed = words if least is None or most is None else f"{least} to {most}"
             yield (
@@ -63,10 +63,10 @@ def _outside(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
 
 
 def _bound(level: Level, bound: int | str | None) -> int | None:
-    """Return a bound that is a number, or the key of one beside it."""
-    beside = level.map.get(bound) if isinstance(bound, str) else bound
-    number = beside.number if isinstance(beside, Level) else None
-    return number.high if number is not None else beside if isinstance(beside, int) else None
+    """Return a bound: a number, or that under a key beside the value."""
+    value = level.map.get(bound) if isinstance(bound, str) else bound
+    number = value.number if isinstance(value, Level) else None
+    return number.high if number is not None else value if isinstance(value, int) else None
 
 
 def _odd_dice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
@@ -105,7 +105,9 @@ def _unfit(level: Level, options: Options, pack: Pack) -> Iterator[Fault]:
 
 def _twice(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     lists = [level.get(key) for key in options["keys"]] if "keys" in options else [level]
-    parts = [part for each in lists if isinstance(each, Level) for part in each.words()]
+    parts = [
+        part for list_level in lists if isinstance(list_level, Level) for part in list_level.words()
+    ]
     times = Counter(part.text for part in parts)
     for part in {part.text: part for part in parts}.values():
         if times[part.text] > 1:
@@ -118,8 +120,8 @@ def _unordered(level: Level, options: Options, _: Pack) -> Iterator[Fault]:
     if len(numbers) == len(parts) >= options.get("least", 0):
         broken = out_of_order(numbers)
         if broken is not None:
-            at, way = broken
-            yield parts[at], {"way": way, "value": numbers[at], "before": numbers[at - 1]}
+            at, direction = broken
+            yield parts[at], {"way": direction, "value": numbers[at], "before": numbers[at - 1]}
 
 
 FAMILIES: Final[Mapping[str, Family]] = {
@@ -158,22 +160,25 @@ FAMILIES: Final[Mapping[str, Family]] = {
 
 
 def has_peers(level: Level, options: Options, pack: Pack) -> bool:
-    """Return whether the entries beside the one that `level` stands in are as it takes: one of them
-    like `others`, or `every` one; with `own` those of its pack, with `among` those of these
-    kinds."""
-    wish = options.get("others", options.get("every"))
+    """Return whether the entries beside that of `level` fit its option: one of them fits `others`,
+    or all fit `every`; with `own` those of its pack, with `among` those of these kinds."""
+    condition = options.get("others", options.get("every"))
     entry = level if isinstance(level.node, Map) else level.map
-    if wish is None:
+    if condition is None:
         return True
     if entry.above is not None:
-        return any(peer.key != entry.key and fits(peer, wish) for peer in entry.above)
-    known = pack.source.definitions
-    peers = [one for one in known.values() if one.kind in options.get("among", (entry.kind,))]
-    own = known.get((entry.kind, entry.name))
+        return any(peer.key != entry.key and fits(peer, condition) for peer in entry.above)
+    definitions = pack.source.definitions
+    peers = [
+        definition
+        for definition in definitions.values()
+        if definition.kind in options.get("among", (entry.kind,))
+    ]
+    own = definitions.get((entry.kind, entry.name))
     for peer in peers:
         _touch(pack, peer.id)
     fit = [
-        fits(level.walker.definition(peer), wish)
+        fits(level.walker.definition(peer), condition)
         for peer in peers
         if peer is not own and (own is None or not options.get("own") or peer.owner == own.owner)
     ]
@@ -181,8 +186,12 @@ def has_peers(level: Level, options: Options, pack: Pack) -> bool:
 
 
 def _touch(pack: Pack, id: str) -> None:
-    """Look a definition up as other rules do: this raises where it is broken."""
+    """Look a definition up as other rules do: this raises for a broken one."""
     content = fields(pack.content) if is_dataclass(pack.content) else ()
-    for part in (pack.charts, pack.tiles, *(getattr(pack.content, one.name) for one in content)):
+    for part in (
+        pack.charts,
+        pack.tiles,
+        *(getattr(pack.content, field.name) for field in content),
+    ):
         if isinstance(part, Mapping):
             part.get(id)

@@ -1,4 +1,4 @@
-"""Walk through a pack and its schema together, to the values that annotations are about."""
+"""Walk through a pack and its schema in parallel, to the annotated values."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -27,20 +27,20 @@ class Level:
 
     @property
     def root(self) -> "Level":
-        """The definition it stands in."""
+        """The definition that contains it."""
         return self.above.root if self.above is not None else self
 
     @property
     def map(self) -> "Level":
-        """The nearest map around it; itself, if nothing is."""
-        above = self.above
-        if above is None or isinstance(above.node, Map):
-            return above or self
-        return above.map
+        """The nearest map around it; itself for none."""
+        parent = self.above
+        if parent is None or isinstance(parent.node, Map):
+            return parent or self
+        return parent.map
 
     @property
     def name(self) -> str:
-        """The key that leads to it, also from above a list."""
+        """The key of it, or of the list around it."""
         return self.key.text if self.key is not None else self.above.name if self.above else ""
 
     @property
@@ -50,7 +50,7 @@ class Level:
 
     @property
     def text(self) -> str:
-        """A word or number as typed; of anything else, its key."""
+        """A word or number as typed; for anything else its key."""
         return self.node.text if isinstance(self.node, Scalar) else self.name
 
     @property
@@ -71,47 +71,47 @@ class Level:
                 yield self.walker.below(self, at, item, None)
 
     def words(self) -> Iterator["Level"]:
-        """Yield itself, or what a map or list holds: in lists of ids one alone is a list of one."""
+        """Yield itself, or its members: in lists of ids one alone is a list of one."""
         yield from (self,) if isinstance(self.node, Scalar) else self
 
     def get(self, path: str) -> "Level | Any":
         """Return the value under a path of keys such as `recipe.makes`; the schema's default, or
         None, where nothing is written."""
         first, _, rest = path.partition(".")
-        inside = next((level for level in self if level.name == first), None)
-        if inside is not None:
-            return inside.get(rest) if rest else inside
+        child = next((level for level in self if level.name == first), None)
+        if child is not None:
+            return child.get(rest) if rest else child
         defaults = (form.get("properties", {}).get(first, {}) for form in self.forms)
         return next((form["default"] for form in defaults if "default" in form and not rest), None)
 
     def lookup(self, path: str) -> "Level | Any":
-        """Return what `get` returns for the nearest map, this one or one around it, that may have
-        such a key."""
+        """Return the result of `get` for the nearest map, this one or one around it, whose schema
+        has such a key."""
         first = path.partition(".")[0]
         if any(first in form.get("properties", ()) for form in self.forms):
             return self.get(path)
         return self.above.lookup(path) if self.above is not None else self.get(path)
 
     def spans(self) -> Mapping[str, Span]:
-        """Return the places that a finding may have: `value`, `key`, `id` of the definition, the
+        """Return the spans for a finding by name: `value`, `key`, `id` of the definition, the
         `item` of a list or row of a chart, and `verb`, the key below that (`id` outside of
         both)."""
         item, key = self, self.key
         while item.above is not None and not item.above.is_list:
             item, key = item.above, item.key
         id = self.root.key.span if self.root.key is not None else self.root.node.span
-        inside = item.above is not None
+        is_nested = item.above is not None
         return {
             "value": self.node.span,
             "key": self.key.span if self.key is not None else self.node.span,
-            "item": item.node.span if inside else id,
-            "verb": key.span if inside and key is not None else id,
+            "item": item.node.span if is_nested else id,
+            "verb": key.span if is_nested and key is not None else id,
             "id": id,
         }
 
 
 class Walker:
-    """Walks through values of one schema; what the schema says is looked up once."""
+    """Walker through values of one schema; lookups in the schema are cached."""
 
     def __init__(self, root: Schema) -> None:
         self._root = root
@@ -134,15 +134,15 @@ class Walker:
         return Level(node, _suited(self._below(level.forms, step), node), key, level, self)
 
     def _below(self, forms: tuple[Schema, ...], step: str | int) -> tuple[Schema, ...]:
-        place = (*map(id, forms), step if isinstance(step, str) else 0)
-        if place not in self._known:
-            self._known[place] = tuple(
+        cache_key = (*map(id, forms), step if isinstance(step, str) else 0)
+        if cache_key not in self._known:
+            self._known[cache_key] = tuple(
                 form
                 for parent in forms
                 for schema in forms_below(parent, step)
                 for form in forms_of(self._root, schema)
             )
-        return self._known[place]
+        return self._known[cache_key]
 
 
 def _suited(forms: tuple[Schema, ...], node: Node) -> tuple[Schema, ...]:
@@ -155,27 +155,27 @@ def _suits(kinds: str | list[str] | None, node: Node) -> bool:
     return not listed or any(isinstance(node, _KINDS.get(kind, Scalar)) for kind in listed)
 
 
-def fits(value: Any, wish: Any) -> bool:
-    """Return whether a value is as an annotation has it.
+def fits(value: Any, condition: Any) -> bool:
+    """Return whether a value fits the condition of an annotation.
 
-    A list of wishes asks for one of them, a map for each of its keys, `{not: wish}` for another
-    value, null for nothing at all, `*` for something that is neither 0 nor false nor empty, `2+`
-    and `<2` for numbers.
+    A list of conditions holds if one of them does, a map if those of all its keys do, `{not: ...}`
+    if the condition does not; null means no value, `*` one that is neither 0 nor false nor empty,
+    `2+` and `<2` are numbers.
     """
-    if isinstance(wish, list):
-        return any(fits(value, choice) for choice in wish)
-    if isinstance(wish, Mapping):
-        if "not" in wish:
-            return not fits(value, wish["not"])
-        inside = value if isinstance(value, Level) else None
-        return all(fits(inside and inside.get(path), inner) for path, inner in wish.items())
+    if isinstance(condition, list):
+        return any(fits(value, choice) for choice in condition)
+    if isinstance(condition, Mapping):
+        if "not" in condition:
+            return not fits(value, condition["not"])
+        level = value if isinstance(value, Level) else None
+        return all(fits(level and level.get(path), inner) for path, inner in condition.items())
     data = plain(value.node) if isinstance(value, Level) else value
-    if wish == "*":
+    if condition == "*":
         return bool(data)
-    bound = wish.strip("<+") if isinstance(wish, str) else ""
-    if bound != wish and bound.lstrip("-").isdigit():
+    bound = condition.strip("<+") if isinstance(condition, str) else ""
+    if bound != condition and bound.lstrip("-").isdigit():
         plainly = fixed(data) if isinstance(data, int) else None
         number = value.number if isinstance(value, Level) else plainly
-        below = number is not None and number.high < int(bound)
-        return number is not None and below == wish.startswith("<")
-    return bool(data == wish)
+        is_below = number is not None and number.high < int(bound)
+        return number is not None and is_below == condition.startswith("<")
+    return bool(data == condition)

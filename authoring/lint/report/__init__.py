@@ -1,4 +1,4 @@
-"""Ways to show findings, found by folder: `as_<format>.py` with one `render`."""
+"""Reporters of findings, discovered by folder: `as_<format>.py` with one `render`."""
 
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
@@ -8,11 +8,11 @@ from typing import cast
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding
 from authoring.core.suggest import did_you_mean
-from authoring.lint.report.page import Judged, Page
+from authoring.lint.report.page import Page, TargetResults
 from authoring.lint.report.rooted import rooted
 
 FOR_SERVERS = ("github", "gitlab", "junit", "rdjson", "sarif")
-"""Read by build servers, which know files by their paths from the root of the repository."""
+"""Formats for build servers, which need paths from the root of the repository."""
 
 Render = Callable[[Sequence[Finding], Page], str]
 
@@ -37,16 +37,16 @@ def render(
     *,
     colour: bool = False,
     width: int = 80,
-    judged: Judged | None = None,
+    targets: TargetResults | None = None,
 ) -> str:
     """Return findings as text that ends with a newline, or is empty.
 
-    `texts` maps shown paths to file texts, for the quoted lines; `form` is one of `formats()`, or
-    CannotRun is raised; `judged` are the targets that `check` adds.
+    `texts` maps displayed paths to file texts, for the quoted lines; `form` is one of `formats()`,
+    or CannotRun is raised; `judged` are the targets that `check` adds.
     """
     check_format(form)
     reporter = import_module(f"{__name__}.as_{form}")
-    page = Page(texts, colour, width, judged)
+    page = Page(texts, colour, width, targets)
     if form in FOR_SERVERS:
         findings, page = rooted(findings, page)
     return cast(Render, reporter.render)(findings, page)

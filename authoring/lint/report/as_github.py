@@ -15,8 +15,8 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
     GitHub shows ten of each kind, so those that follow from another are only counted.
     """
-    heads, under = folded(findings)
-    return "".join(_line(head, len(under.get(head, ()))) + "\n" for head in heads)
+    heads, consequences = folded(findings)
+    return "".join(_line(head, len(consequences.get(head, ()))) + "\n" for head in heads)
 
 
 def _line(finding: Finding, more: int) -> str:

@@ -7,8 +7,8 @@ from xml.etree import ElementTree as ET
 from authoring.core.finding import Finding, Severity
 from authoring.core.printable import printable
 from authoring.lint.report.as_concise import line
-from authoring.lint.report.fold import Under, folded, following
-from authoring.lint.report.page import Judged, Page, of_lint, summary
+from authoring.lint.report.fold import Consequences, folded, following
+from authoring.lint.report.page import Page, TargetResults, of_lint, summary
 
 _PASSED = "pass"
 _FAILED = "fail"
@@ -22,10 +22,10 @@ def render(findings: Sequence[Finding], page: Page) -> str:
     output. Findings that follow from another stand below it, in its case.
     """
     root = ET.Element("testsuites", name="questpack")
-    suites = _files(findings) if page.judged is None else [_targets(findings, page.judged)]
+    suites = _files(findings) if page.targets is None else [_targets(findings, page.targets)]
     root.extend(suites)
-    for what in ("tests", "failures"):
-        root.set(what, str(sum(int(suite.get(what, "0")) for suite in suites)))
+    for count_name in ("tests", "failures"):
+        root.set(count_name, str(sum(int(suite.get(count_name, "0")) for suite in suites)))
     root.set("errors", "0")
     ET.indent(root)
     xml = ET.tostring(root, encoding="unicode")
@@ -37,16 +37,19 @@ def _files(findings: Sequence[Finding]) -> list[ET.Element]:
     a report without tests for a failure."""
     if not findings:
         return [_suite("lint", [_case("lint", "questpack")])]
-    heads, under = folded(findings)
+    heads, consequences = folded(findings)
     groups = groupby(heads, key=lambda finding: finding.span.path)
-    return [_suite(path, [_found(head, under) for head in group]) for path, group in groups]
+    return [
+        _suite(path, [_finding_case(head, consequences) for head in group])
+        for path, group in groups
+    ]
 
 
-def _found(finding: Finding, under: Under) -> ET.Element:
+def _finding_case(finding: Finding, consequences: Consequences) -> ET.Element:
     span = finding.span
     case = _case(f"{finding.code} at {span.line}:{span.column}", span.path)
     text = f"{line(finding)}\n{finding.help}" if finding.help else line(finding)
-    text = "\n".join((text, *_below(finding, under)))
+    text = "\n".join((text, *_below(finding, consequences)))
     if finding.severity is Severity.HINT:
         _output(case, text)
     else:
@@ -54,23 +57,23 @@ def _found(finding: Finding, under: Under) -> ET.Element:
     return case
 
 
-def _below(finding: Finding, under: Under) -> Iterator[str]:
+def _below(finding: Finding, consequences: Consequences) -> Iterator[str]:
     """Return the findings that follow from `finding`, a line each."""
-    below = under.get(finding, ())
+    below = consequences.get(finding, ())
     if below:
         yield f"{following(len(below))}:"
         yield from (f"  {line(follower)}" for follower in below)
 
 
-def _targets(findings: Sequence[Finding], judged: Judged) -> ET.Element:
-    return _suite(judged.title, [_lint(of_lint(findings)), *_judged(judged)])
+def _targets(findings: Sequence[Finding], targets: TargetResults) -> ET.Element:
+    return _suite(targets.title, [_lint(of_lint(findings)), *_target_cases(targets)])
 
 
 def _lint(findings: Sequence[Finding]) -> ET.Element:
     """Return a single case for all lint findings."""
     case = _case("lint", "questpack")
-    heads, under = folded(findings)
-    text = "\n".join(row for head in heads for row in (line(head), *_below(head, under)))
+    heads, consequences = folded(findings)
+    text = "\n".join(row for head in heads for row in (line(head), *_below(head, consequences)))
     if any(finding.severity is not Severity.HINT for finding in findings):
         _failure(case, summary(findings), "lint", text)
     elif findings:
@@ -78,8 +81,8 @@ def _lint(findings: Sequence[Finding]) -> ET.Element:
     return case
 
 
-def _judged(judged: Judged) -> Iterator[ET.Element]:
-    for target in judged.cases:
+def _target_cases(targets: TargetResults) -> Iterator[ET.Element]:
+    for target in targets.cases:
         case = _case(target.name, "questpack")
         text = f"{target}\n{target.note}" if target.note else str(target)
         if target.state == _FAILED:
@@ -103,13 +106,13 @@ def _case(name: str, of: str) -> ET.Element:
     return ET.Element("testcase", name=_text(name), classname=_text(of))
 
 
-def _failure(case: ET.Element, message: str, kind: str, said: str) -> None:
+def _failure(case: ET.Element, message: str, kind: str, text: str) -> None:
     failure = ET.SubElement(case, "failure", message=_text(message), type=kind)
-    failure.text = printable(said)
+    failure.text = printable(text)
 
 
-def _output(case: ET.Element, said: str) -> None:
-    ET.SubElement(case, "system-out").text = printable(said)
+def _output(case: ET.Element, text: str) -> None:
+    ET.SubElement(case, "system-out").text = printable(text)
 
 
 def _text(text: str) -> str:

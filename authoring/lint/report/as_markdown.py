@@ -7,20 +7,19 @@ from authoring.core.markdown import code, plain, prose
 from authoring.core.printable import printable
 from authoring.core.wording import pluralize
 from authoring.lint.report.fold import folded, following
-from authoring.lint.report.page import Judged, Page, of_lint, summary
+from authoring.lint.report.page import Page, TargetResults, of_lint, summary
 
 MOST = 60_000
-"""Characters; GitHub takes no comment of more than 65,536."""
+"""Most characters; GitHub accepts comments of up to 65,536."""
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """Return a heading, for `check` the table of targets, and a table of findings up to the length
-    limit."""
+    """Return a heading, the table of targets, and a table of findings up to the limit."""
     own_findings = of_lint(findings)
-    if page.judged is None:
+    if page.targets is None:
         head = [f"### questpack lint: {summary(own_findings).rstrip('.')}"]
     else:
-        head = [f"### questpack check: {plain(page.judged.title)}", "", *_targets(page.judged)]
+        head = [f"### questpack check: {plain(page.targets.title)}", "", *_targets(page.targets)]
         head += ["", f"lint: {summary(own_findings)}"]
     text = "\n".join(head) + "\n"
     if own_findings:
@@ -28,22 +27,21 @@ def render(findings: Sequence[Finding], page: Page) -> str:
     return printable(text)
 
 
-def _targets(judged: Judged) -> Iterator[str]:
+def _targets(targets: TargetResults) -> Iterator[str]:
     yield _row(("", "target", "found", "wanted", "note"))
     yield _row(["---"] * 5)
-    for target in judged.cases:
+    for target in targets.cases:
         yield _row(
-            map(prose, (target.state, target.name, target.found, target.wanted, target.note))
+            map(prose, (target.state, target.name, target.measured, target.target, target.note))
         )
 
 
 def _table(findings: Sequence[Finding], room: int) -> str:
-    """Return a table of the rows that fit into `room` characters, and below it the number left
-    out."""
-    heads, under = folded(findings)
+    """Return a table of the rows that fit `room` characters, and the number left out."""
+    heads, consequences = folded(findings)
     text = "\n" + _row(("", "where", "what")) + "\n" + _row(["---"] * 3) + "\n"
     for number, finding in enumerate(heads):
-        row = _row(_cells(finding, len(under.get(finding, ())))) + "\n"
+        row = _row(_cells(finding, len(consequences.get(finding, ())))) + "\n"
         if len(text) + len(row) > room:
             return text + f"\nand {pluralize(len(heads) - number, 'more finding')}.\n"
         text += row

@@ -15,10 +15,12 @@ _SEVERITIES = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.HI
 def render(findings: Sequence[Finding], page: Page) -> str:
     """Return one `DiagnosticResult` as JSON; a finding that follows from another is a related
     location of it."""
-    heads, under = folded(findings)
+    heads, consequences = folded(findings)
     document = {
         "source": {"name": "questpack"},
-        "diagnostics": [_diagnostic(head, page.texts, under.get(head, ())) for head in heads],
+        "diagnostics": [
+            _diagnostic(head, page.texts, consequences.get(head, ())) for head in heads
+        ],
     }
     return json_text(document)
 
@@ -60,11 +62,11 @@ def _range(span: Span, texts: Mapping[str, str]) -> dict[str, object]:
 
 
 def _position(path: str, line: int, column: int, texts: Mapping[str, str]) -> dict[str, int]:
-    """Return line and column, in bytes of UTF-8; in characters if the text is not at hand."""
+    """Return line and column, in bytes of UTF-8; in characters without the text of the file."""
     lines = lines_of(texts.get(path, ""))
-    before = lines[line - 1][: column - 1] if 1 <= line <= len(lines) else ""
-    more = len(before.encode("utf-8", "surrogatepass")) - len(before)
-    return {"line": line, "column": column + more}
+    prefix = lines[line - 1][: column - 1] if 1 <= line <= len(lines) else ""
+    extra_bytes = len(prefix.encode("utf-8", "surrogatepass")) - len(prefix)
+    return {"line": line, "column": column + extra_bytes}
 
 
 def _suggestion(fix: Fix, finding: Finding, texts: Mapping[str, str]) -> dict[str, object] | None:
@@ -82,7 +84,7 @@ def _suggestion(fix: Fix, finding: Finding, texts: Mapping[str, str]) -> dict[st
     for edit in edits:
         pieces += [text[at : edit.span.start], edit.text]
         at = edit.span.end
-    whole = Span(
+    range_span = Span(
         first.path, first.line, first.column, last.end_line, last.end_column, first.start, last.end
     )
-    return {"range": _range(whole, texts), "text": "".join(pieces)}
+    return {"range": _range(range_span, texts), "text": "".join(pieces)}

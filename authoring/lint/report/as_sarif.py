@@ -26,14 +26,14 @@ _PROBLEMS: Final = {
     Severity.WARNING: "warning",
     Severity.HINT: "recommendation",
 }
-"""GitHub's own words, by which code scanning sorts."""
+"""Severities of code scanning on GitHub, by which it sorts."""
 _FINGERPRINT: Final = "questpack/v1"
 _PAGE: Final = re.compile(
     r"# .*\n\n(?P<wrong>.*) \((?P<severity>error|warning|hint)\)\n\n"
     r"## What it does\n\n(?P<does>.*?)\n\n## ",
     re.DOTALL,
 )
-"""What is wrong, how much it matters, and what is looked at."""
+"""Pattern of a page: problem, severity, and subject."""
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
@@ -41,7 +41,7 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
     A finding that follows from another is a related location of its result.
     """
-    visible, under = folded(findings)
+    visible, consequences = folded(findings)
     heads = set(map(id, visible))
     codes = sorted({finding.code for finding in visible})
     names = identities(findings, page.texts)
@@ -57,7 +57,7 @@ def render(findings: Sequence[Finding], page: Page) -> str:
         "invocations": [{"executionSuccessful": True}],
         "columnKind": "unicodeCodePoints",
         "results": [
-            _result(item, codes.index(item.code), name, under.get(item, ()))
+            _result(item, codes.index(item.code), name, consequences.get(item, ()))
             for item, name in zip(findings, names, strict=True)
             if id(item) in heads
         ],
@@ -66,11 +66,10 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
 
 def _category(page: Page) -> str:
-    """Return the name that keeps the runs about one change apart: GitHub accepts one run of each
-    name."""
-    if page.judged is None:
+    """Return the category: GitHub accepts one run of each for a change."""
+    if page.targets is None:
         return "questpack lint/"
-    return f"questpack check {PurePath(page.judged.pack).as_posix()}/"
+    return f"questpack check {PurePath(page.targets.pack).as_posix()}/"
 
 
 def _rule(code: str, findings: Iterable[Finding]) -> dict[str, object]:
@@ -124,8 +123,8 @@ def _follower(finding: Finding) -> str:
 
 
 def _location(span: Span) -> dict[str, object]:
-    place = {"artifactLocation": {"uri": _uri(span.path)}, "region": _region(span)}
-    return {"physicalLocation": place}
+    physical_location = {"artifactLocation": {"uri": _uri(span.path)}, "region": _region(span)}
+    return {"physicalLocation": physical_location}
 
 
 def _literal(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Findings for people: the message, the place, the line with the spot underlined."""
+"""Findings for people: the message, the position, the line with the span underlined."""
 
 from collections.abc import Iterator, Sequence
 from textwrap import wrap
@@ -24,8 +24,10 @@ def render(findings: Sequence[Finding], page: Page) -> str:
 
     Findings that follow from another are counted there, and in the summary.
     """
-    heads, under = folded(findings)
-    blocks = ["\n".join(_block(head, page, len(under.get(head, ())))) + "\n" for head in heads]
+    heads, consequences = folded(findings)
+    blocks = [
+        "\n".join(_block(head, page, len(consequences.get(head, ())))) + "\n" for head in heads
+    ]
     return "\n".join([*blocks, summary(findings)]) + "\n"
 
 

@@ -1,4 +1,4 @@
-"""Identity of a finding that survives lines added above it, for servers that compare."""
+"""Identity of a finding that stays when lines are added above it, for servers that compare."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""The page a reporter writes on (file texts, colour, width), and the summary of its findings."""
+"""Input of reporters (file texts, colour, width), and the summary of findings."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,28 +8,28 @@ from authoring.core.finding import Finding, Severity
 from authoring.core.wording import join_words, pluralize
 
 MISSED, UNSURE = "missed-target", "unsure-target"
-"""The codes of findings that are targets judged, for reporters that know no cases."""
+"""Codes of findings about targets, for reporters without test cases."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A target that was judged: `state` is pass, warn or fail, the others are short texts."""
+    """Result of one target: `state` is pass, warn or fail, the others are short texts."""
 
     state: str
     name: str
-    found: str
-    wanted: str
+    measured: str
+    target: str
     note: str
 
     def __str__(self) -> str:
         """Return text such as `36.4 % (30 to 43 %), wanted 55 to 75 %`."""
-        return f"{self.found}, wanted {self.wanted}" if self.wanted else self.found
+        return f"{self.measured}, wanted {self.target}" if self.target else self.measured
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
-    """The part that `check` adds to findings: the title of the pack, and a case for each target.
-    `pack` is the pack's folder as it was given."""
+class TargetResults:
+    """The results that `check` adds to findings: the title of the pack, and a case for each target.
+    `pack` is the folder of the pack as it was given."""
 
     pack: str
     title: str
@@ -38,17 +38,17 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """`texts` by shown path; `colour` as on a terminal; `width` in columns; `judged` is None
+    """`texts` by shown path; `colour` as on a terminal; `width` in columns; `targets` is None
     for findings of lint alone."""
 
     texts: Mapping[str, str]
     colour: bool
     width: int
-    judged: Judged | None = None
+    targets: TargetResults | None = None
 
 
 def counts(findings: Sequence[Finding]) -> dict[Severity, int]:
-    """Return how many findings there are of each severity, the worst first."""
+    """Return the number of findings of each severity, the worst first."""
     tally = Counter(finding.severity for finding in findings)
     return {severity: tally[severity] for severity in Severity}
 

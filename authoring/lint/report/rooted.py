@@ -1,7 +1,7 @@
-"""Findings with paths as build servers have them: from the root of the git repository.
+"""Findings with the paths of build servers: from the root of the git repository.
 
-Annotations attach to files named so, wherever in the repository the command was started; and a
-name that is made of the path does not change with the folder one stands in.
+Annotations attach to these paths, wherever in the repository the command was started, and digests
+of a path do not change with the current folder.
 """
 
 import os
@@ -21,29 +21,34 @@ def rooted(findings: Sequence[Finding], page: Page) -> tuple[list[Finding], Page
     too; a path that stands in no repository stays as it is."""
     paths = {*page.texts, *(finding.span.path for finding in findings)}
     names = {path: from_root(path) for path in paths}
-    moved = [cast(Finding, _with(finding, names.get, _in_words(names))) for finding in findings]
+    new_findings = [
+        cast(Finding, _with(finding, names.get, _in_words(names))) for finding in findings
+    ]
     texts = {names[path]: text for path, text in page.texts.items()}
-    judged = page.judged and replace(page.judged, pack=from_root(page.judged.pack))
-    return moved, replace(page, texts=texts, judged=judged)
+    targets = page.targets and replace(page.targets, pack=from_root(page.targets.pack))
+    return new_findings, replace(page, texts=texts, targets=targets)
 
 
 def from_root(shown: str) -> str:
-    """Return a path from the root of its git repository; as it is when it lies in none."""
-    here = Path.cwd()
+    """Return a path from the root of its git repository; unchanged outside of one."""
+    current = Path.cwd()
     path = Path(os.path.abspath(shown))  # noqa: PTH100 - symbolic links stay as typed
     root = _root(path.parent)
     if root is None:
         return shown
-    if path.is_relative_to(here) and here.is_relative_to(root) and not Path(shown).is_absolute():
-        above = here.relative_to(root).as_posix()  # letters of the name stay as they are
-        return shown if above == "." else f"{above}/{shown}"
+    if (
+        path.is_relative_to(current)
+        and current.is_relative_to(root)
+        and not Path(shown).is_absolute()
+    ):
+        prefix = current.relative_to(root).as_posix()  # letters of the name stay as they are
+        return shown if prefix == "." else f"{prefix}/{shown}"
     return path.relative_to(root).as_posix()
 
 
 @cache
 def _root(folder: Path) -> Path | None:
-    """Return the closest folder upwards that holds `.git` (a folder, or the file of a work tree),
-    or None."""
+    """Return the closest folder upwards that holds `.git`, as folder or file; or None."""
     return next((at for at in (folder, *folder.parents) if os.path.lexists(at / ".git")), None)
 
 

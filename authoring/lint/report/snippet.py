@@ -1,4 +1,4 @@
-"""One source line, cut to width, with carets under the spot."""
+"""Excerpt of one source line, cut to width, with carets below the span."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ _CUT = "…"
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """A line as shown and the carets below it."""
+    """A displayed line and the carets below it."""
 
     line: str
     carets: str
@@ -45,13 +45,13 @@ def _line(text: str, span: Span) -> str | None:
 
 @lru_cache(maxsize=4)
 def lines_of(text: str) -> list[str]:
-    """Cut once for all findings in a file."""
+    """Return the lines of a text; cached for all findings in a file."""
     return text.split("\n")
 
 
 @dataclass(frozen=True, slots=True)
 class _Window:
-    """The part of a line that is shown, and the columns before and under the span."""
+    """The displayed part of a line, and the columns before and under the span."""
 
     line: str
     before: int
@@ -59,7 +59,7 @@ class _Window:
 
 
 def _window(line: str, first: int, last: int, width: int) -> _Window:
-    """Return the line cut to fit: on the left as far as it helps, but keeping a third of the width
+    """Return the line cut to fit: on the left as far as it helps, keeping a third of the width
     before the span; then on the right."""
     room = width - 2
     begin = min(_reach(line, len(line), -1, room), _reach(line, first, -1, width // 3))
@@ -87,6 +87,6 @@ def _wide(text: str) -> int:
 
 
 def _columns(shown: str) -> int:
-    """Return how many columns a cell takes."""
+    """Return the number of columns of a cell."""
     wide = sum(unicodedata.east_asian_width(char) in "WF" for char in shown)
     return wide + sum(not unicodedata.combining(char) for char in shown)

@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from authoring.live.charts import Rolled, Row, charts_in
-from authoring.live.pack_model import Study
+from authoring.live.charts import ChartView, Row, charts_in
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
-    """A row and what it was: its odds before where they moved, and whether it is new or gone."""
+class RowPair:
+    """A row and its former odds where they changed, and whether it is new or gone."""
 
     row: Row
     before: Fraction | None
@@ -30,55 +30,55 @@ class Stripe:
 
 @dataclass(frozen=True, slots=True)
 class ChartColumns:
-    """A chart as it is shown; `stripes_before` only where it has moved."""
+    """A chart for display; `stripes_before` only where it changed."""
 
-    chart: Rolled
-    rows: tuple[Beside, ...]
+    chart: ChartView
+    rows: tuple[RowPair, ...]
     moved: bool
     most: Fraction
     stripes: tuple[Stripe, ...]
     stripes_before: tuple[Stripe, ...]
 
 
-def made(study: Study) -> Mapping[str, Any]:
-    """Return the charts, own and used; those that moved are opened."""
-    sound = study.sound
+def made(model: PackModel) -> Mapping[str, Any]:
+    """Return the charts, own and used; changed ones are opened."""
+    sound = model.sound
     if sound is None:
         return {"charts": (), "used": ()}
     old = (
-        {chart.id: chart for chart in charts_in(study.before)} if study.before is not None else None
+        {chart.id: chart for chart in charts_in(model.before)} if model.before is not None else None
     )
-    drawn = [_drawn(chart, old) for chart in charts_in(sound) if chart.rows]
+    drawn = [_chart_columns(chart, old) for chart in charts_in(sound) if chart.rows]
     own = [entry for entry in drawn if entry.chart.own]
     return {"charts": own, "used": [entry for entry in drawn if not entry.chart.own]}
 
 
-def _drawn(chart: Rolled, old: Mapping[str, Rolled] | None) -> ChartColumns:
+def _chart_columns(chart: ChartView, old: Mapping[str, ChartView] | None) -> ChartColumns:
     was = old.get(chart.id) if old is not None else chart
     before = {row.label: row for row in was.rows} if was is not None else {}
-    rows = tuple(_beside(chart, before))
+    rows = tuple(_row_pairs(chart, before))
     moved = any(pair.state for pair in rows)
-    most = max(
+    highest = max(
         (odds for pair in rows for odds in (pair.row.odds, pair.before) if odds), default=None
     )
     stripes = tuple(_stripes(chart.rows))
-    then = tuple(_stripes(was.rows)) if moved and was is not None else ()
-    return ChartColumns(chart, rows, moved, most or Fraction(1), stripes, then)
+    former = tuple(_stripes(was.rows)) if moved and was is not None else ()
+    return ChartColumns(chart, rows, moved, highest or Fraction(1), stripes, former)
 
 
-def _beside(chart: Rolled, before: Mapping[str, Row]) -> Iterator[Beside]:
+def _row_pairs(chart: ChartView, before: Mapping[str, Row]) -> Iterator[RowPair]:
     for row in chart.rows:
         was = before.get(row.label)
         if was is None:
-            yield Beside(row, None, "new")
+            yield RowPair(row, None, "new")
         elif was.odds != row.odds:
-            yield Beside(row, was.odds, "moved")
+            yield RowPair(row, was.odds, "moved")
         else:
-            yield Beside(row, None, "says something else" if was.says != row.says else "")
+            yield RowPair(row, None, "says something else" if was.says != row.says else "")
     labels = {row.label for row in chart.rows}
     for label, row in before.items():
         if label not in labels:
-            yield Beside(Row(label, row.says, None, None), row.odds, "gone")
+            yield RowPair(Row(label, row.says, None, None), row.odds, "gone")
 
 
 def _stripes(rows: tuple[Row, ...]) -> Iterator[Stripe]:

@@ -1,4 +1,4 @@
-"""When the goal comes: the verdict, what is certain, and its chart, old beside new."""
+"""The goal of the quest: verdict, certainties, and its chart, old beside new."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -7,30 +7,30 @@ from typing import Any, Final
 
 from authoring.core.wording import between, percent
 from authoring.live.columns import Columns, columns
-from authoring.live.figures import Moving, moving
-from authoring.live.pack_model import Study
+from authoring.live.figures import FigureChange, figure_changes
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
 from authoring.odds.moved import Promise, moved
 from authoring.odds.report import Distribution, OddsReport
 
 _CHART: Final = "chart-"
-"""Begins the names of distributions that are about one chart."""
+"""Prefix of the ids of distributions of a single chart."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoalColumns:
-    """A distribution as columns, and what is said of outcomes that are no number."""
+    """A distribution as columns, and its outcomes that are no number."""
 
     title: str
     note: str
     columns: Columns
-    others: tuple[Moving, ...]
+    others: tuple[FigureChange, ...]
     moved: bool
 
 
-def made(study: Study) -> Mapping[str, Any]:
+def made(model: PackModel) -> Mapping[str, Any]:
     """Return everything about the whole game."""
-    odds, before = study.odds, study.odds_before
+    odds, before = model.odds, model.odds_before
     if odds is None:
         return {"odds": None}
     return {
@@ -39,17 +39,17 @@ def made(study: Study) -> Mapping[str, Any]:
         if before is not None and before.verdict != odds.verdict
         else "",
         "promises": _promises(odds, before),
-        "figures": tuple(moving(odds, before)),
-        "drawn": tuple(_drawn(odds, before)),
+        "figures": tuple(figure_changes(odds, before)),
+        "drawn": tuple(_goal_columns(odds, before)),
     }
 
 
 def _promises(odds: OddsReport, before: OddsReport | None) -> tuple[Promise, ...]:
-    """Return the levels of the guarantee that have changed."""
+    """Return the changed levels of the guarantee."""
     return moved(before, odds).promises if before is not None else ()
 
 
-def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[GoalColumns]:
+def _goal_columns(odds: OddsReport, before: OddsReport | None) -> Iterator[GoalColumns]:
     """Yield the distributions of the whole game only; charts have a panel of their own."""
     old = (
         {distribution.id: distribution for distribution in before.distributions}
@@ -58,17 +58,17 @@ def _drawn(odds: OddsReport, before: OddsReport | None) -> Iterator[GoalColumns]
     )
     for distribution in odds.drawn:
         if not distribution.id.startswith(_CHART):
-            yield _one(distribution, old.get(distribution.id))
+            yield _columns_of(distribution, old.get(distribution.id))
 
 
-def _one(now: Distribution, before: Distribution | None) -> GoalColumns:
+def _columns_of(now: Distribution, before: Distribution | None) -> GoalColumns:
     was = dict(before.points) if before is not None else None
-    rest = [label for label, _ in now.points if not label.isdecimal()]
+    labels = [label for label, _ in now.points if not label.isdecimal()]
     numbers = [(label, odds) for label, odds in now.points if label.isdecimal()]
     old = [(label, odds) for label, odds in was.items() if label.isdecimal()] if was else None
     points = dict(now.points)
     ends = {label: (least, most) for label, least, most in now.ends()}
-    others = tuple(_other(label, ends[label], points[label], was) for label in rest)
+    others = tuple(_other(label, ends[label], points[label], was) for label in labels)
     shifted = was is not None and was != points
     note = f"{now.note} {_AT_WORST}".strip() if now.best else now.note
     if not numbers:  # names alone: every one is a column
@@ -85,9 +85,9 @@ def _other(
     ends: tuple[Fraction, Fraction],
     odds: Fraction,
     was: dict[str, Fraction] | None,
-) -> Moving:
+) -> FigureChange:
     then = "" if was is None or was.get(label, 0) == odds else percent(was.get(label, Fraction(0)))
-    return Moving(label, "", between(*ends, percent), then)
+    return FigureChange(label, "", between(*ends, percent), then)
 
 
 _AT_WORST = "What is open is settled against the party in the columns."

@@ -1,24 +1,24 @@
-"""The playtest that goes on: wins beside those of the version before, and what else changed."""
+"""The running playtest: wins beside those of the reference, and other changes."""
 
 from collections.abc import Mapping
 from itertools import groupby, islice
 from typing import Any, Final
 
-from authoring.live.pack_model import Study
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
-from authoring.playtest.against import WON, Change
-from authoring.playtest.against_sections import TITLES
 from authoring.playtest.anytime import anytime_rate
 from authoring.playtest.names import NAMELESS, Names, names_of
+from authoring.playtest.paired import WON, Change
+from authoring.playtest.paired_sections import TITLES
 from authoring.playtest.stats import Rate
 
 _MOST: Final = 6
-"""Lines of a group of changes."""
+"""Most lines of a group of changes."""
 
 
-def made(study: Study) -> Mapping[str, Any]:
-    """Return what is known after the games so far."""
-    playtest = study.playtest
+def made(model: PackModel) -> Mapping[str, Any]:
+    """Return the results of the games so far."""
+    playtest = model.playtest
     if playtest is None or playtest.now is None:
         return {"now": None}
     changes = playtest.changes()
@@ -34,26 +34,24 @@ def made(study: Study) -> Mapping[str, Any]:
         "plan": playtest.plan,
         "pairs": playtest.pairs,
         "done": playtest.done,
-        "groups": _groups(changes, names_of(study.sound.pack) if study.sound else NAMELESS),
-        "report": study.report,
+        "groups": _groups(changes, names_of(model.sound.pack) if model.sound else NAMELESS),
+        "report": model.report,
     }
 
 
 def _rate(share: float, games: int) -> Rate:
-    """Return the rate in the games that both versions have played, with an interval that is valid
-    at any time."""
+    """Return the rate in the games of both versions, with an anytime-valid interval."""
     return anytime_rate(round(share * games), games)
 
 
 def _groups(
     changes: tuple[Change, ...], names: Names
 ) -> list[tuple[str, list[tuple[str, Change]]]]:
-    """Return the changes that chance does not explain, each after its title, by what they are
-    about."""
+    """Return the changes beyond chance as (title, changes)."""
     clear = [change for change in changes if change.clear and change.group != WON]
     groups = groupby(clear, key=lambda change: change.group)
     return [
-        (TITLES[group], [(one.title(names), one) for one in islice(members, _MOST)])
+        (TITLES[group], [(member.title(names), member) for member in islice(members, _MOST)])
         for group, members in groups
     ]
 

@@ -1,20 +1,20 @@
-"""Preview of what is printed: everything with an id, and whole parts of the print."""
+"""Preview of the print: everything with an id, and whole parts of the print."""
 
 from collections.abc import Mapping
 from itertools import groupby
 from typing import Any
 
 from authoring.core.wording import titled
-from authoring.live.pack_model import Study
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
 from authoring.services.asking import attempt
-from authoring.services.listing import Thing, things
+from authoring.services.listing import ListedItem, things
 from authoring.services.opened import Sound
 
 
-def made(study: Study) -> Mapping[str, Any]:
+def made(model: PackModel) -> Mapping[str, Any]:
     """Return the things kind by kind, the quest's own before those of the packs it uses."""
-    sound = study.sound
+    sound = model.sound
     if sound is None:
         return {"kinds": (), "parts": ()}
     own = sound.pack.source.id
@@ -22,18 +22,18 @@ def made(study: Study) -> Mapping[str, Any]:
     parts = _parts(sound) if sound.has_quest else ()
     return {
         "kinds": list(_kinds(entries, own)),
-        "digest": study.digest,
+        "digest": model.digest,
         "parts": [(part, titled(part)) for part in parts],
     }
 
 
 def _parts(sound: Sound) -> tuple[str, ...]:
-    """Return the parts of the print; () where an error of the pack stands in the way."""
+    """Return the parts of the print; () where an error of the pack prevents it."""
     return attempt(sound, lambda sound: tuple(sound.ruleset.printed(sound.pack).parts)).value or ()
 
 
-def _kinds(found: list[Thing], own: str) -> Any:
-    for (used, kind), group in groupby(found, key=lambda thing: (thing.owner != own, thing.kind)):
+def _kinds(items: list[ListedItem], own: str) -> Any:
+    for (used, kind), group in groupby(items, key=lambda thing: (thing.owner != own, thing.kind)):
         yield titled(kind) + (" of used packs" if used else ""), list(group)
 
 

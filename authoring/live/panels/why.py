@@ -1,18 +1,18 @@
-"""Why games are lost: how far they come, where heroes fall and to what, with games to look at."""
+"""Causes of losses: stages, places and sources of falls, with example games."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from authoring.live.pack_model import Study
+from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
 from authoring.playtest.lost_sections import title_of
 
 _MOST: Final = 6
 
 
-def made(study: Study) -> Mapping[str, Any]:
-    """Return what the games so far say of it."""
-    report = study.report
+def made(model: PackModel) -> Mapping[str, Any]:
+    """Return the causes of losses so far."""
+    report = model.report
     if report is None:
         return {"why": None}
     why = report.why

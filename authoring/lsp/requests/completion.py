@@ -1,4 +1,4 @@
-"""Completion: ids where one is meant, words, values, and keys where nobody else offers them."""
+"""Completion: ids, words, values, and keys where no other extension offers them."""
 
 import re
 
@@ -12,7 +12,7 @@ from authoring.services.editing.expected import Offer, Sort, expected
 _WORD = re.compile(r"(?<![\w-])[\w-]*$")
 _PHRASE = re.compile(r"(?<=[:-] )[\w-][\w ,-]*$")
 _LOOKED_AT = 300
-"""Letters before the cursor."""
+"""Characters before the cursor that are searched."""
 _REST = re.compile(r"[\w-]*")
 _SHOWN = {
     Sort.ID: types.CompletionItemKind.Reference,
@@ -23,37 +23,37 @@ _SHOWN = {
 
 
 def completion(session: Session, params: types.CompletionParams) -> types.CompletionList:
-    """Return what may be written where the cursor is; nothing in a comment or a text."""
-    place = session.place(params.text_document.uri, params.position)
-    if place is None:
+    """Return the completions at the cursor; none in a comment or a text."""
+    position = session.position(params.text_document.uri, params.position)
+    if position is None:
         return types.CompletionList(False, [])
-    text = session.desk.text(place.standing.now, str(place.file))
-    begin = max(text.rfind("\n", 0, place.here) + 1, place.here - _LOOKED_AT)
-    line = text[begin : place.here]
-    rest = _REST.match(text, place.here)
-    end = rest.end() if rest else place.here
+    text = session.workspace.text(position.state.now, str(position.file))
+    begin = max(text.rfind("\n", 0, position.current) + 1, position.current - _LOOKED_AT)
+    line = text[begin : position.current]
+    rest = _REST.match(text, position.current)
+    end = rest.end() if rest else position.current
     for pattern in (_WORD, _PHRASE):
         match = pattern.search(line)
         if match is None:
             continue
         start = begin + match.start()
-        offers = expected(session.desk, place.standing, str(place.file), start, end)
+        offers = expected(session.workspace, position.state, str(position.file), start, end)
         choices = [offer for offer in offers if session.options.keys or offer.sort is not Sort.KEY]
         if choices:
-            items = [_item(place, offer, start, end) for offer in choices]
+            items = [_item(position, offer, start, end) for offer in choices]
             return types.CompletionList(False, items)
     return types.CompletionList(False, [])
 
 
-def _item(place: BufferPosition, offer: Offer, start: int, end: int) -> types.CompletionItem:
+def _item(position: BufferPosition, offer: Offer, start: int, end: int) -> types.CompletionItem:
     text = offer.text
-    if offer.sort is Sort.KEY and not place.lines.follows(end, ":"):
+    if offer.sort is Sort.KEY and not position.lines.follows(end, ":"):
         text += ": "
     return types.CompletionItem(
         offer.text,
         kind=_SHOWN[offer.sort],
         detail=one_line(offer.says) or None,
-        text_edit=types.TextEdit(place.lines.range(start, end), text),
+        text_edit=types.TextEdit(position.lines.range(start, end), text),
     )
 
 

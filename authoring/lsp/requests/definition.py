@@ -1,46 +1,45 @@
-"""Go to what an id means, and find every place that names it."""
+"""Definition of an id, and all its references."""
 
 from lsprotocol import types
 
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import BufferPosition, Session
-from authoring.services.editing.at import Thing, at, references_to
+from authoring.services.editing.at import NodeAt, at, references_to
 
 
-def thing_at(place: BufferPosition | None) -> Thing | None:
-    """Return what stands at a place; None where nothing that is known does."""
-    if place is None or place.offset is None:
+def node_at(position: BufferPosition | None) -> NodeAt | None:
+    """Return the node at a position; None for none."""
+    if position is None or position.offset is None:
         return None
-    return at(place.shown, place.file, place.offset)
+    return at(position.shown, position.file, position.offset)
 
 
 def definition(session: Session, params: types.DefinitionParams) -> types.Location | None:
-    """Return where the id under the cursor is defined."""
-    place = session.place(params.text_document.uri, params.position)
-    thing = thing_at(place)
-    if place is None or thing is None or thing.meant is None:
+    """Return the location of the definition of the id under the cursor."""
+    position = session.position(params.text_document.uri, params.position)
+    node = node_at(position)
+    if position is None or node is None or node.target is None:
         return None
-    return session.location(place.shown, thing.meant.span)
+    return session.location(position.shown, node.target.span)
 
 
 def references(session: Session, params: types.ReferenceParams) -> list[types.Location]:
-    """Return every use of the id under the cursor, in all packs on the desk where it means this
-    thing."""
-    place = session.place(params.text_document.uri, params.position)
-    thing = thing_at(place)
-    if place is None or thing is None or thing.meant is None:
+    """Return all uses of the id under the cursor, in all packs that share its definition."""
+    position = session.position(params.text_document.uri, params.position)
+    node = node_at(position)
+    if position is None or node is None or node.target is None:
         return []
-    meant = thing.meant
+    target = node.target
     locations = {}
-    for standing in (place.standing, *session.desk.packs()):
-        opened = standing.shown
+    for state in (position.state, *session.workspace.packs()):
+        opened = state.readable
         source = opened.source
-        same = source.definitions.get((meant.kind, meant.id)) if source else None
-        if same is None or same.span != meant.span:
+        own = source.definitions.get((target.kind, target.id)) if source else None
+        if own is None or own.span != target.span:
             continue
-        spans = [reference.span for reference in references_to(opened, same)]
+        spans = [reference.span for reference in references_to(opened, own)]
         if params.context.include_declaration:
-            spans.insert(0, same.span)
+            spans.insert(0, own.span)
         for span in spans:
             locations[span] = session.location(opened, span)
     return [locations[span] for span in sorted(locations)]

@@ -1,4 +1,4 @@
-"""Quick fixes: what lint offers at a place, and all that is safe at once."""
+"""Quick fixes: those of lint at a position, and all safe ones at once."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -18,30 +18,28 @@ from authoring.services.editing.workspace import PackState
 def actions(session: Session, params: types.CodeActionParams) -> list[types.CodeAction]:
     """Return the fixes of findings that touch the range, then all safe ones of the file's pack."""
     file = path_of(params.text_document.uri)
-    folder = session.desk.home(file) if file else None
-    standing = session.desk.standing(folder) if folder else None
-    answer = session.desk.lint(folder) if folder else None
-    if standing is None or answer is None:
+    folder = session.workspace.home(file) if file else None
+    state = session.workspace.state(folder) if folder else None
+    answer = session.workspace.lint(folder) if folder else None
+    if state is None or answer is None:
         return []
     kinds = params.context.only
     offers: list[types.CodeAction] = []
     mendable = [
-        finding
-        for finding in answer.findings
-        if finding.fix and _mine(session, standing, finding.fix)
+        finding for finding in answer.findings if finding.fix and _mine(session, state, finding.fix)
     ]
     if _asks(kinds, types.CodeActionKind.QuickFix):
-        offers += _at(session, standing, answer.findings, params)
+        offers += _at(session, state, answer.findings, params)
     safe = choose(finding for finding in mendable if finding.fix and finding.fix.safe)
     if safe and _asks(kinds, types.CodeActionKind.SourceFixAll):
-        edit = _edit(session, standing, safe)
+        edit = _edit(session, state, safe)
         title = "Make all safe fixes of the pack"
         offers.append(types.CodeAction(title, types.CodeActionKind.SourceFixAll, edit=edit))
     return offers
 
 
 def _asks(only: Iterable[str] | None, kind: types.CodeActionKind) -> bool:
-    """Return whether an editor wants this kind; it may name one above it."""
+    """Return whether an editor requests this kind of action, or one above it."""
     return only is None or any(
         not prefix or kind.value == prefix or kind.value.startswith(f"{prefix}.")
         for prefix in map(_text, only)
@@ -53,54 +51,48 @@ def _text(kind: str) -> str:
 
 
 def _at(
-    session: Session,
-    standing: PackState,
-    findings: Iterable[Finding],
-    params: types.CodeActionParams,
+    session: Session, state: PackState, findings: Iterable[Finding], params: types.CodeActionParams
 ) -> Iterator[types.CodeAction]:
     for finding in findings:
-        place = session.location(standing.now, finding.span)
-        if place.uri != params.text_document.uri or not _touch(place.range, params.range):
+        location = session.location(state.now, finding.span)
+        if location.uri != params.text_document.uri or not _touch(location.range, params.range):
             continue
-        for fix in _ways_out(session, standing, finding):
-            if _mine(session, standing, fix):
+        for fix in _ways_out(session, state, finding):
+            if _mine(session, state, fix):
                 yield types.CodeAction(
                     one_line(fix.title),
                     types.CodeActionKind.QuickFix,
-                    [diagnostic(session, standing.now, finding)],
+                    [diagnostic(session, state.now, finding)],
                     is_preferred=fix.safe or None,
-                    edit=_edit(session, standing, [replace(finding, fix=fix)]),
+                    edit=_edit(session, state, [replace(finding, fix=fix)]),
                 )
 
 
-def _ways_out(session: Session, standing: PackState, one: Finding) -> tuple[Fix, ...]:
-    """Return the fix of a finding, or else all fixes from which its author has to choose."""
-    if one.fix is not None or one.offers:
-        return (*([one.fix] if one.fix is not None else ()), *one.offers)
-    return near_names(session.desk, standing, one)
+def _ways_out(session: Session, state: PackState, finding: Finding) -> tuple[Fix, ...]:
+    """Return the fix of a finding, or else all fixes to choose from."""
+    if finding.fix is not None or finding.offers:
+        return (*([finding.fix] if finding.fix is not None else ()), *finding.offers)
+    return near_names(session.workspace, state, finding)
 
 
-def _edit(
-    session: Session, standing: PackState, findings: Iterable[Finding]
-) -> types.WorkspaceEdit:
+def _edit(session: Session, state: PackState, findings: Iterable[Finding]) -> types.WorkspaceEdit:
     return types.WorkspaceEdit(
         changes={
             session.uri(path): [
-                types.TextEdit(session.range(standing.now, edit.span), edit.text) for edit in edits
+                types.TextEdit(session.range(state.now, edit.span), edit.text) for edit in edits
             ]
             for path, edits in edits_of(findings).items()
         }
     )
 
 
-def _mine(session: Session, standing: PackState, fix: Fix) -> bool:
-    """Return whether a fix changes files of the pack alone: other packs' files are theirs to
-    fix."""
-    return all(session.desk.owns(standing, edit.span.path) for edit in fix.edits)
+def _mine(session: Session, state: PackState, fix: Fix) -> bool:
+    """Return whether a fix only changes files of the pack itself."""
+    return all(session.workspace.owns(state, edit.span.path) for edit in fix.edits)
 
 
-def _touch(one: types.Range, other: types.Range) -> bool:
-    return one.start <= other.end and other.start <= one.end
+def _touch(first: types.Range, second: types.Range) -> bool:
+    return first.start <= second.end and second.start <= first.end
 
 
 ANSWERS = (

@@ -1,4 +1,4 @@
-"""Hovers: what is worth knowing of the place under the pointer."""
+"""Hovers: facts at the position of the pointer."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,7 +10,7 @@ from authoring.core.printable import printable
 from authoring.lsp.answers import Reply
 from authoring.lsp.session import BufferPosition, Session
 from authoring.services.editing.hover_text import Fact, hover_facts
-from authoring.services.editing.run_counts import Seen, run_counts
+from authoring.services.editing.run_counts import RunCounts, run_counts
 from authoring.services.opened import Opened, Sound
 
 STALE = "As it was before the last changes, which cannot be read."
@@ -18,18 +18,18 @@ STALE = "As it was before the last changes, which cannot be read."
 
 def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
     """Return facts as Markdown in which nothing an author wrote is markup; None without facts."""
-    place = session.place(params.text_document.uri, params.position)
-    if place is None:
+    position = session.position(params.text_document.uri, params.position)
+    if position is None:
         return None
     facts: dict[Fact, None] = {}
     stale = False
-    for opened in _answering(session, place):
-        offset = session.offset_in(place, opened)
+    for opened in _answering(session, position):
+        offset = session.offset_in(position, opened)
         if offset is not None:
-            pack_facts = hover_facts(opened, place.file, offset, _runs(session, opened))
+            pack_facts = hover_facts(opened, position.file, offset, _runs(session, opened))
             stale = stale or (bool(pack_facts) and opened.stale)
-            known = {fact.head for fact in facts}
-            facts.update(dict.fromkeys(fact for fact in pack_facts if fact.head not in known))
+            heads = {fact.head for fact in facts}
+            facts.update(dict.fromkeys(fact for fact in pack_facts if fact.head not in heads))
     if not facts:
         return None
     parts = [_text(fact) for fact in facts]
@@ -39,17 +39,17 @@ def hover(session: Session, params: types.HoverParams) -> types.Hover | None:
     return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, text))
 
 
-def _answering(session: Session, place: BufferPosition) -> Iterator[Opened]:
-    """Yield first what stands there now, then the sound pack for what only that can say, then packs
-    on the desk that use the file's own: a library meets nobody."""
-    yield place.shown
-    for standing in (place.standing, *session.desk.packs()):
-        sound = standing.sound
-        if sound is not None and sound is not place.shown and str(place.file) in sound.texts:
+def _answering(session: Session, position: BufferPosition) -> Iterator[Opened]:
+    """Yield the current pack, then the sound one for odds, then packs of the workspace that use
+    that of the file: a library alone has no opponents."""
+    yield position.shown
+    for state in (position.state, *session.workspace.packs()):
+        sound = state.sound
+        if sound is not None and sound is not position.shown and str(position.file) in sound.texts:
             yield sound
 
 
-def _runs(session: Session, opened: Opened) -> Seen | None:
+def _runs(session: Session, opened: Opened) -> RunCounts | None:
     if not isinstance(opened, Sound):
         return None
     folder = Path(session.options.runs)

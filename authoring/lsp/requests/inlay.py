@@ -11,12 +11,12 @@ from authoring.services.opened import Opened
 
 
 def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:
-    """Return one hint for each row of the lines asked for; [] when they are switched off."""
+    """Return one hint for each row of the requested lines; [] when they are switched off."""
     file = path_of(params.text_document.uri)
-    standing = session.desk.of(file) if file and session.options.inlay else None
-    if file is None or standing is None:
+    state = session.workspace.of(file) if file and session.options.inlay else None
+    if file is None or state is None:
         return []
-    opened = standing.shown
+    opened = state.readable
     name = session.name_in(opened, file)
     first, last = params.range.start.line, params.range.end.line
     all_hints = (_hint(session, opened, row) for row in _rows(opened, name))
@@ -29,12 +29,12 @@ def _rows(opened: Opened, name: str) -> Iterator[RowOdds]:
             yield from rows_of(chart)
 
 
-def _hint(session: Session, opened: Opened, found: RowOdds) -> types.InlayHint:
+def _hint(session: Session, opened: Opened, row_odds: RowOdds) -> types.InlayHint:
     """Return the hint behind the row, or behind its key where the row has several lines."""
-    key, result = found.row.span, found.row.result_span
+    key, result = row_odds.row.span, row_odds.row.result_span
     span = result if result.end_line == key.line else key
     end = session.range(opened, span).end
-    return types.InlayHint(end, found.short(), padding_left=True, tooltip="odds on one roll")
+    return types.InlayHint(end, row_odds.short(), padding_left=True, tooltip="odds on one roll")
 
 
 ANSWERS = (Reply(types.TEXT_DOCUMENT_INLAY_HINT, hints),)

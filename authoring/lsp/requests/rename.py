@@ -1,4 +1,4 @@
-"""Rename an id across the files of a pack, or say why it cannot be."""
+"""Rename of an id across the files of a pack, or the reason against it."""
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcException
@@ -6,13 +6,13 @@ from pygls.exceptions import JsonRpcException
 from authoring.core.errors import CannotRun
 from authoring.core.printable import printable
 from authoring.lsp.answers import Reply
-from authoring.lsp.requests.definition import thing_at
+from authoring.lsp.requests.definition import node_at
 from authoring.lsp.session import Session
 from authoring.services.editing.rename import name_span, renamed
 
 
 class Refused(JsonRpcException):
-    """The reason, as the editor shows it."""
+    """The reason against a rename, for display."""
 
     CODE = types.LSPErrorCodes.RequestFailed
     MESSAGE = "refused"
@@ -20,29 +20,29 @@ class Refused(JsonRpcException):
 
 def prepare(session: Session, params: types.PrepareRenameParams) -> types.Range | None:
     """Return the range of the id that would be renamed; None if there is none."""
-    place = session.place(params.text_document.uri, params.position)
-    thing = thing_at(place)
-    if place is None or thing is None or thing.meant is None:
+    position = session.position(params.text_document.uri, params.position)
+    node = node_at(position)
+    if position is None or node is None or node.target is None:
         return None
     try:
-        return session.range(place.shown, name_span(place.shown, thing))
+        return session.range(position.shown, name_span(position.shown, node))
     except CannotRun as reason:
         raise _refused(reason) from None
 
 
 def rename(session: Session, params: types.RenameParams) -> types.WorkspaceEdit | None:
     """Return the edits of every file; None if there is no id to rename."""
-    place = session.place(params.text_document.uri, params.position)
-    thing = thing_at(place)
-    if place is None or thing is None:
+    position = session.position(params.text_document.uri, params.position)
+    node = node_at(position)
+    if position is None or node is None:
         return None
     try:
-        edits = renamed(session.desk, place.standing, thing, params.new_name.strip())
+        edits = renamed(session.workspace, position.state, node, params.new_name.strip())
     except CannotRun as reason:
         raise _refused(reason) from None
     changes: dict[str, list[types.TextEdit]] = {}
     for edit in edits:
-        place_now = session.location(session.reading(edit.span.path, place.standing), edit.span)
+        place_now = session.location(session.reading(edit.span.path, position.state), edit.span)
         changes.setdefault(place_now.uri, []).append(types.TextEdit(place_now.range, edit.text))
     return types.WorkspaceEdit(changes=changes)
 

@@ -1,4 +1,4 @@
-"""The outline of a file, and every definition of the workspace by its name."""
+"""The outline of a file, and all definitions of the workspace by name."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from authoring.services.opened import Opened
 from authoring.source.node import Entry, Map, Scalar
 
 MOST = 500
-"""Symbols of a workspace that are told at once."""
+"""Most symbols of a workspace in one reply."""
 DEEP = 3
 """Levels of an outline: kinds, definitions, their entries."""
 _FOLDER, _THING, _PART = (
@@ -25,12 +25,12 @@ _FOLDER, _THING, _PART = (
 def outline(session: Session, params: types.DocumentSymbolParams) -> list[types.DocumentSymbol]:
     """Return the kinds, the definitions of each, and the entries of these."""
     file = path_of(params.text_document.uri)
-    standing = session.desk.of(file) if file else None
-    if file is None or standing is None or standing.shown.source is None:
+    state = session.workspace.of(file) if file else None
+    if file is None or state is None or state.readable.source is None:
         return []
-    opened = standing.shown
+    opened = state.readable
     name = session.name_in(opened, file)
-    roots = (document.root for document in standing.shown.source.documents if document.path == name)
+    roots = (document.root for document in state.readable.source.documents if document.path == name)
     return [
         symbol
         for root in roots
@@ -47,7 +47,7 @@ def _symbols(
         return
     key, value = entry.key.span, entry.value.span
     inner = entry.value.entries if isinstance(entry.value, Map) and level < DEEP else ()
-    lines, shift = session.lines(opened, key.path), session.desk.moved(opened, key.path)
+    lines, shift = session.lines(opened, key.path), session.workspace.offset_map(opened, key.path)
     start, stop, end = key.start, key.end, max(key.end, value.end)
     if shift is not None:
         start, stop, end = shift.to_new(start), shift.to_new(stop), shift.to_new(end)
@@ -58,18 +58,18 @@ def _symbols(
         lines.range(start, stop),
         detail=_detail(entry) or None,
         children=[
-            symbol for each in inner for symbol in _symbols(session, opened, each, level + 1)
+            symbol for child in inner for symbol in _symbols(session, opened, child, level + 1)
         ],
     )
 
 
 def _detail(entry: Entry) -> str:
-    """Return what its author calls it, or the value itself."""
+    """Return the name that the author gave it, or the value itself."""
     if isinstance(entry.value, Scalar):
         return one_line(entry.value.text)[:60]
     if isinstance(entry.value, Map):
-        named = entry.value.get("name") or entry.value.get("title")
-        return one_line(named.text)[:60] if isinstance(named, Scalar) else ""
+        name = entry.value.get("name") or entry.value.get("title")
+        return one_line(name.text)[:60] if isinstance(name, Scalar) else ""
     return ""
 
 
@@ -78,16 +78,16 @@ def workspace(session: Session, params: types.WorkspaceSymbolParams) -> list[typ
     query = params.query.casefold()
     symbols: dict[tuple[str, str], types.WorkspaceSymbol] = {}
     for folder in session.workspace_packs():
-        session.desk.standing(folder)
-    for standing in session.desk.packs():
-        source = standing.shown.source
+        session.workspace.state(folder)
+    for state in session.workspace.packs():
+        source = state.readable.source
         for (kind, id), definition in source.definitions.items() if source else ():
             name = titled(definition)
             if query in id.casefold() or query in name.casefold():
-                place = session.location(standing.shown, definition.span)
-                key = (kind, f"{place.uri} {id}")
+                location = session.location(state.readable, definition.span)
+                key = (kind, f"{location.uri} {id}")
                 text = one_line(f"{id} {name}".strip())
-                symbol = types.WorkspaceSymbol(place, text, _THING, container_name=kind)
+                symbol = types.WorkspaceSymbol(location, text, _THING, container_name=kind)
                 symbols.setdefault(key, symbol)
             if len(symbols) >= MOST:
                 return list(symbols.values())

@@ -1,1 +1,1 @@
-"""Files an author brings, and the bounds they are held to."""
+"""Files of authors, and their bounds."""

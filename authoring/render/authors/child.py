@@ -1,4 +1,4 @@
-"""Another process for what an author brings: bounded in time and memory."""
+"""Child process for files of authors: bounded in time and memory."""
 
 import os
 import subprocess
@@ -13,9 +13,9 @@ if sys.platform != "win32":
     import resource
 
 PATIENCE: Final = 6
-"""A busy machine may take so many times the seconds of computing that are allowed."""
+"""Factor of wall time over the allowed seconds of computing, for a busy machine."""
 _OUT_OF_TIME: Final = 24
-"""The signal that ends a process when its time of computing is over."""
+"""Signal that ends a process past its time of computing."""
 
 
 def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedProcess[bytes] | None:
@@ -36,8 +36,8 @@ def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedPro
     except subprocess.TimeoutExpired:
         return None
     except OSError as problem:
-        why = f"what an author brings needs a process of its own: {problem}"
-        raise CannotRun(why, "end other programs, then try again") from None
+        reason = f"what an author brings needs a process of its own: {problem}"
+        raise CannotRun(reason, "end other programs, then try again") from None
     return None if -result.returncode == _OUT_OF_TIME else result
 
 
@@ -62,8 +62,7 @@ def hold_to(seconds: int, memory: int, written: int) -> None:
 
 
 def _surroundings() -> dict[str, str]:
-    """Return the environment of the child: it finds the modules that this process finds, writes no
-    bytecode and hashes without randomness."""
+    """Return the environment of the child: equal module path, no bytecode, and no random hashes."""
     paths = os.pathsep.join(import_folders())
     return {**os.environ, "PYTHONPATH": paths, "PYTHONHASHSEED": "0",
             "PYTHONDONTWRITEBYTECODE": "1", "PYTHONIOENCODING": "utf-8"}  # fmt: skip

@@ -1,4 +1,4 @@
-"""The one door through which WeasyPrint gets anything: the page itself and the pack's art."""
+"""Fetcher of all resources for WeasyPrint: the page itself and the pack's art."""
 
 import logging
 from base64 import b64decode
@@ -17,20 +17,20 @@ from authoring.source.assets.svg import svg_fault
 from authoring.source.display import mebibytes
 
 _LOGGER: Final = logging.getLogger("weasyprint")
-"""Whoever listens to what WeasyPrint complains about hears of refusals there, too."""
+"""Logger of refusals: that of WeasyPrint."""
 _SHOWN: Final = 80
-"""Characters of an address that a message quotes."""
+"""Most characters of an address in a message."""
 
 
 class Refused(ValueError):
-    """An address that is not opened: why, and the way out.
+    """Error for an address that is not opened, with reason and fix.
 
     WeasyPrint repeats the name of this class in a message of its own.
     """
 
-    def __init__(self, address: str, why: str, help: str) -> None:
-        super().__init__(why)
-        self.address, self.why, self.help = _short(address), why, help
+    def __init__(self, address: str, reason: str, help: str) -> None:
+        super().__init__(reason)
+        self.address, self.why, self.help = _short(address), reason, help
 
 
 class Gate:
@@ -63,8 +63,10 @@ class Gate:
         drawings = [data] if self._tried else [data, *self._drawings()]
         self._tried = True
         if not drawable(drawings)[0]:
-            why = f"drawing it takes more than {limits.MAX_DRAWING_SECONDS} seconds of computing"
-            refusal = Refused(address, why, "simplify its paths and gradients, or save it as PNG")
+            reason = f"drawing it takes more than {limits.MAX_DRAWING_SECONDS} seconds of computing"
+            refusal = Refused(
+                address, reason, "simplify its paths and gradients, or save it as PNG"
+            )
             self.refused.setdefault(address, refusal)
             raise refusal
 
@@ -83,8 +85,8 @@ class Gate:
             return inside(address)
         if scheme == "pack":
             return self._packed(address)
-        why = f"`{scheme}:` addresses are never opened"
-        raise Refused(address, why, "put the picture into the pack's `art` folder")
+        reason = f"`{scheme}:` addresses are never opened"
+        raise Refused(address, reason, "put the picture into the pack's `art` folder")
 
     def _packed(self, address: str) -> bytes:
         path = self.files.get(unquote(address))
@@ -93,15 +95,15 @@ class Gate:
             raise Refused(address, "there is no such picture in the pack", help)
         try:
             # It was a file inside the folder when the pack was read, and must be one still.
-            still = path.resolve(strict=True) == path
-            data = _head(path) if still else b""
+            is_unlinked = path.resolve(strict=True) == path
+            data = _head(path) if is_unlinked else b""
         except (OSError, RuntimeError):
             raise Refused(address, "it cannot be read", "check the file and its rights") from None
-        if not still:
+        if not is_unlinked:
             raise Refused(address, "it leads out of the pack", "copy the file into `art`")
         if len(data) > limits.MAX_IMAGE_BYTES:
-            why = f"it is larger than {mebibytes(limits.MAX_IMAGE_BYTES)}"
-            raise Refused(address, why, "save it smaller")
+            reason = f"it is larger than {mebibytes(limits.MAX_IMAGE_BYTES)}"
+            raise Refused(address, reason, "save it smaller")
         return data
 
     def _check(self, address: str, data: bytes, picture: Picture) -> None:
@@ -112,8 +114,8 @@ class Gate:
         elif picture.kind == "font":
             _check_font(address, data)
         elif not picture.kind:
-            why = "it is no picture that can be printed"
-            raise Refused(address, why, "save it as PNG, JPEG or SVG")
+            reason = "it is no picture that can be printed"
+            raise Refused(address, reason, "save it as PNG, JPEG or SVG")
         else:
             pixels = picture.width * picture.height
             if not self.takes(pixels):
@@ -156,11 +158,11 @@ def _head(path: Path) -> bytes:
 
 
 def inside(address: str) -> bytes:
-    """Return what a `data:` address says, unpacked only as far as the bound; raises Refused."""
+    """Return the content of a `data:` address, unpacked only up to the bound; raises Refused."""
     head, comma, body = address[5:].partition(",")
-    most = limits.MAX_DATA_BYTES
+    limit = limits.MAX_DATA_BYTES
     packed = head.rstrip().lower().endswith(";base64")
-    if not comma or len(body) > 3 * most:
+    if not comma or len(body) > 3 * limit:
         raise Refused(address, "it is not whole, or too long", "put the picture into `art`")
     data = unquote_to_bytes(body)
     if packed:
@@ -168,15 +170,14 @@ def inside(address: str) -> bytes:
             data = b64decode(data)
         except ValueError:
             raise Refused(address, "its base64 is damaged", "write it anew") from None
-    if len(data) > most:
-        why = f"it holds {mebibytes(len(data))}; the bound is {mebibytes(most)}"
-        raise Refused(address, why, "put the picture into `art`")
+    if len(data) > limit:
+        reason = f"it holds {mebibytes(len(data))}; the bound is {mebibytes(limit)}"
+        raise Refused(address, reason, "put the picture into `art`")
     return data
 
 
 def _check_font(address: str, data: bytes) -> None:
-    """Raise Refused for a packed font that is not one of the bundled ones: it may unpack to
-    anything."""
+    """Raise Refused for a packed font that is not bundled: its unpacked size is unbounded."""
     if data.startswith((b"wOFF", PACKED)) and sha256(data).digest() not in font_digests():
         raise Refused(address, "it is a packed font", "put it into `art/fonts` as .ttf or .otf")
 

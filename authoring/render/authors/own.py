@@ -1,4 +1,4 @@
-"""Everything an author brings to the pages: pictures by naming convention, templates and style."""
+"""Files of an author for the pages: pictures by naming convention, templates and style."""
 
 import re
 from base64 import b64encode
@@ -23,14 +23,14 @@ _ADDRESS = re.compile(r"""(?<=["'(])pack:///[^"')\s<>]+""")
 _BEGIN = re.compile(
     r'\A\s*<!DOCTYPE html>\s*<html lang="([A-Za-z_-]{2,12})">\s*<head>\s*<meta charset="utf-8">\s*'
 )
-"""How our own pages begin: to the letter, since an author's template may begin in any way."""
+"""Exact beginning of our own pages; an author's template may begin in any way."""
 _LEADS_AWAY: Final = re.compile(
     r'<(?!meta (?:charset="utf-8"|name="(?:author|description|generator)" content="[^"<>]*")>)(/?)'
     r"(meta|link|base|iframe|frame|object|embed|portal|fencedframe|form|script)(?![\w-])",
     re.IGNORECASE,
 )
-"""Tags that no policy holds back: a refresh leads to another page, a link asks for an address
-beforehand. Under another name they are none."""
+"""Tags that no content policy stops: a refresh leads to another page, a link prefetches an address.
+They are renamed."""
 _HEAD: Final = (
     '<!DOCTYPE html>\n<html lang="{}">\n<head>\n<meta charset="utf-8">\n'
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; '
@@ -38,7 +38,7 @@ _HEAD: Final = (
     "base-uri 'none'\">\n"
     '<meta http-equiv="x-dns-prefetch-control" content="off">\n'
 )
-"""A browser that opens the page runs no script and fetches nothing."""
+"""Content policy of the page: no scripts, nothing fetched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +71,14 @@ class Own:
 
 
 NOTHING: Final = Own()
-"""A pack of YAML alone."""
+"""Files of a pack of YAML alone."""
 
 _SHOWN: ContextVar[Mapping[str, str]] = ContextVar("shown")
 
 
 def own_of(source: Source) -> Own:
-    """Return everything a pack brings; a library's pictures show where the pack has none."""
+    """Return all files of authors in a pack; the pictures of a library count where the pack has
+    none."""
     pictures: dict[str, str] = {}
     files: dict[str, Path] = {}
     places: dict[str, str] = {}
@@ -109,16 +110,16 @@ def own_art(_context: object, key: str) -> str:
 
 @contextmanager
 def showing(pictures: Mapping[str, str]) -> Iterator[None]:
-    """Let `own_art` answer with these pictures inside the block."""
-    before = _SHOWN.set(pictures)
+    """Let `own_art` return these pictures inside the block."""
+    previous = _SHOWN.set(pictures)
     try:
         yield
     finally:
-        _SHOWN.reset(before)
+        _SHOWN.reset(previous)
 
 
 def inlined(html: str, own: Own = NOTHING) -> str:
-    """Return `html` as a page that needs no other file, and in which a browser trusts nothing.
+    """Return `html` as a self-contained page without scripts.
 
     The beginning of the page is written here, whatever the page says: what stands before everything
     else cannot be pushed into an attribute or a comment. Where a template has a beginning of its

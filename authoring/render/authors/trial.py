@@ -1,7 +1,7 @@
-"""Drawings drawn once for trial, each within a bound of computing, before pages need them.
+"""Trial of drawings: each is drawn once within a bound of computing, before pages need it.
 
-No look at the text of a drawing tells what drawing it takes: gradients that repeat, paths,
-dashes and nesting multiply. Run as a module it is the process that draws.
+The text of a drawing does not show its cost: repeated gradients, paths, dashes and nesting
+multiply. Run as a module it is the process that draws.
 """
 
 import json
@@ -20,12 +20,12 @@ _CHILD: Final = "authoring.render.authors.trial"
 _KIND: Final = "drawing"
 _DRAWN: Final = "drawn"
 _MOST_LOST: Final = 3
-"""After so many drawings past the bound the rest is not tried: each of them costs its seconds."""
+"""Most drawings past the bound before the rest is skipped: each costs its seconds."""
 _tried: dict[str, bool] = {}
 
 
 def drawable(drawings: Sequence[bytes]) -> tuple[bool, ...]:
-    """Tell for each SVG drawing whether it is drawn within the bounds of time and memory.
+    """Return, for each SVG drawing, whether it is drawn within the bounds of time and memory.
 
     Those known from before, here or on disk, are not drawn anew.
     """
@@ -36,7 +36,7 @@ def drawable(drawings: Sequence[bytes]) -> tuple[bool, ...]:
 
 
 def _known(name: str) -> bool:
-    if name not in _tried and disk.take(_KIND, name) == _DRAWN:
+    if name not in _tried and disk.get(_KIND, name) == _DRAWN:
         _tried[name] = True
     return name in _tried
 
@@ -81,7 +81,7 @@ def _ends_after(seconds: int) -> None:
 
 
 def _inside(weasyprint: Any) -> Any:
-    """Open nothing but what a page holds itself."""
+    """Return a fetcher that opens only `data:` addresses."""
 
     class Inside(weasyprint.urls.URLFetcher):  # type: ignore[misc]
         def fetch(self, url: str, headers: object = None) -> Any:

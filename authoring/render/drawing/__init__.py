@@ -1,1 +1,1 @@
-"""Pixels, pens and inks: what every picture is drawn with."""
+"""Pixels, pens and inks of all pictures."""

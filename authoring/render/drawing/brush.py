@@ -4,7 +4,7 @@ from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.tile_layers import BAND, Box, Edge, Ground
 
 _POST = 5
-"""Pixels that a doorpost is wide, with its outline."""
+"""Width of a doorpost in pixels, with its outline."""
 
 
 def crack(pen: Pen, ink: str, start: tuple[int, int], steps: int) -> None:

@@ -17,7 +17,7 @@ PALETTE = {
     "c": "#4a4239",
     "k": "#17120e",
 }
-"""Colours by the letter sprites are drawn with, light to dark."""
+"""Letter of sprites -> colour, light to dark."""
 
 BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 """Thresholds of a dither of 4 by 4 pixels, row by row, in sixteenths."""
@@ -66,7 +66,7 @@ class Canvas:
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """The rows as texts of colour letters, as drawings are handed about."""
+        """The rows as texts of colour letters, the form of all drawings."""
         return tuple(bytes(row).decode() for row in self.rows)
 
     def svg(self) -> str:
@@ -108,7 +108,7 @@ def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
 
 
 def outline_of(rows: Sequence[str], letters: Sequence[str]) -> str:
-    """Return path data of the pixels of the given colour letters, as `outline` writes it."""
+    """Return path data of the pixels of the given colour letters, like `outline`."""
     return outline(rows, re.compile("[" + "".join(letters) + "]+"))
 
 

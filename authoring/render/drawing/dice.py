@@ -1,4 +1,4 @@
-"""Dice as small drawings: the outline tells the die, the number its sides."""
+"""Dice as small drawings: the outline shows the die, the number its sides."""
 
 from authoring.model.dice import Dice
 from authoring.render.drawing import pixel_letters as letters

@@ -1,4 +1,4 @@
-"""A plate: a canvas for scenes in seven tones, cut like a linocut and given out as SVG."""
+"""Plate: a canvas for scenes in seven tones, cut like a linocut, and written as SVG."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,7 +8,7 @@ from typing import Final
 from authoring.render.drawing.canvas import CLEAR, PALETTE, Canvas, outline_of
 
 TONES: Final = "0123456"
-"""Letters of the tones, dark to light; what else lies on a plate has the house's letters."""
+"""Letters of the tones, dark to light; other letters are those of `canvas.PALETTE`."""
 Spot = tuple[float, float]
 
 
@@ -74,7 +74,7 @@ class Plate(Canvas):
 
 
 def brightness(colour: str) -> float:
-    """Return how light `#rrggbb` is to the eye, 0 to 1: what is left of it in black and white."""
+    """Return the brightness of `#rrggbb` to the eye, 0 to 1, as in black and white."""
     parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     red, green, blue = (
         (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4) for p in parts

@@ -1,10 +1,10 @@
-"""A motif: the place a quest plays in, as its cover and its friezes show it."""
+"""Motif: the kind of place that the cover and the friezes of a quest show."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 
 Stone = tuple[bool, float]
 """True if a pixel of a wall lies in a seam, and how much darker than others its stone is."""
@@ -22,17 +22,17 @@ class Motif:
 
     tones: tuple[str, str, str, str, str, str, str]
     words: Mapping[str, int]
-    back: Callable[[Plate, Luck], None]
-    front: Callable[[Plate, Luck], None]
+    back: Callable[[Plate, Rng], None]
+    front: Callable[[Plate, Rng], None]
     wall: Callable[[int, int], Stone]
-    skirt: Callable[[Plate, Luck], None]
+    skirt: Callable[[Plate, Rng], None]
 
     def inks(self) -> Mapping[str, str]:
         """Return the colours by the letter of their tone."""
         return {str(number): colour for number, colour in enumerate(self.tones)}
 
 
-def spoken(**by_weight: str) -> Mapping[str, int]:
-    """Return the weights of words, given by how much they say: `much`, `some`, `little`."""
+def weights_of(**by_weight: str) -> Mapping[str, int]:
+    """Return word -> weight, for words listed under `much`, `some`, `little`."""
     weights = {"much": 6, "some": 3, "little": 1}
     return {word: weights[how] for how, words in by_weight.items() for word in words.split()}

@@ -1,15 +1,15 @@
-"""A pen for pictures of whole pixels that WeasyPrint draws fast.
+"""Pen for pictures of whole pixels that WeasyPrint draws fast.
 
-What costs is the number of path commands: a box is therefore one thick line (two
-commands), a shape one run of relative steps, and everything of one ink and width
-in a layer is one path. Layers are painted one over the other.
+The cost is the number of path commands: so a box is one thick line (two commands), a shape one
+run of relative steps, and everything of one ink and width in a layer is one path. Layers are
+painted one over the other.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import accumulate
 
 Place = tuple[float, float]
-"""Across and down, in pixels."""
+"""(Across, down) in pixels."""
 View = tuple[float, float, float, float]
 """Left, top, width and height, in pixels."""
 _Kind = tuple[str, float, int, str]

@@ -1,16 +1,16 @@
-"""Chance for pictures: the same words always give the same numbers."""
+"""Random numbers for pictures: equal words give equal numbers."""
 
 from zlib import crc32
 
 
-class Luck:
-    """Numbers drawn from a seed."""
+class Rng:
+    """Generator of random numbers from a seed."""
 
     def __init__(self, *seed: object) -> None:
         self._state = crc32(repr(seed).encode()) | 1
 
     def below(self, limit: int) -> int:
-        """Return a whole number from 0 to `limit` - 1."""
+        """Return an integer from 0 to `limit` - 1."""
         self._state = self._state * 6364136223846793005 + 1442695040888963407 & (1 << 64) - 1
         return (self._state >> 33) % limit
 

@@ -1,9 +1,9 @@
-"""Shapes that grow, hang and stand in many places, each in any size; lengths are in dots."""
+"""Shapes that grow, hang and stand, in any size; lengths are in dots."""
 
 import math
 
 from authoring.render.drawing.linocut import Plate, Spot
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 
 
 def crystal(
@@ -46,9 +46,7 @@ def spike(plate: Plate, root: Spot, long: float, half: float, tones: tuple[int, 
     plate.poly(tones[1], [(x - half, y), (x - half * 0.4, y), (x, y + long * 0.9)])
 
 
-def mushroom(
-    plate: Plate, foot: Spot, high: float, tones: tuple[int, int, int], luck: Luck
-) -> None:
+def mushroom(plate: Plate, foot: Spot, high: float, tones: tuple[int, int, int], rng: Rng) -> None:
     """Draw a stem, gills and a spotted cap."""
     x, y = foot
     dark, middle, light = tones
@@ -64,17 +62,17 @@ def mushroom(
     plate.poly(dark, [*arc, (x + cap, top + 1), (x - cap, top + 1)])
     plate.poly(middle, [(px, py + 1) for px, py in arc[:7]] + [(x - cap * 0.55, top - high * 0.12)])
     for number in range(3):
-        at = (x + cap * (number - 1) * 0.5, top - high * (0.12 + 0.05 * luck.below(3)))
+        at = (x + cap * (number - 1) * 0.5, top - high * (0.12 + 0.05 * rng.below(3)))
         plate.disc(light, at, max(high * 0.045, 1), max(high * 0.035, 1))
 
 
-def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, luck: Luck) -> None:
+def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, rng: Rng) -> None:
     """Draw a crooked limb that thins out, with twigs."""
     steps = 6
     way = []
     for step in range(steps + 1):
         part = step / steps
-        wild = (luck.below(17) - 8) * thick / 16 * (0 < step < steps)
+        wild = (rng.below(17) - 8) * thick / 16 * (0 < step < steps)
         way.append(
             (
                 start[0] + (end[0] - start[0]) * part + wild,
@@ -85,8 +83,8 @@ def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, luck:
     plate.limb(tone, way)
     for x, y, wide in way[2:-1]:
         if wide > 2:
-            out = (luck.below(2) * 2 - 1) * (10 + luck.below(14))
-            plate.limb(tone, [(x, y, wide * 0.6), (x + out, y - 6 - luck.below(12), 1)])
+            out = (rng.below(2) * 2 - 1) * (10 + rng.below(14))
+            plate.limb(tone, [(x, y, wide * 0.6), (x + out, y - 6 - rng.below(12), 1)])
 
 
 def column(
@@ -169,11 +167,11 @@ def floor(
         near = (y - top) / max(foot - top, 1)
         plate.fill(0, y, plate.width, 1, str(tones[0]))
         if ripples and int(near * 11 + near * near * 3) % 2:
-            luck = Luck("ripple", int(near * 40))
+            rng = Rng("ripple", int(near * 40))
             for _ in range(5):
-                half = 8 + luck.below(46)
+                half = 8 + rng.below(46)
                 plate.fill(
-                    round(middle - 90 + luck.below(180) - half / 2), y, half, 1, str(tones[1])
+                    round(middle - 90 + rng.below(180) - half / 2), y, half, 1, str(tones[1])
                 )
     if ripples:
         return

@@ -9,9 +9,9 @@ from authoring.render.drawing import pixel_letters as letters
 from authoring.render.drawing.canvas import Canvas
 
 OUTLINE = "k"
-"""A drawing without this ink is a texture: water has no outline of its own."""
+"""Ink of outlines; a drawing without it is a texture, such as water."""
 _SMALL = 24
-"""Pixels of drawings that were made for cards: in a larger place they stand in the middle."""
+"""Size of drawings for cards in pixels: larger places show them in the middle."""
 
 
 @cache
@@ -25,7 +25,7 @@ def sprite(name: str) -> tuple[str, ...] | None:
 
 
 def drawing(feature: str) -> tuple[str, ...] | None:
-    """Return what a feature of this name is drawn as; None when nobody drew it."""
+    """Return the drawing of a feature of this name; None without one."""
     known = drawn_as(feature)
     return sprite(known) if known else None
 
@@ -77,15 +77,15 @@ def doubled(rows: Sequence[str]) -> tuple[str, ...]:
     for y, row in enumerate(rows):
         above, below = rows[max(y - 1, 0)], rows[min(y + 1, high - 1)]
         upper, lower = [], []
-        for x, here in enumerate(row):
+        for x, colour in enumerate(row):
             up, down = above[x], below[x]
             left, right = row[max(x - 1, 0)], row[min(x + 1, wide - 1)]
             if up != down and left != right:
-                upper += [left if left == up else here, right if right == up else here]
-                lower += [left if left == down else here, right if right == down else here]
+                upper += [left if left == up else colour, right if right == up else colour]
+                lower += [left if left == down else colour, right if right == down else colour]
             else:
-                upper += [here, here]
-                lower += [here, here]
+                upper += [colour, colour]
+                lower += [colour, colour]
         lines += ["".join(upper), "".join(lower)]
     return tuple(lines)
 

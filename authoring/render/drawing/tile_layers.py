@@ -1,4 +1,4 @@
-"""Positions of a tile's floor, walls and openings in its picture, for every theme."""
+"""Positions of floor, walls and openings in the picture of a tile, for every theme."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,16 +7,16 @@ from typing import Final
 
 from authoring.model.tile import WALLS, Square, Tile
 from authoring.render.drawing.pen import Pen
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 
 UNIT: Final = 32
 """Pixels along a square."""
 BAND: Final = 8
 """Pixels from the floor to the cut: a wall, then a strip of the border's colour."""
 WALL: Final = 7
-"""Pixels a wall is thick, its outlines on both sides among them."""
+"""Thickness of a wall in pixels, with its outlines on both sides."""
 STONE: Final = WALL - 2
-"""The same between the outlines: what a theme paints."""
+"""Thickness between the outlines, painted by a theme."""
 
 _BESIDE: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 Box = tuple[float, float, float, float]
@@ -90,10 +90,10 @@ class Ground:
         """Return the top left pixel of a square."""
         return self.left + (square[0] - 1) * UNIT, self.top + (square[1] - 1) * UNIT
 
-    def luck(self, *what: object) -> Luck:
-        """Return the random numbers for one thing of this tile."""
+    def rng(self, *what: object) -> Rng:
+        """Return the random generator for one thing of this tile."""
         other = (self.variant,) if self.variant else ()
-        return Luck(self.tile.id, *other, *what)
+        return Rng(self.tile.id, *other, *what)
 
     def spread(self, pen: Pen, ink: str, grow: int = 0) -> None:
         """Paint the whole floor, `grow` pixels larger on every side."""
@@ -104,7 +104,7 @@ class Ground:
 
     @cached_property
     def runs(self) -> tuple[tuple[int, int, int], ...]:
-        """Floor squares side by side: the first one's place, and how many."""
+        """(Column, row, number) of floor squares side by side."""
         strips: list[tuple[int, int, int]] = []
         for x, y in self.floor:
             if strips and strips[-1][1] == y and strips[-1][0] + strips[-1][2] == x:
@@ -177,10 +177,10 @@ class Ground:
         return tuple(edges)
 
 
-def stretches(wanted: list[bool]) -> Iterator[tuple[int, int]]:
-    """Return where runs of True begin, and how long they are."""
+def stretches(flags: list[bool]) -> Iterator[tuple[int, int]]:
+    """Yield (start, length) of each run of True."""
     start = -1
-    for at, here in enumerate([*wanted, False]):
+    for at, here in enumerate([*flags, False]):
         if here and start < 0:
             start = at
         elif not here and start >= 0:

@@ -1,4 +1,4 @@
-"""Pixels -> outlines: every patch of one colour as the steps around it.
+"""Tracing of pixels: each patch of one colour as the steps of its outline.
 
 Only the outer rim of a patch is traced; what lies inside is painted over it: a
 black ring with a grey middle is a black disc under a grey one. Where the drawing
@@ -21,7 +21,7 @@ _TURNS = {_RIGHT: (_DOWN, _UP), _DOWN: (_LEFT, _RIGHT), _LEFT: (_UP, _DOWN), _UP
 
 
 class Patch(NamedTuple):
-    """A patch: its colour, how many others lie below it, its rim and its holes'."""
+    """A patch: its colour, the number of patches below it, its rim and those of its holes."""
 
     colour: str
     depth: int

@@ -1,5 +1,5 @@
-"""Walls of friezes: which pixels are seams, and how dark each stone is. `x` counts pixels from the
-left, `up` from the foot of the wall, from 1."""
+"""Walls of friezes: seams, and the shade of each stone. `x` counts pixels from the left, `up` from
+the foot of the wall, from 1."""
 
 from zlib import crc32
 

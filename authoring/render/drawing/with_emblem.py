@@ -1,4 +1,4 @@
-"""Silhouettes with what is borne beside them."""
+"""Silhouettes with an emblem beside them."""
 
 import math
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from authoring.render.drawing.sprites import doubled
 SIDE: Final = 54
 """Pixels across and down of a silhouette with a bearing."""
 _BODY: Final = {"saltire": 38, "behind": 37, "crest": 40, "flank": 40}
-"""The longer side of the silhouette, by how the other is borne."""
+"""Form of the emblem -> longer side of the silhouette."""
 _FLANK, _CREST_WIDE = 15, 30
 _CLEAR: Final = (
     (-1, 0),
@@ -27,7 +27,7 @@ _CLEAR: Final = (
     (-2, 0),
     (2, 0),
 )
-"""Where pixels of a silhouette keep what lies behind it away."""
+"""Pixels around a silhouette that stay free of the emblem behind it."""
 
 
 @cache
@@ -51,7 +51,7 @@ def with_emblem(silhouette: str, bearing: str) -> tuple[str, ...]:
 
 
 def _placed(drawn: Bearing, *, left: int, top: int) -> list[Outline]:
-    """Return where the outlines lie on the canvas."""
+    """Return the outlines at their place on the canvas."""
     wide, high = drawn.size
     if drawn.form == "saltire":
         return [

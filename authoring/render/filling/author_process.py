@@ -1,4 +1,4 @@
-"""The process an author's templates run in: it opens nothing, and ends when it takes too much."""
+"""Process for templates of authors: it opens no files, and ends when it exceeds its bounds."""
 
 import json
 import os
@@ -27,17 +27,17 @@ _SPARE: Final = 8 * 1024 * 1024
 _SHUT: Final = ("os.", "subprocess.", "socket.", "shutil.", "ctypes.", "ftplib.", "urllib.")
 _HARMLESS: Final = ("os.listdir", "os.scandir", "os.walk", "os.putenv", "os.unsetenv")
 _WRITES: Final = os.O_WRONLY | os.O_RDWR | os.O_CREAT | os.O_TRUNC
-"""How `os.open` is told what `open` reads from its mode."""
+"""Flags of `os.open` for writing, which `open` has in its mode."""
 _MODULES: Final = (".py", ".pyc")
 _PACKAGES: Final = "-packages"
 
 
 class _TooLong(Exception):
-    """More was written than a page may hold."""
+    """Error for a page past its bound."""
 
 
 def main() -> None:
-    """Read a Job, write `{"html": ...}` or what is wrong as JSON."""
+    """Read a Job, write `{"html": ...}` or its failure as JSON."""
     job: Job = pickle.load(sys.stdin.buffer)  # noqa: S301 - from the process that started this
     spoken = catalogue(job.language)
     hold_to(job.seconds, limits.MAX_TEMPLATE_MEMORY, 0)
@@ -89,13 +89,13 @@ def _watch(job: Job) -> Callable[[str, tuple[Any, ...]], None]:
 
 def explained(fault: BaseException, job: Job) -> dict[str, object]:
     """Return template, line, message, help and quoted words of a failure."""
-    message, help = _said(fault, job)
+    message, help = _message(fault, job)
     name, line = _place(fault)
     words = [*quoted(fault), str(getattr(fault, "name", "") or "")]
     return {"template": name, "line": line, "message": message, "help": help, "words": words}
 
 
-def _said(fault: BaseException, job: Job) -> tuple[str, str]:
+def _message(fault: BaseException, job: Job) -> tuple[str, str]:
     if isinstance(fault, MemoryError):
         return "this needs more memory than a template may have", "write less at once"
     if isinstance(fault, RecursionError):
@@ -128,13 +128,13 @@ def _place(fault: BaseException) -> tuple[str, int]:
     """Name and line of the innermost own template that was at work."""
     if isinstance(fault, TemplateSyntaxError) and str(fault.filename).startswith(OWN):
         return str(fault.filename)[len(OWN) :], fault.lineno
-    place, frame = ("", 1), fault.__traceback__
+    position, frame = ("", 1), fault.__traceback__
     while isinstance(frame, TracebackType):
         name = frame.tb_frame.f_code.co_filename
         if name.startswith(OWN):
-            place = name[len(OWN) :], frame.tb_lineno
+            position = name[len(OWN) :], frame.tb_lineno
         frame = frame.tb_next
-    return place
+    return position
 
 
 if __name__ == "__main__":

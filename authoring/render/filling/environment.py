@@ -1,4 +1,4 @@
-"""The sandbox templates run in: loops and ifs, pictures, nothing else."""
+"""Sandbox of templates: loops and ifs, pictures, nothing else."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -14,7 +14,7 @@ from authoring.core.printable import filled_in
 from authoring.render.filling.filters import FILTERS
 
 OWN: Final = "own:"
-"""Begins the file name by which an author's template is known in a traceback."""
+"""Prefix of the file name of an author's template in a traceback."""
 
 
 @cache
@@ -33,7 +33,7 @@ def own_environment(
     """Return an environment like that of `environment`, with an author's templates before all
     others.
 
-    Only for a process that can be stopped: a template may loop for ever.
+    Only for a process that can be killed: a template may loop for ever.
     """
     return _made(ChoiceLoader([FunctionLoader(_from(own)), FileSystemLoader(_folders(templates))]))
 

@@ -1,4 +1,4 @@
-"""Pages made with an author's own templates: in a process of its own, bounded and watched."""
+"""Pages from an author's templates: made in a bounded process."""
 
 import json
 import pickle
@@ -55,11 +55,11 @@ def _elsewhere(job: Job, own: Own) -> str:
     answer: dict[str, Any] = json.loads(result.stdout)
     if "html" in answer:
         return str(answer["html"])
-    raise TemplateFault(told(answer, own))
+    raise TemplateFault(finding_of(answer, own))
 
 
 def _anywhere(own: Own) -> Span:
-    """Return the span for a fault that no single line is to blame for: the first own template."""
+    """Return the span for a fault without a line: the first own template."""
     return file_span(own.places[min(own.templates)])
 
 
@@ -68,8 +68,8 @@ def _too_slow(own: Own) -> Finding:
     return error(TEMPLATE_ERROR, _anywhere(own), message, "look for loops inside loops")
 
 
-def _broken(own: Own, said: bytes) -> Finding:
-    last = said.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
+def _broken(own: Own, answer: bytes) -> Finding:
+    last = answer.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
     message = f"the pack's own templates cannot be rendered: {last or 'the process ended early'}"
     return error(
         TEMPLATE_ERROR, _anywhere(own), message, "take them away one by one to find out which"
@@ -77,19 +77,19 @@ def _broken(own: Own, said: bytes) -> Finding:
 
 
 def nothing_printed(own: Own, template: str) -> TemplateFault:
-    """Return what is said when the author's templates leave every page empty; `template` is that of
-    the whole print."""
-    place = file_span(own.places[template]) if template in own.templates else _anywhere(own)
+    """Return the error for templates that leave all pages empty; `template` is that of the whole
+    print."""
+    span = file_span(own.places[template]) if template in own.templates else _anywhere(own)
     message = "with the pack's own templates nothing is printed"
-    way = "copy ours again and change it bit by bit, or take yours away one by one"
-    return TemplateFault(error(TEMPLATE_ERROR, place, message, way))
+    help = "copy ours again and change it bit by bit, or take yours away one by one"
+    return TemplateFault(error(TEMPLATE_ERROR, span, message, help))
 
 
-def told(answer: Mapping[str, Any], own: Own) -> Finding:
+def finding_of(answer: Mapping[str, Any], own: Own) -> Finding:
     """Return the Finding for a failure that the other process could explain."""
     name, line = str(answer["template"]), int(answer["line"])
     message, help = str(answer["message"]), str(answer["help"])
     if name not in own.templates:
         return error(TEMPLATE_ERROR, _anywhere(own), message, help)
-    place = span_in(own.templates[name], own.places[name], line, answer["words"])
-    return error(TEMPLATE_ERROR, place, message, help)
+    span = span_in(own.templates[name], own.places[name], line, answer["words"])
+    return error(TEMPLATE_ERROR, span, message, help)

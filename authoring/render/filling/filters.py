@@ -120,7 +120,7 @@ def tile_art(
 
 
 def piece_art(piece: TilePiece, look: Look) -> str:
-    """Return what is cut out of a tile, such as a token; a wall as it is."""
+    """Return the picture of a cut piece, such as a token; a wall as it is."""
     if not piece.only:
         return tile_art(piece.tile, look, piece.theme)
     columns, rows = ([square[axis] for square in piece.only] for axis in (0, 1))
@@ -132,7 +132,7 @@ def piece_art(piece: TilePiece, look: Look) -> str:
 
 
 class _Itself:
-    """A tile known by being that one: the maps it holds keep it from being a key."""
+    """Tile compared by identity: its maps prevent it from being a key."""
 
     def __init__(self, tile: Tile) -> None:
         self.tile = tile
@@ -146,7 +146,7 @@ class _Itself:
 
 @lru_cache(maxsize=96)
 def _drawn(
-    one: _Itself,
+    key: _Itself,
     theme: str,
     look: Look,
     view: View | None,
@@ -158,7 +158,7 @@ def _drawn(
 ) -> str:
     """Return the address of a tile's art, drawn once for all copies that show one variant."""
     drawn = art_svg(
-        one.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
+        key.tile, theme, border=look.border, ink_saver=look.ink_saver, view=view,
         variant=variant, marks=marks, numbered=numbered, way_out=way_out,
     )  # fmt: skip
     return data_uri(drawn)

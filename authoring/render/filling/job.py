@@ -7,10 +7,10 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """All that rendering needs; it travels to the other process as a pickle.
+    """Input of rendering, sent to the other process by pickle.
 
     `context` holds the values of the `template`. `folder` is searched before the shipped templates,
-    `own` (name -> text) before that; `pictures` is what `own_art` answers. It may compute for
+    `own` (name -> text) before that; `pictures` are the results of `own_art`. It may compute for
     `seconds`.
     """
 

@@ -1,1 +1,1 @@
-"""Pieces on sheets: where each lies, and the marks around them."""
+"""Imposition: positions of pieces on sheets, and the marks around them."""

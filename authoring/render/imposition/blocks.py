@@ -1,4 +1,4 @@
-"""Many small pieces of few sizes: equal ones edge to edge, so that one cut parts two of them."""
+"""Blocks of small pieces of few sizes: equal ones edge to edge, so that one cut separates two."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Layout
 
 _PARTS = (1, 2, 3, 4, 6, 12)
-"""A block is at most such a part of a page's height: low blocks fill pages better, high ones
-are cut with fewer cuts."""
+"""Heights of blocks, as divisors of the page: low blocks fill pages better, high ones need fewer
+cuts."""
 
 
 @dataclass(frozen=True, slots=True)

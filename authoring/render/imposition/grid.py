@@ -9,22 +9,22 @@ from authoring.render.options.sheet_layout import Layout
 FOLD_GAP = 3.0
 """Millimetres between a fold and the pieces beside it, at least."""
 _WORTH = 1.2
-"""Pieces are turned by a quarter when so many times as many lie on a page."""
+"""Factor of more pieces on a page from which on they are turned by a quarter."""
 _HAIR = 0.001
 _FOOT = 13.0
-"""Millimetres at the lower edge that the rule and the words beside it may need."""
+"""Millimetres at the lower edge for the rule and the words beside it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Boxes row by row, and how the pieces are turned in them."""
+    """Boxes row by row, and the turn of the pieces in them."""
 
     boxes: tuple[Box, ...]
     turn: int = 0
 
 
 def area(layout: Layout, two_sided: bool) -> Box:
-    """Return where fronts may lie.
+    """Return the area of fronts.
 
     With backs on the other side both edges stay as free as the wider margin asks;
     with a fold, fronts lie above it or, on the left, beside it.
@@ -55,8 +55,8 @@ def halves(layout: Layout) -> tuple[Box, Box]:
 
 
 def grid(layout: Layout, size: tuple[float, float], two_sided: bool) -> tuple[Grid, Line | None]:
-    """Return the places of one page and the line to fold along, None without a fold. No boxes:
-    nothing fits."""
+    """Return (places of one page, fold line); the line is None without a fold, the boxes are empty
+    if nothing fits."""
     if not (two_sided and layout.duplex == "gutterfold"):
         return _best(area(layout, two_sided), layout.gutter, size, (0.5, 0.5)), None
     whole = area(layout, False)
@@ -93,7 +93,7 @@ def _rows(
 
 
 def fitting(room: float, size: float, gutter: float) -> int:
-    """Return how many pieces fit beside each other."""
+    """Return the number of pieces that fit side by side."""
     return max(0, floor((room + gutter + _HAIR) / (size + gutter)))
 
 

@@ -1,5 +1,4 @@
-"""Choice of the sheet that pieces lie on: the one asked for if it suits them, or else the
-paper's."""
+"""Choice of the sheet for pieces: the requested one if it suits them, or else the plain paper."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -39,18 +38,18 @@ def layout_for(look: Look, size: tuple[float, float] | None, two_sided: bool) ->
 
 
 def _folds(layout: Layout, size: tuple[float, float] | None) -> bool:
-    """Return whether a piece lies beside the fold, if there is one: a part of one cannot."""
+    """Return whether a piece lies beside the fold, if there is one."""
     return layout.duplex != "gutterfold" or bool(size and grid(layout, size, True)[0].boxes)
 
 
 def named(look: Look, name: str) -> Layout:
     """Return a sheet by its name; raise CannotRun that lists the known ones."""
-    every = known(look)
-    if name not in every:
-        near = did_you_mean(name, every)
-        hint = f"choose one of {', '.join(sorted(every))}"
+    layouts = known(look)
+    if name not in layouts:
+        near = did_you_mean(name, layouts)
+        hint = f"choose one of {', '.join(sorted(layouts))}"
         raise CannotRun(f"there is no sheet `{name[:60]}`", f"{near} {hint}".strip())
-    return every[name]
+    return layouts[name]
 
 
 def used_layouts(look: Look) -> Iterable[Layout]:

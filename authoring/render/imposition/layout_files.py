@@ -1,4 +1,4 @@
-"""Files of a folder `sheets` as layouts; what is wrong with them becomes Findings."""
+"""Files of a folder `sheets` as layouts; their defects become Findings."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -18,14 +18,14 @@ from authoring.source.schema.validation import check_document
 
 SCHEMA = "sheet.json"
 LEAST = 60.0
-"""Millimetres a sheet for pieces of any size has to offer between its margins."""
+"""Least millimetres between the margins of a sheet for pieces of any size."""
 _MARGIN = 10.0
 _CODE = "sheet-does-not-fit"
 
 
 @dataclass(frozen=True, slots=True)
 class Layouts:
-    """The sheets of one folder, as far as they are right; `texts` as in a Source."""
+    """The valid sheets of one folder; `texts` as in a Source."""
 
     layouts: tuple[Layout, ...] = ()
     findings: tuple[Finding, ...] = ()
@@ -69,12 +69,12 @@ def _layout(name: str, root: Map) -> Layout:
 
 
 def _misfits(document: Document, layout: Layout) -> Iterator[Finding]:
-    """Return what no schema can see: sizes that do not go together."""
+    """Yield defects beyond the schema: sizes that do not go together."""
     root = document.root
     free = area(layout, layout.duplex != "none")
     if free.width <= 0 or free.height <= 0:
         message = f"the margins leave nothing of a paper of {layout.width:g} x {layout.height:g} mm"
-        yield error(_CODE, _place(root, "margins"), message, "make the margins smaller")
+        yield error(_CODE, _span_of(root, "margins"), message, "make the margins smaller")
         return
     yield from _gutter(root, layout)
     if layout.item is not None:
@@ -82,12 +82,12 @@ def _misfits(document: Document, layout: Layout) -> Iterator[Finding]:
     elif min(free.width, free.height) < LEAST:
         message = f"between the margins are {free.width:g} x {free.height:g} mm"
         hint = f"leave {LEAST:g} x {LEAST:g} mm at least, or say the size of the `item` it is for"
-        yield error(_CODE, _place(root, "margins"), message, hint)
+        yield error(_CODE, _span_of(root, "margins"), message, hint)
     yield from _outside(root, layout)
     if root.get("back_order") is not None and layout.duplex not in ("long-edge", "short-edge"):
         message = f"with `duplex: {layout.duplex}` there are no pages of backs to put in order"
         hint = "remove `back_order`, or write `duplex: long-edge`"
-        yield error(_CODE, _place(root, "back_order"), message, hint)
+        yield error(_CODE, _span_of(root, "back_order"), message, hint)
 
 
 def _gutter(root: Map, layout: Layout) -> Iterator[Finding]:
@@ -97,7 +97,7 @@ def _gutter(root: Map, layout: Layout) -> Iterator[Finding]:
             f"{layout.bleed:g} mm each"
         )
         hint = f"write `gutter: {2 * layout.bleed:g}`, or leave it out"
-        yield error(_CODE, _place(root, "gutter"), message, hint)
+        yield error(_CODE, _span_of(root, "gutter"), message, hint)
 
 
 def _item(root: Map, layout: Layout) -> Iterator[Finding]:
@@ -111,24 +111,24 @@ def _item(root: Map, layout: Layout) -> Iterator[Finding]:
         f"{free.width:g} x {free.height:g} mm{fold}"
     )
     hint = "take a larger paper or smaller margins; without `item` large pieces are split"
-    yield error(_CODE, _place(root, "item"), message, hint)
+    yield error(_CODE, _span_of(root, "item"), message, hint)
 
 
 def _outside(root: Map, layout: Layout) -> Iterator[Finding]:
     """Yield findings for marks that would fall off the paper."""
     m, needed = layout.margins, layout.bleed + GAP + TICK
-    least = min(m.top, m.right, m.bottom, m.left)
+    smallest = min(m.top, m.right, m.bottom, m.left)
     marks = [key for key in ("crop_marks", "registration_marks") if getattr(layout, key)]
     room = {"crop_marks": needed, "registration_marks": 8.0}
     for key in marks:
-        if least < room[key]:
+        if smallest < room[key]:
             message = f"{key.replace('_', ' ')} need margins of {room[key]:g} mm"
             hint = f"write `{key}: false`, or make the margins wider"
-            place = _place(root, key if root.get(key) else "margins")
-            yield error(_CODE, place, message, hint)
+            span = _span_of(root, key if root.get(key) else "margins")
+            yield error(_CODE, span, message, hint)
 
 
-def _place(root: Map, key: str) -> Span:
+def _span_of(root: Map, key: str) -> Span:
     """Return the span of a key's value, or of the file's first key when the key is left out."""
     node = root.get(key)
     return node.span if node is not None else root.entries[0].key.span

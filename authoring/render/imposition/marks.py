@@ -1,4 +1,4 @@
-"""Hairlines outside the pieces, in millimetres: where to cut, what to align, and the scale."""
+"""Hairlines outside the pieces, in millimetres: cutting marks, crosses, and the rule."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,10 +11,10 @@ GAP, TICK = 1.0, 3.0
 CROSS = 2.0
 """Half the width of a cross."""
 _CORNER = 5.0
-"""Registration marks stand so far from both edges of the paper."""
+"""Distance of registration marks from both edges of the paper."""
 _INK, _THICK = "#17120e", 0.15
 RULER = 100
-"""Millimetres of the rule by which people see whether a page is to scale."""
+"""Millimetres of the rule that shows whether a page is to scale."""
 _RULER_LEFT, _RULER_UP = 12.0, 5.4
 _RULER_ROOM = 187.0
 

@@ -1,11 +1,11 @@
-"""Places on a page in millimetres: boxes, pieces, lines to cut along."""
+"""Positions on a page in millimetres: boxes, pieces, lines to cut along."""
 
 from dataclasses import dataclass
 
 from authoring.render.options.sheet_layout import Layout
 
 Line = tuple[float, float, float, float]
-"""A hairline: from (x, y) so far to the right, so far down."""
+"""A hairline: (x, y, length to the right, length down)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class PlacedPiece:
 
     @property
     def caption(self) -> str:
-        """Words beside the piece, if the thing brings any."""
+        """Words beside the piece, if it has any."""
         words = str(getattr(self.thing, "caption", ""))
         return f"{words} {self.part}".strip() if words or self.part else ""
 
@@ -87,7 +87,7 @@ class Page:
 
     @property
     def ground(self) -> float:
-        """Distance that colour reaches past a piece: backs forgive a crooked printer."""
+        """Bleed of colour past a piece: backs need more for a crooked printer."""
         return max(self.layout.bleed, SLIP) if self.back else self.layout.bleed
 
     @property
@@ -98,6 +98,6 @@ class Page:
 
 
 SLIP = 3.0
-"""Millimetres by which a printer may miss the other side of a sheet."""
+"""Millimetres of misregistration between the sides of a sheet."""
 TURNED = ("long-edge", "short-edge")
 """The kinds of duplex with backs on the other side of the paper."""

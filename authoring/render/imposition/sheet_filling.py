@@ -1,4 +1,4 @@
-"""Pieces of one size onto as many pages as they need, with their backs."""
+"""Filling of pages with pieces of one size, with their backs."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -24,8 +24,8 @@ def sheets(
 ) -> tuple[Page, ...]:
     """Return pages of things of one size, in order; `width` and `height` are in millimetres.
 
-    `backs`: every thing has one. A thing larger than a page is split. `again` are things worth
-    having more of: they get the places that the last page has left.
+    `backs`: every thing has one. A thing larger than a page is split. `again` are things that are
+    useful in greater number: they fill the remaining places of the last page.
     """
     size, every = (width, height), list(things)
     layout = layout_for(look, size, backs)

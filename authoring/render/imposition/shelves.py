@@ -1,4 +1,5 @@
-"""Pieces of many sizes on pages, in millimetres: the high ones first, low ones into the rest."""
+"""Packing of pieces of many sizes on pages, in millimetres: the high ones first, low ones into the
+rest."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +34,7 @@ Size = tuple[float, float]
 @dataclass(slots=True)
 class Filled:
     """A page with its `pieces`, (number, box), from the top left of its `room`; `free` are the
-    rectangles left."""
+    remaining rectangles."""
 
     room: Box
     pieces: list[tuple[int, Box]] = field(default_factory=list)

@@ -9,9 +9,9 @@ from authoring.render.imposition.page import Box, Line, Page, PlacedPiece, box
 from authoring.render.options.sheet_layout import Layout
 
 OVERLAP = 10.0
-"""Millimetres two neighbours share."""
+"""Millimetres shared by two neighbours."""
 PLAN = 16.0
-"""Millimetres above a part that hold the plan of how the parts go together."""
+"""Millimetres above a part for the plan of the parts."""
 _HAIR = 0.001
 
 
@@ -43,12 +43,12 @@ def parts_of(
 
 
 def cut_in(length: float, room: float) -> list[tuple[float, float]]:
-    """Return where each part starts and how long it is: equal, and each overlaps the next."""
+    """Return (start, length) of each part: equal, and each overlaps the next."""
     if length <= room + _HAIR:
         return [(0.0, length)]
     count = max(2, ceil((length - OVERLAP - _HAIR) / (room - OVERLAP)))
-    each = (length + (count - 1) * OVERLAP) / count
-    return [(number * (each - OVERLAP), each) for number in range(count)]
+    part = (length + (count - 1) * OVERLAP) / count
+    return [(number * (part - OVERLAP), part) for number in range(count)]
 
 
 def _count(room: Box, size: tuple[float, float]) -> int:

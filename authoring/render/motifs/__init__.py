@@ -10,7 +10,7 @@ from authoring.render.drawing.motif import Motif
 
 DEFAULT = "keep"
 _TITLE, _FEATURE = 4, 2
-"""What a word of the title, and a feature met once a game, count for beside a word of a text."""
+"""Weight of a word of the title, and of a feature met once a game, relative to a word of a text."""
 
 
 @cache
@@ -21,8 +21,8 @@ def motifs() -> Mapping[str, Motif]:
 
 @cache
 def motif_of(scene: Scene) -> str:
-    """Return the id of the motif that the author wants, or else of the one that most of a quest's
-    words, features and odds speak for.
+    """Return the id of the author's motif, or else of the one with the most points from words,
+    features and odds.
 
     A word counts in a text as often as it stands there, up to three times: a story that says
     "water" on every line is not yet all water. Of equal motifs the first by name is taken.
@@ -35,20 +35,20 @@ def motif_of(scene: Scene) -> str:
     return best if points[best] > 0 else DEFAULT
 
 
-def _points(motif: Motif, said: list[tuple[list[str], int]]) -> float:
+def _points(motif: Motif, texts: list[tuple[list[str], int]]) -> float:
     return sum(
         weight * times * min(words.count(word), 3)
-        for words, times in said
+        for words, times in texts
         for word, weight in _known(motif)
     )
 
 
 def _met(motif: Motif, scene: Scene) -> float:
-    """Return what lies on its tiles, by how often a game lays it."""
+    """Return the points of the features on its tiles, by their number in a game."""
     return _FEATURE * sum(
-        min(often, 3.0)
+        min(count, 3.0)
         * max((dict(_known(motif)).get(word, 0) for word in _words(feature)), default=0)
-        for feature, often in scene.features
+        for feature, count in scene.features
     )
 
 

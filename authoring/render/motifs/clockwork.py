@@ -3,13 +3,13 @@
 import math
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.motif import Motif, weights_of
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.scatter import cog, floor
 from authoring.render.drawing.walls import pipes
 
 
-def _back(plate: Plate, luck: Luck) -> None:
+def _back(plate: Plate, rng: Rng) -> None:
     floor(plate, 318, 378, (3, 2))
     plate.disc(2, (168, 218), 100)
     plate.disc(6, (168, 218), 94)
@@ -27,7 +27,7 @@ def _back(plate: Plate, luck: Luck) -> None:
         )
 
 
-def _front(plate: Plate, luck: Luck) -> None:
+def _front(plate: Plate, rng: Rng) -> None:
     for at, radius, teeth, tones in (
         ((54, 170), 44, 14, (2, 4, 3)),
         ((292, 152), 34, 12, (2, 4, 3)),
@@ -43,7 +43,7 @@ def _front(plate: Plate, luck: Luck) -> None:
         cog(plate, at, radius, teeth, tones)
 
 
-def _skirt(plate: Plate, luck: Luck) -> None:
+def _skirt(plate: Plate, rng: Rng) -> None:
     for x, y, radius in (
         (8, 70, 44),
         (168, 76, 36),
@@ -57,7 +57,7 @@ def _skirt(plate: Plate, luck: Luck) -> None:
 
 MOTIF = Motif(
     tones=("#110d0b", "#33271e", "#5b4630", "#866a41", "#b8975a", "#e0c98d", "#faf3d6"),
-    words=spoken(
+    words=weights_of(
         much="clockwork clock gear cog machine",
         some="wheel lever pendulum dial wound spring engine crank",
         little="oil brass iron hour",

@@ -1,12 +1,12 @@
 """A tomb in the desert: pylons with cut signs, a sun, sand on the stairs."""
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.motif import Motif, weights_of
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.walls import reliefs
 
 
-def _back(plate: Plate, luck: Luck) -> None:
+def _back(plate: Plate, rng: Rng) -> None:
     plate.disc(6, (168, 196), 62)
     plate.poly(4, [(20, 322), (84, 210), (150, 322)])
     plate.poly(3, [(84, 210), (150, 322), (106, 322)])
@@ -17,7 +17,7 @@ def _back(plate: Plate, luck: Luck) -> None:
         plate.fill(40 - step * 4, 318 + step * 6, 256 + step * 8, 1, "5")
 
 
-def _front(plate: Plate, luck: Luck) -> None:
+def _front(plate: Plate, rng: Rng) -> None:
     for side in (-1, 1):
         edge = 0 if side < 0 else plate.width
         plate.lit(
@@ -30,7 +30,7 @@ def _front(plate: Plate, luck: Luck) -> None:
             y = 138 + row * 22
             for place in range(2):
                 x = edge - side * (18 + place * 20 + row)
-                sign = luck.below(5)
+                sign = rng.below(5)
                 if sign == 0:
                     plate.disc(2, (x, y), 6)
                     plate.disc(0, (x, y), 3)
@@ -63,7 +63,7 @@ def _front(plate: Plate, luck: Luck) -> None:
     plate.poly(3, [(336, 384), (336, 350), (286, 360), (230, 384)])
 
 
-def _skirt(plate: Plate, luck: Luck) -> None:
+def _skirt(plate: Plate, rng: Rng) -> None:
     for x in (40, 208, 376):
         plate.poly(0, [(x + 60, 184), (x + 66, 70), (x + 76, 54), (x + 86, 70), (x + 92, 184)])
         plate.poly(4, [(x + 62, 184), (x + 67, 72), (x + 76, 58), (x + 74, 184)])
@@ -74,7 +74,7 @@ def _skirt(plate: Plate, luck: Luck) -> None:
 
 MOTIF = Motif(
     tones=("#150d07", "#3b2612", "#6b4720", "#a07236", "#cf9f55", "#eacb86", "#fdf3cf"),
-    words=spoken(
+    words=weights_of(
         much="desert pyramid pharaoh sand sphinx",
         some="sun oasis scarab obelisk mummy camel dune",
         little="dry dust scorpion gold",

@@ -1,24 +1,24 @@
 """Forest and roots: trunks, limbs against the moon, roots across the path."""
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.motif import Motif, weights_of
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.scatter import root
 from authoring.render.drawing.walls import planks
 
 
-def _back(plate: Plate, luck: Luck) -> None:
+def _back(plate: Plate, rng: Rng) -> None:
     for number in range(9):
-        x = 44 + number * 31 + luck.below(12)
-        wide = 5 + luck.below(7)
+        x = 44 + number * 31 + rng.below(12)
+        wide = 5 + rng.below(7)
         plate.limb(
-            3 if number % 2 else 2, [(x, 112, wide), (x + luck.below(9) - 4, 330, wide * 1.5)]
+            3 if number % 2 else 2, [(x, 112, wide), (x + rng.below(9) - 4, 330, wide * 1.5)]
         )
     for y in range(316, 378):
-        plate.fill(0, y, plate.width, 1, "2" if y < 330 + luck.below(5) else "1")
+        plate.fill(0, y, plate.width, 1, "2" if y < 330 + rng.below(5) else "1")
 
 
-def _front(plate: Plate, luck: Luck) -> None:
+def _front(plate: Plate, rng: Rng) -> None:
     for side in (-1, 1):
         edge = 168 + side * 140
         plate.limb(
@@ -43,28 +43,28 @@ def _front(plate: Plate, luck: Luck) -> None:
             root(
                 plate,
                 (edge - side * 10, up + 18),
-                (edge - side * far, up - 6 + luck.below(16)),
+                (edge - side * far, up - 6 + rng.below(16)),
                 13,
                 tone=0,
-                luck=luck,
+                rng=rng,
             )
         for far in (60, 96, 40):
-            root(plate, (edge - side * 12, 344), (edge - side * far, 374), 14, tone=0, luck=luck)
+            root(plate, (edge - side * 12, 344), (edge - side * far, 374), 14, tone=0, rng=rng)
     for _ in range(26):
-        x, y = 30 + luck.below(276), 108 + luck.below(26)
-        plate.limb(0, [(x, 104, 4), (x + luck.below(13) - 6, y + luck.below(22), 1)])
+        x, y = 30 + rng.below(276), 108 + rng.below(26)
+        plate.limb(0, [(x, 104, 4), (x + rng.below(13) - 6, y + rng.below(22), 1)])
 
 
-def _skirt(plate: Plate, luck: Luck) -> None:
+def _skirt(plate: Plate, rng: Rng) -> None:
     for x in range(30, plate.width, 62):
-        root(plate, (x, 4), (x + luck.below(60) - 30, 90 + luck.below(80)), 10, tone=0, luck=luck)
+        root(plate, (x, 4), (x + rng.below(60) - 30, 90 + rng.below(80)), 10, tone=0, rng=rng)
     for x in range(0, plate.width, 7):
-        plate.limb(0, [(x, 190, 4), (x + luck.below(9) - 4, 172 + luck.below(14), 1)])
+        plate.limb(0, [(x, 190, 4), (x + rng.below(9) - 4, 172 + rng.below(14), 1)])
 
 
 MOTIF = Motif(
     tones=("#0b0f0a", "#1f2e1a", "#3a5230", "#5f7b45", "#94a963", "#c9d394", "#f6f4d2"),
-    words=spoken(
+    words=weights_of(
         much="forest wood root tree grove treant",
         some="druid thorn branch elf wolf bear glade vine leaf",
         little="green wild owl hill",

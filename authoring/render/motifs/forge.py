@@ -1,13 +1,13 @@
 """A forge above a lake of fire: rock, falls of lava, chains and an anvil."""
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.motif import Motif, weights_of
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.scatter import floor, spike
 from authoring.render.drawing.walls import pipes
 
 
-def _back(plate: Plate, luck: Luck) -> None:
+def _back(plate: Plate, rng: Rng) -> None:
     floor(plate, 314, 378, (4, 6), ripples=True)
     for x, wide in ((84, 12), (256, 16), (110, 5)):
         plate.poly(5, [(x - wide / 2, 120), (x + wide / 2, 120), (x + wide, 322), (x - wide, 322)])
@@ -16,16 +16,16 @@ def _back(plate: Plate, luck: Luck) -> None:
         )
 
 
-def _front(plate: Plate, luck: Luck) -> None:
+def _front(plate: Plate, rng: Rng) -> None:
     for side in (-1, 1):
         edge = 0 if side < 0 else plate.width
         rough = [(edge, 112)]
         for step in range(14):
-            out = 30 + abs(step - 5) * 5 + luck.below(14)
+            out = 30 + abs(step - 5) * 5 + rng.below(14)
             rough.append((edge - side * min(out, 78), 112 + step * 20))
         plate.lit(0, 5, [*rough, (edge, 380)], (-side * 3, 1))
     for x in range(70, 280, 24):
-        spike(plate, (x + luck.below(9), 108), 22 + luck.below(40), 8 + luck.below(6), (0, 1))
+        spike(plate, (x + rng.below(9), 108), 22 + rng.below(40), 8 + rng.below(6), (0, 1))
     for x in (62, 274):
         for link in range(14):
             plate.disc(0, (x, 112 + link * 12), 5 if link % 2 else 2.5, 8)
@@ -50,7 +50,7 @@ def _front(plate: Plate, luck: Luck) -> None:
         plate.fill(x - 30, 329, 64, 2, "6")
 
 
-def _skirt(plate: Plate, luck: Luck) -> None:
+def _skirt(plate: Plate, rng: Rng) -> None:
     for x in (168, 336):
         plate.poly(0, [(x - 26, 184), (x - 26, 120), (x, 96), (x + 26, 120), (x + 26, 184)])
         plate.poly(5, [(x - 18, 184), (x - 18, 126), (x, 108), (x + 18, 126), (x + 18, 184)])
@@ -58,12 +58,12 @@ def _skirt(plate: Plate, luck: Luck) -> None:
     for y in range(plate.height - 12, plate.height):
         plate.fill(0, y, plate.width, 1, "4")
         for _ in range(9):
-            plate.fill(luck.below(plate.width), y, 6 + luck.below(24), 1, "6" if y % 3 else "5")
+            plate.fill(rng.below(plate.width), y, 6 + rng.below(24), 1, "6" if y % 3 else "5")
 
 
 MOTIF = Motif(
     tones=("#140806", "#3a120b", "#6d1c0e", "#a93712", "#dd6a1c", "#f6a93a", "#ffeaa6"),
-    words=spoken(
+    words=weights_of(
         much="lava forge volcano fire magma furnace",
         some="smith anvil flame burning coal ember slag hell demon",
         little="ash hot smoke brazier",

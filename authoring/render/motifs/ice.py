@@ -1,13 +1,13 @@
 """Ice: frozen falls, icicles, split floes."""
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.motif import Motif, weights_of
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.scatter import spike
 from authoring.render.drawing.walls import ice
 
 
-def _back(plate: Plate, luck: Luck) -> None:
+def _back(plate: Plate, rng: Rng) -> None:
     plate.poly(
         4, [(40, 322), (90, 196), (122, 236), (150, 160), (196, 230), (240, 180), (300, 322)]
     )
@@ -17,11 +17,11 @@ def _back(plate: Plate, luck: Luck) -> None:
     for y in range(318, 378):
         plate.fill(0, y, plate.width, 1, "4")
     for _ in range(14):
-        x, y = luck.below(336), 322 + luck.below(46)
-        plate.poly(2, [(x, y), (x + 20 + luck.below(40), y + 3), (x + 30, y + 6), (x - 16, y + 4)])
+        x, y = rng.below(336), 322 + rng.below(46)
+        plate.poly(2, [(x, y), (x + 20 + rng.below(40), y + 3), (x + 30, y + 6), (x - 16, y + 4)])
 
 
-def _front(plate: Plate, luck: Luck) -> None:
+def _front(plate: Plate, rng: Rng) -> None:
     for side in (-1, 1):
         edge = 0 if side < 0 else plate.width
         plate.poly(
@@ -60,24 +60,22 @@ def _front(plate: Plate, luck: Luck) -> None:
         )
     for x in range(6, 336, 13):
         near = abs(x - 168) / 168
-        spike(
-            plate, (x, 106), 16 + luck.below(34) + near * 74, 5 + luck.below(4) + near * 4, (1, 4)
-        )
+        spike(plate, (x, 106), 16 + rng.below(34) + near * 74, 5 + rng.below(4) + near * 4, (1, 4))
     for side in (-1, 1):
         for out in (14, 40, 66):
-            spike(plate, (168 + side * (168 - out), 382), -40 - luck.below(50), 12, (1, 4))
+            spike(plate, (168 + side * (168 - out), 382), -40 - rng.below(50), 12, (1, 4))
 
 
-def _skirt(plate: Plate, luck: Luck) -> None:
+def _skirt(plate: Plate, rng: Rng) -> None:
     for x in range(4, plate.width, 11):
-        spike(plate, (x, 2), 12 + luck.below(54), 4 + luck.below(4), (2, 5))
+        spike(plate, (x, 2), 12 + rng.below(54), 4 + rng.below(4), (2, 5))
     for x in range(10, plate.width, 74):
-        spike(plate, (x + luck.below(30), 188), -14 - luck.below(26), 9, (2, 5))
+        spike(plate, (x + rng.below(30), 188), -14 - rng.below(26), 9, (2, 5))
 
 
 MOTIF = Motif(
     tones=("#081018", "#1b3247", "#335a78", "#5a8aa6", "#92bdcd", "#cbe5ea", "#fbffff"),
-    words=spoken(
+    words=weights_of(
         much="ice frost glacier frozen winter snow",
         some="cold icicle yeti north blizzard",
         little="white breath wind",

@@ -1,13 +1,13 @@
 """A keep or a prison: an arch of blocks, bars, chains and torches."""
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.motif import Motif, weights_of
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.scatter import arch, floor
 from authoring.render.drawing.walls import blocks
 
 
-def _back(plate: Plate, luck: Luck) -> None:
+def _back(plate: Plate, rng: Rng) -> None:
     floor(plate, 318, 378, (3, 2))
     for x in range(48, plate.width - 40, 24):
         plate.fill(x, 112, 4, 206, "1")
@@ -17,13 +17,13 @@ def _back(plate: Plate, luck: Luck) -> None:
         plate.fill(44, y - 1, plate.width - 88, 1, "4")
 
 
-def _front(plate: Plate, luck: Luck) -> None:
+def _front(plate: Plate, rng: Rng) -> None:
     arch(plate, 116, 214, 2)
     arch(plate, 120, 212, 1)
     arch(plate, 142, 200, 0)
     for side in (0, 1):
         for course in range(12):
-            high, wide = 20, 14 + luck.below(3) * 4
+            high, wide = 20, 14 + rng.below(3) * 4
             x = 32 + course % 2 * 4 if side == 0 else plate.width - 32 - wide - course % 2 * 4
             plate.fill(x, 216 + course * high, wide, high - 2, "1")
             plate.fill(x if side else x + wide - 2, 216 + course * high, 2, high - 2, "3")
@@ -41,7 +41,7 @@ def _front(plate: Plate, luck: Luck) -> None:
         plate.disc(3, (x, 121 + links * 11), 6, 5)
 
 
-def _skirt(plate: Plate, luck: Luck) -> None:
+def _skirt(plate: Plate, rng: Rng) -> None:
     for x in range(81, plate.width - 120, 168):
         plate.fill(x + 56, 30, 62, 96, "0")
         for bar in range(x + 60, x + 116, 9):
@@ -52,7 +52,7 @@ def _skirt(plate: Plate, luck: Luck) -> None:
 
 MOTIF = Motif(
     tones=("#120d0a", "#33241a", "#5c4027", "#8c6433", "#bd8f45", "#e2bd70", "#f8e9bd"),
-    words=spoken(
+    words=weights_of(
         much="prison oubliette keep castle dungeon gaol cell tower watchtower wall",
         some="guard chain bars portcullis rope warden jailer key rack",
         little="door stair stone cellar",

@@ -3,13 +3,13 @@
 import math
 
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.motif import Motif, spoken
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.motif import Motif, weights_of
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.scatter import column
 from authoring.render.drawing.walls import blocks
 
 
-def _back(plate: Plate, luck: Luck) -> None:
+def _back(plate: Plate, rng: Rng) -> None:
     plate.disc(2, (168, 206), 92)
     plate.disc(5, (168, 206), 86)
     for number in range(12):
@@ -24,7 +24,7 @@ def _back(plate: Plate, luck: Luck) -> None:
         plate.fill(76 - step * 10, 318 + step * 8, 184 + step * 20, 1, "5")
 
 
-def _front(plate: Plate, luck: Luck) -> None:
+def _front(plate: Plate, rng: Rng) -> None:
     for side in (-1, 1):
         column(plate, 168 + side * 112, 128, 360, 12, tones=(2, 4))
         column(plate, 168 + side * 146, 116, 384, 20, tones=(0, 2))
@@ -37,7 +37,7 @@ def _front(plate: Plate, luck: Luck) -> None:
     plate.fill(0, 122, 336, 2, "3")
 
 
-def _skirt(plate: Plate, luck: Luck) -> None:
+def _skirt(plate: Plate, rng: Rng) -> None:
     for x in range(42, plate.width, 84):
         if (x - 84) % 168:
             column(plate, x, 14, 184, 11, tones=(1, 3))
@@ -45,7 +45,7 @@ def _skirt(plate: Plate, luck: Luck) -> None:
 
 MOTIF = Motif(
     tones=("#110b14", "#301d38", "#543059", "#855272", "#bd8479", "#e5bd8c", "#fdf0c6"),
-    words=spoken(
+    words=weights_of(
         much="temple altar shrine cathedral church abbey",
         some="saint god idol cult priest ritual monk chapel statue holy staff",
         little="candle prayer bell rune abbot",

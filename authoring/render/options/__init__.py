@@ -1,1 +1,1 @@
-"""Choices a user has for a print."""
+"""Options of a print."""

@@ -1,4 +1,4 @@
-"""Print options of a Quest Pack: everything a user may choose, checked."""
+"""Print options of a Quest Pack, checked."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -16,13 +16,13 @@ THEMES: Final = tuple(themes())
 SIZES: Final = {"25mm": 25.0, "1in": 25.4}
 """Millimetres along a square of a tile."""
 SQUARES: Final = {"a4": SIZES["25mm"], "letter": SIZES["1in"]}
-"""The one that goes with a paper."""
+"""Default square of a paper."""
 MAX_BLEED: Final = 10.0
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The choices; every one has the default of a home printer in Europe.
+    """Print options, with the defaults for a home printer in Europe.
 
     `theme` empty: what the pack says, otherwise the first. `square` 0: what goes
     with the paper. `bleed` in millimetres around pieces to cut out. `sheet` names
@@ -50,7 +50,7 @@ class Look:
 
     def __post_init__(self) -> None:
         """Raise CannotRun, naming the choices, for a value that is none of them."""
-        for what, value, known in (
+        for option, value, known in (
             ("paper", self.paper, tuple(PAPERS)),
             ("border", self.border, BORDERS),
             ("theme", self.theme, ("", *THEMES)),
@@ -58,7 +58,7 @@ class Look:
         ):
             if value not in known:
                 choices = ", ".join(choice for choice in known if choice)
-                raise CannotRun(f"no such {what}: {value}", f"choose one of {choices}")
+                raise CannotRun(f"no such {option}: {value}", f"choose one of {choices}")
         if not 0 <= self.bleed <= MAX_BLEED:
             raise CannotRun(f"a bleed of {self.bleed:g} mm", f"choose 0 to {MAX_BLEED:g} mm")
         if self.profile is not None and self.standard != X:

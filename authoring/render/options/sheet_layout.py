@@ -9,11 +9,11 @@ PAPER_SIZES: Final = {
     **PAPERS,
     **{f"{name} landscape": (high, wide) for name, (wide, high) in PAPERS.items()},
 }
-"""Names an author may give a paper, and its width and height in millimetres."""
+"""Name of a paper -> (width, height) in millimetres."""
 _SAME = 0.05
-"""Millimetres by which two sizes may differ and still be one."""
+"""Tolerance for equal sizes in millimetres."""
 _ROOM = 8.0
-"""Margin above and below that holds a line of words, in millimetres."""
+"""Least margin above and below for a line of words, in millimetres."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,5 +79,5 @@ class Layout:
         return replace(self, bleed=most, gutter=max(self.gutter, 2 * most))
 
 
-def _alike(one: tuple[float, float], other: tuple[float, float]) -> bool:
-    return all(abs(a - b) <= _SAME for a, b in zip(one, other, strict=True))
+def _alike(first: tuple[float, float], second: tuple[float, float]) -> bool:
+    return all(abs(a - b) <= _SAME for a, b in zip(first, second, strict=True))

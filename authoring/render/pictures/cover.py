@@ -1,11 +1,11 @@
-"""The cover: the place, its light, who rules it, what the quest is about, and who goes in."""
+"""Cover: the place, its light, its ruler, the subject of the quest, and the heroes."""
 
 from functools import cache
 
 from authoring.paper.scene import Scene
 from authoring.render.drawing.canvas import data_uri
 from authoring.render.drawing.linocut import Plate
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 from authoring.render.motifs import motif_of, motifs
 from authoring.render.pictures.covers import composition_of, compositions
 from authoring.render.pictures.covers.parts import HIGH, WIDE
@@ -19,8 +19,8 @@ def cover(scene: Scene) -> str:
 
 
 def painted_cover(scene: Scene) -> Plate:
-    """Return the cover's picture as tones."""
-    motif, luck = motifs()[motif_of(scene)], Luck(scene.seed, "cover")
+    """Return the picture of the cover as tones."""
+    motif, rng = motifs()[motif_of(scene)], Rng(scene.seed, "cover")
     plate = Plate(WIDE, HIGH, "0")
-    compositions()[composition_of(scene)].paint(plate, scene, motif, luck)
+    compositions()[composition_of(scene)].paint(plate, scene, motif, rng)
     return plate

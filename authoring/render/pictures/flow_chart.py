@@ -11,7 +11,7 @@ _ROW_GAP, _COLUMN_GAP = 9.2, 11.0
 _INK = 0.5
 """Millimetres between rows and (at least) columns of boxes, and the thickness of a line."""
 _SIZES = tuple(size / 2 for size in range(30, 17, -1))
-"""Points of the words in a box, from what is read across a table to what is read in the hand."""
+"""Points of the words in a box, from the size readable across a table to that in the hand."""
 _TITLE, _TITLE_LINE, _LEADING = 1.33, 1.27, 1.18
 _SIDES, _ENDS = 5.0, 3.2
 """Titles by the size of words, line heights, and the millimetres around words: as `aids.css`."""
@@ -23,7 +23,7 @@ Point = tuple[float, float]
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A box and where it lies."""
+    """A box and its position."""
 
     box: FlowBox
     x: float
@@ -104,7 +104,7 @@ def _drawn(chart: FlowChart, width: float, size: float) -> FlowDrawing:
 
 
 def _gap(chart: FlowChart, size: float) -> float:
-    """Return the millimetres between columns: room for the words on the way across."""
+    """Return the millimetres between columns, with room for the labels across."""
     at = {box.key: box for box in chart.boxes}
     across = [way.label for way in chart.ways if at[way.start].column < at[way.end].column]
     widest = max((width_of(label, ITALIC, _LABEL * size) for label in across if label), default=0.0)

@@ -1,7 +1,7 @@
-"""Tail-pieces: what stands before a wall in torch light, or a town by night.
+"""Tail-pieces: things before a wall in torch light, or a town by night.
 
-The wall is a picture of its own, which all pages share: it is large, and what costs is the dots.
-It is as high as it may ever be shown; with less room its top is cut away.
+The wall is a picture of its own, shared by all pages, because its many dots are costly. It has its
+greatest possible height; with less room its top is cut off.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ from authoring.render.drawing.canvas import BAYER, PALETTE, Canvas
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif
 from authoring.render.drawing.png import png_uri
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.sprites import doubled, sprite
 from authoring.render.motifs import DEFAULT, motif_of, motifs
 from authoring.render.pictures.skyline import town_canvas
@@ -24,11 +24,11 @@ from authoring.render.pieces.figure_art import Arms, arms
 WIDE, HIGH = 504, 429
 """Pixels of a picture: 0.35 mm each on A4."""
 _SKIRT: Final = 200
-"""Rows from the foot on within which a motif draws what grows along its wall."""
+"""Rows at the foot in which a motif draws growths along its wall."""
 _FLOOR: Final = 16
 """Pixels of the floor's height."""
 _STANDING: Final = HIGH - _FLOOR + 5
-"""The row on which things stand."""
+"""The row of standing things."""
 _BANNER, _HUNG = 66, 5
 """Pixels of a banner's height, and between it and the floor."""
 _SHARP: Final = 3
@@ -37,15 +37,16 @@ _STONE: Final = "54321"
 """Tones of the wall, lit to dark."""
 _MOST: Final = len(_STONE) - 1
 _DARKEST: Final = 3.5
-"""Which of them is reached far from all torches; stones and seams still differ there."""
+"""The tone far from all torches; stones and seams still differ there."""
 _TORCHES: Final = ((84, 98), (252, 98), (420, 98), (168, 282), (336, 282))
-"""How far from the left and above the floor torches hang: a row of them, and one of a gallery."""
+"""(Distance from the left, height above the floor) of torches: a row of them, and one of a
+gallery."""
 _LIT: Final = 32
-"""How far below a torch the middle is of what it lights."""
+"""Distance below a torch of the centre of its light."""
 _STRIP: Final = 96
-"""Pixels from the foot on within which everything hangs and stands."""
+"""Rows at the foot that contain everything hanging or standing."""
 _APART: Final = 16
-"""Pixels between two things at the least."""
+"""Least pixels between two things."""
 
 Thing = FigurePiece | str
 """A figure, or the name of a pixel drawing."""
@@ -78,7 +79,7 @@ def wall(things: Iterable[Thing], scene: Scene | None = None) -> str:
 
 @cache
 def _drawn(thing: Thing) -> Arms:
-    """Return what hangs or stands there; a pixel drawing has no tinctures."""
+    """Return the picture of a thing; a pixel drawing has no tinctures."""
     if isinstance(thing, FigurePiece):
         return arms(thing, _BANNER)
     drawn = sprite(thing) or ()
@@ -136,7 +137,7 @@ def _wall_picture(name: str) -> str:
         canvas.rows[y][:] = _tones(motif, y).encode()
     skirt = Plate(WIDE, _SKIRT, "0")
     skirt.rows = canvas.rows[-_SKIRT:]
-    motif.skirt(skirt, Luck(name, "skirt"))
+    motif.skirt(skirt, Rng(name, "skirt"))
     canvas.rows[-_SKIRT:] = skirt.rows
     torch = sprite("torch") or ()
     for x, up in _TORCHES:

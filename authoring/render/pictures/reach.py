@@ -1,5 +1,4 @@
-"""A small plan of what something reaches: a floor, the squares that are hit, and the figure that
-sets it off."""
+"""Small plan of a reach: a floor, the squares that are hit, and the figure that acts."""
 
 from collections.abc import Set
 from functools import cache
@@ -9,7 +8,7 @@ from authoring.render.drawing.canvas import Canvas
 from authoring.render.drawing.png import png_uri
 
 ACROSS: Final = 5
-"""Squares of the floor along a side; whoever sets it off stands in the middle."""
+"""Squares along a side of the floor; the figure stands in the middle."""
 _CELL: Final = 6
 """Pixels of a square, with one line."""
 _SHARP: Final = 8
@@ -18,8 +17,8 @@ _HERO: Final = (".kk.", "kiik", "kiik", ".kk.")
 
 
 def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
-    """Return the squares that are hit, (column, row) from the top left; the figure that sets it off
-    stands at (2, 2).
+    """Return the squares that are hit, (column, row) from the top left; the acting figure stands at
+    (2, 2).
 
     A row or column by its number is shown through the middle: the plan is of any tile.
     """

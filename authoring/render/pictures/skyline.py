@@ -31,7 +31,7 @@ def town_canvas(wide: int, high: int) -> Canvas:
 
 
 def _luck(what: str, below: int) -> int:
-    """Return a number from 0 to `below` - 1 that is always equal for equal words."""
+    """Return a number from 0 to `below` - 1, equal for equal words."""
     return (crc32(f"town{what}".encode()) >> 7) % below
 
 

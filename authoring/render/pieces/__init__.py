@@ -1,1 +1,1 @@
-"""Kits of what is cut out: cards, figures, markers, tiles."""
+"""Pieces to cut out: cards, figures, markers, tiles."""

@@ -1,4 +1,4 @@
-"""Words too long for one card, cut where they may be: rows, sentences, words."""
+"""Splitting of words too long for one card: at rows, sentences, words."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -9,13 +9,13 @@ from authoring.paper.pieces import CardChart
 
 _SENTENCE: Final = re.compile(r"(?<=[.!?\u201d]) +")
 _ALWAYS_FITS: Final = 120
-"""Letters that find room on any card."""
+"""Characters that fit on any card."""
 Row = tuple[str, str, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A part of what a card says: `lines`, (label, text), and charts."""
+    """A part of the words of a card: `lines`, (label, text), and charts."""
 
     lines: tuple[tuple[str, str], ...] = ()
     charts: tuple[CardChart, ...] = ()

@@ -1,4 +1,4 @@
-"""Distribution of a card's words over cards, in letters as large as fit."""
+"""Distribution of the words of a card over cards, in letters as large as fit."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -48,23 +48,23 @@ its headings in millimetres."""
 Ladder = tuple[tuple[str, ...], ...]
 """Columns of a small table, the first its headings."""
 Step = tuple[float, str, bool]
-"""Size in points, picture, whether the flavour stays."""
+"""(Size in points, picture, True if the flavour stays)."""
 _STEPS: Final[tuple[Step, ...]] = (
     (12.5, "grand", True), (11.0, "grand", True), (10.0, "grand", True), (10.0, "tall", True),
     (9.5, "tall", True), (9.0, "tall", True), (8.5, "tall", True), (9.0, "low", True),
     (8.5, "low", True), (8.0, "low", True), (8.5, "low", False), (8.0, "low", False),
     (7.5, "low", False),
 )  # fmt: skip
-"""How a card is tried, from the best on."""
+"""Layouts of a card, from the best on."""
 _MORE: Final[tuple[Step, ...]] = (
     (10.0, "tall", False), (10.0, "low", False), (10.0, "none", False), (9.5, "none", False),
     (9.0, "none", False), (8.5, "none", False), (8.0, "none", False),
 )  # fmt: skip
-"""The same for a card that goes on with another."""
+"""Layouts of a card with a continuation."""
 _PACKED: Final[Mapping[bool, Step]] = {True: (8.0, "low", False), False: _MORE[-1]}
-"""How full the first of several cards may become, and the others."""
+"""Layout by which the first of several cards is filled, and the others."""
 _NAMES: Final = ((18.0, 1), (16.0, 1), (14.0, 1), (12.0, 1), (11.0, 2), (9.5, 2))
-"""Sizes of the name and how many lines of it the band holds."""
+"""(Size of the name, its lines in the band)."""
 _SORTS: Final = (9.0, 8.0, 7.0)
 _BADGES: Final = (13.0, 11.0, 9.0, 7.0)
 """Sizes of the line under the picture, and of the number in the badge."""
@@ -72,7 +72,7 @@ _BADGES: Final = (13.0, 11.0, 9.0, 7.0)
 
 @dataclass(frozen=True, slots=True)
 class Content(Words):
-    """Everything one card says; `stats` are (name, value)."""
+    """All words of one card; `stats` are (name, value)."""
 
     flavour: tuple[str, ...] = ()
     stats: tuple[tuple[str, str], ...] = ()
@@ -133,7 +133,7 @@ class Side:
 
 
 def card_sides(pieces: Iterable[CardPiece]) -> tuple[Side, ...]:
-    """Return every card as often as it is wanted; a long card continues on a second one."""
+    """Return each card in its number of copies; a long card continues on a second one."""
     return tuple(side for piece in pieces for side in fitted(piece) * piece.copies)
 
 
@@ -160,7 +160,7 @@ def _badge_label(piece: CardPiece) -> str:
 
 
 def _sort(piece: CardPiece, number: int, of: int) -> tuple[str, float]:
-    """Return what the line under the picture says, and its size."""
+    """Return the line under the picture, and its size."""
     label, value = piece.badge
     more = [f"{label} {value}"] if value and not _badge_label(piece) else []
     more += [_("card {number} of {of}").format(number=number, of=of)] if of > 1 else []

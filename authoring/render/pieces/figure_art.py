@@ -14,12 +14,12 @@ from authoring.render.options.print_options import Look
 WIDE: Final = 60
 """Pixels across a stand-up, whatever its size."""
 PLATE: Final = 13
-"""Pixels of its height that the plate for the name takes."""
+"""Height of the plate for the name in pixels."""
 FOOT: Final = 27
 NUMBER: Final = 13
 """Pixels of a foot, and of the side of the box for a number."""
 _PANELS: Final = {"small": (0.75, 73), "medium": (1.0, 80), "large": (1.0, 105)}
-"""Height -> share of the square's width, pixels of the front."""
+"""Height -> (share of the width of the square, pixels of the front)."""
 _SHARP = 4
 """Dots along a pixel: some 250 to the inch, and more on small ones."""
 TINCTURES: Final = {
@@ -49,7 +49,7 @@ _LOZENGE = ("..i..", ".iii.", "iiiii", ".iii.", "..i..")
 
 
 class FigureSize(NamedTuple):
-    """Millimetres: how wide a stand-up is, how high its front, how deep a foot."""
+    """Millimetres: width of a stand-up, height of its front, depth of a foot."""
 
     width: float
     panel: float
@@ -62,7 +62,7 @@ class FigureSize(NamedTuple):
 
     @property
     def height(self) -> float:
-        """Of the strip to cut out: foot, back, front, foot."""
+        """Height of the strip to cut out: foot, back, front, foot."""
         return round(2 * (self.panel + self.foot), 3)
 
 
@@ -129,7 +129,7 @@ def charge(figure: FigurePiece) -> tuple[str, ...]:
 
 
 class _Key(NamedTuple):
-    """Everything a picture depends on: equal keys share one picture."""
+    """All inputs of a picture: equal keys share one picture."""
 
     kind: FigureKind
     height: str
@@ -141,7 +141,7 @@ class _Key(NamedTuple):
 
 
 def figure_key(figure: FigurePiece) -> _Key:
-    """Return everything that the figure's picture shows."""
+    """Return all inputs of the picture of a figure."""
     heraldry = silhouette_of(figure), figure.bearing, figure.mark
     return _Key(figure.kind, figure.height, *heraldry, *field_of(figure))
 
@@ -225,7 +225,7 @@ PARTED: dict[str, Callable[[float, float], bool]] = {
     "pile": lambda x, y: abs(x - 0.5) < (1 - y) / 2,
     "gyronny": lambda x, y: ((x > y) == (x + y > 1)) == ((x > 0.5) == (y > 0.5)),
 }
-"""Division of the field -> whether a place (0 to 1 from the top left) is darker."""
+"""Division of the field -> predicate: True if a position (0 to 1 from the top left) is darker."""
 
 
 def _bordure(canvas: Canvas, mark: int, *, plain: bool) -> None:

@@ -23,13 +23,13 @@ BAR: Final = (12, 12)
 INKS: Final = {**PALETTE, "m": "#b5824a", "t": "#8a5a2b", "n": "#56371a"}
 """The usual inks, and wood: lit, plain, shadowed."""
 SPARE_INKS: Final = {**INKS, **dict.fromkeys("mtiacdbs", PALETTE["w"]), "n": PALETTE["b"]}
-"""The same with little ink: outlines, seams and golden handles on white."""
+"""Inks of the ink saver: outlines, seams and golden handles on white."""
 _METALS: Final = {"silver": "wsb", "gold": "igd", "jewelled": "grk"}
 """Handles by the lock: lit, plain, shadowed."""
 _AROUND: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
-"""Where the outline of a number is written first: it is read on any drawing."""
+"""Offsets of the outline of a number, which keeps it readable on any drawing."""
 _NAME: Final = 18
-"""Where the name of a token stands."""
+"""Position of the name of a token."""
 
 
 def marker_rows(piece: MarkerPiece, *, ink_saver: bool = False) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Markers to cut out: how large they are, and what is drawn on them."""
+"""Markers to cut out: their size and their drawing."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ def markers_to_cut(pieces: Iterable[MarkerPiece], look: Look) -> Iterator[CutMar
 
 
 def marker_art(piece: MarkerPiece, look: Look) -> str:
-    """Return the address of a marker as it lies when laid down: the closed side of a folded one."""
+    """Return the address of a marker as laid down: the closed side of a folded one."""
     rows = marker_rows(piece, ink_saver=look.ink_saver)
     return _art(rows[: len(rows) // 2] if piece.folded else rows, look.ink_saver)
 

@@ -10,9 +10,9 @@ from authoring.render.pieces.figure_art import NUMBER, PLATE, FigureSize, figure
 from authoring.render.typesetting.measure import BOLD, PT, lines_of, shortened, width_of
 
 _NAMES: Final = ((7.5, 1), (7.0, 1), (6.5, 1), (6.0, 1), (5.5, 1), (5.0, 2), (4.5, 2))
-"""Sizes of the name in points and how many lines of it are tried."""
+"""(Size of the name in points, its lines), in the order tried."""
 _EDGE: Final = 0.7
-"""Millimetres beside the name that stay free."""
+"""Free millimetres beside the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +32,12 @@ class Standup:
 
     @property
     def width(self) -> float:
-        """Of the strip."""
+        """Width of the strip."""
         return self.size.width
 
     @property
     def height(self) -> float:
-        """Of the strip."""
+        """Height of the strip."""
         return self.size.height
 
     @property
@@ -52,17 +52,17 @@ class Standup:
 
     @property
     def number_size(self) -> float:
-        """Of the number, in points."""
+        """Size of the number in points."""
         return round(self.box * 0.6 / PT, 1)
 
     @property
     def name_top(self) -> float:
-        """From the top of the plate to the name, which stands in its middle."""
+        """Distance from the top of the plate to the name, which is centred."""
         return round((self.plate - self.name_lines * self.name_size * PT) / 2, 3)
 
 
 def standups(figures: Iterable[FigurePiece], look: Look) -> tuple[Standup, ...]:
-    """Return every figure as often as it is needed."""
+    """Return each figure in its number of copies."""
     pieces = []
     for figure in figures:
         size = figure_size(figure, look)

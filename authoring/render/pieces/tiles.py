@@ -1,4 +1,4 @@
-"""Tiles to cut out at scale: every copy, and which part of its picture is seen."""
+"""Tiles to cut out at scale: every copy, and the visible part of its picture."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,16 +12,15 @@ from authoring.render.tiles.tile_art import piece_size
 from authoring.render.tiles.wall_strip import WALL_THICK
 
 VARIANTS = 4
-"""Pictures of one tile: its copies show them in turn, so that two of them rarely lie alike."""
+"""Number of pictures of one tile: copies use them in turn, so that neighbours rarely look alike."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileToCut:
     """One copy of a tile in millimetres: the squares around its floor, and a border.
 
-    `part` is what is seen of its picture: left, top, width and height. An author
-    who draws a corridor amid `#` does not want to cut out the `#`. `variant` is
-    which of the pictures of the tile it shows.
+    `part` is the visible part of its picture: left, top, width and height; `#`
+    around a corridor is not cut out. `variant` is the number of its picture.
     """
 
     piece: TilePiece
@@ -31,12 +30,12 @@ class TileToCut:
 
     @property
     def width(self) -> float:
-        """Of the whole piece."""
+        """Width of the whole piece."""
         return self.part[2]
 
     @property
     def height(self) -> float:
-        """Of the whole piece."""
+        """Height of the whole piece."""
         return self.part[3]
 
     @property
@@ -50,7 +49,7 @@ class TileToCut:
 
 
 def tiles_to_cut(pieces: Iterable[TilePiece], look: Look) -> tuple[TileToCut, ...]:
-    """Return every tile as often as it is needed."""
+    """Return each tile in its number of copies."""
     cuts = []
     for piece in pieces:
         border = (piece_size(piece.tile, look.square)[0] - piece.tile.width * look.square) / 2

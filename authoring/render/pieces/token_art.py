@@ -24,7 +24,7 @@ _INSIDE: Final = tuple(
     )
     for y in range(_SIDE)
 )
-"""How far each pixel is inside the rim."""
+"""Distance of each pixel from the rim inwards."""
 _CORNERS: Final = ("kkk", "kk", "k")
 """Rows of the black stairs in the corners of a front, from its edge inwards."""
 
@@ -64,8 +64,8 @@ def _token(silhouette: str, division: str, ring: str, *, light: bool) -> tuple[s
     inks = ("i", "a") if light else ("f", "e")
     parted = PARTED[division]
     for y, row in enumerate(_INSIDE):
-        for x, inside in enumerate(row):
-            if inside > _RING:
+        for x, depth in enumerate(row):
+            if depth > _RING:
                 canvas.dot(x, y, inks[parted((x + 0.5) / _SIDE, (y + 0.5) / _SIDE)])
     paint_charge(canvas, drawn_silhouette(silhouette), (0, _SIDE), plain=False, light=light)
     canvas.blit(_ring(ring), 0, 0)
@@ -85,8 +85,8 @@ def _ring(inks: str) -> tuple[str, ...]:
     """Return a coloured ring between two dark lines; two inks stand in alternating blocks."""
     canvas = Canvas(_SIDE, _SIDE)
     for y, row in enumerate(_INSIDE):
-        for x, inside in enumerate(row):
-            if 0 < inside <= _RING:
-                edge = inside < _LINE or inside > _RING - _LINE
+        for x, depth in enumerate(row):
+            if 0 < depth <= _RING:
+                edge = depth < _LINE or depth > _RING - _LINE
                 canvas.dot(x, y, "k" if edge else inks[(x + y) // 7 % len(inks)])
     return canvas.texts

@@ -7,7 +7,7 @@ from io import BytesIO
 from typing import Final
 
 CREEP: Final = 0.1
-"""Millimetres a sheet is thick: an inner sheet of a folded stack reaches out by so much more
+"""Thickness of a sheet in millimetres: an inner sheet of a folded stack reaches out by so much more
 than the one around it."""
 _POINTS: Final = 72 / 25.4
 """Points of a millimetre."""
@@ -67,9 +67,9 @@ def saddle_stitched(pdf: bytes) -> bytes:
         return _named(buffer.getvalue(), pdf)
 
 
-def _named(made: bytes, pdf: bytes) -> bytes:
-    """Return `made` with a fixed date and the id that follows from `pdf`, what it was made of:
-    equal input gives equal bytes."""
+def _named(output: bytes, pdf: bytes) -> bytes:
+    """Return `output` with a fixed date and an id derived from its input `pdf`: equal input gives
+    equal bytes."""
     name = md5(pdf, usedforsecurity=False).hexdigest().upper().encode()
-    dated = _DATE.sub(rb"\g<1>19700101000000", made)
+    dated = _DATE.sub(rb"\g<1>19700101000000", output)
     return _ID.sub(lambda match: match[0].replace(match[1], name).replace(match[2], name), dated)

@@ -1,4 +1,4 @@
-"""Links of pages that are not all printed: those that would lead nowhere become plain text."""
+"""Links of partly printed pages: those without a target become plain text."""
 
 import re
 
@@ -8,20 +8,20 @@ _INSIDE = re.compile(r'\bhref="#([^"]+)"')
 
 
 def targets(html: str) -> list[str]:
-    """Return every id a link could lead to, in order, as often as it stands there."""
+    """Return every id that a link could lead to, in order, with repetitions."""
     return _ID.findall(html)
 
 
 def without_dangling(html: str) -> str:
     """Return the pages with the words of a link kept and the link itself removed where its target
     belongs to a part that is not printed."""
-    there, lost, at = set(targets(html)), False, 0
+    ids, in_dangling, at = set(targets(html)), False, 0
     pieces: list[str] = []
     for tag in _TAG.finditer(html):
         target = _INSIDE.search(tag[0])
         if tag[0] != "</a>":
-            lost = target is not None and target[1] not in there
-        if lost:
+            in_dangling = target is not None and target[1] not in ids
+        if in_dangling:
             pieces += [html[at : tag.start()], "</span>" if tag[0] == "</a>" else "<span>"]
             at = tag.end()
     return "".join((*pieces, html[at:]))

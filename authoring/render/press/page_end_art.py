@@ -1,6 +1,6 @@
-"""Tail-pieces: pictures that fill what is left empty at the foot of a page.
+"""Tail-pieces: pictures that fill the empty foot of a page.
 
-A style sheet cannot ask how much of a page is left. A template puts `<span class="tail">`
+A style sheet cannot measure the rest of a page. A template puts `<span class="tail">`
 with pictures of no height into the heading of a chapter; once all lines are in their
 places, one of them that fits, the first rather than the others, stands at the foot of
 every page from there on, before the one that is to lie `data-behind` them all.
@@ -12,13 +12,13 @@ from math import inf
 from typing import Any, Final
 
 FOOT: Final = "@bottom-center"
-"""The margin box that the picture becomes a part of: no screen reader reads it."""
+"""The margin box of the picture: no screen reader reads it."""
 _MM: Final = 96 / 25.4
 """WeasyPrint's pixels along a millimetre."""
 _GAP: Final = 5.5 * _MM
-"""Between the last line and the picture."""
+"""Gap between the last line and the picture."""
 _SHOWN: Final = ("LineBox", "TableCellBox", "ReplacedBox")
-"""Boxes that are seen, whatever their style."""
+"""Boxes that are visible, whatever their style."""
 
 
 def settle(document: Any) -> None:
@@ -79,8 +79,7 @@ def _placed(picture: Any, sheet: Any, height: float) -> Any:
 
 
 def _lowest(sheet: Any) -> float:
-    """Return where the last line, cell or frame of a page ends; empty space below is no part of
-    it."""
+    """Return the lower end of the last line, cell or frame of a page, without empty space below."""
     ends = [sheet.content_box_y()]
     for child in sheet.children:
         if not hasattr(child, "at_keyword"):

@@ -1,4 +1,4 @@
-"""Printed values -> self-contained HTML -> PDF, nothing fetched from anywhere."""
+"""Printed values to self-contained HTML and to PDF, without network."""
 
 import os
 import re
@@ -31,9 +31,9 @@ from authoring.render.press.plan import (
     title_of,
 )
 from authoring.render.proofs.glyphs import borrowed
-from authoring.render.proofs.heard import listening
 from authoring.render.proofs.overflow import overflows
 from authoring.render.proofs.sharpness import coarse
+from authoring.render.proofs.warning_log import listening
 from authoring.render.standards.finish import doubts, finish, prepare, wish_for_sides
 from authoring.render.standards.names import NO_FIELDS, WITHOUT_FORMS, options
 from authoring.render.typesetting.assets import font_css, has_fields, style_sheets, subsets_for
@@ -41,7 +41,7 @@ from authoring.render.typesetting.install import PANGO_HINT
 from authoring.render.typesetting.punctuation import punctuated
 
 STYLE_MARK = "/*style*/"
-"""Where a template wants fonts and style sheet; stands first in its head."""
+"""Mark in a template, first in its head, that fonts and style sheet replace."""
 PLAN: Final = "_partials/plan.html.j2"
 SEAL: Final = "_partials/seal.html.j2"
 _BEGIN: Final = re.compile(r"<body\b[^<>]*>", re.IGNORECASE)
@@ -51,7 +51,7 @@ _SHORT: Final = re.compile(r'<section[^<>]*? class="[^"]*\bleaf\b|<section')
 _READ: Final = re.compile(r">([^<]+)")
 
 HOME: Final = Look()
-"""A4, everything as it comes."""
+"""Default options: A4, no standard."""
 
 
 def to_html(
@@ -129,20 +129,20 @@ def _lines(contents: object) -> tuple[object, ...]:
 
 
 def is_empty(html: str) -> bool:
-    """Return whether there is nothing on its pages, such as cards of a quest without any; an
+    """Return whether its pages have no content, such as the cards of a quest without any; an
     author's own may have no body."""
     begin = _BEGIN.search(html)
     return not html[begin.end() if begin else 0 :].partition(_END)[0].strip()
 
 
 def letters_on(html: str) -> int:
-    """Return how much there is to read on its pages: what laying them out costs grows with it."""
+    """Return the number of characters on its pages: the cost of layout grows with it."""
     begin = _BEGIN.search(html)
     return sum(len(match[1]) for match in _READ.finditer(html, begin.end() - 1 if begin else 0))
 
 
 def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the parts that are wanted, in printed order; raise CannotRun for an unknown one."""
+    """Return the selected parts in printed order; raise CannotRun for an unknown one."""
     for part in parts:
         if part not in printed.parts:
             known = ", ".join(printed.parts)
@@ -152,23 +152,22 @@ def chosen(printed: Printed, parts: tuple[str, ...]) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class LaidOut:
-    """Pages with every line in its place, not yet a file."""
+    """Pages after layout, not written yet."""
 
     document: Any
     """WeasyPrint's rendered document."""
     standard: str
     name: UUID
-    """Made from the HTML: a file of its own for every text."""
+    """Id derived from the HTML, unique for each text."""
 
 
 def lay_out(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[LaidOut, tuple[Finding, ...]]:
-    """Return the pages, and findings for what WeasyPrint complained about and for text that is cut
-    off."""
+    """Return the pages, and findings for messages of WeasyPrint and for text that is cut off."""
     weasyprint = _weasyprint()
     gate = Gate(own.files)
-    with listening() as heard:
+    with listening() as log:
         page = weasyprint.HTML(string=html, base_url=None, url_fetcher=fetcher(weasyprint, gate))
         plain = [weasyprint.CSS(string=NO_FIELDS)] if look.standard in WITHOUT_FORMS else None
         settings = options(look.standard, fillable=look.fillable)
@@ -176,7 +175,7 @@ def lay_out(
     settle(document)
     name = UUID(bytes=sha256(html.encode("utf-8")).digest()[:16])
     return LaidOut(document, look.standard, name), (
-        *heard.findings(source, html, own),
+        *log.findings(source, html, own),
         *overflows(document, source),
         *coarse(document, own),
     )
@@ -185,14 +184,14 @@ def lay_out(
 def to_pdf(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[bytes, tuple[Finding, ...]]:
-    """Return the PDF and a Finding for everything that is wrong with its pages.
+    """Return the PDF and findings for all defects of its pages.
 
     Equal HTML gives equal bytes. `source` is the path findings show.
     """
     laid, findings = lay_out(html, look, source=source, own=own)
     settings = options(look.standard, fillable=look.fillable)
     prepare(laid.document, laid.standard)
-    doubted = list(doubts(laid.document, look.standard, look.profile))
+    problems = list(doubts(laid.document, look.standard, look.profile))
 
     both = look.duplex or not has_one_sided(html)
     begins = _SHORT.search(html)
@@ -200,15 +199,15 @@ def to_pdf(
 
     def finisher(_: object, pdf: Any) -> None:
         wish_for_sides(pdf, both=both, short=short)
-        doubted.extend(finish(pdf, look.standard, name=laid.name, profile=look.profile))
+        problems.extend(finish(pdf, look.standard, name=laid.name, profile=look.profile))
 
-    with listening() as heard, _fixed_date(), warnings.catch_warnings():
+    with listening() as log, _fixed_date(), warnings.catch_warnings():
         # It forgets to close the colour profile it brings along.
         warnings.simplefilter("ignore", ResourceWarning)
         data: bytes = laid.document.write_pdf(finisher=finisher, **settings)
-    place = file_span(source)
-    unmet = [warning("print-warning", place, message, way) for message, way in doubted]
-    complaints = heard.findings(source, html, own)
+    span = file_span(source)
+    unmet = [warning("print-warning", span, message, way) for message, way in problems]
+    complaints = log.findings(source, html, own)
     strange = borrowed(laid.document, html, source, own.letters)
     return data, tuple(dict.fromkeys((*findings, *unmet, *complaints, *strange)))
 
@@ -229,12 +228,12 @@ def _weasyprint() -> Any:
 def _fixed_date() -> Iterator[None]:
     """Set a fixed date inside the block: font subsets carry a date, and equal input must give equal
     bytes."""
-    before = os.environ.get("SOURCE_DATE_EPOCH")
+    previous = os.environ.get("SOURCE_DATE_EPOCH")
     os.environ["SOURCE_DATE_EPOCH"] = "0"
     try:
         yield
     finally:
-        if before is None:
+        if previous is None:
             del os.environ["SOURCE_DATE_EPOCH"]
         else:
-            os.environ["SOURCE_DATE_EPOCH"] = before
+            os.environ["SOURCE_DATE_EPOCH"] = previous

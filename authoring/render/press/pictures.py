@@ -1,10 +1,9 @@
-"""Our own pictures on the way into a PDF: drawings of straight lines as paths, palette pictures
-as they are packed.
+"""Fast path of our own pictures into a PDF: drawings of straight lines as paths, palette pictures
+as packed.
 
-WeasyPrint reads every drawing as XML, weighs each number of its paths as a length, and unpacks
-and packs every picture anew. What the house draws needs none of that: it goes in as one object,
-which all pages share. Whatever is written otherwise, an author's art above all, goes WeasyPrint's
-own way.
+WeasyPrint parses every drawing as XML, converts each number of its paths as a length, and unpacks
+and packs every picture anew. Our drawings need none of that: each becomes one object shared by all
+pages. All other pictures, such as an author's art, are left to WeasyPrint.
 """
 
 import re
@@ -37,7 +36,7 @@ _N: Final = r"-?\d+(?:\.\d+)?"
 _STEPS: Final = re.compile(rf"(?:M{_N} {_N}|[Ll]{_N} {_N}(?: {_N} {_N})*|[HhVv]{_N}|z)*", re.ASCII)
 _STEP: Final = re.compile(r"([MLlHhVvz])([-\d. ]*)")
 _MITRE: Final = b"4 M"
-"""How far corners of lines reach, as SVG has it."""
+"""Miter limit of lines, as in SVG."""
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _PALETTE: Final = (8, 3, 0, 0, 0)
 """Of a PNG: eight bits a dot, which name an ink of a palette, in one go."""
@@ -46,7 +45,7 @@ Place = tuple[float, float]
 
 
 class Pictures(dict[str, Any]):
-    """Picture cache that WeasyPrint looks into before it reads a picture: address -> picture."""
+    """Picture cache of WeasyPrint: address -> picture."""
 
     def __init__(self, gate: Gate) -> None:
         super().__init__()
@@ -66,8 +65,7 @@ class Pictures(dict[str, Any]):
         return True
 
     def _picture(self, address: str) -> Any:
-        """Return our own picture, or None: then WeasyPrint asks the gate, which says what is wrong
-        with it."""
+        """Return our own picture, or None: then WeasyPrint asks the gate, which reports defects."""
         if not address.startswith((_DRAWING, _DOTS)):
             return None
         try:
@@ -77,18 +75,18 @@ class Pictures(dict[str, Any]):
         name = sha256(data).hexdigest()[:24]
         if address.startswith(_DRAWING):
             return drawing(data, name)
-        picture = dots(data, name)
+        picture = palette_picture(data, name)
         fits = picture is not None and self._gate.takes(picture.width * picture.height)
         return picture if fits else None
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing as the words of a PDF; `size` in WeasyPrint's pixels, None: as large as may be."""
+    """A drawing as PDF operators; `size` in WeasyPrint's pixels, None: as large as possible."""
 
     id: str
     view: tuple[float, float, float, float]
-    """Left, top, width and height of what is shown, in the drawing's own units."""
+    """Left, top, width and height of the visible part, in the units of the drawing."""
     size: tuple[float, float] | None
     words: tuple[bytes, ...]
     spaces: list[Any] = field(default_factory=list)
@@ -132,15 +130,15 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
-class Dots:
-    """A palette picture, packed as it was."""
+class PalettePicture:
+    """A palette picture, packed as in its file."""
 
     id: str
     width: int
     height: int
     palette: bytes
     clear: int | None
-    """The ink that is none."""
+    """Number of the transparent ink."""
     packed: bytes
 
     @property
@@ -200,7 +198,7 @@ def drawing(data: bytes, name: str) -> Drawing | None:
     return Drawing(name, view, size, tuple(words)) if size is None or all(size) else None
 
 
-def dots(data: bytes, name: str) -> Dots | None:
+def palette_picture(data: bytes, name: str) -> PalettePicture | None:
     """Return a PNG file of at most 256 inks, of which one may be clear; None for any other file."""
     if not data.startswith(_SIGNATURE):
         return None
@@ -215,7 +213,9 @@ def dots(data: bytes, name: str) -> Dots | None:
     clear = seen.find(b"\0")
     if tuple(form) != _PALETTE or seen.count(b"\xff") + (clear >= 0) != len(seen):
         return None
-    return Dots(name, width, height, palette, clear if clear >= 0 else None, chunks[b"IDAT"])
+    return PalettePicture(
+        name, width, height, palette, clear if clear >= 0 else None, chunks[b"IDAT"]
+    )
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:

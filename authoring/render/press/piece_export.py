@@ -1,4 +1,4 @@
-"""Pieces one by one as pictures that can be seen through: for tables on a screen.
+"""Single pieces as transparent pictures, for virtual tables.
 
 A square of a tile is `dots` pixels wide; every tile has a square of nothing around its floor for
 its walls, so that it fits a grid of squares.
@@ -29,17 +29,17 @@ from authoring.render.tiles.tile_art import CLEAR, art_svg
 TEMPLATE: Final = "_partials/apart.html.j2"
 INCH: Final = 25.4
 MARGIN: Final = 1
-"""Squares of nothing around the floor of a tile."""
+"""Empty squares around the floor of a tile."""
 CARD: Final = (400, 560)
 """Dots of a card."""
 _CARD_MM: Final = (63.5, 88.9)
 _SHARP: Final = 8
 _PAGES: Final = 24
-"""Pages that are laid out at once: what they cost in memory grows with them."""
+"""Pages in one layout: the use of memory grows with them."""
 
 
 @dataclass(frozen=True, slots=True)
-class Apart:
+class ClearPiece:
     """A piece on a clear page: millimetres, dots, and what the template shows.
 
     `art` is its picture as an address, `own` names the author's picture that takes its place,
@@ -81,7 +81,7 @@ def floor_of(tile: Tile) -> Floor:
     return Floor(left, top, max(columns) - left + 1, max(rows) - top + 1)
 
 
-def tile_apart(piece: TilePiece, look: Look, dots: int) -> Apart:
+def tile_apart(piece: TilePiece, look: Look, dots: int) -> ClearPiece:
     """Return a drawn tile with a margin around its floor, `dots` dots along a square."""
     floor = floor_of(piece.tile)
     wide, high = floor.width + 2 * MARGIN, floor.height + 2 * MARGIN
@@ -89,16 +89,16 @@ def tile_apart(piece: TilePiece, look: Look, dots: int) -> Apart:
     view = (*start, wide * UNIT, high * UNIT)
     theme = look.theme or piece.tile.theme or piece.theme
     art = art_svg(piece.tile, theme, border=CLEAR, view=view, marks=piece.marks)
-    return Apart(
+    return ClearPiece(
         "tile", wide * INCH, high * INCH, ClearPage(wide * dots, high * dots), data_uri(art),
         f"tiles/{piece.tile.id}", inset=MARGIN * INCH,
     )  # fmt: skip
 
 
-def board_apart(art: str, wide: int, high: int, dots: int) -> Apart:
+def board_apart(art: str, wide: int, high: int, dots: int) -> ClearPiece:
     """Return a whole board, `wide` squares across and `high` down."""
     page = ClearPage(wide * dots, high * dots)
-    return Apart("tile", wide * INCH, high * INCH, page, data_uri(art))
+    return ClearPiece("tile", wide * INCH, high * INCH, page, data_uri(art))
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,39 +117,39 @@ class RoomLaid:
         return png_uri(room_rows(self.edges, seed=self.title), 2)
 
 
-def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> Apart:
+def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> ClearPiece:
     """Return a board of square tiles, `wide` of them across and `high` down."""
     page = ClearPage(wide * dots, high * dots)
-    return Apart("rooms", wide * INCH, high * INCH, page, thing=tuple(rooms))
+    return ClearPiece("rooms", wide * INCH, high * INCH, page, thing=tuple(rooms))
 
 
-def face_apart(face: Face, form: Faces, dots: int) -> Apart:
+def face_apart(face: Face, form: Faces, dots: int) -> ClearPiece:
     """Return a tile that the ruleset draws itself; it is a square, one of the grid's."""
     page, key = ClearPage(dots, dots), f"tiles/{face.id}"
-    return Apart("face", form.side, form.side, page, own=key, thing=face, form=form.template)
+    return ClearPiece("face", form.side, form.side, page, own=key, thing=face, form=form.template)
 
 
-def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> Apart:
+def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> ClearPiece:
     """Return a round token as wide as a square."""
     page = ClearPage(dots, dots)
     key = f"figures/{figure.id}"
     frame = ring_art(figure) if key in own.pictures else ""
-    return Apart("token", INCH, INCH, page, token_art(figure), key, frame)
+    return ClearPiece("token", INCH, INCH, page, token_art(figure), key, frame)
 
 
-def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHING) -> Apart:
+def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHING) -> ClearPiece:
     """Return the front of a stand-up, upright, at the scale of the tiles."""
     (standup, *_) = standups((figure,), look)
     size = standup.size
     page = ClearPage(round(size.width / look.square * dots), round(size.panel / look.square * dots))
     key = f"figures/{figure.id}"
     frame = standing_art(figure, empty=True) if key in own.pictures else ""
-    return Apart(
+    return ClearPiece(
         "standing", size.width, size.panel, page, standing_art(figure), key, frame, thing=standup,
     )  # fmt: skip
 
 
-def marker_apart(piece: MarkerPiece, look: Look, dots: int) -> tuple[Apart, ...]:
+def marker_apart(piece: MarkerPiece, look: Look, dots: int) -> tuple[ClearPiece, ...]:
     """Return the sides of a marker: one, or two if it is folded along its middle."""
     rows = marker_rows(piece)
     half = len(rows) // 2
@@ -162,13 +162,15 @@ def _upright(rows: Sequence[str]) -> tuple[str, ...]:
     return tuple(row[::-1] for row in reversed(rows))
 
 
-def _marker(rows: Sequence[str], piece: MarkerPiece, look: Look, dots: int, *, name: str) -> Apart:
+def _marker(
+    rows: Sequence[str], piece: MarkerPiece, look: Look, dots: int, *, name: str
+) -> ClearPiece:
     wide, high = len(rows[0]), len(rows)
     page = ClearPage(round(wide / UNIT * dots), round(high / UNIT * dots))
     pixel = look.square / UNIT
     label = name if piece.shape == "token" else ""
     art = png_uri(rows, _SHARP, INKS)
-    return Apart("marker", wide * pixel, high * pixel, page, art, thing=label)
+    return ClearPiece("marker", wide * pixel, high * pixel, page, art, thing=label)
 
 
 def sides_of(cards: Iterable[CardPiece]) -> tuple[tuple[Side, int], ...]:
@@ -176,7 +178,7 @@ def sides_of(cards: Iterable[CardPiece]) -> tuple[tuple[Side, int], ...]:
     return tuple((side, card.copies) for card in cards for side in fitted(card))
 
 
-def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> Apart:
+def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> ClearPiece:
     """Return cards on one sheet, row by row; its last place shows their back. The sheet, each card
     and the back are one picture each."""
     wide, high = CARD
@@ -191,11 +193,11 @@ def sheet_apart(sides: Sequence[Side], columns: int, rows: int) -> Apart:
         )
     )
     page = ClearPage(columns * wide, rows * high, cuts)
-    return Apart("cards", columns * _CARD_MM[0], rows * _CARD_MM[1], page, thing=cards)
+    return ClearPiece("cards", columns * _CARD_MM[0], rows * _CARD_MM[1], page, thing=cards)
 
 
 def draw_apart(
-    things: Iterable[Apart], look: Look, *, own: Own = NOTHING, templates: Path | None = None
+    things: Iterable[ClearPiece], look: Look, *, own: Own = NOTHING, templates: Path | None = None
 ) -> Iterator[tuple[bytes, ...]]:
     """Yield for each piece its picture as PNG, then those of its cuts; raise CannotRun where
     nothing can be printed."""

@@ -1,4 +1,4 @@
-"""The print plan: which pages of a file go on which paper, printed on which sides."""
+"""Print plan: the paper and the printed sides of each part of a file."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -27,7 +27,7 @@ _BEGINS: Final = re.compile(
 _ALONE: Final = {"print-plan": "plan", "seal-page": _SEAL}
 _WHOLE: Final = "booklet"
 EMPTY: Final = "empty"
-"""Pages on which nothing stands, before a part that begins on the front of a sheet."""
+"""Part of empty pages, before a part that begins on the front of a sheet."""
 _BACKED: Final = re.compile(r'<section class="cut\b[^"]*\bupper\b')
 
 PAPERS: Final = {
@@ -40,7 +40,7 @@ PAPERS: Final = {
     "extras": (N_("Extras"), N_("Thin card for screen and label, paper for the solo sheet")),
     _SEAL: (_SEALED, N_("Plain paper, 80–120 g")),
 }
-"""Part -> what it is called, and the paper it is for."""
+"""Part -> (title, paper)."""
 ORDER: Final = {
     "standups": N_("Stand-ups: cut them out, fold, glue. You need them in the first fight."),
     "tiles": N_(
@@ -49,7 +49,7 @@ ORDER: Final = {
     ),
     "cards": N_("Cards last: play goes without them, from the booklet."),
 }
-"""Part -> what is said of cutting it, in the order in which it is wanted."""
+"""Part -> advice on cutting it, in the recommended order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ def planned(body: str) -> tuple[str, tuple[Planned, ...]]:
 
 
 def title_of(part: str) -> str:
-    """Return what a part is called."""
+    """Return the title of a part."""
     return _(PAPERS[part][0]) if part in PAPERS else part
 
 
@@ -108,20 +108,20 @@ def beginnings(html: str) -> Iterator[tuple[str, str, str]]:
 
 
 def cut_order(parts: Sequence[Planned]) -> Iterator[str]:
-    """Return what to cut first."""
+    """Yield the advice on the order of cutting."""
     names = {part.name for part in parts}
     return (_(step) for name, step in ORDER.items() if name in names)
 
 
 def seal_entry(part: str) -> Entry:
-    """Return the line of the contents that leads to the seal, printed behind `part`."""
+    """Return the line of the contents for the seal, printed behind `part`."""
     return Entry(f"part-{_SEAL}", _(_SEALED), part)
 
 
 def seal_sheet() -> Planned:
     """Return the seal, which is no part: its page closes the file."""
-    here = f"part-{_SEAL}"
-    return Planned(_SEAL, title_of(_SEAL), here, here, 0, paper_of(_SEAL), _("one side"))
+    anchor_id = f"part-{_SEAL}"
+    return Planned(_SEAL, title_of(_SEAL), anchor_id, anchor_id, 0, paper_of(_SEAL), _("one side"))
 
 
 def _part(name: str, pages: str) -> tuple[str, Planned | None]:

@@ -1,4 +1,4 @@
-"""Documents printed on one core or more, within bounds where an author's rules are at work."""
+"""Printing of documents on one core or more, within bounds for files of authors."""
 
 import os
 from collections.abc import Sequence
@@ -40,6 +40,6 @@ def press(documents: Sequence[Sheets], *, jobs: int = 1) -> tuple[Printout, ...]
 def _pressed(document: Sheets) -> Printout:
     """Return a document printed here, or in a process with bounds when an author's own style,
     template or drawing is at work, or more text than in any quest."""
-    own, much = document.own, letters_on(document.html) > limits.MANY_PRINTED_LETTERS
+    own, is_long = document.own, letters_on(document.html) > limits.MANY_PRINTED_LETTERS
     drawn = any(file.suffix.lower() == ".svg" for file in own.files.values())
-    return pressed_elsewhere(document) if own.texts or drawn or much else printed(document)
+    return pressed_elsewhere(document) if own.texts or drawn or is_long else printed(document)

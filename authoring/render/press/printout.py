@@ -14,7 +14,7 @@ from authoring.render.press.raster import page_pictures
 
 @dataclass(frozen=True, slots=True)
 class Sheets:
-    """One document still to be printed; `dpi` 0: no pictures of its pages."""
+    """One document to print; `dpi` 0: no pictures of its pages."""
 
     html: str
     look: Look
@@ -25,9 +25,9 @@ class Sheets:
 
 @dataclass(frozen=True, slots=True)
 class Printout:
-    """A PDF, a PNG of every page when asked for, and what is wrong with the pages.
+    """A PDF, a PNG of every page if requested, and findings about the pages.
 
-    Without a PDF the findings say why there is none.
+    Without a PDF the findings give the reason.
     """
 
     pdf: bytes

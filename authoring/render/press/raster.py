@@ -1,4 +1,4 @@
-"""Pages of a PDF as pictures, for a web page or a first look."""
+"""Pictures of the pages of a PDF, for a web page or a first look."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from authoring.core.errors import CannotRun
 
 LEAST_DPI: Final = 30
 MOST_DPI: Final = 600
-"""At 600 a page is a picture of 35 million dots."""
+"""Most dots per inch: at 600 a page is a picture of 35 million dots."""
 
 
 def checked_dpi(dpi: int) -> int:
@@ -32,7 +32,7 @@ def page_pictures(pdf: bytes, dpi: int) -> Iterator[bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A box of a page to be a picture of its own, in dots from its left upper corner."""
+    """A box of a page for a picture of its own, in dots from its upper left corner."""
 
     left: int
     top: int
@@ -66,12 +66,12 @@ def clear_pictures(pdf: bytes, pages: Sequence[ClearPage]) -> Iterator[tuple[byt
         document.close()
 
 
-def _exact(page: Any, wanted: ClearPage) -> Any:
+def _exact(page: Any, target: ClearPage) -> Any:
     """Return the page in exactly the wanted dots: PDFium rounds up, and a hair too much becomes a
     dot."""
-    scale = wanted.width / page.get_width()
+    scale = target.width / page.get_width()
     picture = page.render(scale=scale, fill_color=(0, 0, 0, 0)).to_pil()
-    box = (0, 0, wanted.width, wanted.height)
+    box = (0, 0, target.width, target.height)
     return picture if picture.size == box[2:] else picture.crop(box)
 
 

@@ -26,8 +26,8 @@ _WAY_OUT: Final = "take the rules of your own away one by one, or print fewer pa
 
 
 def pressed_elsewhere(document: Sheets) -> Printout:
-    """Return a printed document; without a PDF when its pages are past a bound, and with a Finding
-    that says so. Raise CannotRun for what no page is to blame for."""
+    """Return a printed document; without a PDF, and with a Finding, when its pages are past a
+    bound. Raise CannotRun for a failure without a page to blame."""
     seconds = limits.MAX_LAYOUT_SECONDS
     result = run_child(_CHILD, pickle.dumps((seconds, limits.MAX_LAYOUT_MEMORY, document)), seconds)
     if result is None:
@@ -43,8 +43,8 @@ def _read(answer: bytes, document: Sheets) -> Printout:
     if "cannot" in head:
         raise CannotRun(*head["cannot"])
     if "failed" in head:
-        place, message = _place(document), f"WeasyPrint gives these pages up: {head['failed']}"
-        return Printout(b"", (), (error(TEMPLATE_ERROR, place, message, _WAY_OUT),))
+        span, message = _likely_span(document), f"WeasyPrint gives these pages up: {head['failed']}"
+        return Printout(b"", (), (error(TEMPLATE_ERROR, span, message, _WAY_OUT),))
     files = []
     for size in head["sizes"]:
         files.append(rest[:size])
@@ -53,29 +53,31 @@ def _read(answer: bytes, document: Sheets) -> Printout:
     return Printout(files[0], tuple(files[1:]), findings)
 
 
-def _finding(said: dict[str, Any]) -> Finding:
-    span = Span(**said["span"])
-    return Finding(said["code"], Severity(said["severity"]), span, said["message"], said["help"])
+def _finding(values: dict[str, Any]) -> Finding:
+    span = Span(**values["span"])
+    return Finding(
+        values["code"], Severity(values["severity"]), span, values["message"], values["help"]
+    )
 
 
 def _end(done: CompletedProcess[bytes]) -> str:
-    """Return how the other process ended that said nothing."""
+    """Return how the other process ended that did not answer."""
     last = done.stderr.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
-    much = f"these pages need more than {mebibytes(limits.MAX_LAYOUT_MEMORY)} of memory"
+    message = f"these pages need more than {mebibytes(limits.MAX_LAYOUT_MEMORY)} of memory"
     if "MemoryError" in last:
-        return much
+        return message
     if done.returncode < 0:
-        return f"{much}, or break what draws them"
+        return f"{message}, or break what draws them"
     return f"these pages cannot be laid out: {last or 'the process ended early'}"
 
 
 def _failed(document: Sheets, message: str) -> Printout:
     way_out = _WAY_OUT if document.own.texts else _FEWER
-    return Printout(b"", (), (error("past-limit", _place(document), message, way_out),))
+    return Printout(b"", (), (error("past-limit", _likely_span(document), message, way_out),))
 
 
-def _place(document: Sheets) -> Span:
-    """Return where to look first: a style sheet, or else a template; else the pack."""
+def _likely_span(document: Sheets) -> Span:
+    """Return the most likely span: a style sheet, or else a template; else the pack."""
     own = document.own
     return file_span(min(own.styles or own.texts, default=document.source))
 

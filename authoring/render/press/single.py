@@ -20,7 +20,7 @@ _CARD: Final = (63.5, 88.9)
 _CHART: Final = 178.0
 """Millimetres across a chart: the words of a page of A4."""
 _TALL: Final = 4000.0
-"""Millimetres of the page on which a chart is laid out to see how high it is."""
+"""Height of the page for measuring a chart, in millimetres."""
 _MM: Final = 25.4 / 96
 """Millimetres of a pixel as pages are laid out."""
 
@@ -101,7 +101,7 @@ def _size(piece: Piece, look: Look) -> tuple[float, float]:
 
 
 def _height(document: Any) -> float:
-    """Return how far down the words of the first page reach, in millimetres."""
+    """Return the lower end of the words of the first page, in millimetres."""
     page = document.pages[0]._page_box
     return max([1.0, *(bottom for bottom in _bottoms(page))]) * _MM
 

@@ -9,15 +9,14 @@ from authoring.render.press.plan import EMPTY, beginnings, has_one_sided
 from authoring.render.press.raster import opened_pdf
 
 _SMALL_DPI: Final = 18
-"""Enough to weigh ink."""
+"""Resolution that is enough to measure ink."""
 _ALONE: Final = ("plan", "seal")
 """One page with nothing on its back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Needs of a part: pages, whether both sides of the paper are printed, and how many pages its
-    ink would cover wholly."""
+    """Use of a part: pages, sides of the paper, and ink in fully covered pages."""
 
     part: str
     pages: int
@@ -51,7 +50,7 @@ def use_of(pdf: bytes, html: str, *, duplex: bool = False) -> tuple[Use, ...]:
 
 
 def _ink(page: Any) -> float:
-    """Return how much of a page its ink covers, from a small grey picture: 0 to 1."""
+    """Return the share of a page covered by ink, from a small grey picture: 0 to 1."""
     picture = page.render(scale=_SMALL_DPI / 72, grayscale=True).to_pil()
     light: int = sum(shade * count for shade, count in enumerate(picture.histogram()))
     return 1 - light / float(255 * picture.width * picture.height)
@@ -66,7 +65,7 @@ def _named_pages(document: Any) -> Mapping[str, int]:
         size = c_long(0)
         raw.FPDF_GetNamedDest(document, number, None, size)
         letters = create_string_buffer(size.value)
-        place = raw.FPDF_GetNamedDest(document, number, letters, size)
+        destination = raw.FPDF_GetNamedDest(document, number, letters, size)
         name = letters.raw.decode("utf-16-le").rstrip("\0")
-        pages[name] = raw.FPDFDest_GetDestPageIndex(document, place)
+        pages[name] = raw.FPDFDest_GetDestPageIndex(document, destination)
     return pages

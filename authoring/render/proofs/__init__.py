@@ -1,1 +1,1 @@
-"""Checks for faults of pages that are laid out."""
+"""Checks of laid out pages."""

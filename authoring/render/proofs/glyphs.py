@@ -1,4 +1,4 @@
-"""Letters that none of the fonts of a page has: where in the pack they stand."""
+"""Letters that the fonts of a page lack: their spans in the pack."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,17 +10,17 @@ from authoring.core.span import Span, file_span
 
 _FACE = re.compile(r"@font-face\s*\{[^}]*?font-family:\s*[\"']?([^;\"'}]+)")
 _MISSING: Final = re.compile(r"\.notdef glyph rendered .*\(U\+([0-9A-F]+)\)", re.DOTALL)
-"""What WeasyPrint says of a letter that no font of this machine has either."""
+"""Message of WeasyPrint on a letter that no font of this machine has."""
 _SHOWN: Final = 12
-"""Letters that a finding names."""
+"""Most letters in a finding."""
 _PLACES: Final = 20
-"""Lines of a pack that are named for one font."""
+"""Most lines of a pack listed for one font."""
 _HELP: Final = "write it with other letters, or put a font that has them into `art/fonts`"
 Places = Mapping[str, tuple[Span, ...]]
 
 
 def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[Finding]:
-    """Yield findings for every font that the page does not bring along.
+    """Yield findings for every font that is not bundled with the page.
 
     Another machine has other fonts: there these letters look different, or are missing. `document`
     is a WeasyPrint document after its file was made; `places` gives the spans of a letter in the
@@ -32,8 +32,8 @@ def borrowed(document: Any, html: str, source: str, places: Places) -> Iterator[
     for font in sorted(document.fonts.values(), key=lambda font: str(font.family)):
         if font.family.lower() not in brought:
             letters = "".join(font.to_unicode.values())
-            what = f"printed in {font.family} of this machine"
-            yield from _said(letters, what, source, places)
+            cause = f"printed in {font.family} of this machine"
+            yield from _findings(letters, cause, source, places)
 
 
 def missing(message: str) -> str:
@@ -44,34 +44,34 @@ def missing(message: str) -> str:
 
 def unprinted(letters: Iterable[str], source: str, places: Places) -> Iterator[Finding]:
     """Yield findings for letters that no font at all has."""
-    yield from _said(letters, "an empty box is printed", source, places)
+    yield from _findings(letters, "an empty box is printed", source, places)
 
 
-def _said(letters: Iterable[str], what: str, source: str, places: Places) -> Iterator[Finding]:
+def _findings(letters: Iterable[str], cause: str, source: str, places: Places) -> Iterator[Finding]:
     """Yield one finding for each line of the pack, or one without a line for the rest."""
     lines: dict[tuple[str, int], tuple[Span, list[str]]] = {}
     rest: list[str] = []
     for letter in dict.fromkeys(letters):
         # CSS may have made a capital letter of it.
-        known = places.get(letter) or places.get(letter.lower()) or ()
-        for span in known:
+        spans = places.get(letter) or places.get(letter.lower()) or ()
+        for span in spans:
             lines.setdefault((span.path, span.line), (span, []))[1].append(letter)
-        if not known and not letter.isspace():
+        if not spans and not letter.isspace():
             rest.append(letter)
     groups = [lines[line] for line in sorted(lines)]
-    for span, here in islice(groups, _PLACES):
-        yield warning("print-warning", span, f"{_lack(here)}: {what}", _HELP)
+    for span, group in islice(groups, _PLACES):
+        yield warning("print-warning", span, f"{_lack(group)}: {cause}", _HELP)
     if len(groups) > _PLACES:
-        message = f"{len(groups) - _PLACES} more lines have letters that the fonts lack: {what}"
+        message = f"{len(groups) - _PLACES} more lines have letters that the fonts lack: {cause}"
         yield warning("print-warning", file_span(source), message, _HELP)
     if rest:
-        yield warning("print-warning", file_span(source), f"{_lack(rest)}: {what}", _HELP)
+        yield warning("print-warning", file_span(source), f"{_lack(rest)}: {cause}", _HELP)
 
 
 def _lack(letters: list[str]) -> str:
     sample = " ".join(_visible(letter) for letter in letters[:_SHOWN])
-    more = f" and {len(letters) - _SHOWN} more" if len(letters) > _SHOWN else ""
-    return f"the fonts of questpack lack `{sample}`{more}"
+    suffix = f" and {len(letters) - _SHOWN} more" if len(letters) > _SHOWN else ""
+    return f"the fonts of questpack lack `{sample}`{suffix}"
 
 
 def _visible(letter: str) -> str:

@@ -1,4 +1,4 @@
-"""A look at every laid out page: text that its box or the edge of the paper cuts off."""
+"""Check of laid out pages for text cut off by its box or the edge of the paper."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ _SIDE, _RISE, _FALL = 0.12, 0.6, 0.06
 """Parts of the font's size: how far a letter's edge may stand out at a side, and how
 much above and below the line it stands on must be seen. Ink is smaller than its box."""
 _SHOWN = 50
-"""Letters of a text that a finding quotes."""
+"""Most characters of a text in a finding."""
 
 
 class _Window(NamedTuple):
@@ -31,13 +31,13 @@ def overflows(document: Any, source: str) -> tuple[Finding, ...]:
     `document` is a rendered WeasyPrint document. Its pages are plain trees of boxes by now, so this
     costs next to nothing beside the layout.
     """
-    place = file_span(source)
+    span = file_span(source)
     cuts: dict[tuple[int, _Window], str] = {}
     for number, page in enumerate(document.pages, start=1):
         for window, text in _cut_off(page):
             cuts.setdefault((number, window), text)
     return tuple(
-        warning(CODE, place, f"page {number}: {_what(window)} cuts off `{_quoted(text)}`")
+        warning(CODE, span, f"page {number}: {_what(window)} cuts off `{_quoted(text)}`")
         for (number, window), text in cuts.items()
     )
 

@@ -1,4 +1,4 @@
-"""True if an author's pictures have dots enough for the size they are printed at."""
+"""Check of the resolution of an author's pictures at their printed size."""
 
 from collections.abc import Iterator
 from math import ceil

@@ -1,1 +1,1 @@
-"""Files for people who hear pages, for archives and for presses: PDF/UA, PDF/A, PDF/X."""
+"""Standards of PDF files for screen readers, archives and presses: PDF/UA, PDF/A, PDF/X."""

@@ -13,17 +13,17 @@ from authoring.render.standards.objects import dictionaries, referred
 from authoring.render.standards.profile import CMYK, OutputProfile
 
 _REGISTRY: Final = "http://www.color.org"
-"""How the standard wants the ICC's registry of printing conditions to be called."""
+"""Name of the ICC's registry of printing conditions in the standard."""
 _PROFILE: Final = "srgb"
-"""What WeasyPrint calls the sRGB profile it brings along."""
+"""Name of the bundled sRGB profile of WeasyPrint."""
 _COLOUR: Final = re.compile(rb"([\d.]+) ([\d.]+) ([\d.]+) (rg|RG)")
 _BLACK, _BLACK_LINE = b"0 0 0 1 k", b"0 0 0 1 K"
 _INK: Final = 0.1
-"""Colours no lighter than this in red, green and blue are ink on paper."""
+"""Colours up to this value of red, green and blue count as ink on paper."""
 
 
 def set_intent(pdf: Any, profile: OutputProfile | None) -> None:
-    """Say how the file is to be printed; without a profile WeasyPrint's sRGB stays."""
+    """Set the output intent of the file; without a profile the sRGB of WeasyPrint stays."""
     _give_rgb_a_profile(pdf)
     if profile is None:
         return
@@ -39,7 +39,7 @@ def set_intent(pdf: Any, profile: OutputProfile | None) -> None:
 
 
 def foreign_pictures(pdf: Any, profile: OutputProfile | None) -> int:
-    """Return how many pictures are in the four colours of a press that nobody named."""
+    """Return the number of pictures in CMYK without a profile."""
     if profile is not None and profile.space == CMYK:
         return 0
     return len(tuple(dictionaries(pdf, "ColorSpace", "/DeviceCMYK")))

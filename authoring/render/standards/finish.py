@@ -11,20 +11,20 @@ from authoring.render.standards.objects import dictionaries, referred
 from authoring.render.standards.profile import OutputProfile
 
 Doubt = tuple[str, str]
-"""What a file cannot do, and a way out; empty: none."""
+"""(Defect of a file, fix or "")."""
 
 _MOMENT: Final = "1970-01-01T00:00:00Z"
-"""PDF/X wants a date in every file; the same quest must give the same bytes."""
+"""Constant date: PDF/X requires one, and equal quests must give equal bytes."""
 
 
 def prepare(document: Any, standard: str) -> None:
-    """Set on a laid out document what its file must say."""
+    """Set the required metadata of a standard on a laid out document."""
     if standard == X:
         document.metadata.created = document.metadata.modified = _MOMENT
 
 
 def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Iterator[Doubt]:
-    """Return what keeps the pages from following the standard."""
+    """Yield the reasons why the pages do not follow the standard."""
     if standard == X and profile is None:
         yield (
             "a pdf/x-4 file names a press, and this one has only the profile of a screen, sRGB",
@@ -36,7 +36,7 @@ def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Itera
 
 
 def _silent_pictures(document: Any) -> Iterator[str]:
-    """Return what stands for pictures of which nothing says whether they tell something.
+    """Yield placeholders of pictures without an `alt`.
 
     `alt=""` says that one does not; WeasyPrint takes even that for an omission.
     """
@@ -56,7 +56,7 @@ def finish(
     if not standard:
         return ()
     if standard in TAGGED:
-        tree.mend(pdf)
+        tree.fix_tree(pdf)
     if standard == A:
         _let_nobody_smooth(pdf)
     if standard == X:

@@ -1,4 +1,4 @@
-"""The standards a file can follow, and what each changes before pages are laid out."""
+"""Standards that a file can follow, and their settings before layout."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -6,18 +6,18 @@ from typing import Final
 UA, A, X = "pdf/ua-1", "pdf/a-3u", "pdf/x-4"
 STANDARDS: Final = (UA, A, X)
 PLAIN: Final = "plain"
-"""What authors ask for who want a file that follows none of them."""
+"""Name for a file that follows no standard."""
 TAGGED: Final = (UA, A)
-"""Those whose files say what is a heading, a table, a picture."""
+"""Standards with tags for headings, tables, pictures."""
 WITHOUT_FORMS: Final = (A, X)
 """Form fields as WeasyPrint writes them are drawn by the viewer, which a file that
 must look the same for ever may not leave to it; for a printing press they mean nothing."""
 NO_FIELDS: Final = "* { appearance: none !important }"
-"""The style that draws fields as boxes, whatever an author's own style asks for."""
+"""Style that draws fields as boxes, whatever the style of the author."""
 
 
 def options(standard: str, *, fillable: bool) -> Mapping[str, object]:
-    """Return how WeasyPrint is to be called, for layout and writing alike."""
+    """Return the arguments of WeasyPrint, for layout and writing alike."""
     chosen: dict[str, object] = {"pdf_forms": fillable}
     if standard:
         chosen["pdf_variant"] = standard

@@ -1,4 +1,4 @@
-"""Finding one's way among the objects of a file that is not written yet."""
+"""Access to the objects of a file that is not written yet."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,5 +13,5 @@ def dictionaries(pdf: Any, key: str, value: str) -> Iterator[Any]:
 
 
 def referred(pdf: Any, reference: Any) -> Any:
-    """Return the object that `12 0 R` stands for."""
+    """Return the object of a reference `12 0 R`."""
     return pdf.objects[int(reference.split()[0])]

@@ -1,4 +1,4 @@
-"""An ICC profile of a press, as a print shop hands it out."""
+"""ICC profile of a press, as supplied by a print shop."""
 
 import re
 import stat
@@ -18,7 +18,7 @@ _COMPONENTS: Final = {CMYK: 4, "RGB ": 3, "GRAY": 1}
 _HEADER, _ENTRY = 132, 12
 """Bytes of the header with the count of tags, and of a tag's entry."""
 _NEWEST: Final = 4
-"""PDF/X-4 stands on PDF 1.6, which knows ICC versions 2 and 4."""
+"""Newest ICC version: PDF/X-4 is based on PDF 1.6, which has versions 2 and 4."""
 _CLASSES: Final = {
     "mntr": "a screen", "scnr": "a scanner or camera", "link": "a link of two devices",
     "spac": "a colour space", "abst": "an effect", "nmcl": "named colours",
@@ -63,8 +63,8 @@ def read_profile(path: Path, condition: str = "") -> OutputProfile:
     return OutputProfile(data, space, name, _condition(condition, tags))
 
 
-def _refuse(path: Path, what: str, hint: str = _ASK) -> CannotRun:
-    return CannotRun(f"{path.name}: {what}", hint)
+def _refuse(path: Path, problem: str, hint: str = _ASK) -> CannotRun:
+    return CannotRun(f"{path.name}: {problem}", hint)
 
 
 def _data(path: Path) -> bytes:
@@ -74,8 +74,8 @@ def _data(path: Path) -> bytes:
         if not stat.S_ISREG(about.st_mode):
             raise _refuse(path, "this is no file")
         if about.st_size > MAX_PROFILE_BYTES:
-            most = MAX_PROFILE_BYTES // 1024**2
-            raise _refuse(path, f"larger than {most} MiB; no profile of a press is")
+            limit = MAX_PROFILE_BYTES // 1024**2
+            raise _refuse(path, f"larger than {limit} MiB; no profile of a press is")
         with path.open("rb") as file:
             return file.read(MAX_PROFILE_BYTES)
     except FileNotFoundError:
@@ -91,19 +91,19 @@ def _checked_space(path: Path, data: bytes) -> str:
     if int.from_bytes(data[:4], "big") > len(data):
         raise _refuse(path, "this profile is cut off", "copy or download it anew")
     if data[8] > _NEWEST:
-        what = f"ICC version {data[8]} is too new for PDF/X-4"
-        raise _refuse(path, what, "ask the print shop for version 2 or 4")
+        problem = f"ICC version {data[8]} is too new for PDF/X-4"
+        raise _refuse(path, problem, "ask the print shop for version 2 or 4")
     kind, space = (data[at : at + 4].decode("latin-1") for at in (12, 16))
     if kind != "prtr":
-        other = _CLASSES.get(kind, "something else")
-        raise _refuse(path, f"this is a profile of {other}, not of a press")
+        class_name = _CLASSES.get(kind, "something else")
+        raise _refuse(path, f"this is a profile of {class_name}, not of a press")
     if space not in _COMPONENTS:
         raise _refuse(path, f"colours in {space!r}; PDF/X-4 prints in CMYK, RGB or grey")
     return space
 
 
 def _tags(path: Path, data: bytes) -> dict[str, bytes]:
-    """Return what the profile holds, by tag; raises CannotRun when a tag leads out of the file."""
+    """Return tag -> data of the profile; raises CannotRun when a tag leads out of the file."""
     (count,) = struct.unpack_from(">I", data, 128)
     if _HEADER + count * _ENTRY > len(data):
         raise _refuse(path, "this profile is damaged", "copy or download it anew")

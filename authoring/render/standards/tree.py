@@ -1,4 +1,4 @@
-"""The tree of headings, tables and pictures, mended where WeasyPrint's is not right."""
+"""Tree of headings, tables and pictures, with corrections of that of WeasyPrint."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -13,13 +13,13 @@ _PRINTED: Final = 4
 """The bit that lets an annotation show on paper as it does on a screen."""
 
 
-def mend(pdf: Any) -> None:
-    """Fix everything that PDF/UA wants of the tree and WeasyPrint leaves undone."""
+def fix_tree(pdf: Any) -> None:
+    """Fix everything in the tree that PDF/UA requires and WeasyPrint leaves undone."""
     _set_decoration_apart(pdf)
-    _say_where_pictures_stand(pdf)
-    _name_no_block_twice(pdf)
+    _set_picture_boxes(pdf)
+    _flatten_nested_blocks(pdf)
     for table in tuple(dictionaries(pdf, "S", "/Table")):
-        _say_what_headers_head(pdf, table)
+        _set_header_scopes(pdf, table)
     for annotation in dictionaries(pdf, "Type", "/Annot"):
         annotation["F"] = int(annotation.get("F", 0)) | _PRINTED
 
@@ -32,7 +32,7 @@ def _set_decoration_apart(pdf: Any) -> None:
     for element in dictionaries(pdf, "Type", "/StructElem"):
         kids = [kid for kid in element["K"] if not _is_decoration(pdf, kid)]
         element["K"][:] = kids
-    heard = set(_spoken(pdf, referred(pdf, root["K"][0])))
+    reached = set(_spoken(pdf, referred(pdf, root["K"][0])))
     numbers = referred(pdf, root["ParentTree"])["Nums"]
     for page_number, owners in zip(numbers[::2], numbers[1::2], strict=True):
         if not isinstance(owners, list):
@@ -40,7 +40,7 @@ def _set_decoration_apart(pdf: Any) -> None:
         page = referred(pdf, pdf.page_references[page_number])
         stream = referred(pdf, page["Contents"]).stream
         for at, word in enumerate(stream):
-            if word == b"BDC" and (page_number, stream[at - 1]["MCID"]) not in heard:
+            if word == b"BDC" and (page_number, stream[at - 1]["MCID"]) not in reached:
                 owners[stream[at - 1]["MCID"]] = "null"
                 stream[at - 2 : at + 1] = ["/Artifact", b"", b"BMC"]
 
@@ -56,22 +56,22 @@ def _is_decoration(pdf: Any, kid: Any) -> bool:
 def _spoken(pdf: Any, element: Any) -> Iterator[tuple[int, int]]:
     """Yield page and number of every piece of content that the tree reaches."""
     pages = {reference: number for number, reference in enumerate(pdf.page_references)}
-    for here in _below(pdf, element):
-        for kid in here.get("K", ()):
+    for current in _below(pdf, element):
+        for kid in current.get("K", ()):
             if isinstance(kid, int):
-                yield pages[here["Pg"]], kid
+                yield pages[current["Pg"]], kid
 
 
 def _below(pdf: Any, element: Any) -> Iterator[Any]:
     """Yield the element and everything below it."""
-    waiting = [element]
-    while waiting:
-        here = waiting.pop()
-        yield here
-        waiting += (referred(pdf, kid) for kid in here.get("K", ()) if not isinstance(kid, int))
+    pending = [element]
+    while pending:
+        current = pending.pop()
+        yield current
+        pending += (referred(pdf, kid) for kid in current.get("K", ()) if not isinstance(kid, int))
 
 
-def _say_where_pictures_stand(pdf: Any) -> None:
+def _set_picture_boxes(pdf: Any) -> None:
     """Convert the boxes of pictures: WeasyPrint gives pixels from the upper edge of the cut page;
     the box must be in points from its lower edge."""
     for figure in dictionaries(pdf, "S", "/Figure"):
@@ -81,7 +81,7 @@ def _say_where_pictures_stand(pdf: Any) -> None:
         box[:] = [left, height - bottom, right, height - top]
 
 
-def _name_no_block_twice(pdf: Any) -> None:
+def _flatten_nested_blocks(pdf: Any) -> None:
     """Turn a block inside one of its own kind into a neutral element: WeasyPrint tags the lines of
     a heading beside a picture as a heading in a heading, which would be read aloud as two."""
     for element in dictionaries(pdf, "Type", "/StructElem"):
@@ -89,7 +89,7 @@ def _name_no_block_twice(pdf: Any) -> None:
             element["S"] = "/NonStruct"
 
 
-def _say_what_headers_head(pdf: Any, table: Any) -> None:
+def _set_header_scopes(pdf: Any, table: Any) -> None:
     """Set the scope of a table's headers: WeasyPrint gives cells the names of their headers, but
     headers no scope. Headers beside cells head their row, a row of nothing else heads the
     columns. A grid without any header, such as a strip of numbered boxes, becomes blocks: it is

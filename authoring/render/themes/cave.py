@@ -30,30 +30,30 @@ def _walls(pen: Pen, ground: Ground) -> None:
 def _ragged(pen: Pen, ground: Ground, edge: Edge, rim: tuple[str, int]) -> None:
     """Draw teeth of uneven length beyond a line along the wall."""
     ink, out = rim
-    luck = ground.luck(ink, out, edge.wall, edge.x, edge.y)
+    rng = ground.rng(ink, out, edge.wall, edge.x, edge.y)
     start, length = edge.whole
     along = start
     while along < start + length:
-        wide = min(3 + luck.below(5), start + length - along)
-        deep = luck.below(3)
+        wide = min(3 + rng.below(5), start + length - along)
+        deep = rng.below(3)
         if deep:
             pen.box(ink, *edge.strip(along, out, wide, min(deep, BAND - out)))
         along += wide
 
 
 def _rocks(pen: Pen, ground: Ground, edge: Edge) -> None:
-    luck = ground.luck("rocks", edge.wall, edge.x, edge.y)
+    rng = ground.rng("rocks", edge.wall, edge.x, edge.y)
     start, length = edge.whole
     along = start
     while along < start + length - 3:
-        wide = min(5 + luck.below(7), start + length - along)
-        out, deep = luck.below(2), 4 + luck.below(2)
+        wide = min(5 + rng.below(7), start + length - along)
+        out, deep = rng.below(2), 4 + rng.below(2)
         x, y, across, down = edge.strip(along, out, wide - 1, deep)
         pen.box("c", x + 1, y, across - 2, down)
         pen.box("c", x, y + 1, across, down - 2)
         pen.box("d", x + 1, y, max(across - 3, 1), 1)
         pen.box("d", x, y + 1, 1, max(down - 3, 1))
-        if luck.one_in(3):
+        if rng.one_in(3):
             pen.box("b", x + 1, y + 1, 2, 1)
         along += wide
 
@@ -77,38 +77,38 @@ def _floor(pen: Pen, ground: Ground) -> None:
 
 def _stain(pen: Pen, ground: Ground, square: Square) -> None:
     left, top = ground.corner(square)
-    luck = ground.luck("stain", square)
-    x, y = left + luck.below(14), top + luck.below(17)
-    for dx, dy, width, height in _STAINS[luck.below(len(_STAINS))]:
+    rng = ground.rng("stain", square)
+    x, y = left + rng.below(14), top + rng.below(17)
+    for dx, dy, width, height in _STAINS[rng.below(len(_STAINS))]:
         pen.box("e", x + dx, y + dy, min(width, left + UNIT - x - dx), height)
 
 
 def _gravel(pen: Pen, ground: Ground, square: Square) -> None:
     left, top = ground.corner(square)
-    luck = ground.luck("floor", square)
-    if luck.one_in(9):
-        x, y = left + 8 + luck.below(8), top + 8 + luck.below(10)
+    rng = ground.rng("floor", square)
+    if rng.one_in(9):
+        x, y = left + 8 + rng.below(8), top + 8 + rng.below(10)
         for ink, boxes in (("s", _POOL), ("u", _DEEP)):
             for dx, dy, width, height in boxes:
                 pen.box(ink, x + dx, y + dy, width, height)
         pen.box("w", x + 3, y + 2, 3, 1)
         return
-    for _ in range(2 + luck.below(3)):
-        pen.box("a", left + 2 + luck.below(27), top + 2 + luck.below(27), 2, 1)
-    for _ in range(luck.below(3)):
-        x, y = left + 3 + luck.below(23), top + 3 + luck.below(23)
+    for _ in range(2 + rng.below(3)):
+        pen.box("a", left + 2 + rng.below(27), top + 2 + rng.below(27), 2, 1)
+    for _ in range(rng.below(3)):
+        x, y = left + 3 + rng.below(23), top + 3 + rng.below(23)
         pen.box("b", x, y, 3, 2)
         pen.box("d", x + 1, y + 2, 3, 1)
 
 
 def _teeth(pen: Pen, ground: Ground, edge: Edge) -> None:
     """Draw rock that reaches onto the floor a little, but not into a doorway."""
-    luck = ground.luck("teeth", edge.wall, edge.x, edge.y)
+    rng = ground.rng("teeth", edge.wall, edge.x, edge.y)
     pen.box("k", *edge.strip(0, 0, edge.length, 1))
     along = 0
     while along < edge.length:
-        wide = min(2 + luck.below(5), edge.length - along)
-        deep = luck.below(4) - 1
+        wide = min(2 + rng.below(5), edge.length - along)
+        deep = rng.below(4) - 1
         if deep > 0 and not _open(ground, edge, along, wide):
             pen.box("k", *edge.strip(along, -deep, wide, deep + 1))
             if wide > 2 and deep > 1:
@@ -136,12 +136,12 @@ def _doorway(pen: Pen, ground: Ground, edge: Edge) -> None:
 
 def _hatch(pen: Pen, ground: Ground) -> None:
     for edge in ground.edges:
-        luck = ground.luck("hatch", edge.wall, edge.x, edge.y)
+        rng = ground.rng("hatch", edge.wall, edge.x, edge.y)
         start, length = edge.whole
         along = start + 2
         while along < start + length:
-            pen.box("d", *edge.strip(along, 1, 0.5, 2 + luck.below(4)))
-            along += 3 + luck.below(7)
+            pen.box("d", *edge.strip(along, 1, 0.5, 2 + rng.below(4)))
+            along += 3 + rng.below(7)
 
 
 THEME = Theme(

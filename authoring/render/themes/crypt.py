@@ -34,22 +34,22 @@ def _blocks(pen: Pen, ground: Ground, edge: Edge) -> None:
     start, length = edge.whole
     near, far = (1, STONE) if edge.lit else (STONE, 1)
     pen.box("d", *edge.strip(start, far, length, 1))
-    luck = ground.luck("wall", edge.wall, edge.x, edge.y)
+    rng = ground.rng("wall", edge.wall, edge.x, edge.y)
     for along in range(start // _BLOCK * _BLOCK + _BLOCK // 2, start + length, _BLOCK):
         if along >= start:
             pen.box("k", *edge.strip(along, 1, 1, STONE))
             pen.box("d", *edge.strip(along + 1, 1, 1, STONE))
-        if luck.one_in(4) and start < along < start + length - _BLOCK:
+        if rng.one_in(4) and start < along < start + length - _BLOCK:
             pen.box("b", *edge.strip(along + 1, far, _BLOCK - 2, 1))
-        if luck.one_in(5) and along > start:
-            pen.box("k", *edge.strip(along + 4 + luck.below(6), near, 2, 1))
+        if rng.one_in(5) and along > start:
+            pen.box("k", *edge.strip(along + 4 + rng.below(6), near, 2, 1))
 
 
 def _niches(pen: Pen, ground: Ground, edge: Edge) -> None:
     """Draw a hole in the wall beside some squares, with somebody's remains."""
     for along in range(UNIT // 2, edge.length, UNIT):
-        luck = ground.luck("niche", edge.wall, edge.x, edge.y, along)
-        if not luck.one_in(3):
+        rng = ground.rng("niche", edge.wall, edge.x, edge.y, along)
+        if not rng.one_in(3):
             continue
         begin = along - _NICHE // 2
         x, y, width, height = edge.strip(begin, 1, _NICHE, STONE)
@@ -64,7 +64,7 @@ def _floor(pen: Pen, ground: Ground) -> None:
     ground.spread(pen, "i")
     pen.layer()
     for square in ground.floor:
-        if ground.luck("tint", square).one_in(3):
+        if ground.rng("tint", square).one_in(3):
             pen.box("e", *ground.corner(square), UNIT, UNIT)
     pen.layer()
     for square in ground.floor:
@@ -76,23 +76,23 @@ def _floor(pen: Pen, ground: Ground) -> None:
 
 def _slab(pen: Pen, ground: Ground, square: tuple[int, int]) -> None:
     left, top = ground.corner(square)
-    luck = ground.luck("floor", square)
+    rng = ground.rng("floor", square)
     pen.box("w", left + 2, top + 2, UNIT - 5, 1)
     pen.box("w", left + 2, top + 3, 1, UNIT - 6)
     pen.box("b", left + 3, top + UNIT - 3, UNIT - 5, 1)
     pen.box("b", left + UNIT - 3, top + 3, 1, UNIT - 5)
     for x, y in ((1, 1), (UNIT - 4, 1), (1, UNIT - 4), (UNIT - 4, UNIT - 4)):
-        if luck.one_in(3):
+        if rng.one_in(3):
             pen.box("b", left + x, top + y, 3, 3)
-    kind = luck.below(16)
+    kind = rng.below(16)
     if kind < 2:
-        crack(pen, "b", (left + 8 + luck.below(12), top + 4), 6 + luck.below(6))
+        crack(pen, "b", (left + 8 + rng.below(12), top + 4), 6 + rng.below(6))
     elif kind == 2:
         for x, y, width, height in _CROSS:
             pen.box("b", left + x, top + y, width, height)
     elif kind < 6:
         for _ in range(3):
-            pen.box("b", left + 4 + luck.below(22), top + 5 + luck.below(20), 2, 1)
+            pen.box("b", left + 4 + rng.below(22), top + 5 + rng.below(20), 2, 1)
 
 
 def _doorway(pen: Pen, ground: Ground, edge: Edge) -> None:

@@ -31,11 +31,11 @@ def _walls(pen: Pen, ground: Ground) -> None:
     pen.layer()
     for edge in ground.edges:
         start, length = edge.whole
-        luck = ground.luck("wall", edge.wall, edge.x, edge.y)
+        rng = ground.rng("wall", edge.wall, edge.x, edge.y)
         for out in (1, 4):
             first = _BRICK // 2 if out == 4 else 0
             for along in range(first + start // _BRICK * _BRICK, start + length, _BRICK):
-                if luck.one_in(7) and start < along < start + length - _BRICK:
+                if rng.one_in(7) and start < along < start + length - _BRICK:
                     pen.box("b", *edge.strip(along, out + edge.lit, _BRICK, 1))
                 if along >= start:
                     pen.box("k", *edge.strip(along, out, 1, 2))
@@ -49,7 +49,7 @@ def _floor(pen: Pen, ground: Ground) -> None:
     paved = [(square, _slabs(ground, square)) for square in ground.floor]
     for square, slabs in paved:
         for number, (x, y, width, height) in enumerate(slabs):
-            tint = ground.luck("tint", square, number).below(6)
+            tint = ground.rng("tint", square, number).below(6)
             if tint < 3:
                 pen.box("ea"[tint == 2], x, y, width, height)
     pen.layer()
@@ -62,24 +62,24 @@ def _floor(pen: Pen, ground: Ground) -> None:
 
 def _slabs(ground: Ground, square: Square) -> list[tuple[int, int, int, int]]:
     left, top = ground.corner(square)
-    slabs = _SLABS[ground.luck("slabs", square).below(len(_SLABS))]
+    slabs = _SLABS[ground.rng("slabs", square).below(len(_SLABS))]
     return [(left + x, top + y, width, height) for x, y, width, height in slabs]
 
 
 def _worn(pen: Pen, ground: Ground, square: Square, slabs: list[tuple[int, int, int, int]]) -> None:
     """Draw lit and shadowed rims, chips and cracks."""
-    luck = ground.luck("worn", square)
+    rng = ground.rng("worn", square)
     for x, y, width, height in slabs:
         pen.box("w", x + 1, y + 1, width - 3, 1)
         pen.box("w", x + 1, y + 2, 1, height - 4)
         pen.box("b", x, y + height - 1, width, 1)
         pen.box("b", x + width - 1, y, 1, height - 1)
-        if luck.one_in(4):
-            pen.box("b", x + 3 + luck.below(width - 8), y + 3 + luck.below(height - 6), 2, 1)
+        if rng.one_in(4):
+            pen.box("b", x + 3 + rng.below(width - 8), y + 3 + rng.below(height - 6), 2, 1)
     left, top = ground.corner(square)
-    if luck.one_in(7):
-        crack(pen, "d", (left + 6 + luck.below(14), top + 1), 4 + luck.below(5))
-    if luck.one_in(9):
+    if rng.one_in(7):
+        crack(pen, "d", (left + 6 + rng.below(14), top + 1), 4 + rng.below(5))
+    if rng.one_in(9):
         pen.box("d", left + UNIT - 4, top + UNIT - 4, 3, 3)
 
 

@@ -12,13 +12,13 @@ from authoring.render.tiles.tile_art import paint
 Corner = tuple[int, int]
 Place = tuple[float, float]
 InnerWall = tuple[Place, Place]
-"""From corner to corner of squares, level or upright; the upper left one is (0, 0)."""
+"""(Corner, corner) of squares, level or upright; the upper left one is (0, 0)."""
 DoorSeen = tuple[str, tuple[Corner, Corner], str]
-"""Its kind, from corner to corner, and the side of the floor it was set from."""
+"""(Kind, (corner, corner), side of the floor it was set from)."""
 _WINGS: Final = {"door": "g", "locked": "s", "great": "r", "secret": "d"}
 """Inks of doors by kind; what stands open has none."""
 _BEYOND: Final = {"north": (1, 0), "west": (0, 1), "south": (1, 1), "east": (1, 1)}
-"""From the corner a door begins at to the square behind it."""
+"""Offset from the first corner of a door to the square behind it."""
 _WING: Final = 6
 """Pixels a door is thick."""
 

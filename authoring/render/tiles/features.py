@@ -1,4 +1,4 @@
-"""The features of a tile: pixel drawings made larger without becoming coarse."""
+"""Features of a tile: pixel drawings enlarged with smooth edges."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache

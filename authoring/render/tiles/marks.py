@@ -1,4 +1,4 @@
-"""Marks in squares of a tile: where figures are set, in what order, or where something may lie."""
+"""Marks in squares of a tile: starting squares, their order, or possible contents."""
 
 from typing import Final
 

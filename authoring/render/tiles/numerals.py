@@ -1,5 +1,5 @@
-"""Small numbers in the walls of a tile, so that the square a text names is found on the table:
-columns from the left, rows from the top; and the word at the way out."""
+"""Small numbers in the walls of a tile: columns from the left, rows from the top; and the word at
+the exit."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -65,9 +65,10 @@ def _plates(ground: Ground) -> Iterator[tuple[int, tuple[int, int, int, int]]]:
         yield y, (left - wide, top + (UNIT - _ALONG) // 2, wide, _ALONG)
 
 
-def _meet(one: Box, other: Box) -> bool:
+def _meet(first: Box, second: Box) -> bool:
     """Return whether two boxes share more than a side."""
     return all(
-        one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
+        first[axis] < second[axis] + second[axis + 2]
+        and second[axis] < first[axis] + first[axis + 2]
         for axis in (0, 1)
     )

@@ -1,4 +1,4 @@
-"""A tile as the piece that is cut out: floor at scale, walls around it, a border."""
+"""Picture of a tile to cut out: floor at scale, walls around it, a border."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -13,13 +13,13 @@ from authoring.render.tiles.marks import Marks, draw_marks
 from authoring.render.tiles.numerals import draw_exits, draw_numerals
 
 BORDERS = {"white": "#ffffff", "black": "#000000"}
-"""What lies outside floor and walls; `o` in a picture."""
+"""Colours of the border outside floor and walls; `o` in a picture."""
 CLEAR = "clear"
-"""A border that is not painted: what lies outside is seen through."""
+"""A transparent border."""
 
 RIM = 4
-"""Pixels a black border reaches past a piece where it bends: what lies beyond is thrown away,
-and stays white."""
+"""Pixels that a black border reaches past a piece at corners; the rest is cut off, and stays
+white."""
 
 
 class Size(NamedTuple):
@@ -30,7 +30,7 @@ class Size(NamedTuple):
 
 
 def piece_size(tile: Tile, square: float) -> Size:
-    """Return how large a tile is cut out when its squares are `square` millimetres wide."""
+    """Return the size of a tile to cut out when its squares are `square` millimetres wide."""
     band = 2 * BAND * square / UNIT
     return Size(tile.width * square + band, tile.height * square + band)
 

@@ -18,7 +18,7 @@ _BASE = ((6, 2), (4, 3), (3, 4), (2, 6))
 
 
 class TilePicture:
-    """Draws one tile; `svg` is the result."""
+    """Drawing of one tile; `svg` is the result."""
 
     def __init__(self, tile: Tile, theme: str = "", *, ink_saver: bool = False) -> None:
         self.theme = themes().get(theme, themes()[DEFAULT])

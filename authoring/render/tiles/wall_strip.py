@@ -3,12 +3,12 @@
 from typing import Final
 
 from authoring.render.drawing.pen import Pen
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.tile_layers import UNIT
 from authoring.render.themes import DEFAULT, themes
 
 WALL_THICK: Final = 0.5
-"""Of a square."""
+"""Thickness in squares."""
 _STONE: Final = 24
 """Pixels a stone is long, more or less."""
 
@@ -19,12 +19,12 @@ def wall_strip_svg(squares: int, theme: str, *, ink_saver: bool, variant: int) -
     inks = themes().get(theme, themes()[DEFAULT]).inks
     pen = Pen(wide, high)
     pen.box("w" if ink_saver else "k", 0, 0, wide, high)
-    luck = Luck("wall strip", squares, variant)
+    rng = Rng("wall strip", squares, variant)
     for course, top in enumerate((1, high / 2 + 0.5)):
         pen.layer()
         x = -_STONE / 2 * course
         while x < wide:
-            long = _STONE - 4 + luck.below(9)
+            long = _STONE - 4 + rng.below(9)
             start, end = max(x, 1), min(x + long - 1, wide - 1)
             if end - start > 3:
                 _stone(pen, (start, top, end - start, high / 2 - 1.5), spare=ink_saver)

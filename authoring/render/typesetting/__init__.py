@@ -1,1 +1,1 @@
-"""Letters: fonts, how wide words are, languages, what printing needs."""
+"""Typesetting: fonts, widths of words, languages, requirements of printing."""

@@ -1,4 +1,4 @@
-"""Fonts and style sheets from the templates folder, ready to stand inside HTML."""
+"""Fonts and style sheets from the templates folder, for embedding in HTML."""
 
 import re
 from base64 import b64encode
@@ -17,9 +17,8 @@ FONTS = (
 )
 """Family, file prefix, weight and style of every vendored face."""
 FIELDS = ("Alegreya Fields", "alegreya", 400, "normal")
-"""What is typed into form fields has a family of its own: of a font that fields use, WeasyPrint
-keeps no record of ligatures and figures by style, and no text in it could be searched or read
-aloud as it is printed."""
+"""Own family for form fields: WeasyPrint records no ligatures and figures by style for a font used
+in fields, so that its printed text could neither be searched nor read aloud."""
 
 RANGES = {
     "latin": "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,"
@@ -30,11 +29,11 @@ RANGES = {
 }
 """Subset -> the characters its files hold."""
 PACKED = b"wOF2"
-"""How a woff2 file begins."""
+"""First bytes of a woff2 file."""
 _WIDER = re.compile("[\u0100-\u1eff]")
 STRETCH = {"latin": "normal", "latin-ext": "semi-condensed"}
-"""WeasyPrint knows a font by its description alone: two subsets that differ in nothing
-else would be taken for one, and letters printed with the glyphs of others."""
+"""Subset -> width in the description: WeasyPrint identifies a font by its description alone, so two
+subsets must differ in it."""
 
 
 @cache
@@ -52,7 +51,7 @@ def style_sheets() -> str:
 
 
 def font_path(prefix: str, subset: str, weight: int, style: str) -> str:
-    """Return where a vendored face lies below the templates folder."""
+    """Return the path of a vendored face below the templates folder."""
     return f"fonts/{prefix}-{subset}-{weight}-{style}.woff2"
 
 

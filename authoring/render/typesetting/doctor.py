@@ -1,4 +1,4 @@
-"""Checks of what printing needs on this machine, and how to get what is missing."""
+"""Checks of the requirements of printing on this machine, with remedies."""
 
 import ctypes.util
 from importlib.util import find_spec
@@ -8,7 +8,7 @@ from authoring.render.typesetting.assets import FONTS, RANGES, font_path
 from authoring.render.typesetting.install import PANGO_HINT
 
 Check = tuple[str, bool, str, str]
-"""Name, whether it is well, what was found, what to do."""
+"""(Name, True if present, finding, remedy)."""
 
 _LIBRARIES = ("pango-1.0", "pangoft2-1.0", "harfbuzz-subset")
 

@@ -1,4 +1,4 @@
-"""Instructions for getting what printing needs, in one place for errors and `doctor`."""
+"""Installation instructions for printing, in one place for errors and `doctor`."""
 
 PANGO_PACKAGES = ("libpango-1.0-0", "libpangoft2-1.0-0", "libharfbuzz-subset0")
 

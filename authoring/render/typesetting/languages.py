@@ -1,4 +1,4 @@
-"""The languages a pack can be printed in: one catalogue of words for each."""
+"""Languages of printed packs: one catalogue of words for each."""
 
 import re
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from authoring.core.language import ENGLISH
 from authoring.source.display import shown_path
 
 OWN: Final = "en"
-"""The language of the words in the code, which needs no catalogue."""
+"""The language of the code, which needs no catalogue."""
 _MEND: Final = "mend the line; `make catalogue` brings a file up to date"
 _FILLED: Final = re.compile(r"\{\w*|%\(\w*\)")
 """The beginning of what is filled in; the case behind a colon is the translator's choice."""
@@ -67,11 +67,11 @@ def read_catalogue(data: bytes, code: str, shown: str) -> GNUTranslations:
         compiled.seek(0)
         return GNUTranslations(compiled)
     except PoFileError as problem:
-        why = str(problem).removesuffix(f" on {problem.lineno}")
-        raise CannotRun(f"{shown}:{problem.lineno + 1}: {why}", _MEND) from None
+        reason = str(problem).removesuffix(f" on {problem.lineno}")
+        raise CannotRun(f"{shown}:{problem.lineno + 1}: {reason}", _MEND) from None
     except (ValueError, LookupError, TypeError, UnknownLocaleError) as problem:
-        why = " ".join(str(problem).split())[:200]
-        raise CannotRun(f"{shown}: these translations cannot be read: {why}", _MEND) from None
+        reason = " ".join(str(problem).split())[:200]
+        raise CannotRun(f"{shown}: these translations cannot be read: {reason}", _MEND) from None
 
 
 def _assert_fits(message: Any, shown: str) -> None:
@@ -86,15 +86,17 @@ def _assert_fits(message: Any, shown: str) -> None:
         if "%(" in english and _alone(_PERCENT, form, "%"):
             wrong.add("a % that stands alone")
         if wrong:
-            what = ", ".join(f"`{field}`" if field[0] in "{%" else field for field in sorted(wrong))
-            where = f"{shown}:{message.lineno}"
-            raise CannotRun(f"{where}: the translation has {what}, the English has not", _MEND)
+            names = ", ".join(
+                f"`{field}`" if field[0] in "{%" else field for field in sorted(wrong)
+            )
+            position = f"{shown}:{message.lineno}"
+            raise CannotRun(f"{position}: the translation has {names}, the English has not", _MEND)
 
 
 def _forms(text: str | Sequence[str]) -> tuple[str, ...]:
     return (text,) if isinstance(text, str) else tuple(text)
 
 
-def _alone(whole: Pattern[str], said: str, signs: str) -> bool:
-    """Return whether a sign is left when all is gone that belongs together."""
-    return any(sign in whole.sub("", said) for sign in signs)
+def _alone(placeholder: Pattern[str], text: str, signs: str) -> bool:
+    """Return whether a sign is left after all complete placeholders are removed."""
+    return any(sign in placeholder.sub("", text) for sign in signs)

@@ -1,4 +1,4 @@
-"""Measures of the room text takes, by the widths that stand in the fonts themselves."""
+"""Measurement of text by the widths in the font files."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -19,9 +19,9 @@ Run = tuple[str, Face]
 """Text in one face."""
 
 _STRANGE: Final = 1000
-"""Thousandths of the size that a letter of another font may take."""
+"""Width of a letter of another font, in thousandths of the size."""
 _SAFETY: Final = 1.005
-"""Rounding; kerning mostly makes words narrower and is not looked at."""
+"""Factor for rounding; kerning mostly narrows words and is ignored."""
 
 
 @cache
@@ -43,7 +43,7 @@ def _advances(face: Face) -> dict[str, int]:
 
 
 def width_of(text: str, face: Face, size: float) -> float:
-    """Return the millimetres of a text on one line, in letters of `size` points."""
+    """Return the width in millimetres of a text on one line, in letters of `size` points."""
     advances = _advances(face)
     units = sum(advances.get(letter, _STRANGE) for letter in text)
     return units * size * PT * _SAFETY / 1000

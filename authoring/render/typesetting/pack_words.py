@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "languages"
 _NAMED: Final = 10
-"""Texts without a translation that are named one by one."""
+"""Most texts without a translation that are listed."""
 
 
 @dataclass(frozen=True, slots=True)
 class Translated:
-    """`words` are those of all packs together, a pack's own before those of a used one;
-    `texts` the files they stand in, by what users are shown."""
+    """`words` of all packs together, own ones before those of used packs; `texts` by displayed path
+    of their files."""
 
     words: AuthorWords
     findings: tuple[Finding, ...]
@@ -42,7 +42,7 @@ NOT_TRANSLATED: Final = Translated(AS_WRITTEN, (), {})
 
 
 def pack_words(source: Source, language: str) -> Translated:
-    """Return a pack and those it uses in a language, and what their translators have left undone.
+    """Return the translations of a pack and those it uses, and findings on missing ones.
 
     A pack without a file for the language stays as it is written, without a finding.
     """
@@ -74,7 +74,7 @@ def pack_words(source: Source, language: str) -> Translated:
 
 
 def translation_file(folder: Path, language: str) -> Path:
-    """Return where the translations of the pack in `folder` lie."""
+    """Return the path of the translations of the pack in `folder`."""
     return folder / FOLDER / f"{language}.po"
 
 
@@ -102,8 +102,7 @@ def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Fin
 
 
 def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
-    """Return a file of translations, or a finding for what is wrong with it; `shown` is its
-    path."""
+    """Return a file of translations, or a finding on its defect; `shown` is its displayed path."""
     from babel.core import UnknownLocaleError
     from babel.messages.pofile import PoFileError, read_po
 
@@ -112,8 +111,8 @@ def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
     except PoFileError as fault:
         line = (fault.lineno or 0) + 1
         message = f"this is no .po file: {fault.args[0]}"
-        place = Span(shown, line, 1, line, 1, 0, 0)
-        return error("translation-unreadable", place, message, _AGAIN)
+        span = Span(shown, line, 1, line, 1, 0, 0)
+        return error("translation-unreadable", span, message, _AGAIN)
     except (ValueError, UnicodeDecodeError, LookupError, UnknownLocaleError) as fault:
         message = f"this is no .po file in UTF-8: {fault}"
         return error("translation-unreadable", file_span(shown), message, _AGAIN)
@@ -126,24 +125,24 @@ def _left_undone(
     texts: Sequence[PlayerText], catalogue: "Catalog", language: str, shown: str
 ) -> Iterator[Finding]:
     """Yield findings for texts without a translation, and for those a translator has to look at."""
-    known = {_id(message.id): message for message in catalogue if message.id}
+    messages = {_id(message.id): message for message in catalogue if message.id}
     missing = []
     for text in texts:
-        message = known.get(text.text)
+        message = messages.get(text.text)
         if message is None or not _strings(message.string)[0]:
             missing.append(text)
         elif message.fuzzy:
             line = message.lineno or 1
-            place = Span(shown, line, 1, line, 1, 0, 0)
+            span = Span(shown, line, 1, line, 1, 0, 0)
             complaint = (
                 f"this translation is marked `fuzzy` and is not printed: {_short(text.text)}"
             )
             help = "look at it, then take the word `fuzzy` away"
-            yield warning("fuzzy-translation", place, complaint, help)
+            yield warning("fuzzy-translation", span, complaint, help)
     help = f"questpack translate writes it into {shown}, for you to translate"
     for text in missing[:_NAMED]:
         complaint = f"this text has no translation into `{language}`: it is printed as it is"
-        yield warning("untranslated", text.places[0], complaint, help)
+        yield warning("untranslated", text.spans[0], complaint, help)
     if missing[_NAMED:]:
         complaint = (
             f"{pluralize(len(missing) - _NAMED, 'more text')} of this pack without a translation"
@@ -168,15 +167,15 @@ def for_translators(
     from babel.messages.pofile import write_po
 
     locale = language_of(language)
-    known = {_id(message.id): message for message in before or () if message.id}
+    earlier = {_id(message.id): message for message in before or () if message.id}
     catalogue = Catalog(locale=locale, charset="utf-8", fuzzy=False)
     for text in texts:
-        old = known.get(text.text)
+        old = earlier.get(text.text)
         singular, several = _strings(old.string) if old else ("", "")
         catalogue.add(
             (text.text, text.text) if text.counted else text.text,
             (singular, several) if text.counted else singular,
-            locations=[(Path(span.path).name, 0) for span in text.places[:1]],
+            locations=[(Path(span.path).name, 0) for span in text.spans[:1]],
             flags=["fuzzy"] if old and old.fuzzy else [],
             user_comments=old.user_comments if old else [],
         )
@@ -205,7 +204,7 @@ def _id(id: object) -> str:
 
 
 def _strings(string: object) -> tuple[str, str]:
-    """Return what it is translated as: one, and several if the translator says so."""
+    """Return the translation: (singular, plural or "")."""
     if isinstance(string, list | tuple):
         forms = [str(form or "") for form in string]
         return forms[0], forms[1] if len(forms) > 1 else ""

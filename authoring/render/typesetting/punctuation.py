@@ -1,4 +1,4 @@
-"""One way to set dashes, minus signs, apostrophes and quotation marks on every page.
+"""Uniform dashes, minus signs, apostrophes and quotation marks on all pages.
 
 What authors type (`'`, `"`, `2-3`, `d6-1`) and what the code says comes out alike:
 an apostrophe and quotation marks that are curved as the language has them, an en dash in
@@ -19,7 +19,7 @@ _TEXT: Final = re.compile(r"(?<=>)[^<>]+(?=<)")
 _VERBATIM: Final = re.compile(r"<(style|script|code|pre|textarea)\b", re.IGNORECASE)
 _ENTITIES: Final = {"&#39;": "'", "&#x27;": "'", "&apos;": "'", "&#34;": '"', "&quot;": '"'}
 _BEFORE: Final = r"(?:^|(?<=[\s(\[\u2013\u201c\u201e]))"
-"""What stands before an opening mark."""
+"""Characters before an opening mark."""
 _UNITS: Final = (
     "XP|LIFE|mm|gold|squares?|dice|die|damage|successes|Gold|Life|Lives|Felder|Feldern|Feld|"
     "W\u00fcrfeln?|Schaden|Erfolge|Leben"
@@ -28,7 +28,7 @@ _TERMS: Final = (
     "Dif|ATK|DEF|MAG|MOV|LIFE|RES|DEX|WIT|level|Level|Stufe|Dungeonstufe|Strength|"
     "St\u00e4rke|Defense|Abwehr"
 )
-"""What a number counts stands behind it, what has a number before it."""
+"""(Terms after their number, terms before it)."""
 _RULES: Final = (
     (re.compile(r"\b(d\d+)-(?=\d)"), "\\1\u2212"),
     (re.compile(r"\b(\d*d\d+)\*(?=d?\d)"), "\\1\u00a0\u00d7\u00a0"),

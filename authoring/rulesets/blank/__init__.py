@@ -4,9 +4,9 @@ from authoring.core.lazy_import import Later
 from authoring.engine.contract import Ruleset
 from authoring.rulesets.blank.build.pack import build
 from authoring.rulesets.blank.model.quest import NUMBERS, parts
-from authoring.rulesets.blank.odds.way_out import report
 from authoring.rulesets.blank.play.board.tables import compile_tables
 from authoring.rulesets.blank.session import SESSION
+from authoring.rulesets.blank.worst_case import report
 
 RULESET = Ruleset(
     id="blank",

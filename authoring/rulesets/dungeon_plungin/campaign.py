@@ -22,11 +22,11 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
     gained = came.gained if isinstance(came.gained, Party) else None
     s = set_up(quest, game.chance(), SESSION.chooser(game), None, gained)
     play_out(s, game.round_limit)
-    found = record(s, game.number)
+    result = record(s, game.number)
     alive = any(hero.alive for hero in s.heroes)
     if alive:
         go_home(s)
-    return Chapter(found, carried(s) if alive else None, _standing(s))
+    return Chapter(result, carried(s) if alive else None, _standing(s))
 
 
 def _with(tables: Tables, came: Carried) -> Tables:
@@ -42,7 +42,7 @@ def _with(tables: Tables, came: Carried) -> Tables:
 
 
 def _standing(s: State) -> dict[str, int]:
-    """Return how the party stands when it sets out again."""
+    """Return the numbers of the party as it sets out again, by name."""
     levels = [hero.template.level for hero in s.heroes if hero.template is not None]
     return {
         "highest-level": max(levels, default=0),

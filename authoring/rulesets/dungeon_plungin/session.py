@@ -42,7 +42,7 @@ def prepare(pack: Pack) -> Tables:
 
 
 def refusals(pack: Pack) -> tuple[Finding, ...]:
-    """Return what this engine does not play faithfully yet, each at its place."""
+    """Return a Finding for each part that this engine does not play faithfully yet."""
     quest = pack.quest
     if quest is None:
         return ()

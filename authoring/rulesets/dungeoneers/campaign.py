@@ -1,5 +1,5 @@
-"""One game of a career: fame goes on to the next, also after a defeat, and with every game won
-there is a dragon more (areas FAM and DRA)."""
+"""One game of a campaign: fame lasts, also after a defeat, and each game won adds a dragon to the
+next (areas FAM and DRA)."""
 
 from dataclasses import dataclass, replace
 
@@ -12,7 +12,7 @@ from authoring.rulesets.dungeoneers.session import SESSION
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """The record of a campaign: the level of fame, all its points (DGN-FAM-11), and games won."""
+    """The record of a campaign: fame level, all points of fame (DGN-FAM-11), and games won."""
 
     level: int
     points: int
@@ -20,24 +20,24 @@ class Career:
 
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
-    """Play a game at the fame of those before."""
+    """Play a game at the fame of the games before; return its record and the new Career."""
     own_tables = SESSION.own(tables)
-    before = came.gained if isinstance(came.gained, Career) else None
-    s = set_up(_with(own_tables, came, before), game.chance(), SESSION.chooser(game), None)
+    career = came.gained if isinstance(came.gained, Career) else None
+    s = set_up(_with(own_tables, came, career), game.chance(), SESSION.chooser(game), None)
     play_out(s, game.round_limit)
     result = record(s, game.number)
-    won = (before.won if before else 0) + result.won
-    after = Career(fame_level(s), s.tables.came + s.fame, won)
-    numbers = {"fame": s.fame, "fame-level": after.level, "dragons": s.slain}
-    return Chapter(result, after, numbers)
+    won = (career.won if career else 0) + result.won
+    new_career = Career(fame_level(s), s.tables.came + s.fame, won)
+    numbers = {"fame": s.fame, "fame-level": new_career.level, "dragons": s.slain}
+    return Chapter(result, new_career, numbers)
 
 
-def _with(tables: Tables, came: Carried, before: Career | None) -> Tables:
-    """Return `tables` at the level of fame of `before`, with a dragon more for every game won
+def _with(tables: Tables, came: Carried, career: Career | None) -> Tables:
+    """Return `tables` at the level of fame of `career`, with a dragon more for every game won
     (DGN-DRA-13, DGN-DRA-18), and with the heroes that the campaign names."""
-    named = [at for at in tables.who if tables.heroes[at].id in came.people]
-    tables = replace(tables, who=tuple(named) or tables.who)
-    if before is None:
+    indices = [at for at in tables.who if tables.heroes[at].id in came.people]
+    tables = replace(tables, who=tuple(indices) or tables.who)
+    if career is None:
         return tables
-    more = tables.dragons + before.won
-    return replace(tables, level=before.level, came=before.points, dragons=more)
+    more = tables.dragons + career.won
+    return replace(tables, level=career.level, came=career.points, dragons=more)

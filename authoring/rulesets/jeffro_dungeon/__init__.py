@@ -15,7 +15,7 @@ PICTURED = {
     "tiles": ("tiles",),
     "characters": ("characters",),
 }
-"""Of what an author may bring pictures."""
+"""Kinds of pieces -> the definitions for which an author may bring pictures."""
 
 RULESET = Ruleset(
     id="jeffro-dungeon",
@@ -24,8 +24,8 @@ RULESET = Ruleset(
     build=build,
     parts=parts,
     lint_package="authoring.rulesets.jeffro_dungeon.lint",
-    odds=Later(f"{__name__}.odds", "report"),
-    asked=Later(f"{__name__}.odds", "report"),
+    odds=Later(f"{__name__}.worst_case", "report"),
+    asked=Later(f"{__name__}.worst_case", "report"),
     prepare=Later(SESSION, "prepare"),
     play=Later(SESSION, "SESSION.play"),
     tell=Later(SESSION, "SESSION.tell"),

@@ -1,1 +1,1 @@
-"""Services for editors: texts that are not saved, and what is, or may be, at an offset."""
+"""Services for editors: unsaved texts, and facts and offers at an offset."""

@@ -1,7 +1,7 @@
 """Completion at an offset: ids of the expected kind, words, and keys.
 
-An unused word is inserted at the offset, and the pack is opened with it: the kind it was taken for
-is expected there. So the builder of each ruleset answers, and no list is kept twice.
+An unused word is inserted at the offset, and the pack is opened with it: the kind that the builder
+reads it as is expected there. So the builder of each ruleset answers, without a second list.
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -15,7 +15,7 @@ from authoring.services.editing.form_at import Forms, forms_at
 from authoring.services.editing.hover_text import titled
 from authoring.services.editing.workspace import PackState, Workspace
 from authoring.services.opened import Faulty, Opened
-from authoring.source.edits.node_path import Way, way_to
+from authoring.source.edits.node_path import NodePath, find_path
 from authoring.source.node import Map, Scalar
 from authoring.source.yaml.brackets import still_open
 from authoring.source.yaml.budget import Budget
@@ -27,15 +27,15 @@ LISTS: Final[Mapping[str, Callable[[], Sequence[str]]]] = {
     "features": drawn_words,
     "silhouettes": silhouettes,
 }
-"""The lists of words that schemas name."""
+"""Named lists of words that schemas refer to."""
 _NEAR: Final = 3000
-"""Characters before the place among which a bracket may still be open."""
-Tried = tuple[str, Way]
-"""A text with the word put in, and the way to it."""
+"""Characters before the offset that are searched for an open bracket."""
+Draft = tuple[str, NodePath]
+"""(Text with the inserted word, path to the word)."""
 
 
 class Sort(StrEnum):
-    """The sort of something that may be written."""
+    """The sort of an offer."""
 
     ID = auto()
     WORD = auto()
@@ -45,7 +45,7 @@ class Sort(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """Something that may be written."""
+    """A completion."""
 
     text: str
     sort: Sort
@@ -53,54 +53,54 @@ class Offer:
 
 
 def expected(
-    desk: Workspace, standing: PackState, file: str, start: int, end: int
+    workspace: Workspace, state: PackState, file: str, start: int, end: int
 ) -> tuple[Offer, ...]:
     """Return the offers to replace the characters `start` to `end` of a file as it is now."""
-    text = desk.text(standing.now, file)
+    text = workspace.text(state.now, file)
     offers: dict[Offer, None] = {}
-    for tried, way in _tries(file, text, start, end):
-        opened = desk.tried(standing, file, tried)
-        offers.update(dict.fromkeys((*_ids(opened), *_by_form(opened, way))))
+    for draft, path in _tries(file, text, start, end):
+        opened = workspace.open_with(state, file, draft)
+        offers.update(dict.fromkeys((*_ids(opened), *_by_form(opened, path))))
         if offers:
             break
     return tuple(offers)
 
 
-def _tries(file: str, text: str, start: int, end: int) -> Iterator[Tried]:
+def _tries(file: str, text: str, start: int, end: int) -> Iterator[Draft]:
     """Yield the text with the word as a value or as a key, whole or cut off behind it: the
     variations that are valid YAML, the likeliest first."""
-    before, behind = text[:start], text[end:]
-    if before.endswith("[[") and not behind.startswith("]]"):
-        behind = f"]]{behind}"
-    opened = still_open(before[before.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
+    prefix, suffix = text[:start], text[end:]
+    if prefix.endswith("[[") and not suffix.startswith("]]"):
+        suffix = f"]]{suffix}"
+    opened = still_open(prefix[prefix.rfind("\n\n", 0, start) + 1 :][-_NEAR:])
     closing = "".join(_CLOSES[bracket] for bracket in reversed(opened))
-    line = behind.split("\n", 1)[0].strip()
+    line = suffix.split("\n", 1)[0].strip()
     endings = ("",) if line.startswith(":") else ("", ": 1", ":")
-    whole = [before + STAND_IN + ending + behind for ending in endings]
+    whole = [prefix + STAND_IN + ending + suffix for ending in endings]
     known = list(filter(None, (_tried(file, draft, start) for draft in whole)))
-    cut = [before + STAND_IN + ending + closing for ending in ("", ": 1")]
+    cut = [prefix + STAND_IN + ending + closing for ending in ("", ": 1")]
     yield from known or filter(None, (_tried(file, draft, start) for draft in cut))
 
 
-def _tried(file: str, text: str, start: int) -> Tried | None:
+def _tried(file: str, text: str, start: int) -> Draft | None:
     """Return a text with the path to the word in it; None where it is invalid YAML, or the word is
     not on its own."""
     node, findings = composed(file, text, Budget())
-    way = way_to(node, start + 1) if isinstance(node, Map) and not findings else None
-    return (text, way) if way is not None and _is_word(way) else None
+    path = find_path(node, start + 1) if isinstance(node, Map) and not findings else None
+    return (text, path) if path is not None and _is_word(path) else None
 
 
-def _is_word(way: Way) -> bool:
+def _is_word(path: NodePath) -> bool:
     """Return whether the word stands alone, or in double brackets, not inside a text or a
     comment."""
-    word = way.key if way.key is not None else way.nodes[-1]
+    word = path.key if path.key is not None else path.nodes[-1]
     if not isinstance(word, Scalar):
         return False
     return word.text.strip() == STAND_IN or f"[[{STAND_IN}]]" in word.text
 
 
 def _ids(opened: Opened) -> Iterator[Offer]:
-    """Yield the definitions of every kind that the word was taken for."""
+    """Yield the definitions of all kinds that the word was read as."""
     pack = opened.looked_at if isinstance(opened, Faulty) else opened.built
     source = opened.source
     if pack is None or source is None:
@@ -114,27 +114,29 @@ def _ids(opened: Opened) -> Iterator[Offer]:
             yield Offer(id, Sort.ID, f"{titled(definition)} {owner}".strip())
 
 
-def _by_form(opened: Opened, way: Way) -> Iterator[Offer]:
+def _by_form(opened: Opened, path: NodePath) -> Iterator[Offer]:
     """Yield the words, values and keys that the schema lists for the path."""
     ruleset = opened.ruleset
     if ruleset is None or not ruleset.schema:
         return
     schema = ruleset.folder("schemas") / ruleset.schema
-    if way.key is not None:
-        above = way.nodes[-2] if len(way.nodes) > 1 else None
-        taken = above.keys() if isinstance(above, Map) else ()
-        yield from _keys(forms_at(schema, way.steps[:-1]), taken)
+    if path.key is not None:
+        parent = path.nodes[-2] if len(path.nodes) > 1 else None
+        siblings = parent.keys() if isinstance(parent, Map) else ()
+        yield from _keys(forms_at(schema, path.steps[:-1]), siblings)
         return
-    forms = forms_at(schema, way.steps)
+    forms = forms_at(schema, path.steps)
     for words in forms.words():
-        known = LISTS[words]() if isinstance(words, str) else words
-        yield from (Offer(word, Sort.WORD) for word in known)
+        word_list = LISTS[words]() if isinstance(words, str) else words
+        yield from (Offer(word, Sort.WORD) for word in word_list)
     for value in forms.values():
         yield Offer(str(value).lower() if isinstance(value, bool) else str(value), Sort.VALUE)
     yield from _keys(forms, ())
 
 
-def _keys(forms: Forms, taken: Collection[str]) -> Iterator[Offer]:
+def _keys(forms: Forms, siblings: Collection[str]) -> Iterator[Offer]:
     return (
-        Offer(key.name, Sort.KEY, key.says) for key in forms.allowed_keys() if key.name not in taken
+        Offer(key.name, Sort.KEY, key.says)
+        for key in forms.allowed_keys()
+        if key.name not in siblings
     )

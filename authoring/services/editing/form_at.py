@@ -11,12 +11,12 @@ from authoring.source.edits.node_path import Step
 from authoring.source.schema.subschemas import Schema, forms_below, forms_of
 
 WORDS: Final = "x-words"
-"""Keyword of our schemas: a list of words that may be offered, or the name of such a list."""
+"""Keyword of our schemas: a list of words to offer, or the name of such a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key that may stand in a map, with the sentence that editors show."""
+    """An allowed key of a map, with its description."""
 
     name: str
     says: str
@@ -24,23 +24,23 @@ class Key:
 
 @dataclass(frozen=True, slots=True)
 class Forms:
-    """All that the schema says of one place; several where it leaves a choice."""
+    """The schema at one path; several forms where it leaves a choice."""
 
     root: Schema
-    found: tuple[Schema, ...]
+    forms: tuple[Schema, ...]
 
     def allowed_keys(self) -> tuple[Key, ...]:
         """Return the allowed keys, in the schema's order."""
-        known: dict[str, str] = {}
-        for form in self.found:
+        descriptions: dict[str, str] = {}
+        for form in self.forms:
             for name, value in form.get("properties", {}).items():
-                known.setdefault(name, _says(self.root, value))
-        return tuple(Key(name, says) for name, says in known.items())
+                descriptions.setdefault(name, _says(self.root, value))
+        return tuple(Key(name, says) for name, says in descriptions.items())
 
     def values(self) -> tuple[object, ...]:
         """Return the values the schema lists, where it allows no others."""
         known: dict[str, object] = {}
-        for form in self.found:
+        for form in self.forms:
             listed = [*form.get("enum", ()), *([form["const"]] if "const" in form else ())]
             if form.get("type") == "boolean":
                 listed += [True, False]
@@ -51,11 +51,11 @@ class Forms:
 
     def words(self) -> tuple[str | Sequence[str], ...]:
         """Return lists of words, or the names of such lists."""
-        return tuple(form[WORDS] for form in self.found if WORDS in form)
+        return tuple(form[WORDS] for form in self.forms if WORDS in form)
 
     def says(self) -> str:
-        """Return the schema's sentence about a value there."""
-        return next((str(form["description"]) for form in self.found if "description" in form), "")
+        """Return the schema's description of a value there."""
+        return next((str(form["description"]) for form in self.forms if "description" in form), "")
 
 
 def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
@@ -66,8 +66,8 @@ def forms_at(schema: Path, steps: Sequence[Step]) -> Forms:
         forms = [
             form
             for parent in forms
-            for below in forms_below(parent, step)
-            for form in forms_of(root, below)
+            for subschema in forms_below(parent, step)
+            for form in forms_of(root, subschema)
         ]
     return Forms(root, tuple(forms))
 

@@ -1,4 +1,4 @@
-"""Names that an unknown word may mean, where several are equally near."""
+"""Candidates for an unknown word, where several are equally near."""
 
 from typing import Final
 
@@ -11,16 +11,16 @@ from authoring.services.editing.workspace import PackState, Workspace
 _QUOTES: Final = "\"'"
 
 
-def near_names(desk: Workspace, standing: PackState, finding: Finding) -> tuple[Fix, ...]:
+def near_names(workspace: Workspace, state: PackState, finding: Finding) -> tuple[Fix, ...]:
     """Return a fix for each equally near name; () unless the finding's span holds just a word in
     place of one of the names allowed there."""
     span = finding.span
-    text = desk.text(standing.now, span.path)[span.start : span.end]
+    text = workspace.text(state.now, span.path)[span.start : span.end]
     word = text.strip(_QUOTES)
     if span.line != span.end_line or f"`{word}`" not in finding.message:
         return ()
-    offers = expected(desk, standing, span.path, span.start, span.end)
-    known = [offer.text for offer in offers if offer.sort is not Sort.KEY]
-    if word in known:
+    offers = expected(workspace, state, span.path, span.start, span.end)
+    names = [offer.text for offer in offers if offer.sort is not Sort.KEY]
+    if word in names:
         return ()
-    return tuple(instead(span, word, as_yaml(name)) for name in equally_near(word, known))
+    return tuple(instead(span, word, as_yaml(name)) for name in equally_near(word, names))

@@ -1,4 +1,4 @@
-"""Rename of a definition's id: every place that refers to it, in all packs of the workspace."""
+"""Rename of the id of a definition: all its uses, in all packs of the workspace."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,7 +9,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding, Severity
 from authoring.core.span import Span
 from authoring.lint.compatible_fixes import by_file
-from authoring.services.editing.at import Thing, references_to
+from authoring.services.editing.at import NodeAt, references_to
 from authoring.services.editing.workspace import PackState, Workspace
 from authoring.services.lint import lint_pack
 from authoring.services.opened import Opened
@@ -21,74 +21,81 @@ from authoring.source.reader import Overlay
 
 _CHARTS: Final = "charts"
 MOST: Final = 64
-"""Letters of an id."""
+"""Most characters of an id."""
 
 
-def name_span(opened: Opened, thing: Thing) -> Span:
-    """Return where the id stands that would be renamed. Raises CannotRun, with the reason, where
-    none can be."""
-    meant = thing.meant
-    if meant is None:
+def name_span(opened: Opened, node: NodeAt) -> Span:
+    """Return the span of the id for a rename. Raises CannotRun, with the reason."""
+    definition = node.target
+    if definition is None:
         raise CannotRun("here is no id that the pack defines")
-    _may_be_renamed(opened, meant)
-    on_name = thing.reference.span if thing.reference else thing.span
-    return _narrow(opened.texts[on_name.path], on_name, meant.id)
+    _may_be_renamed(opened, definition)
+    on_name = node.reference.span if node.reference else node.span
+    return _narrow(opened.texts[on_name.path], on_name, definition.id)
 
 
-def renamed(desk: Workspace, standing: PackState, thing: Thing, new: str) -> tuple[Edit, ...]:
+def renamed(workspace: Workspace, state: PackState, node: NodeAt, new: str) -> tuple[Edit, ...]:
     """Return all edits that rename the definition to `new`.
 
-    Raises CannotRun, with the reason, when it cannot have this id, or when something else would be
-    wrong afterwards.
+    Raises CannotRun, with the reason, when it cannot have this id, or when this would break
+    something else.
     """
-    opened, meant = standing.now, thing.meant
-    if meant is None:
+    opened, definition = state.now, node.target
+    if definition is None:
         raise CannotRun("here is no id that the pack defines")
-    if standing.shown.stale:
+    if state.readable.stale:
         raise CannotRun("a file of the pack cannot be read", "mend it first")
-    _may_be_renamed(opened, meant)
-    _may_be_called(opened, meant, new)
-    packs = {other.now.path: other for other in (standing, *desk.packs())}
-    by_path = {path: _edits(other.shown, meant, new) for path, other in packs.items()}
+    _may_be_renamed(opened, definition)
+    _may_be_called(opened, definition, new)
+    packs = {entry.now.path: entry for entry in (state, *workspace.packs())}
+    by_path = {path: _edits(entry.readable, definition, new) for path, entry in packs.items()}
     edits = dict.fromkeys(edit for ones in by_path.values() for edit in ones)
     touched = [packs[path] for path, ones in by_path.items() if ones]
-    _does_no_harm(desk, touched, edits)
+    _does_no_harm(workspace, touched, edits)
     return tuple(sorted(edits, key=lambda edit: edit.span))
 
 
-def _may_be_renamed(opened: Opened, meant: Definition) -> None:
+def _may_be_renamed(opened: Opened, definition: Definition) -> None:
     source, pack = opened.source, opened.built
-    if source is None or meant.owner != source.id:
-        message = f"`{meant.id}` is defined in the pack `{meant.owner}`, which is used here"
-        raise CannotRun(message, f"rename it in `{meant.owner}`")
-    if pack is not None and meant.kind == _CHARTS and (meant.kind, meant.id) in pack.roots:
-        raise CannotRun(f"the rules of the game know `{meant.id}` by this name")
+    if source is None or definition.owner != source.id:
+        message = (
+            f"`{definition.id}` is defined in the pack `{definition.owner}`, which is used here"
+        )
+        raise CannotRun(message, f"rename it in `{definition.owner}`")
+    if (
+        pack is not None
+        and definition.kind == _CHARTS
+        and (definition.kind, definition.id) in pack.roots
+    ):
+        raise CannotRun(f"the rules of the game know `{definition.id}` by this name")
 
 
-def _may_be_called(opened: Opened, meant: Definition, new: str) -> None:
+def _may_be_called(opened: Opened, definition: Definition, new: str) -> None:
     if not PACK_ID.fullmatch(new) or len(new) > MOST:
         raise CannotRun(f"`{new[:MOST]}` is no id", "ids are small letters, digits and hyphens")
     source = opened.source
-    taken = source.definitions.get((meant.kind, new)) if source else None
-    if taken is not None:
-        raise CannotRun(f"`{new}` is taken: it is defined at {taken.span}")
+    existing = source.definitions.get((definition.kind, new)) if source else None
+    if existing is not None:
+        raise CannotRun(f"`{new}` is taken: it is defined at {existing.span}")
 
 
-def _edits(opened: Opened, meant: Definition, new: str) -> tuple[Edit, ...]:
+def _edits(opened: Opened, definition: Definition, new: str) -> tuple[Edit, ...]:
     """Return the edits in a pack's own files; () where the id means something else."""
     source = opened.source
-    same = source.definitions.get((meant.kind, meant.id)) if source else None
-    if source is None or same is None or same.span != meant.span:
+    own_definition = source.definitions.get((definition.kind, definition.id)) if source else None
+    if source is None or own_definition is None or own_definition.span != definition.span:
         return ()
-    own = {document.path for document in source.documents if document.owner == source.id}
-    spans = [reference.span for reference in references_to(opened, same)]
-    if same.owner == source.id:
-        foreign = next((span for span in spans if span.path not in own), None)
+    own_paths = {document.path for document in source.documents if document.owner == source.id}
+    spans = [reference.span for reference in references_to(opened, own_definition)]
+    if own_definition.owner == source.id:
+        foreign = next((span for span in spans if span.path not in own_paths), None)
         if foreign is not None:
-            raise CannotRun(f"a used pack names `{meant.id}`, too: {foreign}")
-        spans.append(same.span)
-    places = dict.fromkeys(span for span in spans if span.path in own)
-    return tuple(Edit(_narrow(opened.texts[place.path], place, meant.id), new) for place in places)
+            raise CannotRun(f"a used pack names `{definition.id}`, too: {foreign}")
+        spans.append(own_definition.span)
+    places = dict.fromkeys(span for span in spans if span.path in own_paths)
+    return tuple(
+        Edit(_narrow(opened.texts[place.path], place, definition.id), new) for place in places
+    )
 
 
 def _narrow(text: str, span: Span, id: str) -> Span:
@@ -106,18 +113,18 @@ def _words(text: str, id: str) -> Iterator[int]:
         yield match.start()
 
 
-def _does_no_harm(desk: Workspace, packs: Sequence[PackState], edits: Iterable[Edit]) -> None:
-    """Raise CannotRun when lint finds more errors afterwards than before, or more problems beside
-    the YAML, such as a picture whose name no longer matches anything."""
+def _does_no_harm(workspace: Workspace, packs: Sequence[PackState], edits: Iterable[Edit]) -> None:
+    """Raise CannotRun when lint finds more errors afterwards, or more problems outside the YAML,
+    such as a picture whose name no longer matches anything."""
     texts = {path: text for pack in packs for path, text in pack.now.texts.items()}
     contents = {Path(path): applied(texts[path], ones) for path, ones in by_file(edits).items()}
     for pack in packs:
         before = _graver(pack.now)
-        after = _graver(open_pack(pack.now.path, Overlay(contents, desk.reader)))
+        after = _graver(open_pack(pack.now.path, Overlay(contents, workspace.reader)))
         if len(after) > len(before):
-            known = {(finding.code, finding.span) for finding in before}
+            signs = {(finding.code, finding.span) for finding in before}
             new = [
-                finding for finding in after if (finding.code, finding.span) not in known
+                finding for finding in after if (finding.code, finding.span) not in signs
             ] or after
             raise CannotRun(f"after that, {new[0].message}", "nothing was changed")
 

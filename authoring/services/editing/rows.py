@@ -7,7 +7,7 @@ from fractions import Fraction
 from authoring.charts.row_odds import row_weights
 from authoring.core.wording import percent
 from authoring.model.chart import Chart, Row
-from authoring.services.editing.run_counts import Seen
+from authoring.services.editing.run_counts import RunCounts
 from authoring.services.opened import Opened
 from authoring.source.edits.node_path import covers
 
@@ -31,7 +31,7 @@ class RowOdds:
 
 
 def charts_in(opened: Opened) -> Iterator[Chart]:
-    """Yield every chart of a built pack, including those inside other things (a boss's own)."""
+    """Yield all charts of a built pack, including those inside other things (a boss's own)."""
     if opened.built is None or opened.ruleset is None:
         return
     yield from (chart for chart in opened.built.charts.values() if not chart.base)
@@ -63,23 +63,23 @@ def rows_of(chart: Chart) -> Iterator[RowOdds]:
         yield RowOdds(chart, row, odds)
 
 
-def told_row(found: RowOdds, seen: Seen | None) -> tuple[str, ...]:
+def row_facts(row_odds: RowOdds, counts: RunCounts | None) -> tuple[str, ...]:
     """Return the facts about a row, in sentences."""
-    facts = [f"Odds on one roll of {found.chart.die}: {_odds(found)}."]
-    if seen is not None and seen.knows(found.chart):
-        times = seen.times(found.chart, found.row)
-        games = f"{seen.games:,} games" + ("" if seen.same else " (before the last changes)")
-        rate = f"Rolled {times / seen.games:.2f} times a game in {games}."
+    facts = [f"Odds on one roll of {row_odds.chart.die}: {_odds(row_odds)}."]
+    if counts is not None and counts.knows(row_odds.chart):
+        times = counts.times(row_odds.chart, row_odds.row)
+        games = f"{counts.games:,} games" + ("" if counts.same else " (before the last changes)")
+        rate = f"Rolled {times / counts.games:.2f} times a game in {games}."
         facts.append(rate if times else f"Never seen in {games}.")
     return tuple(facts)
 
 
-def _odds(found: RowOdds) -> str:
-    if len(found.odds) == 1:
-        ((_, share),) = found.odds
+def _odds(row_odds: RowOdds) -> str:
+    if len(row_odds.odds) == 1:
+        ((_, share),) = row_odds.odds
         exact = f"{share} = " if share.denominator < 1000 else ""
         return f"{exact}{_percent(share)}" if share not in (0, 1) else _percent(share)
-    return ", ".join(f"{modifier:+d}: {_percent(share)}" for modifier, share in found.odds)
+    return ", ".join(f"{modifier:+d}: {_percent(share)}" for modifier, share in row_odds.odds)
 
 
 def _percent(share: Fraction) -> str:

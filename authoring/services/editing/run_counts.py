@@ -1,4 +1,4 @@
-"""Counts of how often each row of a chart came up in the games of a kept playtest."""
+"""Counts of the rolls of each row in the games of a stored playtest."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -15,56 +15,58 @@ from authoring.source.cache.lru import LruCache
 from authoring.source.pack.gameplay_digest import played_digest
 
 MOST: Final = 5000
-"""Games that are counted: more tell an editor nothing new."""
-_kept: LruCache[tuple[str, int], "Seen"] = LruCache(8)
+"""Most games that are counted: more tell an editor nothing new."""
+_kept: LruCache[tuple[str, int], "RunCounts"] = LruCache(8)
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
-    """Rolls of each row in `games`: `rolls` by `chart/label`. `same`: by the quest as it
-    is, not as it was before some change."""
+class RunCounts:
+    """Rolls of each row in `games`: `rolls` by `chart/label`. `same` is False for games of an
+    earlier state of the quest."""
 
     games: int
     rolls: Mapping[str, int]
     same: bool = True
 
     def times(self, chart: Chart, row: Row) -> int:
-        """Return how often a row was rolled in all games."""
+        """Return the number of rolls of a row in all games."""
         return self.rolls.get(f"{chart.id}/{row.label}", 0)
 
     def knows(self, chart: Chart) -> bool:
-        """Return whether a chart was rolled on at all."""
+        """Return whether a chart was rolled at all."""
         return any(key.rpartition("/")[0] == chart.id for key in self.rolls)
 
 
-def run_counts(folder: Path, opened: Sound) -> Seen | None:
-    """Return the counts of the runs kept in a folder for a sound pack: those of exactly this quest,
-    else the latest of an earlier state; None when there is none."""
+def run_counts(folder: Path, opened: Sound) -> RunCounts | None:
+    """Return the counts of the runs stored in a folder for a sound pack: those of exactly this
+    quest, else the latest of an earlier state; None for none."""
     runs = _runs_of(folder, opened.pack.id)
     if not runs:
         return None
     digest = played_digest(opened.pack.source)
-    same = [entry for entry in runs if entry[2].digest == digest]
-    when, run, heading = max(same or runs, key=lambda entry: entry[0])
+    current = [entry for entry in runs if entry[2].digest == digest]
+    when, run, heading = max(current or runs, key=lambda entry: entry[0])
     counted = _counted(run, when)
-    return Seen(counted.games, counted.rolls, heading.digest == digest) if counted.games else None
+    return (
+        RunCounts(counted.games, counted.rolls, heading.digest == digest) if counted.games else None
+    )
 
 
 def _runs_of(folder: Path, quest: str) -> list[tuple[int, Path, Heading]]:
-    """Return the time its games were last added to, folder and heading of each run of a quest."""
+    """Return (time of its last game, folder, heading) for each run of a quest."""
     runs = []
     try:
-        for place in sorted(folder.iterdir()):
-            heading = heading_of(place)
+        for run_folder in sorted(folder.iterdir()):
+            heading = heading_of(run_folder)
             if heading is not None and heading.quest == quest:
-                when = max(file.stat().st_mtime_ns for file in place.iterdir())
-                runs.append((when, place, heading))
+                when = max(file.stat().st_mtime_ns for file in run_folder.iterdir())
+                runs.append((when, run_folder, heading))
     except OSError:
         return []
     return runs
 
 
-def _counted(run: Path, when: int) -> Seen:
+def _counted(run: Path, when: int) -> RunCounts:
     known = _kept.get((str(run), when))
     if known is not None:
         return known
@@ -73,6 +75,6 @@ def _counted(run: Path, when: int) -> Seen:
     for record in islice(Run(run).read(1), MOST):
         games += 1
         rolls.update(record.tallies.get(ROWS, {}))
-    counts = Seen(games, rolls)
-    _kept.keep((str(run), when), counts, 1)
+    counts = RunCounts(games, rolls)
+    _kept.put((str(run), when), counts, 1)
     return counts

@@ -8,14 +8,14 @@ from authoring.core.span import Span
 from authoring.paper.linked_text import plain
 from authoring.services.opened import Opened, Sound
 from authoring.source.cache.lru import LruCache
-from authoring.source.edits.node_path import way_to
+from authoring.source.edits.node_path import find_path
 from authoring.source.node import Map
-from authoring.verbs.heard import listening
+from authoring.verbs.sentence_log import listening
 
 _NEAR: Final = 4
-"""How many values up from a place the effect around it is looked for."""
+"""Levels above an offset that are searched for its effect."""
 _DEEP: Final = 2
-"""Values from the top of a file in which no effect stands: the file, and the kind."""
+"""Levels at the top of a file without effects: the file, and the kind."""
 _kept: LruCache[str, Mapping[Span, str]] = LruCache(16)
 
 
@@ -30,28 +30,27 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
     made_from = f"{opened.path}\0{opened.pack.source.digest}"
     texts = _kept.get(made_from)
     if texts is None:
-        with listening() as heard, suppress(Exception):
+        with listening() as log, suppress(Exception):
             # A pack with lint errors may be past printing: what was said until then holds.
             opened.ruleset.printed(opened.pack)
-        texts = {place: plain(text) for place, text in heard.items()}
-        _kept.keep(made_from, texts, 1)
+        texts = {span: plain(text) for span, text in log.items()}
+        _kept.put(made_from, texts, 1)
     return texts
 
 
 def sentence_at(opened: Opened, shown: str, offset: int) -> str:
-    """Return the sentence of the effect, or of a word such as a trait, at an offset; "" if there is
-    none."""
+    """Return the sentence of the effect or word, such as a trait, at an offset; "" for none."""
     source = opened.source
     document = next((d for d in source.documents if d.path == shown), None) if source else None
-    way = way_to(document.root, offset) if document else None
-    verbs = (way.span, *_verbs(way.nodes)) if way else ()
+    path = find_path(document.root, offset) if document else None
+    verbs = (path.span, *_verbs(path.nodes)) if path else ()
     texts = sentences(opened) if _has_effect(opened, verbs) else {}
     return next((texts[span] for span in verbs if span in texts), "")
 
 
 def _has_effect(opened: Opened, verbs: Collection[Span]) -> bool:
-    """Return whether any of these spans identifies a part of a sound pack, or something it holds,
-    as verbs identify effects: only then is it worth the time to prepare the booklet."""
+    """Return whether any of these spans is that of a verb in a sound pack: only then preparing the
+    booklet is worth the time."""
     parts = opened.ruleset.parts(opened.pack) if isinstance(opened, Sound) and verbs else ()
     return any(
         getattr(piece, "span", None) in verbs for part in parts for piece in (part, *_held(part))

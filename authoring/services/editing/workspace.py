@@ -1,4 +1,4 @@
-"""Workspace of an editor: texts over files, and each pack as it is and as it last was."""
+"""Workspace of an editor: unsaved texts over files, current and last sound packs."""
 
 import os
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from pathlib import Path
 
 from authoring.core.errors import CannotRun
 from authoring.services.answer import Answer
-from authoring.services.editing.offset_map import Shifted, shifted
+from authoring.services.editing.offset_map import OffsetMap, offset_map
 from authoring.services.lint import lint_pack
 from authoring.services.opened import Faulty, Opened, Sound
 from authoring.services.packs import last_sound, open_pack
@@ -15,21 +15,21 @@ from authoring.source.pack.files import MAIN
 from authoring.source.reader import FILES, Overlay, Reader
 
 MOST_FOLDERS, MOST_PACKS, DEEPEST = 2000, 50, 4
-"""How far the packs of a workspace are looked for."""
+"""Bounds of the search for packs in a workspace: folders, packs, levels."""
 INSIDE = 3
-"""How deep below its pack's folder a file of a pack lies at most."""
+"""Most levels of a file of a pack below the folder of the pack."""
 
 
 @dataclass(slots=True)
 class PackState:
     """A pack of the workspace.
 
-    `now` is the pack as its texts are; `shown` answers for offsets, and `sound` for odds: older
-    states, marked `stale`, while `now` cannot answer.
+    `now` is the current state; `readable` serves requests at offsets, and `sound` those for odds:
+    older states, marked `stale`, while `now` cannot.
     """
 
     now: Opened
-    shown: Opened
+    readable: Opened
     sound: Sound | None
     lint: Answer[int] | None = None
 
@@ -50,11 +50,11 @@ class Workspace:
 
     @property
     def buffers(self) -> tuple[Path, ...]:
-        """The files that are held open."""
+        """The open files."""
         return tuple(self._buffers)
 
     def write(self, file: Path, text: str | None) -> None:
-        """Hold this text for a file; None: release it, so that the saved text counts again."""
+        """Set the text of an open file; None closes it, so that the saved text counts again."""
         real = real_path(file)
         if text is None:
             self._buffers.pop(real, None)
@@ -64,7 +64,7 @@ class Workspace:
         self._changed.update(folder for folder in self._standing if self._reads(folder, real))
 
     def saved(self) -> None:
-        """Mark every pack to be opened again on its next use: files may have changed."""
+        """Mark all packs to be opened again on their next use: files may have changed."""
         self._changed.update(self._standing)
 
     def home(self, file: Path) -> Path | None:
@@ -76,21 +76,21 @@ class Workspace:
         return None
 
     def homes(self) -> tuple[Path, ...]:
-        """Return the folders of the packs that have a file open."""
+        """Return the folders of the packs with an open file."""
         return tuple(dict.fromkeys(home for path in self._buffers if (home := self.home(path))))
 
     def packs(self) -> Iterator[PackState]:
-        """Yield every pack that was asked for so far, as it is now."""
+        """Yield the current states of all packs requested so far."""
         for folder in tuple(self._standing):
-            pack = self.standing(folder)
+            pack = self.state(folder)
             if pack is not None:
                 yield pack
 
-    def standing(self, folder: Path) -> PackState | None:
-        """Return a pack as it is now; None if it no longer exists."""
-        before = self._standing.get(folder)
-        if before is not None and folder not in self._changed:
-            return before
+    def state(self, folder: Path) -> PackState | None:
+        """Return the current state of a pack; None if it no longer exists."""
+        previous = self._standing.get(folder)
+        if previous is not None and folder not in self._changed:
+            return previous
         self._changed.discard(folder)
         try:
             now = open_pack(folder, self.reader)
@@ -98,11 +98,11 @@ class Workspace:
             self._standing.pop(folder, None)
             return None
         view = _shown(now)
-        if before is None and view is None and self._buffers:
-            before = self._as_saved(folder)
-        sound = last_sound(now, before.sound if before else None)
+        if previous is None and view is None and self._buffers:
+            previous = self._as_saved(folder)
+        sound = last_sound(now, previous.sound if previous else None)
         if view is None:
-            view = replace(before.shown, stale=True) if before else now
+            view = replace(previous.readable, stale=True) if previous else now
         self._standing[folder] = PackState(now, view, sound)
         return self._standing[folder]
 
@@ -119,39 +119,39 @@ class Workspace:
     def of(self, file: Path) -> PackState | None:
         """Return the pack that contains a file; None for a file of no pack."""
         folder = self.home(file)
-        return self.standing(folder) if folder else None
+        return self.state(folder) if folder else None
 
     def lint(self, folder: Path) -> Answer[int] | None:
-        """Return the lint answer for a pack as it is now; None if it no longer exists."""
-        pack = self.standing(folder)
+        """Return the lint answer for the current state of a pack; None if it no longer exists."""
+        pack = self.state(folder)
         if pack is None:
             return None
         if pack.lint is None:
             pack.lint = lint_pack(pack.now)
         return pack.lint
 
-    def tried(self, standing: PackState, shown: str, text: str) -> Opened:
-        """Open the pack as if a file had this text; where other files cannot be read, with their
-        last readable texts."""
+    def open_with(self, state: PackState, shown: str, text: str) -> Opened:
+        """Open the pack with this text in a file; where other files cannot be read, with their last
+        readable texts."""
         contents = {Path(shown): text}
-        if standing.now.source is None:
-            contents = {Path(path): old for path, old in standing.shown.texts.items()} | contents
-        return open_pack(standing.now.path, Overlay(contents, self.reader))
+        if state.now.source is None:
+            contents = {Path(path): old for path, old in state.readable.texts.items()} | contents
+        return open_pack(state.now.path, Overlay(contents, self.reader))
 
-    def owns(self, standing: PackState, shown: str) -> bool:
+    def owns(self, state: PackState, shown: str) -> bool:
         """Return whether a file belongs to the pack itself, not to one it uses or to none."""
         home = self.home(Path(shown))
-        return home is not None and home == real_path(standing.now.path)
+        return home is not None and home == real_path(state.now.path)
 
     def text(self, opened: Opened, shown: str) -> str:
-        """Return a file's current text: the open one, else the one that was read."""
+        """Return the current text of a file: the open one, else the one that was read."""
         buffer = self._buffers.get(real_path(Path(shown)))
         return opened.texts.get(shown, "") if buffer is None else buffer.removeprefix("\ufeff")
 
-    def moved(self, opened: Opened, shown: str) -> Shifted | None:
+    def offset_map(self, opened: Opened, shown: str) -> OffsetMap | None:
         """Return the map from the text that was read to the current one; None if both are equal."""
         old, new = opened.texts.get(shown), self.text(opened, shown)
-        return None if old is None or old == new else shifted(old, new)
+        return None if old is None or old == new else offset_map(old, new)
 
     def _reads(self, folder: Path, file: Path) -> bool:
         """Return whether a pack may change when a file does."""
@@ -180,18 +180,20 @@ def packs_below(root: Path) -> tuple[Path, ...]:
         if (MAIN, False) in inner:
             packs.append(folder)
         elif depth < DEEPEST:
-            below = (name for name, is_dir in inner if is_dir and not name.startswith((".", "_")))
-            folders += [(folder / name, depth + 1) for name in below]
+            subfolders = (
+                name for name, is_dir in inner if is_dir and not name.startswith((".", "_"))
+            )
+            folders += [(folder / name, depth + 1) for name in subfolders]
     return tuple(packs)
 
 
 def real_path(file: Path) -> Path:
-    """Return the single name of a file, with links resolved."""
+    """Return the canonical path of a file, with links resolved."""
     return Path(os.path.realpath(file))
 
 
 def _shown(now: Opened) -> Opened | None:
-    """Return a pack that can answer for offsets, built as far as it goes; None where it cannot."""
+    """Return a pack that can answer for offsets, built as far as possible; None without one."""
     if isinstance(now, Faulty):
         now = replace(now, built=now.looked_at)
     return now if now.built is not None else None

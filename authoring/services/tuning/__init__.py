@@ -1,1 +1,1 @@
-"""Two versions beside each other, and numbers searched for: compare, tune, sensitivity."""
+"""Two versions side by side, and searches for numbers: compare, tune, sensitivity."""

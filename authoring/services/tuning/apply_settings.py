@@ -1,4 +1,4 @@
-"""A quest with other values, and whether lint or the loader speaks against them."""
+"""A quest with other values, and the errors that they cause."""
 
 from collections.abc import Sequence
 
@@ -8,19 +8,19 @@ from authoring.services.packs import errors_in, open_pack
 
 
 def new_among(after: Sequence[Finding], before: Sequence[Finding]) -> tuple[str, ...]:
-    """Return the findings that are new after a change, in words."""
-    known = {(finding.code, finding.message) for finding in before}
+    """Return the findings that a change adds, in words."""
+    signs = {(finding.code, finding.message) for finding in before}
     texts = (
         f"{finding.code}: {finding.message}"
         for finding in after
-        if (finding.code, finding.message) not in known
+        if (finding.code, finding.message) not in signs
     )
     return tuple(dict.fromkeys(texts))
 
 
 def apply_settings(opened: Sound, settings: Sequence[str]) -> tuple[Sound | None, str]:
-    """Return the pack with settings such as `quest.heroes=3`, and the new errors in words; "": it
-    can be played, and no more is wrong than before. A pack with errors is None."""
+    """Return the pack with settings such as `quest.heroes=3`, and the new errors in words; "" if it
+    can be played without new errors. A pack with errors is None."""
     if not settings:
         return opened, ""
     pack = open_pack(opened.path, opened.pack.source.reader, settings)

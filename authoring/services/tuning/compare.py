@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Final
 
 from authoring.model.targets import WIN_RATE
-from authoring.playtest.against import Against
 from authoring.playtest.drift import (
     Budget,
     exact_drift,
@@ -16,12 +15,13 @@ from authoring.playtest.drift import (
     read_budgets,
     unknown_budget,
 )
-from authoring.playtest.places.choose import place_for
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.paired import PairedComparison
 from authoring.playtest.plan import Plan
 from authoring.playtest.targets import FAIL, Verdict
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.changed import Changed, changed
+from authoring.services.changed import PackChanges, changed
 from authoring.services.opened import Sound
 from authoring.services.playtest import (
     DEFAULT_SEED,
@@ -38,45 +38,43 @@ NO_PACK: Final = "Saved games tell neither odds nor components: name a folder or
 
 
 @dataclass(frozen=True, slots=True)
-class Compared:
-    """Everything that differs: `changed` in the packs, `games` by policy, and the `drifts` that
-    were given a budget."""
+class ComparisonResult:
+    """All differences: `changed` in the packs, `games` by policy, `drifts` with a budget."""
 
     title: str
     old: str
     new: str
-    changed: Changed
-    games: tuple[Against, ...]
+    changed: PackChanges
+    games: tuple[PairedComparison, ...]
     drifts: tuple[Verdict, ...] = ()
 
     @property
     def kept(self) -> bool:
-        """True if every budget is kept to."""
+        """True if all budgets are kept."""
         return all(verdict.state != FAIL for verdict in self.drifts)
 
 
 @dataclass(frozen=True, slots=True)
-class Comparing:
-    """The options of a comparison: of `wish` the games, seed, policies (`a,b` or `all`) and jobs
-    count. `seed` None: that of saved games, or else the usual one. `budgets` in the form of
-    `--max-drift`."""
+class CompareRequest:
+    """The options of a comparison: games, seed, policies (`a,b` or `all`) and jobs of `playtest`
+    count. `seed` None: that of saved games, or else the default. `budgets` as of `--max-drift`."""
 
-    wish: PlaytestRequest = field(default_factory=PlaytestRequest)
+    playtest: PlaytestRequest = field(default_factory=PlaytestRequest)
     seed: int | None = None
     budgets: Sequence[str] = ()
 
 
 def compare(
-    old: str, new: str, how: Comparing | None = None, watch: Watch | None = None
-) -> Answer[Compared]:
+    old: str, new: str, options: CompareRequest | None = None, watch: Watch | None = None
+) -> Answer[ComparisonResult]:
     """Compare `old` with `new`, each a pack's folder, a git revision (`HEAD~1`, with a folder
     on the other side, or `HEAD~1:folder`), or saved games.
 
     No value where a pack that is to be played has errors. `watch` sees the games of the new
-    one. Raises CannotRun when one of them is nothing of the kind, or cannot be played.
+    one. Raises CannotRun when one of them is none of these, or cannot be played.
     """
-    how = how or Comparing()
-    budgets = read_budgets(how.budgets)
+    options = options or CompareRequest()
+    budgets = read_budgets(options.budgets)
     with ExitStack() as stack:
         before = stack.enter_context(side_of(old, _folder(new)))
         now = stack.enter_context(side_of(new, _folder(old)))
@@ -87,12 +85,12 @@ def compare(
             same_system(before.sound, now.sound, new)
         opened = now.sound or before.sound
         if opened is None:
-            return Answer(_compared(before, now, how, budgets, watch))
-        return ask_quest(opened, lambda _: _compared(before, now, how, budgets, watch))
+            return Answer(_compared(before, now, options, budgets, watch))
+        return ask_quest(opened, lambda _: _compared(before, now, options, budgets, watch))
 
 
 def _folder(name: str) -> Path | None:
-    """Return the pack's folder, from which a revision is searched; None if `name` is no pack."""
+    """Return the folder of the pack, whose repository has the revisions; None for no pack."""
     path = Path(name)
     if path.name == "pack.yaml":
         return path.parent
@@ -100,47 +98,46 @@ def _folder(name: str) -> Path | None:
 
 
 def _compared(
-    before: Side, now: Side, how: Comparing, budgets: Sequence[Budget], watch: Watch | None
-) -> Compared:
+    before: Side, now: Side, options: CompareRequest, budgets: Sequence[Budget], watch: Watch | None
+) -> ComparisonResult:
     changes = _changed(before, now)
-    plans = tuple(_plans(before, now, how))
+    plans = tuple(_plans(before, now, options))
     _check(budgets, before.sound, now.sound)
-    with place_for(how.wish.jobs, how.wish.cluster) as place:
-        games = tuple(against(before, now, plan, place, watch) for plan in plans)
+    with executor_for(options.playtest.jobs, options.playtest.cluster) as executor:
+        games = tuple(against(before, now, plan, executor, watch) for plan in plans)
     drifts = tuple(_drifts(budgets, games, changes))
     opened = now.sound or before.sound
     title = f"{opened.pack.title} {opened.pack.version}".strip() if opened else now.name
-    return Compared(title, before.name, now.name, changes, games, drifts)
+    return ComparisonResult(title, before.name, now.name, changes, games, drifts)
 
 
-def _changed(before: Side, now: Side) -> Changed:
+def _changed(before: Side, now: Side) -> PackChanges:
     if before.opened is None or now.opened is None:
-        return Changed((), silent=(NO_PACK,))
+        return PackChanges((), silent=(NO_PACK,))
     value = changed(before.opened, now.opened).value
     if value is None:
         raise ValueError("both are sound")
     return value
 
 
-def _plans(before: Side, now: Side, how: Comparing) -> Iterator[Plan]:
-    """Yield a plan for each policy; saved games bring their own seed and policy, unless others are
-    requested."""
+def _plans(before: Side, now: Side, options: CompareRequest) -> Iterator[Plan]:
+    """Yield a plan for each policy; saved games bring their own seed and policy by default."""
     saved = [side.saved.head for side in (before, now) if side.saved is not None]
-    seed = how.seed if how.seed is not None else saved[0].seed if saved else DEFAULT_SEED
-    policies = how.wish.policy or (saved[0].policy if saved else "")
-    wish = replace(how.wish, seed=seed, policy=policies)
+    seed = options.seed if options.seed is not None else saved[0].seed if saved else DEFAULT_SEED
+    policies = options.playtest.policy or (saved[0].policy if saved else "")
+    request = replace(options.playtest, seed=seed, policy=policies)
     opened = now.sound or before.sound
     if opened is None:
-        games = plan_games(wish)
+        games = plan_games(request)
         yield Plan(games, seed, policies)
         return
     for policy in policies_of(opened.ruleset, policies):
-        yield plan_for(opened.ruleset, replace(wish, policy=policy))
+        yield plan_for(opened.ruleset, replace(request, policy=policy))
 
 
-def plan_games(wish: PlaytestRequest) -> int:
-    """Return how many games of two files are compared: all there are, unless a number is given."""
-    return MAX_GAMES if wish.games is None else wish.games
+def plan_games(request: PlaytestRequest) -> int:
+    """Return the number of games to compare in two files: all, unless a number is given."""
+    return MAX_GAMES if request.games is None else request.games
 
 
 def _check(budgets: Sequence[Budget], old: Sound | None, new: Sound | None) -> None:
@@ -165,9 +162,9 @@ def _odds_ids(opened: Sound | None) -> dict[str, None]:
 
 
 def _drifts(
-    budgets: Sequence[Budget], games: Sequence[Against], said: Changed
+    budgets: Sequence[Budget], games: Sequence[PairedComparison], changes: PackChanges
 ) -> Iterator[Verdict]:
-    """Yield the verdicts on budgets: measured ones for every policy, all others by the odds."""
+    """Yield the verdicts on budgets: measured ones for each policy, all others by the odds."""
     for budget in budgets:
         measured = [measured_drift(budget, game.changes, game.plan.policy) for game in games]
         verdicts = [verdict for verdict in measured if verdict is not None]
@@ -179,7 +176,7 @@ def _drifts(
             budget,
             [
                 (move.unit, move.old or nothing, move.new or nothing)
-                for move in said.odds
+                for move in changes.odds
                 if move.id == budget.id
             ],
         )

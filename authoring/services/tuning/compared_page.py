@@ -4,37 +4,37 @@ from collections.abc import Iterator
 from typing import Final
 
 from authoring.core.wording import join_words, percent, pluralize
-from authoring.playtest.against import WON, Against
-from authoring.playtest.against_sections import MOST, interval, measures, wins, won
+from authoring.playtest.paired import WON, PairedComparison
+from authoring.playtest.paired_sections import MOST, interval, measures, wins, won
 from authoring.report.sections import Document, Section
 from authoring.services.changed_sections import changed_sections
-from authoring.services.tuning.compare import Compared
+from authoring.services.tuning.compare import ComparisonResult
 
 _STATES: Final = {"pass": "kept", "warn": "kept, unsure", "fail": "EXCEEDED"}
 
 
-def compared_document(found: Compared) -> Document:
-    """Return the report: at its top the versions compared, the method, and the answer."""
-    lines = [f"{found.old} -> {found.new}"]
-    if found.games:
-        first = found.games[0]
+def compared_document(result: ComparisonResult) -> Document:
+    """Return the report: the compared versions, the method, and the answer at its top."""
+    lines = [f"{result.old} -> {result.new}"]
+    if result.games:
+        first = result.games[0]
         lines.append(f"{first.games:,} games of each with the same luck, seed {first.plan.seed}")
-    head = (*lines, _answer(found))
-    return Document(found.title, "compare", head, tuple(_sections(found)))
+    head = (*lines, _answer(result))
+    return Document(result.title, "compare", head, tuple(_sections(result)))
 
 
-def _answer(found: Compared) -> str:
-    """Return the line that a reader wants first."""
-    parts = [_won_in_words(game) for game in found.games]
-    if found.changed.odds:
-        parts.append(f"{pluralize(len(found.changed.odds), 'number')} of the odds moved")
-    missed = [drift.name for drift in found.drifts if drift.state == "fail"]
+def _answer(result: ComparisonResult) -> str:
+    """Return the main result in one line."""
+    parts = [_won_in_words(game) for game in result.games]
+    if result.changed.odds:
+        parts.append(f"{pluralize(len(result.changed.odds), 'number')} of the odds moved")
+    missed = [drift.name for drift in result.drifts if drift.state == "fail"]
     if missed:
         parts.append(f"drift beyond its budget: {join_words(missed)}")
     return "; ".join(parts)
 
 
-def _won_in_words(game: Against) -> str:
+def _won_in_words(game: PairedComparison) -> str:
     change = won(game)
     if change is None or not game.differing:
         return f"{game.plan.policy}: no game came out in another way"
@@ -42,24 +42,24 @@ def _won_in_words(game: Against) -> str:
     return f"{game.plan.policy} {rates} ({100 * change.change:+.1f} points, {interval(change)})"
 
 
-def _sections(found: Compared) -> Iterator[Section]:
-    """Yield the sections: wins by policy, budgets, other measures beyond chance (means always),
-    and what changed in the packs."""
-    yield wins(found.games)
-    if found.drifts:
+def _sections(result: ComparisonResult) -> Iterator[Section]:
+    """Yield the sections: wins by policy, budgets, other measures beyond chance (means always), and
+    changes in the packs."""
+    yield wins(result.games)
+    if result.drifts:
         rows = tuple(
             (_STATES[drift.state], drift.name, drift.found, drift.wanted, drift.note)
-            for drift in found.drifts
+            for drift in result.drifts
         )
         yield Section("Drift", ("", "of", "moved", "budget", ""), rows)
-    for game in found.games:
-        moved = (
+    for game in result.games:
+        changes = (
             change
             for change in game.changes
             if change.change
             and (change.clear or change.group == "numbers")
             and (change.group, change.name) not in {(WON, ""), ("endings", "won")}
         )
-        who = f", {game.plan.policy}" if len(found.games) > 1 else ""
-        yield from measures(moved, game.names, who)
-    yield from changed_sections(found.changed, MOST)
+        suffix = f", {game.plan.policy}" if len(result.games) > 1 else ""
+        yield from measures(changes, game.names, suffix)
+    yield from changed_sections(result.changed, MOST)

@@ -11,7 +11,7 @@ from typing import Final
 from authoring.core import limits
 from authoring.core.errors import CannotRun
 from authoring.engine.record import Record
-from authoring.playtest.places.place import Place
+from authoring.playtest.executors.executor import Executor
 from authoring.playtest.plan import Plan
 from authoring.playtest.records import Head, head_of, of_line
 from authoring.playtest.run import Part, play_all
@@ -29,7 +29,7 @@ Chunks = Callable[[int, int], Generator[Record, None, None]]
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """Games that were played before: everything they depend on, and how to read them."""
+    """Games played before: their inputs, and a function to read them."""
 
     head: Head
     chunks: Chunks
@@ -37,7 +37,7 @@ class Saved:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """One of two versions as it was named: a pack, or saved games of one."""
+    """One of two named versions: a pack, or saved games of one."""
 
     name: str
     opened: Opened | None = None
@@ -51,9 +51,9 @@ class Side:
 
 @contextmanager
 def side_of(name: str, beside: Path | None) -> Iterator[Side]:
-    """Yield the named side: a pack's folder, a file that `--records` wrote, a folder of kept games,
-    or a revision of the git repository that holds the pack `beside`; `REVISION:folder` names the
-    folder itself.
+    """Yield the named side: a pack's folder, a file that `--records` wrote, a folder of stored
+    games, or a revision of the git repository that holds the pack `beside`; `REVISION:folder` names
+    the folder itself.
 
     Raises CannotRun when it is none of these.
     """
@@ -69,10 +69,10 @@ def side_of(name: str, beside: Path | None) -> Iterator[Side]:
             yield Side(name, open_pack(folder))
 
 
-def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
-    """Return a side's games by this plan, and the digest of everything they depend on.
+def games_of(side: Side, plan: Plan, executor: Executor) -> tuple[Chunks, str]:
+    """Return the games of a side by this plan, and the digest of all their inputs.
 
-    Raises CannotRun where it has none.
+    Raises CannotRun for a side without games.
     """
     if side.saved is not None:
         head = side.saved.head
@@ -83,28 +83,30 @@ def games_of(side: Side, plan: Plan, place: Place) -> tuple[Chunks, str]:
     opened = side.opened
     if not isinstance(opened, Sound) or not opened.playable:
         raise CannotRun(f"`{side.name}` has no quest that can be played", "run lint on it")
-    return _played(opened, plan, place), played_digest(opened.pack.source)
+    return _played(opened, plan, executor), played_digest(opened.pack.source)
 
 
-def same_system(one: Sound, other: Sound, name: str) -> None:
+def same_system(first: Sound, second: Sound, name: str) -> None:
     """Raise CannotRun for two different rulesets; `name` is the given name of the other quest."""
-    if one.ruleset.id != other.ruleset.id:
+    if first.ruleset.id != second.ruleset.id:
         raise CannotRun(f"`{name}` is a quest of another game system", "compare two of one")
 
 
-def _played(opened: Sound, plan: Plan, place: Place) -> Chunks:
+def _played(opened: Sound, plan: Plan, executor: Executor) -> Chunks:
     ruleset = opened.ruleset
     tables = ruleset.prepare(opened.pack)
 
     def chunk(first: int, last: int) -> Generator[Record, None, None]:
         part = Part(first)
-        return play_all(ruleset.play, tables, replace(plan, games=last), place=place, part=part)
+        return play_all(
+            ruleset.play, tables, replace(plan, games=last), executor=executor, part=part
+        )
 
     return chunk
 
 
 def _run(folder: Path) -> Saved:
-    """Return the games that `playtest --save` kept."""
+    """Return the games that `playtest --save` stored."""
     heading = heading_of(folder)
     if heading is None:
         raise ValueError(f"{folder} is no run")
@@ -150,29 +152,29 @@ def _revision(name: str, beside: Path | None) -> Iterator[Path]:
         raise CannotRun(f"`{name}` lies outside its repository", "name a folder within it")
     with TemporaryDirectory(prefix="questpack-") as scratch:
         where = PurePosixPath(folder.relative_to(revision.root).as_posix())
-        then = Path(scratch) / (revision.root.name or "root") / where
-        if not _take_out(revision, where, then):
+        copy = Path(scratch) / (revision.root.name or "root") / where
+        if not _take_out(revision, where, copy):
             hint = "name a later revision, or the folder: HEAD~1:packs/my-quest"
             raise CannotRun(f"`{folder.name}` was not there in {words}", hint)
-        yield then
+        yield copy
 
 
-def _take_out(revision: Revision, where: PurePosixPath, then: Path) -> bool:
-    """Write the pack at `where` in the revision into the folder `then`, and beside it those
-    packs it uses that lay beside it; returns whether it was there."""
-    waiting, seen = [where], {where}
-    while waiting and len(seen) <= limits.MAX_PACKS + 1:
-        at = waiting.pop()
+def _take_out(revision: Revision, inner: PurePosixPath, target: Path) -> bool:
+    """Write the pack at a path of the revision into a folder, and beside it the packs it uses that
+    lay beside it; return whether it existed."""
+    pending, seen = [inner], {inner}
+    while pending and len(seen) <= limits.MAX_PACKS + 1:
+        at = pending.pop()
         files = revision.yaml_of(at) if revision.holds(at) else {}
         if _PACK not in files:
             continue
-        folder = then if at == where else then.parent / at.name
+        folder = target if at == inner else target.parent / at.name
         folder.mkdir(parents=True)
         for name, content in files.items():
             (folder / name).write_bytes(content)
-        if where == PurePosixPath():
+        if inner == PurePosixPath():
             continue  # what lies beside a repository is no part of it
-        beside = {where.parent / use for use in uses_of(folder)} - seen
+        beside = {inner.parent / use for use in uses_of(folder)} - seen
         seen |= beside
-        waiting += sorted(beside)
-    return then.is_dir()
+        pending += sorted(beside)
+    return target.is_dir()

@@ -1,4 +1,4 @@
-"""The grid of a pack's numbers that is searched: which values, in which order, how changed."""
+"""Grid of numbers of a pack for a search: values, order, changes."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from authoring.source.node import Scalar
 from authoring.source.pack.overrides import value_at
 
 MOST_POINTS: Final = 400
-"""Larger grids are refused: each point is opened, linted and solved."""
+"""Most points of a grid: each is opened, linted and solved."""
 _RANGE: Final = re.compile(
     r"(?P<low>-?\d{1,9}(?:\.\d{1,6})?)\s*\.\.\s*(?P<high>-?\d{1,9}(?:\.\d{1,6})?)"
     r"(?:\s*/\s*(?P<step>\d{1,9}(?:\.\d{1,6})?))?"
@@ -25,7 +25,7 @@ _EXAMPLE: Final = "such as --over monsters.orc.stats.atk=2..4, 2..10/4 or 2,3,5"
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """A number of the pack, the values it may take, and its current value."""
+    """A number of the pack, the values to try, and its current value."""
 
     path: str
     values: tuple[str, ...]
@@ -34,7 +34,7 @@ class Axis:
 
 @dataclass(frozen=True, slots=True)
 class GridPoint:
-    """One point of the grid: a value for every axis. `change` is how far from the pack as it
+    """One point of the grid: a value for each axis. `change` is its distance from the pack as it
     is, each axis measured by the spread of its values."""
 
     values: tuple[str, ...]
@@ -52,7 +52,7 @@ def is_now(axis: Axis, value: str) -> bool:
 
 
 def is_edge(axis: Axis, value: str) -> bool:
-    """Return whether `value` is the least or greatest of several numbers that `axis` tries."""
+    """Return whether `value` is the least or greatest of several numbers of an axis."""
     try:
         numbers = [Decimal(text) for text in axis.values]
     except ArithmeticError:
@@ -75,8 +75,8 @@ def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
     return axes
 
 
-def places(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
-    """Return every point, the smallest change first; raise CannotRun for too many."""
+def grid_points(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
+    """Return all points, the smallest change first; raise CannotRun for too many."""
     size = prod(len(axis.values) for axis in axes)
     if size > MOST_POINTS:
         shape = " x ".join(str(len(axis.values)) for axis in axes)
@@ -90,8 +90,7 @@ def places(axes: Sequence[Axis]) -> tuple[GridPoint, ...]:
 
 
 def _moved(axis: Axis, value: str) -> float:
-    """Return the distance of a value: 0 for the current one, up to 1 for the farthest; all texts
-    count 1."""
+    """Return the distance of a value: 0 for the current one, up to 1; texts count 1."""
     if is_now(axis, value):
         return 0.0
     numbers = [_number(text) for text in (*axis.values, axis.now.text)]
@@ -116,28 +115,28 @@ def _axis(source: Source, text: str) -> Axis:
     return Axis(path, _values(values), node)
 
 
-def _values(said: str) -> tuple[str, ...]:
-    match = _RANGE.fullmatch(said)
+def _values(text: str) -> tuple[str, ...]:
+    match = _RANGE.fullmatch(text)
     if match is not None:
-        return _stepped(said, *(Decimal(match[name] or "0") for name in ("low", "high", "step")))
-    if ".." in said:
-        raise CannotRun(f"--over: `{said[:60]}` is no range", _EXAMPLE)
-    values = tuple(part.strip() for part in said.split(","))
+        return _stepped(text, *(Decimal(match[name] or "0") for name in ("low", "high", "step")))
+    if ".." in text:
+        raise CannotRun(f"--over: `{text[:60]}` is no range", _EXAMPLE)
+    values = tuple(part.strip() for part in text.split(","))
     if not all(values):
-        raise CannotRun(f"--over: `{said[:60]}` leaves a value out", _EXAMPLE)
+        raise CannotRun(f"--over: `{text[:60]}` leaves a value out", _EXAMPLE)
     return tuple(dict.fromkeys(values))
 
 
-def _stepped(said: str, low: Decimal, high: Decimal, step: Decimal) -> tuple[str, ...]:
-    """Return all numbers from `low` up to `high`; a step of 0 means that none was given."""
+def _stepped(text: str, low: Decimal, high: Decimal, step: Decimal) -> tuple[str, ...]:
+    """Return all numbers from `low` up to `high`; a step of 0 stands for none given."""
     if low > high:
-        raise CannotRun(f"--over: `{said}` is empty", f"write {high}..{low}")
-    whole = low == low.to_integral_value() and high == high.to_integral_value()
-    if not step and not whole:
-        raise CannotRun(f"--over: `{said}` needs a step", f"such as {low}..{high}/0.5")
+        raise CannotRun(f"--over: `{text}` is empty", f"write {high}..{low}")
+    are_integers = low == low.to_integral_value() and high == high.to_integral_value()
+    if not step and not are_integers:
+        raise CannotRun(f"--over: `{text}` needs a step", f"such as {low}..{high}/0.5")
     step = step or Decimal(1)
     number = int((high - low) / step) + 1
     if number > MOST_POINTS:
-        message = f"--over: `{said}` has {number:,} values, more than {MOST_POINTS}"
+        message = f"--over: `{text}` has {number:,} values, more than {MOST_POINTS}"
         raise CannotRun(message, "take larger steps: 0..1000/100")
     return tuple(str(low + step * at) for at in range(number))

@@ -1,4 +1,4 @@
-"""The numbers of a pack that can be turned: where they stand, and a step up and down."""
+"""Numbers of a pack that can be varied: their paths, and a step up and down."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _PART: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One number and another value for it, as a setting has them."""
+    """One number and another value for it."""
 
     path: str
     now: Scalar
@@ -27,7 +27,7 @@ class Turn:
 
     @property
     def setting(self) -> str:
-        """As `odds --set` has it."""
+        """The setting in the form of `odds --set`."""
         return f"{self.path}={self.value}"
 
 

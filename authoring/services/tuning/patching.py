@@ -1,7 +1,7 @@
-"""Settings written into the files of a pack: as text edits, so that every comment stays.
+"""Settings written into the files of a pack, as text edits that keep all comments.
 
-A value of a used pack is not changed there: its definition is copied into the pack's own files,
-where a definition wins over one of a library.
+Values of a used pack are not changed there: the definition is copied into the pack's own files,
+where it wins over that of the library.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,7 @@ from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit, Finding
 from authoring.core.span import Span
 from authoring.services.apply_fixes import writable_files
-from authoring.services.changed_files import Changed
+from authoring.services.changed_files import ChangedFile
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import open_pack
 from authoring.source.edits.text_edits import applied
@@ -27,18 +27,18 @@ from authoring.source.reader import Overlay
 _PACK: Final = "pack.yaml"
 
 
-def patched(opened: Sound, made: Iterable[Changed]) -> Opened:
-    """Open the pack as it would be with these files."""
-    buffers = {file.path: file.after for file in made}
+def patched(opened: Sound, files: Iterable[ChangedFile]) -> Opened:
+    """Open the pack with changed files."""
+    buffers = {file.path: file.after for file in files}
     return open_pack(opened.path, Overlay(buffers, opened.pack.source.reader))
 
 
-def patch(opened: Sound, settings: Sequence[str]) -> tuple[Changed, ...]:
+def patch(opened: Sound, settings: Sequence[str]) -> tuple[ChangedFile, ...]:
     """Return the pack's files with these settings, such as `monsters.orc.stats.atk=3`, written into
     them; nothing is written to disk.
 
-    Raises CannotRun where a value has no span of its own, or the files would not mean what the
-    settings do.
+    Raises CannotRun where a value has no span of its own, or the files would differ from the
+    settings.
     """
     source = opened.pack.source
     files = writable_files(opened, find_folder(opened.path, source.reader))
@@ -59,7 +59,7 @@ def patch(opened: Sound, settings: Sequence[str]) -> tuple[Changed, ...]:
         name, edit = _copy(source, source.definitions[kind, id], changes, files)
         edits.setdefault(name, []).append(edit)
     results = tuple(
-        Changed(files[name], name, source.texts[name], applied(source.texts[name], several))
+        ChangedFile(files[name], name, source.texts[name], applied(source.texts[name], several))
         for name, several in sorted(edits.items())
     )
     _check(opened, settings, results)
@@ -74,17 +74,17 @@ def _typed(source: Source, old: Scalar, value: str) -> str:
 
 
 def _copy(
-    source: Source, one: Definition, changes: Iterable[Edit], files: Iterable[str]
+    source: Source, definition: Definition, changes: Iterable[Edit], files: Iterable[str]
 ) -> tuple[str, Edit]:
-    """Return where a copy of a library's definition goes, and the edit that puts it there."""
-    text = source.texts[one.span.path]
-    start = text.rfind("\n", 0, one.span.start) + 1
-    end = one.node.span.end
+    """Return (file, edit that adds a copy of a library's definition to it)."""
+    text = source.texts[definition.span.path]
+    start = text.rfind("\n", 0, definition.span.start) + 1
+    end = definition.node.span.end
     inner = [_moved(edit, -start) for edit in changes]
     block = applied(text[start:end], inner).rstrip() + "\n"
-    by = one.span.column - 1
+    by = definition.span.column - 1
     for document in source.documents:
-        section = document.root.get(one.kind)
+        section = document.root.get(definition.kind)
         if document.path in files and isinstance(section, Map) and section.entries:
             first = section.entries[0].key.span
             own = source.texts[document.path]
@@ -99,7 +99,7 @@ def _copy(
     )
     own = source.texts[home]
     lead = "" if own.endswith("\n") else "\n"
-    added = f"{lead}\n{one.kind}:\n\n{_shifted(block, by, 2)}"
+    added = f"{lead}\n{definition.kind}:\n\n{_shifted(block, by, 2)}"
     return home, Edit(_at(home, len(own)), added)
 
 
@@ -118,10 +118,10 @@ def _shifted(block: str, old: int, new: int) -> str:
     return "\n".join(" " * new + line[old:] if line.strip() else line for line in lines)
 
 
-def _check(opened: Sound, settings: Sequence[str], made: Iterable[Changed]) -> None:
+def _check(opened: Sound, settings: Sequence[str], files: Iterable[ChangedFile]) -> None:
     """Raise CannotRun unless the written files play exactly as the measured settings."""
     target = open_pack(opened.path, opened.pack.source.reader, settings).source
-    actual = patched(opened, made).source
+    actual = patched(opened, files).source
     if target is None or actual is None or played_digest(target) != played_digest(actual):
         text = "; ".join(settings)
         message = f"this cannot be written by changing a value: {text}"

@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.places.choose import place_for
-from authoring.playtest.places.place import Place, Work
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.executors.executor import Executor, Work
 from authoring.playtest.plan import Plan
 from authoring.playtest.run import Part, play_work
-from authoring.playtest.screening import BASE, Screening, Tried, least_budget, screen
+from authoring.playtest.screening import BASE, Screening, Trial, least_budget, screen
 from authoring.playtest.stats import Rate, rate
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
@@ -20,13 +20,13 @@ from authoring.services.tuning.apply_settings import apply_settings
 from authoring.services.tuning.numbers import Turn, turns
 
 DEFAULT_BUDGET: Final = 20_000
-"""Games in all."""
+"""Number of games in all."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sounding:
-    """The options of a sensitivity search: `games` in all, on the pack's own numbers or those of
-    `libraries` too, `only` those whose path begins like this."""
+class ShiftRequest:
+    """The options of a sensitivity search: `games` in all, on the numbers of the pack or of its
+    `libraries` too, `only` those whose path begins with one of these."""
 
     games: int = DEFAULT_BUDGET
     seed: int = DEFAULT_SEED
@@ -38,10 +38,10 @@ class Sounding:
 
 
 @dataclass(frozen=True, slots=True)
-class Sway:
-    """The effect of turning one number on the win rate: `moved` with its interval, -1..1, over
-    `games` pairs, of which `differing` were won in one and lost in the other. `fresh`: over
-    games on which it was not chosen."""
+class Shift:
+    """The shift of the win rate by a step of one number: `moved` with its interval, -1..1, over
+    `games` pairs, of which `differing` were won in one and lost in the other. `fresh` games did not
+    decide on its selection."""
 
     turn: Turn
     games: int
@@ -54,93 +54,97 @@ class Sway:
 
 @dataclass(frozen=True, slots=True)
 class Sensitivity:
-    """All numbers that were turned, the one that moves most first; `left_out` gave errors, with the
-    lint findings for each. `won` is the win rate of the unchanged quest."""
+    """All numbers varied, the most influential first; `left_out` caused errors, with the lint
+    findings for each. `won` is the win rate of the unchanged quest."""
 
     title: str
     plan: Plan
     spent: int
     won: Rate
-    sways: tuple[Sway, ...]
+    shifts: tuple[Shift, ...]
     left_out: tuple[tuple[Turn, str], ...]
     complete: bool
 
 
 Progress = Callable[[int, int, int], None]
-"""Games so far, games at most, changes still looked at."""
+"""Called with the games so far, the most games, and the changes still in the search."""
 
 
 def sensitivity(
-    opened: Opened, asked: Sounding | None = None, watch: Progress | None = None
+    opened: Opened, request: ShiftRequest | None = None, watch: Progress | None = None
 ) -> Answer[Sensitivity]:
-    """Turn every number a step up and down, and measure the effect on the win rate.
+    """Vary each number a step up and down, and measure the effect on the win rate.
 
     Ctrl-C ends it early: the results so far are returned (`complete` is false). Raises CannotRun
     when too few games are requested, or there is no number to turn.
     """
-    asked = asked or Sounding()
-    return ask_quest(opened, lambda sound: _Sounded(sound, asked, watch).found())
+    request = request or ShiftRequest()
+    return ask_quest(opened, lambda sound: _Search(sound, request, watch).run())
 
 
-class _Sounded:
-    """One search, with its options."""
+class _Search:
+    """One search with its options."""
 
-    def __init__(self, opened: Sound, asked: Sounding, watch: Progress | None) -> None:
-        self.opened, self.asked, self.watch = opened, asked, watch
-        self.plan = plan_for(opened.ruleset, PlaytestRequest(asked.games, asked.seed, asked.policy))
+    def __init__(self, opened: Sound, request: ShiftRequest, watch: Progress | None) -> None:
+        self.opened, self.request, self.watch = opened, request, watch
+        self.plan = plan_for(
+            opened.ruleset, PlaytestRequest(request.games, request.seed, request.policy)
+        )
         self.base: list[bool] = []
 
-    def found(self) -> Sensitivity:
-        """Turn every number, play the games and return the result."""
-        candidates = list(self._wanted())
+    def run(self) -> Sensitivity:
+        """Vary all numbers, play the games and return the result."""
+        candidates = list(self._turns())
         if not candidates:
             raise CannotRun("there is no number to turn", "--libraries turns those of used packs")
-        self._enough(candidates)
+        self._check_budget(candidates)
         valid: list[Turn] = []
         works = []
         left_out: list[tuple[Turn, str]] = []
         for number, turn in enumerate(candidates):
             if self.watch is not None:
-                self.watch(0, self.asked.games, len(candidates) - number)
-            pack, why = apply_settings(self.opened, (turn.setting,))
-            if pack is None or why:
-                left_out.append((turn, why))
+                self.watch(0, self.request.games, len(candidates) - number)
+            pack, reason = apply_settings(self.opened, (turn.setting,))
+            if pack is None or reason:
+                left_out.append((turn, reason))
             else:
                 valid.append(turn)
                 works.append(Work(pack.ruleset.play, pack.ruleset.prepare(pack.pack)))
         baseline = Work(self.opened.ruleset.play, self.opened.ruleset.prepare(self.opened.pack))
-        with place_for(self.asked.jobs, self.asked.cluster) as place:
-            last, complete = self._screened(_groups(valid), [*works, baseline], place)
-        sways = [_sway(valid[trial.number], trial) for trial in last.tried if trial.games]
-        sways.sort(
+        with executor_for(self.request.jobs, self.request.cluster) as executor:
+            last, complete = self._screen(_groups(valid), [*works, baseline], executor)
+        shifts = [_shift(valid[trial.number], trial) for trial in last.trials if trial.games]
+        shifts.sort(
             key=lambda sway: (not sway.fresh, -abs(sway.moved), -sway.differing, sway.turn.path)
         )
         title = f"{self.opened.pack.title} {self.opened.pack.version}".strip()
         won = rate(sum(self.base), len(self.base))
         return Sensitivity(
-            title, self.plan, last.spent, won, tuple(sways), tuple(left_out), complete
+            title, self.plan, last.spent, won, tuple(shifts), tuple(left_out), complete
         )
 
-    def _wanted(self) -> Iterator[Turn]:
-        for turn in turns(self.opened.pack.source, libraries=self.asked.libraries):
-            if not self.asked.only or any(
-                f"{turn.path}.".startswith(f"{prefix.rstrip('.')}.") for prefix in self.asked.only
+    def _turns(self) -> Iterator[Turn]:
+        for turn in turns(self.opened.pack.source, libraries=self.request.libraries):
+            if not self.request.only or any(
+                f"{turn.path}.".startswith(f"{prefix.rstrip('.')}.") for prefix in self.request.only
             ):
                 yield turn
 
-    def _enough(self, wanted: Sequence[Turn]) -> None:
-        needed = least_budget(_groups(wanted))
-        if self.asked.games < needed:
-            message = f"{len(wanted)} changes cannot be told apart by {self.asked.games:,} games"
+    def _check_budget(self, changes: Sequence[Turn]) -> None:
+        needed = least_budget(_groups(changes))
+        if self.request.games < needed:
+            message = f"{len(changes)} changes cannot be told apart by {self.request.games:,} games"
             raise CannotRun(message, f"ask for -n {needed}, or for fewer: --only quest")
 
-    def _screened(
-        self, groups: Sequence[int], works: Sequence[Work], place: Place
+    def _screen(
+        self, groups: Sequence[int], works: Sequence[Work], executor: Executor
     ) -> tuple[Screening, bool]:
         def wins(number: int, fresh: bool, first: int, last: int) -> list[bool]:
             seed = self.plan.seed + 1 if fresh else self.plan.seed
             plan = replace(self.plan, games=last, seed=seed)
-            with closing(play_work(works[number], plan, place=place, part=Part(first))) as records:
+            with closing(
+                play_work(works[number], plan, executor=executor, part=Part(first))
+            ) as records:
                 won = [record.won for record in records]
             if number == BASE:
                 self.base += won
@@ -148,7 +152,7 @@ class _Sounded:
 
         state: Screening | None = None
         try:
-            for now in screen(groups, wins, self.asked.games, self._look):
+            for now in screen(groups, wins, self.request.games, self._look):
                 state = now
         except KeyboardInterrupt:
             if state is None:
@@ -160,7 +164,7 @@ class _Sounded:
 
     def _look(self, now: Screening) -> None:
         if self.watch is not None:
-            self.watch(now.spent, self.asked.games, len(now.left))
+            self.watch(now.spent, self.request.games, len(now.left))
 
 
 def _groups(several: Sequence[Turn]) -> list[int]:
@@ -169,5 +173,5 @@ def _groups(several: Sequence[Turn]) -> list[int]:
     return [paths.index(turn.path) for turn in several]
 
 
-def _sway(turn: Turn, one: Tried) -> Sway:
-    return Sway(turn, one.games, one.differing, *one.moved, one.fresh)
+def _shift(turn: Turn, trial: Trial) -> Shift:
+    return Shift(turn, trial.games, trial.differing, *trial.moved, trial.fresh)

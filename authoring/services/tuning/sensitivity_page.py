@@ -8,75 +8,77 @@ from authoring.core.wording import pluralize
 from authoring.playtest.report_words import in_tenths, interval
 from authoring.report.sections import Cell, Document, Number, Section
 from authoring.services.tuning.numbers import Turn
-from authoring.services.tuning.sensitivity import Sensitivity, Sway
+from authoring.services.tuning.sensitivity import Sensitivity, Shift
 
 SHOWN: Final = 16
-"""Lines of a table; the rest is counted, and in JSON."""
+"""Most lines of a table; the rest is counted, and in JSON."""
 
 
-def sensitivity_document(found: Sensitivity) -> Document:
-    """Return the report: at its top how it was asked, and the answer."""
-    changes = len(found.sways) + len(found.left_out)
-    how = (
-        f"{pluralize(changes, 'step')} of {pluralize(_numbers(found), 'number')}; "
-        f"{found.spent:,} of "
-        f"{found.plan.games:,} games, seed {found.plan.seed}, policy {found.plan.policy}"
+def sensitivity_document(result: Sensitivity) -> Document:
+    """Return the report: options and answer at its top."""
+    changes = len(result.shifts) + len(result.left_out)
+    method = (
+        f"{pluralize(changes, 'step')} of {pluralize(_numbers(result), 'number')}; "
+        f"{result.spent:,} of "
+        f"{result.plan.games:,} games, seed {result.plan.seed}, policy {result.plan.policy}"
     )
-    stopped = () if found.complete else ("Stopped early: this is what is known so far.",)
-    as_is = f"As it is, {in_tenths(found.won.value)} are won ({interval(found.won)})."
-    head = (how, as_is, *stopped, _answer(found))
-    title = f"{found.title}: what moves the win rate"
-    return Document(title, "sensitivity", head, tuple(_sections(found)))
+    stopped = () if result.complete else ("Stopped early: this is what is known so far.",)
+    as_is = f"As it is, {in_tenths(result.won.value)} are won ({interval(result.won)})."
+    head = (method, as_is, *stopped, _answer(result))
+    title = f"{result.title}: what moves the win rate"
+    return Document(title, "sensitivity", head, tuple(_sections(result)))
 
 
-def _answer(found: Sensitivity) -> str:
-    """Return the step that moves most, in a sentence."""
-    if not found.sways or not found.sways[0].differing:
+def _answer(result: Sensitivity) -> str:
+    """Return the most influential step, in a sentence."""
+    if not result.shifts or not result.shifts[0].differing:
         return "No step won or lost a game."
-    return f"Most: {told(found.sways[0])}"
+    return f"Most: {shift_text(result.shifts[0])}"
 
 
-def told(one: Sway) -> str:
+def shift_text(shift: Shift) -> str:
     """Return a step in words: `monsters.orc.stats.life 3 -> 4: wins -6.1 points (-8.0 to -4.2)`."""
-    points = f"{100 * one.moved:+.1f} points ({100 * one.low:.1f} to {100 * one.high:.1f})"
-    return f"{_step(one.turn)}: wins {points}"
+    low, high = 100 * shift.low, 100 * shift.high
+    points = f"{100 * shift.moved:+.1f} points ({low:.1f} to {high:.1f})"
+    return f"{_step(shift.turn)}: wins {points}"
 
 
-def _sections(found: Sensitivity) -> Iterator[Section]:
-    """Yield the sections: the top, those that moved less, those that moved nothing, those left
-    out."""
-    top = [sway for sway in found.sways if sway.fresh]
-    less = [sway for sway in found.sways if not sway.fresh and sway.differing]
-    still = [sway for sway in found.sways if not sway.differing]
+def _sections(result: Sensitivity) -> Iterator[Section]:
+    """Yield the sections: the top, those that moved less, not at all, those left out."""
+    top = [shift for shift in result.shifts if shift.fresh]
+    less = [shift for shift in result.shifts if not shift.fresh and shift.differing]
+    unmoved = [shift for shift in result.shifts if not shift.differing]
     if top:
-        luck = f"Games with seed {found.plan.seed + 1}, on which none of them was chosen."
-        yield _table("What moves most", top, luck)
+        remark = f"Games with seed {result.plan.seed + 1}, on which none of them was chosen."
+        yield _table("What moves most", top, remark)
     if less:
         screened = "Only screened: few games, and those on which they were dropped."
         yield _table("What moves less", less, screened)
-    if still:
+    if unmoved:
         yield Section(
             "Won and lost the same games",
-            notes=(_listed(sorted({sway.turn.path for sway in still})),),
+            notes=(_listed(sorted({shift.turn.path for shift in unmoved})),),
         )
-    if found.left_out:
-        rows = tuple((_step(turn), why) for turn, why in found.left_out)
+    if result.left_out:
+        rows = tuple((_step(turn), reason) for turn, reason in result.left_out)
         yield Section("Left out: errors", ("", ""), rows).shortened(SHOWN)
 
 
-def _numbers(found: Sensitivity) -> int:
-    paths = {sway.turn.path for sway in found.sways} | {turn.path for turn, _ in found.left_out}
+def _numbers(result: Sensitivity) -> int:
+    paths = {shift.turn.path for shift in result.shifts} | {
+        turn.path for turn, _ in result.left_out
+    }
     return len(paths)
 
 
-def _table(title: str, sways: list[Sway], note: str) -> Section:
+def _table(title: str, shifts: list[Shift], note: str) -> Section:
     rows: list[tuple[Cell, ...]] = []
-    for sway in sways:
-        turn = sway.turn
-        points, games = f"{100 * sway.moved:+.1f}", f"{sway.games:,}"
-        ends = f"{100 * sway.low:.1f} to {100 * sway.high:.1f}"
-        place = f"{Path(turn.now.span.path).name}:{turn.now.span.line}"
-        rows.append((_step(turn), Number(points), Number(ends), Number(games), place))
+    for shift in shifts:
+        turn = shift.turn
+        points, games = f"{100 * shift.moved:+.1f}", f"{shift.games:,}"
+        ends = f"{100 * shift.low:.1f} to {100 * shift.high:.1f}"
+        position = f"{Path(turn.now.span.path).name}:{turn.now.span.line}"
+        rows.append((_step(turn), Number(points), Number(ends), Number(games), position))
     columns = ("", "points", "95 % interval", "games", "")
     return Section(title, columns, tuple(rows), (note,)).shortened(SHOWN)
 

@@ -6,58 +6,57 @@ from dataclasses import replace
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.places.choose import place_for
-from authoring.playtest.places.place import Place as Where
-from authoring.playtest.places.place import Work
+from authoring.playtest.executors.choose import executor_for
+from authoring.playtest.executors.executor import Executor, Work
 from authoring.playtest.racing import BLOCK, Race, Runner, chosen, distance, race
 from authoring.playtest.run import Part, play_work
 from authoring.playtest.targets import FAIL, Verdict
 from authoring.services.answer import Answer
 from authoring.services.asking import ask_quest
-from authoring.services.changed_files import Changed
+from authoring.services.changed_files import ChangedFile
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import lint_opened
 from authoring.services.playtest import PlaytestRequest, plan_for
 from authoring.services.tuning.apply_settings import apply_settings, new_among
-from authoring.services.tuning.grid import GridPoint, places, read_axes
+from authoring.services.tuning.grid import GridPoint, grid_points, read_axes
 from authoring.services.tuning.patching import patch, patched
-from authoring.services.tuning.tuned import Fresh, Point, Tuned, Tuning
-from authoring.services.tuning.wanted import judged_exactly, wanted_of
+from authoring.services.tuning.tuned import Fresh, Point, TuneRequest, TuneResult
+from authoring.services.tuning.wanted import aims_and_odds, exact_verdicts
 
 FRESH_SHARE: Final = 4
-"""One in so many games of the budget is kept for the winner's fresh seed."""
+"""Divisor of the budget: games kept for the fresh seed of the winner."""
 LINT, ODDS = "lint", "odds"
 
 
 Progress = Callable[[int, int, int], None]
-"""Games so far, games at most, points still in the race."""
+"""Called with the games so far, the most games, and the points still in the race."""
 
 
-def tune(opened: Opened, asked: Tuning, watch: Progress | None = None) -> Answer[Tuned]:
-    """Search values for the named numbers, so that a quest meets the targets; nothing is written,
+def tune(opened: Opened, request: TuneRequest, watch: Progress | None = None) -> Answer[TuneResult]:
+    """Search values for the named numbers with which a quest meets the targets; nothing is written,
     see `write_changed`.
 
     Exact targets are solved for every point, then the rest race with equal luck. Ctrl-C ends it
     early: the results so far are returned (`complete` is false). Raises CannotRun for invalid
     input, and for a grid or a number of games that does not fit.
     """
-    return ask_quest(opened, lambda sound: _Search(sound, asked, watch).found())
+    return ask_quest(opened, lambda sound: _Search(sound, request, watch).run())
 
 
 class _Search:
     """One search, with its options."""
 
-    def __init__(self, opened: Sound, asked: Tuning, watch: Progress | None) -> None:
-        self.opened, self.asked, self.watch = opened, asked, watch
-        wish = PlaytestRequest(asked.games, asked.seed, asked.policy)
-        self.plan = plan_for(opened.ruleset, wish)
-        self.axes = read_axes(opened.pack.source, asked.over)
-        self.grid = places(self.axes)
-        self.aims, self.exact = wanted_of(opened, asked.targets)
-        self.budget = asked.games - asked.games // FRESH_SHARE
+    def __init__(self, opened: Sound, options: TuneRequest, watch: Progress | None) -> None:
+        self.opened, self.request, self.watch = opened, options, watch
+        request = PlaytestRequest(options.games, options.seed, options.policy)
+        self.plan = plan_for(opened.ruleset, request)
+        self.axes = read_axes(opened.pack.source, options.over)
+        self.grid = grid_points(self.axes)
+        self.aims, self.exact = aims_and_odds(opened, options.targets)
+        self.budget = options.games - options.games // FRESH_SHARE
 
-    def found(self) -> Tuned:
-        """Run the search from its beginning to its end, or to Ctrl-C."""
+    def run(self) -> TuneResult:
+        """Run the search to its end, or to Ctrl-C."""
         points: list[Point] = []
         packs: dict[int, Sound] = {}
         for number, (point, pack) in enumerate(self._sifted()):
@@ -66,32 +65,32 @@ class _Search:
                 packs[number] = pack
         if not packs or not self.aims:
             winner = points[min(packs)] if packs else None
-            return self._told(points, 0, winner, None, complete=True)
+            return self._result(points, 0, winner, None, complete=True)
         if BLOCK * len(packs) > self.budget:
             least = -(-BLOCK * len(packs) * FRESH_SHARE // (FRESH_SHARE - 1))
             message = f"{len(packs)} points need {BLOCK} games each for a first look"
             raise CannotRun(f"{message}, and {self.budget:,} are there", f"ask for -n {least}")
-        with place_for(self.asked.jobs, self.asked.cluster) as where:
-            return self._raced(points, packs, where)
+        with executor_for(self.request.jobs, self.request.cluster) as executor:
+            return self._race(points, packs, executor)
 
     def _sifted(self) -> Iterator[tuple[Point, Sound | None]]:
-        """Yield every point with its pack; points that lint or the odds reject are marked out."""
-        for number, place in enumerate(self.grid):
+        """Yield all points with their packs; points that lint or the odds reject have none."""
+        for number, grid_point in enumerate(self.grid):
             if self.watch is not None:
-                self.watch(0, self.asked.games, len(self.grid) - number)
-            pack, why = apply_settings(self.opened, place.settings(self.axes))
-            if pack is None or why:
-                yield Point(place, LINT, why), None
+                self.watch(0, self.request.games, len(self.grid) - number)
+            pack, reason = apply_settings(self.opened, grid_point.settings(self.axes))
+            if pack is None or reason:
+                yield Point(grid_point, LINT, reason), None
                 continue
-            missed = [verdict for verdict in self._judged(pack) if verdict.state == FAIL]
+            missed = [verdict for verdict in self._exact_verdicts(pack) if verdict.state == FAIL]
             note = "; ".join(f"{verdict.name} {verdict.found}" for verdict in missed)
-            yield Point(place, ODDS if missed else "", note), pack
+            yield Point(grid_point, ODDS if missed else "", note), pack
 
-    def _judged(self, pack: Sound) -> Iterator[Verdict]:
+    def _exact_verdicts(self, pack: Sound) -> Iterator[Verdict]:
         if self.exact:
-            yield from judged_exactly(self.exact, pack.ruleset.odds(pack.pack))
+            yield from exact_verdicts(self.exact, pack.ruleset.odds(pack.pack))
 
-    def _raced(self, points: list[Point], packs: dict[int, Sound], where: Where) -> Tuned:
+    def _race(self, points: list[Point], packs: dict[int, Sound], executor: Executor) -> TuneResult:
         """Race the remaining points, play the winner once more and return the result."""
         numbers = list(packs)
         works = [
@@ -100,7 +99,9 @@ class _Search:
 
         def games(point: int, first: int, last: int) -> list[tuple[float, ...]]:
             plan = replace(self.plan, games=last)
-            with closing(play_work(works[point], plan, place=where, part=Part(first))) as records:
+            with closing(
+                play_work(works[point], plan, executor=executor, part=Part(first))
+            ) as records:
                 return [tuple(aim.value(record) for aim in self.aims) for record in records]
 
         last: Race | None = None
@@ -114,46 +115,46 @@ class _Search:
             raise KeyboardInterrupt
         for runner in last.runners:
             number = numbers[runner.number]
-            points[number] = self._measured(points[number].place, runner, numbers)
+            points[number] = self._point_of(points[number].grid_point, runner, numbers)
         best = chosen(last)
         winner = points[numbers[best.number]]
         fresh = None
         if complete:
-            fresh, complete = self._fresh(works[best.number], where, last.spent)
+            fresh, complete = self._fresh(works[best.number], executor, last.spent)
         spent = last.spent + (fresh.games if fresh else 0)
-        return self._told(points, spent, winner, fresh, complete=complete)
+        return self._result(points, spent, winner, fresh, complete=complete)
 
     def _look(self, now: Race) -> None:
         if self.watch is not None:
-            self.watch(now.spent, self.asked.games, len(now.left))
+            self.watch(now.spent, self.request.games, len(now.left))
 
-    def _measured(self, place: GridPoint, one: Runner, numbers: Sequence[int]) -> Point:
+    def _point_of(self, grid_point: GridPoint, runner: Runner, numbers: Sequence[int]) -> Point:
         figures = tuple(
-            aim.measured(column) for aim, column in zip(self.aims, one.columns, strict=True)
+            aim.measured(column) for aim, column in zip(self.aims, runner.columns, strict=True)
         )
-        dropped = one.dropped and replace(one.dropped, best=numbers[one.dropped.best])
+        dropped = runner.dropped and replace(runner.dropped, best=numbers[runner.dropped.best])
         return Point(
-            place,
-            games=one.games,
+            grid_point,
+            games=runner.games,
             figures=figures,
-            distance=distance(self.aims, one),
+            distance=distance(self.aims, runner),
             dropped=dropped,
         )
 
-    def _fresh(self, work: Work, where: Where, spent: int) -> tuple[Fresh | None, bool]:
+    def _fresh(self, work: Work, executor: Executor, spent: int) -> tuple[Fresh | None, bool]:
         """Return the winner's games with another seed, and whether all of them were played."""
-        count = self.asked.games // FRESH_SHARE
+        count = self.request.games // FRESH_SHARE
         plan = replace(self.plan, games=max(count, 1), seed=self.plan.seed + 1)
         columns: list[list[float]] = [[] for _ in self.aims]
         games = 0
         complete = True
-        with closing(play_work(work, plan, place=where)) as records:
+        with closing(play_work(work, plan, executor=executor)) as records:
             try:
                 for games, record in enumerate(records, 1):
                     for aim, column in zip(self.aims, columns, strict=True):
                         column.append(aim.value(record))
                     if self.watch is not None:
-                        self.watch(spent + games, self.asked.games, 1)
+                        self.watch(spent + games, self.request.games, 1)
             except KeyboardInterrupt:
                 complete = False
         if not games:
@@ -164,7 +165,7 @@ class _Search:
         )
         return Fresh(plan, games, figures, hits), complete
 
-    def _told(
+    def _result(
         self,
         points: Sequence[Point],
         spent: int,
@@ -172,19 +173,19 @@ class _Search:
         fresh: Fresh | None,
         *,
         complete: bool,
-    ) -> Tuned:
-        files: tuple[Changed, ...] = ()
+    ) -> TuneResult:
+        files: tuple[ChangedFile, ...] = ()
         warnings: tuple[str, ...] = ()
         why = ""
         if winner is not None:
             try:
-                files = patch(self.opened, winner.place.settings(self.axes))
+                files = patch(self.opened, winner.grid_point.settings(self.axes))
                 after = lint_opened(patched(self.opened, files))
                 warnings = new_among(after, lint_opened(self.opened))
             except CannotRun as reason:
                 why = f"{reason.message}; {reason.hint}"
         title = f"{self.opened.pack.title} {self.opened.pack.version}".strip()
-        return Tuned(
+        return TuneResult(
             title, self.axes, self.aims, self.exact, self.plan, tuple(points), spent, winner,
             fresh, files, why, complete, warnings,
         )  # fmt: skip

@@ -7,16 +7,16 @@ from typing import Final
 from authoring.playtest.aims import Aim
 from authoring.playtest.plan import Plan
 from authoring.playtest.racing import Dropped
-from authoring.services.changed_files import Changed
+from authoring.services.changed_files import ChangedFile
 from authoring.services.playtest import DEFAULT_SEED
 from authoring.services.tuning.grid import Axis, GridPoint, is_edge
 
 DEFAULT_BUDGET: Final = 10_000
-"""Games in all."""
+"""Number of games in all."""
 
 
 @dataclass(frozen=True, slots=True)
-class Tuning:
+class TuneRequest:
     """The options of a search: `targets` in the form of `--target` (none: those of the pack),
     `over` in the form of `--over`, and `games` in all."""
 
@@ -31,10 +31,11 @@ class Tuning:
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """One point of the grid and its results: `out` says why it never raced, in words, and `by` what
-    rejected it (lint or the odds); else its `figures`, (value, low, high) for each aim."""
+    """One point of the grid and its results: `out` is the reason why it never raced, in words, and
+    `by` the rejecting check (lint or the odds); else its `figures`, (value, low, high) for each
+    aim."""
 
-    place: GridPoint
+    grid_point: GridPoint
     by: str = ""
     out: str = ""
     games: int = 0
@@ -45,8 +46,8 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """The winner once more, with a seed it was not chosen on: `figures` are (value, low, high) for
-    each aim. `met` says for each whether its interval reaches the wanted range."""
+    """The winner once more, with a fresh seed: `figures` are (value, low, high) for each aim. `met`
+    is True for each whose interval reaches the target range."""
 
     plan: Plan
     games: int
@@ -55,7 +56,7 @@ class Fresh:
 
 
 @dataclass(frozen=True, slots=True)
-class Tuned:
+class TuneResult:
     """The result of the search. `exact` are name and text of the targets that odds decide; `winner`
     is None when no point is left, `fresh` when nothing is measured; `files` are the patch, and
     `unwritable` is the reason why there is none."""
@@ -69,21 +70,21 @@ class Tuned:
     spent: int
     winner: Point | None
     fresh: Fresh | None
-    files: tuple[Changed, ...]
+    files: tuple[ChangedFile, ...]
     unwritable: str
     complete: bool
     warnings: tuple[str, ...] = ()
-    """What lint says of the pack with the patch, and not of it as it is."""
+    """The new lint findings of the pack with the patch."""
 
     @property
     def met(self) -> bool:
-        """True if there is a winner, and fresh games do not speak against it."""
+        """True if there is a winner, and fresh games do not contradict it."""
         return self.winner is not None and (self.fresh is None or all(self.fresh.met))
 
     @property
     def edges(self) -> tuple[tuple[str, str], ...]:
-        """Path and value of each number of the winner at the least or greatest value tried."""
+        """(Path, value) of each number of the winner at the least or greatest tried value."""
         if self.winner is None:
             return ()
-        pairs = zip(self.axes, self.winner.place.values, strict=True)
+        pairs = zip(self.axes, self.winner.grid_point.values, strict=True)
         return tuple((axis.path, value) for axis, value in pairs if is_edge(axis, value))

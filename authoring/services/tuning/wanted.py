@@ -1,4 +1,4 @@
-"""Targets that a quest is tuned to: aims that games measure, and targets on the odds."""
+"""Targets of tuning: aims that games measure, and targets on the odds."""
 
 from collections.abc import Iterator, Sequence
 
@@ -12,18 +12,18 @@ from authoring.playtest.targets import FAIL, Verdict, judge, odds_of_name
 from authoring.services.opened import Sound
 
 
-def wanted_of(
+def aims_and_odds(
     opened: Sound, targets: Sequence[str]
 ) -> tuple[tuple[Aim, ...], tuple[tuple[str, str], ...]]:
-    """Return the aims for games, and the targets on the odds as (name, wanted).
+    """Return the aims for games, and the targets on the odds as (name, target).
 
-    Raises CannotRun for a name that nothing measures, and when there is no target.
+    Raises CannotRun for an unknown name, and without targets.
     """
     ruleset = opened.ruleset
     numbers = ("rounds", "deaths", *ruleset.numbers)
     if not targets:
-        own = ruleset.targets(opened.pack)
-        own_aims, exact = aims_of(own), tuple(own.odds.items())
+        own_targets = ruleset.targets(opened.pack)
+        own_aims, exact = aims_of(own_targets), tuple(own_targets.odds.items())
         if not own_aims and not exact:
             raise CannotRun("the quest declares no target", "name one: --target win_rate=65%")
         return own_aims, exact
@@ -44,22 +44,22 @@ def wanted_of(
     return tuple(aims), tuple(odds_targets)
 
 
-def _check_exact(name: str, wanted: str, odds: OddsReport, numbers: Sequence[str]) -> None:
+def _check_exact(name: str, target: str, odds: OddsReport, numbers: Sequence[str]) -> None:
     levels = [level.id for level in odds.levels]
-    if wanted in levels:
+    if target in levels:
         return
-    known = [*(item.id for item in odds.figures), *(item.id for item in odds.distributions)]
+    ids = [*(item.id for item in odds.figures), *(item.id for item in odds.distributions)]
     id = name.replace("_", "-")
     if odds_of_name(id, odds) is None:
-        near = did_you_mean(id, (WIN_RATE, *numbers, *known))
-        there = "there are " + ", ".join((WIN_RATE, *numbers, *known)[:12])
-        raise CannotRun(f"--target: neither games nor odds have a `{name}`", near or there)
-    if read_range(wanted) is None:
+        near = did_you_mean(id, (WIN_RATE, *numbers, *ids))
+        listing = "there are " + ", ".join((WIN_RATE, *numbers, *ids)[:12])
+        raise CannotRun(f"--target: neither games nor odds have a `{name}`", near or listing)
+    if read_range(target) is None:
         hint = f"write {name}=90% for at least so much, {name}=50-60% for between"
-        raise CannotRun(f"--target: `{wanted[:40]}` is nothing to aim at", hint)
+        raise CannotRun(f"--target: `{target[:40]}` is nothing to aim at", hint)
 
 
-def judged_exactly(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterator[Verdict]:
+def exact_verdicts(exact: Sequence[tuple[str, str]], odds: OddsReport) -> Iterator[Verdict]:
     """Yield the verdicts by the odds on each: a level, a least share in the form of a pack's
     `playtest:`, or a range."""
     for name, goal in exact:

@@ -16,7 +16,7 @@ ART: Final = "art"
 TEMPLATES: Final = "templates"
 _RIGHTS: Final = "check its rights"
 _HEAD = 1024 * 1024
-"""So many bytes hold the size of a picture: a JPEG may begin with a long description."""
+"""Bytes in which the size of a picture is found: a JPEG may begin with a long description."""
 
 
 def art_findings(pack: Path) -> Iterator[Finding]:
@@ -85,15 +85,14 @@ def _too_large(path: Path) -> Iterator[Finding]:
         yield error("past-limit", file_span(shown_path(path)), message, "save it smaller")
 
 
-def _past_bytes(path: Path, bound: int, what: str) -> Finding:
-    size, most = mebibytes(path.stat().st_size), mebibytes(bound)
-    message = f"`{path.name}` is {size}; the bound for {what} is {most}"
+def _past_bytes(path: Path, bound: int, subject: str) -> Finding:
+    size, limit = mebibytes(path.stat().st_size), mebibytes(bound)
+    message = f"`{path.name}` is {size}; the bound for {subject} is {limit}"
     return error("past-limit", file_span(shown_path(path)), message)
 
 
 def _pixels(path: Path) -> tuple[int, int]:
-    """Return width and height that a picture claims to have; (0, 0) when it has no pixels or cannot
-    be read."""
+    """Return the claimed (width, height) of a picture; (0, 0) for none."""
     try:
         with path.open("rb") as file:
             picture = picture_of(file.read(_HEAD))

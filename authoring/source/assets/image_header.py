@@ -8,7 +8,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG = b"\xff\xd8\xff"
 _FONTS = (b"\x00\x01\x00\x00", b"OTTO", b"true", b"ttcf", b"wOFF", b"wOF2")
 _WIDE = (b"\xff\xfe", b"\xfe\xff", b"<\0", b"\0<")
-"""How a drawing in UTF-16 begins."""
+"""First bytes of a drawing in UTF-16."""
 _NO_SIZE = frozenset((0xC4, 0xC8, 0xCC))
 """Markers between C0 and CF that do not begin a frame."""
 _VIEW = re.compile(rb"<svg\b[^<>]*?\bviewBox\s*=\s*[\"']\s*([^\"']*)")
@@ -21,15 +21,15 @@ SUFFIXES = {
     ".ttf": "font",
     ".otf": "font",
 }
-"""The kind of file each suffix promises; of two files for one thing the first kind wins."""
+"""Suffix -> kind of file; of two files for one thing the kind listed first wins."""
 
 MIMES = {"PNG": "image/png", "JPEG": "image/jpeg", "SVG": "image/svg+xml", "font": "font/sfnt"}
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """`kind` is PNG, JPEG, SVG, font or "" (something else). Width and height are in
-    dots, for a drawing those of its view box; 0 x 0 when it does not say."""
+    """Detected type of a file: `kind` is PNG, JPEG, SVG, font or "" (something else). Width and
+    height are in dots, for a drawing those of its view box; 0 x 0 when it has none."""
 
     kind: str
     width: int = 0

@@ -1,4 +1,4 @@
-"""Files that an author put beside the YAML: the pictures of `art`, the templates of `templates`."""
+"""Files of an author beside the YAML: the pictures of `art`, the templates of `templates`."""
 
 import os
 from collections.abc import Iterable, Iterator
@@ -11,28 +11,28 @@ from pathlib import Path, PurePosixPath
 from authoring.core import limits
 from authoring.source.assets.art import ART, TEMPLATES
 from authoring.source.assets.image_header import SUFFIXES, UNKNOWN, Picture, picture_of
-from authoring.source.assets.raster import Dots, dots
+from authoring.source.assets.raster import RasterDefects, raster_defects
 from authoring.source.assets.svg import svg_doubt, svg_fault
 from authoring.source.display import shown_path
 from authoring.source.loaded import Source
 
 READ = (".j2", ".css")
-"""How templates and style sheets end."""
+"""Suffixes of templates and style sheets."""
 FONTS = "fonts/"
-"""Where fonts for an author's own style lie below `art`."""
+"""Folder below `art` with the fonts of an author's own style."""
 
 _ORDER = tuple(SUFFIXES)
 _NOTES = ("", ".txt", ".md")
 _NOTE_NAMES = ("readme", "license", "licence", "copying", "credits", "ofl")
-"""Endings and beginnings of files with words about the pictures beside them."""
+"""Suffixes and first letters of the names of notes about the pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class ArtFile:
     """A file below `art`: `name` there, such as `figures/imp.png`, and its real path.
 
-    `fault` ends a sentence that begins with the file's name; empty: it can be printed. `doubt` ends
-    one, too: the file is printed, and not quite as it was drawn; `help` is the fix for that.
+    `fault` and `doubt` end a sentence that begins with the file's name. A file with a fault cannot
+    be printed, one with a doubt is printed not quite as it was drawn; `help` is the fix for that.
     """
 
     owner: str
@@ -46,19 +46,19 @@ class ArtFile:
 
     @property
     def key(self) -> str:
-        """The thing it is a picture of: its name without the suffix."""
+        """Name of the pictured thing: its own name without the suffix."""
         return str(PurePosixPath(self.name).with_suffix(""))
 
     @property
     def wins(self) -> tuple[str, int]:
-        """Sorts files of one key: a drawing is sharper than dots."""
+        """Sort key of files for one thing: a drawing is sharper than dots."""
         suffix = self.path.suffix.lower()
         return self.key, _ORDER.index(suffix) if suffix in _ORDER else len(_ORDER)
 
 
 @dataclass(frozen=True, slots=True)
 class OwnText:
-    """A file below `templates`: `name` there, and what users are shown."""
+    """A file below `templates`: its `name` there, and the path `shown` to users."""
 
     name: str
     shown: str
@@ -71,7 +71,7 @@ def art_files(source: Source) -> tuple[ArtFile, ...]:
     for owner in (source.id, *source.uses):
         folder = Path(source.folders[owner]) / ART
         names = (name for name in _names(folder) if not _is_note(name))
-        files = (_looked_at(owner, folder, name) for name in names)
+        files = (_art_file(owner, folder, name) for name in names)
         pictures += sorted(_within_bounds(files), key=lambda file: file.wins)
     return tuple(pictures)
 
@@ -93,8 +93,7 @@ def own_texts(source: Source) -> tuple[OwnText, ...]:
 
 
 def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
-    """Return the files below `templates` that are not read, as pairs: the name there, and the path
-    to display."""
+    """Return (name, displayed path) of the files below `templates` that are not read."""
     folder = Path(source.folder) / TEMPLATES
     read = {text.name for text in own_texts(source)}
     names = (name for name in _names(folder) if name not in read and not _is_note(name))
@@ -102,12 +101,11 @@ def other_templates(source: Source) -> tuple[tuple[str, str], ...]:
 
 
 def _names(folder: Path) -> list[str]:
-    """Return the sorted names of the files below `folder`, except hidden ones and links that lead
-    out."""
-    return sorted(islice(_walked(folder), limits.MAX_FILES))
+    """Return the sorted names of the files below `folder`, except hidden ones and links out."""
+    return sorted(islice(_walk(folder), limits.MAX_FILES))
 
 
-def _walked(folder: Path) -> Iterator[str]:
+def _walk(folder: Path) -> Iterator[str]:
     root = folder.resolve()
     for parent, folders, names in os.walk(folder):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
@@ -118,7 +116,7 @@ def _walked(folder: Path) -> Iterator[str]:
 
 
 def _is_note(name: str) -> bool:
-    """Return whether it is a word about the pictures, such as their licence."""
+    """Return whether a file is a note about the pictures, such as their licence."""
     path = PurePosixPath(name)
     return path.suffix.lower() in _NOTES and path.stem.lower().startswith(_NOTE_NAMES)
 
@@ -137,35 +135,35 @@ def _within_bounds(files: Iterable[ArtFile]) -> Iterator[ArtFile]:
         yield art
 
 
-def _looked_at(owner: str, folder: Path, name: str) -> ArtFile:
+def _art_file(owner: str, folder: Path, name: str) -> ArtFile:
     path = folder / name
     display_path = shown_path(path)
     if any("\ud800" <= letter <= "\udfff" for letter in name):
         return ArtFile(owner, name, path, display_path, fault="has a name that is not in UTF-8")
     try:
         about = path.stat()
-        picture, seen = _seen(path, (about.st_ino, about.st_size, about.st_mtime_ns))
+        picture, defects = _inspect(path, (about.st_ino, about.st_size, about.st_mtime_ns))
     except OSError:
         return ArtFile(owner, name, path, display_path, fault="cannot be read")
-    return ArtFile(owner, name, path.resolve(), display_path, picture, *seen)
+    return ArtFile(owner, name, path.resolve(), display_path, picture, *defects)
 
 
 @lru_cache(maxsize=5 * limits.MAX_FILES)
-def _seen(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, Dots]:
-    """Return what a file is and its faults. Cached, as lint and print both ask it of each file."""
+def _inspect(path: Path, _stamp: tuple[int, int, int]) -> tuple[Picture, RasterDefects]:
+    """Return the type of a file and its defects. Cached: lint and print both need them."""
     with path.open("rb") as file:
         data = file.read(limits.MAX_SVG_BYTES + 1)
         picture = picture_of(data)
         promised = SUFFIXES.get(path.suffix.lower(), "")
         if not promised:
-            return picture, Dots("is not of a kind that can be printed")
+            return picture, RasterDefects("is not of a kind that can be printed")
         if picture.kind != promised:
             fault = f"is no {promised} file, in spite of its name" if data else "is empty"
-            return picture, Dots(fault)
+            return picture, RasterDefects(fault)
         if picture.kind == "SVG":
             fault = svg_fault(data)
             doubt = "" if fault else svg_doubt(data)
-            return picture, Dots(
+            return picture, RasterDefects(
                 fault, doubt, "save it as PNG, or draw this with plain shapes" if doubt else ""
             )
-        return picture, dots(file, picture.kind)
+        return picture, raster_defects(file, picture.kind)

@@ -1,4 +1,4 @@
-"""Positions of the letters in a pack that not every font has, and its longest text."""
+"""Spans of the letters in a pack that are missing in many fonts, and of its longest text."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -9,7 +9,7 @@ from authoring.source.node import Map, Node, Scalar, Seq
 
 MOST_LETTERS: Final = 2000
 MOST_PLACES: Final = 3
-"""Places remembered of each letter."""
+"""Spans recorded of each letter."""
 
 
 def letter_places(source: Source) -> Mapping[str, tuple[Span, ...]]:
@@ -42,8 +42,7 @@ def longest_text(source: Source) -> Span:
 
 
 def _place(letter: str, span: Span, text: str) -> Span:
-    """Return the span of the letter inside its value; that of the value where it is written as an
-    escape."""
+    """Return the span of the letter in its value; that of the value for an escape."""
     at = text.find(letter, span.start, span.end)
     if at < 0:
         return span

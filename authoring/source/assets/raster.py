@@ -1,4 +1,4 @@
-"""Check that a PNG or JPEG can be drawn down to its last pixel: all of it is unpacked once."""
+"""Check that a PNG or JPEG can be decoded to its last pixel: it is unpacked once."""
 
 import zlib
 from collections.abc import Iterator
@@ -9,21 +9,21 @@ from typing import Any, BinaryIO, Final, NamedTuple
 from authoring.source.assets.image_header import PNG
 
 _LONGEST: Final = 65_535
-"""Dots along a side: what a JPEG can have at most; a row of a PNG stays small."""
+"""Dots along a side: the most of a JPEG; a row of a PNG stays small."""
 _SCANS: Final = 200
-"""Passes over a JPEG; programs that save pictures bit by bit write some ten."""
+"""Most passes over a JPEG; programs that save progressive pictures write some ten."""
 _SCAN: Final = b"\xff\xda"
 _END: Final = b"\xff\xd9"
 _TAIL: Final = 64 * 1024
-"""A JPEG's end may be followed by so much of a camera's own."""
+"""Most bytes of a camera's own behind the end of a JPEG."""
 _AT_ONCE: Final = 1024 * 1024
 _SAMPLES: Final = {0: 1, 2: 3, 3: 1, 4: 2, 6: 4}
 _DEPTHS: Final = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8), 4: (8, 16), 6: (8, 16)}
-"""By the colour type of a PNG: numbers for a dot, and bits a number may have."""
+"""Colour type of a PNG -> (numbers for a dot, allowed bits of a number)."""
 _PASSES: Final = (
     (0, 8, 0, 8), (4, 8, 0, 8), (0, 4, 4, 8), (2, 4, 0, 4), (0, 2, 2, 4), (1, 2, 0, 2), (0, 1, 1, 2)
 )  # fmt: skip
-"""Of an interlaced PNG: first column and step, first row and step."""
+"""Passes of an interlaced PNG: first column and step, first row and step."""
 _FILTERS: Final = 4
 
 DAMAGED: Final = "is a damaged {kind} file"
@@ -34,35 +34,35 @@ CMYK: Final = (
 ANIMATED: Final = ("moves, and only its first picture is printed", "save the one that you want")
 
 
-class Dots(NamedTuple):
-    """The defects of a picture: with a `fault` it cannot be printed; with a `doubt` (and the fix in
-    `help`) it is printed otherwise than it looks. Both end a sentence that begins with the
-    file's name."""
+class RasterDefects(NamedTuple):
+    """Defects of a picture: with a `fault` it cannot be printed; with a `doubt` (and its fix in
+    `help`) it is printed differently from its look on screen. Both end a sentence that begins with
+    the file's name."""
 
     fault: str = ""
     doubt: str = ""
     help: str = ""
 
 
-SOUND: Final = Dots()
+SOUND: Final = RasterDefects()
 
 
-def dots(file: BinaryIO, kind: str) -> Dots:
-    """Return what is wrong with a PNG or JPEG; other kinds have no dots."""
+def raster_defects(file: BinaryIO, kind: str) -> RasterDefects:
+    """Return the defects of a PNG or JPEG; none for other kinds."""
     file.seek(0)
     if kind == "PNG":
         return _png(file)
     return _jpeg(file) if kind == "JPEG" else SOUND
 
 
-def _png(file: BinaryIO) -> Dots:
-    """Return the defects of a PNG, read chunk by chunk with checksums, until every row is found."""
-    damaged = Dots(DAMAGED.format(kind="PNG"))
+def _png(file: BinaryIO) -> RasterDefects:
+    """Return the defects of a PNG, read chunk by chunk with checksums, until all rows are read."""
+    damaged = RasterDefects(DAMAGED.format(kind="PNG"))
     rows, palette, doubt, file_end = None, False, ("", ""), False
     for name, body in _chunks(file):
         if name == b"IHDR":
             head = _head(body)
-            if isinstance(head, Dots):
+            if isinstance(head, RasterDefects):
                 return head
             rows = _Rows(head)
         elif name == b"IDAT" and rows is not None and (palette or rows.head.colour != 3):
@@ -71,12 +71,11 @@ def _png(file: BinaryIO) -> Dots:
             doubt = ANIMATED
         palette = palette or name == b"PLTE"
         file_end = name == b"IEND"
-    return Dots("", *doubt) if file_end and rows is not None and rows.whole else damaged
+    return RasterDefects("", *doubt) if file_end and rows is not None and rows.whole else damaged
 
 
 def _chunks(file: BinaryIO) -> Iterator[tuple[bytes, bytes]]:
-    """Yield name and content of each chunk as long as they are complete; the one named IEND is the
-    last."""
+    """Yield name and content of each complete chunk; the last is IEND."""
     file.seek(len(PNG))
     while len(head := file.read(8)) == 8:
         length, name = int.from_bytes(head[:4], "big"), head[4:]
@@ -109,26 +108,25 @@ class _Head:
         return sizes
 
 
-def _head(body: bytes) -> _Head | Dots:
-    damaged = Dots(DAMAGED.format(kind="PNG"))
+def _head(body: bytes) -> _Head | RasterDefects:
+    damaged = RasterDefects(DAMAGED.format(kind="PNG"))
     if len(body) != 13:
         return damaged
     width, height = int.from_bytes(body[:4], "big"), int.from_bytes(body[4:8], "big")
     depth, colour, packed, filtered, interlaced = body[8:]
     if max(width, height) > _LONGEST:
-        return Dots(f"is {width:,} x {height:,} dots; a side has {_LONGEST:,} at most")
+        return RasterDefects(f"is {width:,} x {height:,} dots; a side has {_LONGEST:,} at most")
     if not width or not height or packed or filtered or interlaced > 1:
         return damaged
     if depth not in _DEPTHS.get(colour, ()):
         return damaged
     if (depth, colour) == (16, 0):
-        return Dots("has greys of 16 bits, which cannot be printed: save it with 8")
+        return RasterDefects("has greys of 16 bits, which cannot be printed: save it with 8")
     return _Head(width, height, depth, colour, interlaced == 1)
 
 
 class _Rows:
-    """The rows of a PNG, unpacked and dropped one after the other: no more than a piece is ever in
-    memory."""
+    """The rows of a PNG, unpacked and dropped one after the other: only one piece is in memory."""
 
     def __init__(self, head: _Head) -> None:
         self.head = head
@@ -139,11 +137,11 @@ class _Rows:
 
     @property
     def whole(self) -> bool:
-        """True if every row was there and begins with a known filter."""
+        """True if all rows were present and begin with a known filter."""
         return self._right and not self._left
 
     def take(self, body: bytes) -> None:
-        """Unpack one more piece of the picture; data after its last row does not matter."""
+        """Unpack one more piece of the picture; data after its last row is ignored."""
         more = True
         while more and self._left and self._right:
             try:
@@ -159,25 +157,25 @@ class _Rows:
     def _count(self) -> None:
         while self._left:
             size, rows = self._left[0]
-            here = min(len(self._held) // size, rows)
-            if not here:
+            complete = min(len(self._held) // size, rows)
+            if not complete:
                 return
-            self._right = self._right and max(self._held[: here * size : size]) <= _FILTERS
-            del self._held[: here * size]
-            self._left[0][1] -= here
+            self._right = self._right and max(self._held[: complete * size : size]) <= _FILTERS
+            del self._held[: complete * size]
+            self._left[0][1] -= complete
             if not self._left[0][1]:
                 del self._left[0]
 
 
-def _jpeg(file: BinaryIO) -> Dots:
+def _jpeg(file: BinaryIO) -> RasterDefects:
     """Return the defects of a JPEG, read to its end at an eighth of its size, which takes little
     time and memory."""
-    damaged = Dots(DAMAGED.format(kind="JPEG"))
+    damaged = RasterDefects(DAMAGED.format(kind="JPEG"))
     data = file.read()
     if _END not in data[-_TAIL:]:
         return damaged
     if data.count(_SCAN) > _SCANS:
-        return Dots(f"has more than {_SCANS} passes over its dots: save it anew")
+        return RasterDefects(f"has more than {_SCANS} passes over its dots: save it anew")
     from PIL import Image
 
     file.seek(0)
@@ -190,7 +188,7 @@ def _jpeg(file: BinaryIO) -> Dots:
                 picture.load()
         except Exception:  # noqa: BLE001 - a decoder may raise anything for broken data
             return damaged
-    return Dots("", *CMYK) if mode == "CMYK" else SOUND
+    return RasterDefects("", *CMYK) if mode == "CMYK" else SOUND
 
 
 @contextmanager
@@ -199,9 +197,9 @@ def _strictly() -> Iterator[None]:
     from PIL import ImageFile
 
     lenient: Any = ImageFile
-    before = lenient.LOAD_TRUNCATED_IMAGES
+    previous = lenient.LOAD_TRUNCATED_IMAGES
     lenient.LOAD_TRUNCATED_IMAGES = False
     try:
         yield
     finally:
-        lenient.LOAD_TRUNCATED_IMAGES = before
+        lenient.LOAD_TRUNCATED_IMAGES = previous

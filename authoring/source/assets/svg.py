@@ -1,5 +1,4 @@
-"""Check that an SVG drawing is safe: it refers to nothing outside, and drawing it comes to an
-end."""
+"""Check that an SVG drawing is safe: no references to the outside, and bounded work."""
 
 import re
 from collections.abc import Iterator
@@ -20,16 +19,16 @@ _NAMED = re.compile(r"#([^\s'\")]+)")
 _PICTURE = re.compile(r"data:image/(png|jpeg);base64,")
 _LENGTH = re.compile(r"([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d{1,3})?)\s*[a-zA-Z%]*")
 _SIDES = 1e-3, 1e6
-"""How small and how large the picture's own measure may be."""
+"""Smallest and largest width and height of the picture, in its own units."""
 _NOT_DRAWN = (
     "foreignObject", "animate", "animateTransform", "animateMotion", "set", "video", "audio",
     "feGaussianBlur", "feDropShadow", "feTurbulence", "feColorMatrix", "feComponentTransfer",
     "feComposite", "feConvolveMatrix", "feDiffuseLighting", "feDisplacementMap", "feFlood",
     "feImage", "feMorphology", "feSpecularLighting", "feTile",
 )  # fmt: skip
-"""Elements that WeasyPrint passes over."""
+"""Elements that WeasyPrint ignores."""
 _MOST_MATCHES = 1_000_000
-"""Rules of a style times elements they are held against."""
+"""Most rules of a style times elements they are matched against."""
 
 
 class _Refused(Exception):
@@ -37,10 +36,10 @@ class _Refused(Exception):
 
 
 def svg_fault(data: bytes) -> str:
-    """Return what is wrong with a drawing, as in `it` ...; "" when it may be drawn.
+    """Return the reason why a drawing is refused, as in `it` ...; "" when it may be drawn.
 
-    The text is looked at before any XML parser sees it: entities are where a
-    small file becomes a huge one.
+    The text is checked before any XML parser reads it: with entities a small file becomes a huge
+    one.
     """
     try:
         text = _text(data)
@@ -54,17 +53,17 @@ def svg_fault(data: bytes) -> str:
 
 
 def svg_doubt(data: bytes) -> str:
-    """Return what of a drawing that may be drawn is left out, as in `it` ...; "" for nothing."""
+    """Return the parts that an allowed drawing loses in print, as in `it` ...; "" for none."""
     root = ElementTree.fromstring(data)  # noqa: S314 - `svg_fault` has seen it
     tags = {element.tag for element in root.iter()}
-    lost = [f"<{name}>" for name in _NOT_DRAWN if f"{_SVG}{name}" in tags]
-    return f"has {', '.join(lost[:3])}, which cannot be printed" if lost else ""
+    names = [f"<{name}>" for name in _NOT_DRAWN if f"{_SVG}{name}" in tags]
+    return f"has {', '.join(names[:3])}, which cannot be printed" if names else ""
 
 
 def _text(data: bytes) -> str:
     if len(data) > limits.MAX_SVG_BYTES:
-        most = mebibytes(limits.MAX_SVG_BYTES)
-        raise _Refused(f"is {mebibytes(len(data))}; the bound for a drawing is {most}")
+        limit = mebibytes(limits.MAX_SVG_BYTES)
+        raise _Refused(f"is {mebibytes(len(data))}; the bound for a drawing is {limit}")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -92,8 +91,8 @@ def _check(root: Element) -> None:
     _check_size(root)
     elements = list(root.iter())
     if len(elements) > limits.MAX_SVG_ELEMENTS:
-        most = limits.MAX_SVG_ELEMENTS
-        raise _Refused(f"has {len(elements):,} elements; the bound is {most:,}: merge its paths")
+        limit = limits.MAX_SVG_ELEMENTS
+        raise _Refused(f"has {len(elements):,} elements; the bound is {limit:,}: merge its paths")
     ids = {id: element for element in elements if (id := element.get("id"))}
     rules = 0
     for element in elements:
@@ -116,8 +115,8 @@ def _check_size(root: Element) -> None:
     view = root.get("viewBox")
     if view is not None:
         numbers = view.replace(",", " ").split()
-        read = [_LENGTH.fullmatch(number) for number in numbers]
-        if len(numbers) != 4 or not all(match and match[1] == match[0] for match in read):
+        sizes = [_LENGTH.fullmatch(number) for number in numbers]
+        if len(numbers) != 4 or not all(match and match[1] == match[0] for match in sizes):
             raise _Refused("has a viewBox that is not four numbers")
         if not all(_is_side(number) for number in numbers[2:]):
             raise _Refused("has a viewBox without width or height")
@@ -130,8 +129,8 @@ def _check_size(root: Element) -> None:
 
 
 def _is_side(number: str) -> bool:
-    least, most = _SIDES
-    return least <= float(number) <= most
+    smallest, largest = _SIDES
+    return smallest <= float(number) <= largest
 
 
 def _written(element: Element) -> bool:
@@ -147,8 +146,8 @@ def _check_attributes(element: Element) -> None:
         if name == _BASE:
             raise _Refused("has an xml:base, which leads out of the drawing")
         if name in _LINKS and element.tag != f"{_SVG}a":
-            inside = value.strip().startswith("#")
-            if not inside and not (element.tag == f"{_SVG}image" and _PICTURE.match(value)):
+            is_local = value.strip().startswith("#")
+            if not is_local and not (element.tag == f"{_SVG}image" and _PICTURE.match(value)):
                 raise _Refused(f"refers to `{value[:60]}` outside itself: put it into the drawing")
         _check_style(value, strict=name == "style")
 
@@ -177,7 +176,7 @@ def _check_cost(root: Element, ids: dict[str, Element]) -> None:
     A marker is drawn at every point of a path, of which there are at most half as many as its text
     has characters.
     """
-    known: dict[Element, tuple[int, int]] = {}
+    costs: dict[Element, tuple[int, int]] = {}
     open_now: set[Element] = set()
     stack: list[tuple[Element, bool]] = [(root, False)]
     while stack:
@@ -185,17 +184,17 @@ def _check_cost(root: Element, ids: dict[str, Element]) -> None:
         inner = [*element, *_referred(element, ids)]
         if closing:
             open_now.discard(element)
-            cost = 1 + sum(known[child][0] * _times(element, child) for child in inner)
-            depth = 1 + max((known[child][1] for child in inner), default=0)
+            cost = 1 + sum(costs[child][0] * _times(element, child) for child in inner)
+            depth = 1 + max((costs[child][1] for child in inner), default=0)
             if cost > limits.MAX_SVG_DRAWN or depth > limits.MAX_SVG_DEPTH:
                 raise _Refused("draws the same thing too often, or is nested too deep")
-            known[element] = cost, depth
+            costs[element] = cost, depth
         elif element in open_now:
             raise _Refused("refers to itself")
-        elif element not in known:
+        elif element not in costs:
             open_now.add(element)
             stack.append((element, True))
-            stack += [(child, False) for child in inner if child not in known or child in open_now]
+            stack += [(child, False) for child in inner if child not in costs or child in open_now]
 
 
 def _referred(element: Element, ids: dict[str, Element]) -> Iterator[Element]:
@@ -205,10 +204,10 @@ def _referred(element: Element, ids: dict[str, Element]) -> Iterator[Element]:
 
 
 def _times(element: Element, inner: Element) -> int:
-    """Return how often a referred element is drawn; every element below inherits a marker."""
+    """Return how often a referred element is drawn; all elements below inherit a marker."""
     if inner.tag != f"{_SVG}marker" or inner in element:
         return 1
-    below = list(element.iter())
-    points = sum(len(part.get("d", "")) + len(part.get("points", "")) for part in below)
-    uses = any(part.tag == f"{_SVG}use" for part in below)
+    descendants = list(element.iter())
+    points = sum(len(part.get("d", "")) + len(part.get("points", "")) for part in descendants)
+    uses = any(part.tag == f"{_SVG}use" for part in descendants)
     return limits.MAX_SVG_BYTES if uses else max(1, points // 2)

@@ -8,24 +8,23 @@ from authoring.core.span import Span
 
 TEMPLATE_ERROR: Final = "template-error"
 SEE_JINJA: Final = "see the Jinja documentation for how a template is written"
-"""The way out of what is no template at all."""
+"""Help for a text that is no template."""
 _MOST: Final = 200
 _WORDS = re.compile(r"'([^']+)'")
 
 
 def brief(fault: BaseException) -> str:
-    """Return what it says, on one line of bounded length."""
+    """Return the message of a fault, on one line of bounded length."""
     return " ".join(str(fault).split())[:_MOST]
 
 
 def quoted(fault: BaseException) -> list[str]:
-    """Return the words that `fault` quotes: their position on the line is that of the fault."""
+    """Return the words that `fault` quotes: their position is that of the fault."""
     return _WORDS.findall(str(fault))
 
 
 def span_in(text: str, shown: str, line: int, words: Iterable[str]) -> Span:
-    """Return the span of a fault on a line of a template: at one of `words`, or where code
-    begins."""
+    """Return the span of a fault on a line of a template: at one of `words`, or the code."""
     lines = text.split("\n")
     line = min(max(line, 1), len(lines))
     column = _column(lines[line - 1], words)

@@ -1,10 +1,9 @@
 """Cache on disk, for the next command: results from texts that have not changed.
 
-An entry is JSON in a file named after everything it was made from, this program included, so that
-none is ever out of date. It is data and nothing else (pickle would run code that somebody has put
-there, and marshal may crash), and its reader checks its form. A folder that others may write to is
-not used. Any failure, such as a full disk or one that cannot be written, is as if nothing had been
-cached.
+An entry is JSON in a file named after all its inputs, this program included, so that none is ever
+out of date. It is data only (pickle would run code from the file, and marshal may crash), and its
+reader checks its form. A folder that others may write to is not used. Any failure, such as a full
+disk, counts as an empty cache.
 """
 
 import json
@@ -21,26 +20,26 @@ from typing import Final
 from authoring import __version__
 
 CHOICE: Final = "QUESTPACK_CACHE"
-"""The environment names another folder, or says `off`."""
+"""Environment variable: another folder, or `off`."""
 OFF: Final = "off"
 MOST: Final = 400
-"""Entries; the oldest go first. A pack with its libraries has some twenty."""
+"""Most entries; the oldest are removed. A pack with its libraries has some twenty."""
 HEAVIEST: Final = 4 * 1024 * 1024
-"""Bytes of one entry."""
+"""Most bytes of one entry."""
 MOST_BYTES: Final = 64 * 1024 * 1024
-"""Of all together."""
+"""Most bytes of all entries together."""
 _MADE_BY: Final = ("authoring.source", "authoring.core", "ruamel.yaml", "jsonschema")
 _SUFFIX: Final = ".json"
 _off: list[bool] = []
 
 
 def off() -> None:
-    """Turn the cache off: store nothing and return nothing, from here on."""
+    """Turn the cache off: store nothing and return nothing from now on."""
     _off.append(True)
 
 
 def folder() -> Path | None:
-    """Return where results are kept; None when they are not."""
+    """Return the folder of the cache; None when it is off or unusable."""
     chosen = os.environ.get(CHOICE, "")
     if _off or chosen == OFF:
         return None
@@ -53,25 +52,25 @@ def folder() -> Path | None:
 
 
 def why_not() -> str:
-    """Return why nothing is kept; empty when all is well, also where nothing has been kept yet."""
-    place = folder()
-    if place is None:
+    """Return why the cache stores nothing; "" when all is well."""
+    directory = folder()
+    if directory is None:
         return "switched off"
     try:
-        return "" if not place.exists() or _is_ours(place) else "others may write to it"
+        return "" if not directory.exists() or _is_ours(directory) else "others may write to it"
     except OSError as reason:
         return reason.strerror or "it cannot be read"
 
 
-def take(kind: str, *made_from: str) -> object:
-    """Return what was kept under these; None when nothing was."""
-    place = folder()
-    if place is None:
+def get(kind: str, *made_from: str) -> object:
+    """Return the value stored for this kind and these inputs; None for no entry."""
+    directory = folder()
+    if directory is None:
         return None
     try:
-        if not _is_ours(place):
+        if not _is_ours(directory):
             return None
-        content: object = json.loads((place / _name(kind, made_from)).read_bytes())
+        content: object = json.loads((directory / _name(kind, made_from)).read_bytes())
     except (OSError, ValueError, RecursionError):
         return None
     return content
@@ -79,28 +78,28 @@ def take(kind: str, *made_from: str) -> object:
 
 def put(value: object, kind: str, *made_from: str) -> None:
     """Write an entry atomically: a reader at that moment sees the old entry or the new one."""
-    place = folder()
-    if place is None:
+    directory = folder()
+    if directory is None:
         return
     try:
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+        directory.mkdir(mode=0o700, parents=True, exist_ok=True)
         data = json.dumps(value, separators=(",", ":")).encode()
-        if len(data) > HEAVIEST or not _is_ours(place):
+        if len(data) > HEAVIEST or not _is_ours(directory):
             return
-        file = place / _name(kind, made_from)
-        beside = file.with_suffix(f".{os.getpid()}-{get_ident()}")
+        file = directory / _name(kind, made_from)
+        temporary = file.with_suffix(f".{os.getpid()}-{get_ident()}")
         try:
-            beside.write_bytes(data)
-            beside.replace(file)
+            temporary.write_bytes(data)
+            temporary.replace(file)
         finally:
-            beside.unlink(missing_ok=True)
-        _thin_out(place)
+            temporary.unlink(missing_ok=True)
+        _thin_out(directory)
     except (OSError, ValueError):
         return
 
 
-def _thin_out(place: Path) -> None:
-    with os.scandir(place) as entries:
+def _thin_out(directory: Path) -> None:
+    with os.scandir(directory) as entries:
         files = [(entry.stat(), entry.path) for entry in entries]
     files.sort(key=lambda file: file[0].st_mtime_ns, reverse=True)
     weight = 0
@@ -110,9 +109,9 @@ def _thin_out(place: Path) -> None:
             Path(path).unlink(missing_ok=True)
 
 
-def _is_ours(place: Path) -> bool:
+def _is_ours(directory: Path) -> bool:
     """Return whether the folder is this user's, and no other user may write to it."""
-    status = place.stat()
+    status = directory.stat()
     if not hasattr(os, "geteuid"):
         return True
     return status.st_uid == os.geteuid() and not status.st_mode & 0o022
@@ -129,8 +128,8 @@ def _name(kind: str, made_from: Iterable[str]) -> str:
 
 @cache
 def _maker() -> str:
-    """Return a stamp of this program, of Python and of the libraries it reads with: another version
-    of any makes results of its own."""
+    """Return a stamp of this program, of Python and of the libraries it reads with: other versions
+    have other entries."""
     stamps = [__version__, sys.version]
     for name in _MADE_BY:
         spec = find_spec(name)
@@ -148,6 +147,6 @@ def _of_user() -> Path:
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Caches"
-    named = Path(os.environ.get("XDG_CACHE_HOME", ""))
+    cache_home = Path(os.environ.get("XDG_CACHE_HOME", ""))
     # One that depends on the current folder counts as none: what lies there may be anybody's.
-    return named if named.is_absolute() else Path.home() / ".cache"
+    return cache_home if cache_home.is_absolute() else Path.home() / ".cache"

@@ -1,4 +1,4 @@
-"""Results kept by what they were made from, the longest unused forgotten first."""
+"""Cache in memory; the least recently used entries are removed first."""
 
 from collections import OrderedDict
 from collections.abc import Hashable
@@ -10,8 +10,8 @@ V = TypeVar("V")
 
 
 class LruCache(Generic[K, V]):
-    """A cache of at most `most` of weight in all; the caller gives the weight of each result.
-    Threads may share one."""
+    """A cache of at most `most` weight in all; the caller gives the weight of each entry.
+    Thread-safe."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -20,16 +20,15 @@ class LruCache(Generic[K, V]):
         self._lock = Lock()
 
     def get(self, key: K) -> V | None:
-        """Return what was kept under the key; None when it is not, or no longer."""
+        """Return the value of the key; None for no entry."""
         with self._lock:
             if key not in self._found:
                 return None
             self._found.move_to_end(key)
             return self._found[key][0]
 
-    def keep(self, key: K, value: V, weight: int) -> None:
-        """Store a result in place of an older one; one heavier than the whole cache may be is not
-        stored."""
+    def put(self, key: K, value: V, weight: int) -> None:
+        """Store a value; one heavier than the whole cache is not stored."""
         with self._lock:
             if key in self._found:
                 self._weight -= self._found.pop(key)[1]

@@ -1,4 +1,4 @@
-"""Path from an offset in a text to the value there, and the keys that lead to it."""
+"""Path from the top of a file to the node at an offset."""
 
 from dataclasses import dataclass
 
@@ -6,15 +6,15 @@ from authoring.core.span import Span
 from authoring.source.node import Map, Node, Scalar, Seq
 
 Step = str | int
-"""A key as typed, or the number of an entry of a list, from 0."""
+"""A key as typed, or the index of an item of a list, from 0."""
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class NodePath:
     """The smallest node at an offset: a key or a value.
 
-    `nodes` are the values on the way, the one meant last: as many as `steps`, and the top of the
-    file before them. `key` is the key itself where the offset is on one.
+    `nodes` are the values on the path from the top of the file, the innermost last: one more than
+    `steps`. `key` is the key itself where the offset is on one.
     """
 
     steps: tuple[Step, ...]
@@ -23,11 +23,11 @@ class Way:
 
     @property
     def span(self) -> Span:
-        """The span of the key if that is meant, else of the innermost value."""
+        """The span of the key if the offset is on one, else of the innermost value."""
         return self.key.span if self.key else self.nodes[-1].span
 
 
-def way_to(root: Map, offset: int) -> Way | None:
+def find_path(root: Map, offset: int) -> NodePath | None:
     """Return the node that covers a character of the file, or ends right before it; None outside.
 
     An alias has no value of its own: one belongs to the map or list around it.
@@ -39,11 +39,11 @@ def way_to(root: Map, offset: int) -> Way | None:
     while True:
         child = _into(nodes[-1], offset)
         if child is None:
-            return Way(steps, nodes, None)
+            return NodePath(steps, nodes, None)
         step, node, key = child
         steps, nodes = (*steps, step), (*nodes, node)
         if key is not None:
-            return Way(steps, nodes, key)
+            return NodePath(steps, nodes, key)
 
 
 def covers(span: Span, offset: int) -> bool:
@@ -52,8 +52,8 @@ def covers(span: Span, offset: int) -> bool:
 
 
 def _into(node: Node, offset: int) -> tuple[Step, Node, Scalar | None] | None:
-    """Return the step into the entry of `node` that covers `offset`, its value, and its key if that
-    is meant; None if no entry covers it."""
+    """Return the step into the entry of `node` that covers `offset`, its value, and its key if the
+    offset is on it; None if no entry covers it."""
     if isinstance(node, Seq):
         for number, item in enumerate(node.items):
             if covers(item.span, offset):

@@ -1,4 +1,4 @@
-"""Removal of one entry from a text, when nothing else goes with it."""
+"""Edits that remove one entry from a text, without its neighbours."""
 
 import re
 
@@ -11,42 +11,42 @@ _BLANK = " \t"
 _BLANKS = " \t\r\n"
 
 
-def cut_entry(text: str, entry: Entry) -> Edit | None:
-    """Return the edit that removes `key: value`; see `cut`."""
-    return cut(text, entry.key.span, entry.value.span)
+def remove_entry(text: str, entry: Entry) -> Edit | None:
+    """Return the edit that removes `key: value`; see `remove_pair`."""
+    return remove_pair(text, entry.key.span, entry.value.span)
 
 
-def cut(text: str, key: Span, value: Span) -> Edit | None:
+def remove_pair(text: str, key: Span, value: Span) -> Edit | None:
     """Return the edit that removes a key with its value: whole lines where nothing else is in them,
-    else up to the comma. None where a comment would go too, where the value stands elsewhere (an
-    alias), and where it is the only one between its braces."""
+    else up to the comma. None if a comment would be lost, if the value stands elsewhere (an alias),
+    and if it is the only one between its braces."""
     end = _end_of(text, key, value)
     return None if end is None else _cut(text, key.start, end, key.path)
 
 
-def cut_item(text: str, item: Span) -> Edit | None:
+def remove_item(text: str, item: Span) -> Edit | None:
     """Return the edit that removes one value of a list, with its dash or its comma; see
-    `cut_entry`."""
+    `remove_entry`."""
     start = item.start
-    before = text[:start].rstrip(_BLANK)
-    if before.endswith("-") and before[:-1].rstrip(_BLANK)[-1:] in ("", "\n"):
-        start = len(before) - 1
+    head = text[:start].rstrip(_BLANK)
+    if head.endswith("-") and head[:-1].rstrip(_BLANK)[-1:] in ("", "\n"):
+        start = len(head) - 1
     return _cut(text, start, item.end, item.path)
 
 
-def cut_again(text: str, first: Entry, again: Entry) -> Fix | None:
+def remove_duplicate(text: str, first: Entry, again: Entry) -> Fix | None:
     """Return a fix that removes, of two entries with one key, the one that is empty or equal to the
-    other; None where they differ. `text` is that of the second; the first may stand in another."""
+    other; None where they differ. `text` is that of `again`; `first` may stand in another."""
     earlier, later = plain(first.value), plain(again.value)
-    here = first.key.span.path == again.key.span.path
-    if here and earlier is None and later is not None:
-        edit, which = cut_entry(text, first), "first"
+    is_same_file = first.key.span.path == again.key.span.path
+    if is_same_file and earlier is None and later is not None:
+        edit, removed = remove_entry(text, first), "first"
     elif later is None or repr(earlier) == repr(later):
-        edit, which = cut_entry(text, again), "second"
+        edit, removed = remove_entry(text, again), "second"
     else:
         return None
-    why = "which says nothing" if None in (earlier, later) else "which says the same"
-    title = f"remove the {which} `{again.key.text[:40]}`, {why}"
+    reason = "which says nothing" if None in (earlier, later) else "which says the same"
+    title = f"remove the {removed} `{again.key.text[:40]}`, {reason}"
     return Fix(title, (edit,), safe=True) if edit else None
 
 
@@ -65,12 +65,11 @@ def _cut(text: str, start: int, end: int, path: str) -> Edit | None:
     stretch = _lines(text, start, end) or _between_commas(text, start, end)
     if stretch is None:
         return None
-    return Edit(place(path, text, *stretch), "")
+    return Edit(span_at(path, text, *stretch), "")
 
 
 def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
-    """Return start and end of the whole lines of a stretch; None if there is anything else in
-    them."""
+    """Return (start, end) of the whole lines of a stretch; None if they hold anything else."""
     first = text.rfind("\n", 0, start) + 1
     last = text.find("\n", end)
     rest = text[end:] if last < 0 else text[end:last]
@@ -80,8 +79,8 @@ def _lines(text: str, start: int, end: int) -> tuple[int, int] | None:
 
 
 def whole_line(text: str, first: int, last: int) -> tuple[int, int]:
-    """Return start and end of whole lines with the line break after them; at the end of a text,
-    with the one before."""
+    """Return (start, end) of whole lines with the line break after them; at the end of a text, with
+    the one before."""
     if last < len(text):
         return first, last + 1
     return len(text[:first].removesuffix("\n").removesuffix("\r")), last
@@ -103,7 +102,7 @@ def _between_commas(text: str, start: int, end: int) -> tuple[int, int] | None:
     return None
 
 
-def place(path: str, text: str, start: int, end: int) -> Span:
+def span_at(path: str, text: str, start: int, end: int) -> Span:
     """Return the Span from `start` to `end` of a text."""
     line, end_line = text.count("\n", 0, start) + 1, text.count("\n", 0, end) + 1
     column, end_column = start - text.rfind("\n", 0, start), end - text.rfind("\n", 0, end)

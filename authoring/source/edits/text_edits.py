@@ -1,4 +1,4 @@
-"""Edits of a file's text: what is written back has its line ends and its byte order mark."""
+"""Edits of the text of a file that keep its line ends and its byte order mark."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -27,8 +27,8 @@ def encoded(new: str, old: bytes) -> bytes:
 
 
 def applied(text: str, edits: Iterable[Edit]) -> str:
-    """Return `text` after `edits`, which do not touch each other; each other letter stays. Lines
-    that are put in end as those of the text do."""
+    """Return `text` after `edits`, which do not touch each other. New lines get the line end of the
+    text."""
     like = text
     for edit in sorted(edits, key=lambda edit: edit.span.start, reverse=True):
         text = text[: edit.span.start] + with_ends(edit.text, like) + text[edit.span.end :]

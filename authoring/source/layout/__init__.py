@@ -1,1 +1,1 @@
-"""The canonical layout of a pack's YAML: unchanged values and comments, evenly laid out."""
+"""The canonical layout of the YAML of a pack: values and comments stay unchanged."""

@@ -1,4 +1,4 @@
-"""A file of a pack in its canonical layout, or why it is left as it is."""
+"""The canonical layout of a file, or the reason why it is left unchanged."""
 
 from authoring.core.finding import Finding, Severity, error
 from authoring.core.span import file_span
@@ -33,17 +33,15 @@ def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
 
 
 def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
-    """Return whether a text has the values of `node`, in their order, and the remarks of the
-    file."""
-    after, findings = composed(file.shown, new, Budget())
+    """Return whether a text has the values of `node`, in order, and the file's comments."""
+    new_node, findings = composed(file.shown, new, Budget())
     if any(finding.severity is Severity.ERROR for finding in findings):
         return False
-    return value_of(after) == value_of(node) and _remarks(new) == _remarks(file.text)
+    return value_of(new_node) == value_of(node) and _remarks(new) == _remarks(file.text)
 
 
 def value_of(node: Node | None) -> object:
-    """Return the whole value of a node, with the order of keys but without spans, for
-    comparison."""
+    """Return the value of a node, with the order of keys, for comparison."""
     if node is None:
         return None
     if isinstance(node, Scalar):
@@ -56,14 +54,14 @@ def value_of(node: Node | None) -> object:
 def _remarks(text: str) -> list[tuple[int, str]]:
     """Return the comments, each with the number of words and signs before it."""
     remarks: list[tuple[int, str]] = []
-    before = 0
+    count = 0
     for piece in pieces_of(text.replace("\r\n", "\n")):
         if piece.sort is Sort.REMARK:
-            remarks.append((before, piece.text))
+            remarks.append((count, piece.text))
         elif piece.sort not in _SILENT:
-            before += 1
+            count += 1
             if piece.sort is Sort.TEXT:
-                remarks.append((before, piece.text.partition("\n")[0].partition("#")[2].rstrip()))
+                remarks.append((count, piece.text.partition("\n")[0].partition("#")[2].rstrip()))
     return remarks
 
 

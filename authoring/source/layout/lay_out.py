@@ -1,5 +1,4 @@
-"""Canonical layout of YAML pieces: two spaces a level, one between words, quotes where they are
-needed."""
+"""Canonical layout of YAML pieces: two spaces a level, one between words, few quotes."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -9,13 +8,13 @@ from authoring.source.layout.pieces import Piece, Sort, pieces_of
 from authoring.source.yaml.scalar import bare_value
 
 STEP: Final = 2
-"""Blanks of a level."""
+"""Spaces of a level."""
 WIDTH: Final = 100
-"""Columns that lists and maps in brackets are kept within."""
+"""Most columns of lists and maps in brackets."""
 _ASIDE: Final = 2
-"""Blanks before a comment that has no column of its own."""
+"""Spaces before a comment that has no column of its own."""
 _PLAIN: Final = re.compile(r"[A-Za-z][A-Za-z0-9'_.!?;()/-]*(?: [A-Za-z0-9'_.!?;()/-]+)*")
-"""What is a text to every reader of YAML, with or without quotes."""
+"""Words that all readers of YAML take for a text, with or without quotes."""
 _OTHERS: Final = frozenset(("y", "yes", "n", "no", "on", "off", "true", "false", "null"))
 """Words that older readers of YAML take for true or false."""
 
@@ -33,27 +32,27 @@ class _Level:
 
 @dataclass(slots=True)
 class _Flow:
-    """An open bracket: where lines within begin, and where its closing sign goes."""
+    """An open bracket: the column of lines within, and that of its closing sign."""
 
     inside: int
     close: int
     line: int
-    """Where the line with the bracket begins."""
+    """Column of the line with the bracket."""
     fresh: bool = True
-    """Nothing stands in it so far."""
+    """True while it is empty."""
 
 
 @dataclass(slots=True)
 class _Page:
-    """The text that is laid out so far."""
+    """The text laid out so far."""
 
     lines: list[str] = field(default_factory=list)
     levels: list[_Level] = field(default_factory=list)
     flows: list[_Flow] = field(default_factory=list)
     before: Piece | None = None
     waiting: list[tuple[Piece, int]] = field(default_factory=list)
-    """Comments on lines of their own, until it is known what follows them, each with the column
-    of the last block that it stood in."""
+    """Comments on lines of their own that wait for the next piece, each with the column of the last
+    block that it stood in."""
 
 
 def laid_out(text: str) -> str:
@@ -83,8 +82,8 @@ def _take(page: _Page, piece: Piece) -> None:
 def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
     """Return the piece; if it is an entry between brackets that would go past the end of its line,
     with a line break before it."""
-    piece, before = pieces[number], page.before
-    entry = before is not None and before.text == "," and not piece.breaks
+    piece, previous = pieces[number], page.before
+    entry = previous is not None and previous.text == "," and not piece.breaks
     if not entry or piece.sort is Sort.REMARK:
         return piece
     past = len(page.lines[-1]) + 1 + _length(pieces, number) > WIDTH
@@ -92,14 +91,13 @@ def _broken(page: _Page, pieces: list[Piece], number: int) -> Piece:
 
 
 def _length(pieces: list[Piece], number: int) -> int:
-    """Count the characters of an entry and the comma or bracket behind it, as far as its line
-    goes."""
+    """Count the characters of an entry and its comma or bracket, up to the line end."""
     deep = long = 0
-    for place in range(number, len(pieces)):
-        piece = pieces[place]
-        if piece.sort is Sort.REMARK or (piece.breaks and place > number):
+    for index in range(number, len(pieces)):
+        piece = pieces[index]
+        if piece.sort is Sort.REMARK or (piece.breaks and index > number):
             break
-        gap = _gap(pieces[place - 1], piece) if place > number else ""
+        gap = _gap(pieces[index - 1], piece) if index > number else ""
         long += len(gap) + len(_word(piece).partition("\n")[0])
         deep += (piece.sort is Sort.OPEN) - (piece.sort is Sort.CLOSE)
         if long > WIDTH or deep < 0 or (deep == 0 and piece.text == ","):
@@ -147,8 +145,7 @@ def _set(page: _Page, piece: Piece) -> None:
 
 
 def _settle(page: _Page, *, first: bool, remark: bool) -> None:
-    """Set the indent inside a bracket: one level further to the right if the bracket ends its
-    line."""
+    """Set the indent inside a bracket: one level further if the bracket ends its line."""
     if not page.flows or not page.flows[-1].fresh or (remark and not first):
         return
     flow = page.flows[-1]
@@ -160,26 +157,26 @@ def _settle(page: _Page, *, first: bool, remark: bool) -> None:
 
 
 def _column(page: _Page, piece: Piece) -> int:
-    """Return where a line that begins with this piece begins."""
+    """Return the column of a line that begins with this piece."""
     if page.flows:
         flow = page.flows[-1]
         return flow.close if piece.sort is Sort.CLOSE else flow.inside
     if piece.sort is Sort.LINE or not page.levels:
         return 0
     level = page.levels[-1]
-    above = [outer.new for outer in page.levels[:-1]]
+    outer_columns = [outer.new for outer in page.levels[:-1]]
     if level.new < 0:
-        return above[-1] + STEP if above else 0
+        return outer_columns[-1] + STEP if outer_columns else 0
     belongs = piece.key or piece.text in ("-", "?", ":")
     return level.new if belongs and piece.sort is not Sort.TEXT else level.new + STEP
 
 
-def _gap(before: Piece | None, piece: Piece) -> str:
+def _gap(previous: Piece | None, piece: Piece) -> str:
     """Return the text between two pieces on one line."""
-    if before is None or before.sort is Sort.OPEN or piece.sort is Sort.CLOSE:
+    if previous is None or previous.sort is Sort.OPEN or piece.sort is Sort.CLOSE:
         return ""
     if piece.sort is Sort.SIGN and piece.text in (",", ":"):
-        alias = before.text.startswith("*") or before.sort is Sort.MARK
+        alias = previous.text.startswith("*") or previous.sort is Sort.MARK
         return " " if alias and piece.text == ":" else ""
     return " "
 
@@ -246,28 +243,28 @@ def _header(header: str) -> str:
 def _body(header: str, lines: list[str], level: int, column: int) -> list[str]:
     """Return the lines of a block of text, moved to its new column."""
     digit = re.search("[0-9]", header.partition("#")[0])
-    first = next((line for line in lines if line.strip(" ")), "")
-    old = max(level, 0) + int(digit[0]) if digit else len(first) - len(first.lstrip(" "))
-    moved = [" " * column + line[old:] if len(line) > old else "" for line in lines]
-    return moved[:-1] if moved and not moved[-1] and not lines[-1] else moved
+    sample = next((line for line in lines if line.strip(" ")), "")
+    old = max(level, 0) + int(digit[0]) if digit else len(sample) - len(sample.lstrip(" "))
+    shifted = [" " * column + line[old:] if len(line) > old else "" for line in lines]
+    return shifted[:-1] if shifted and not shifted[-1] and not lines[-1] else shifted
 
 
 def _set_remarks(page: _Page, column: int | None, after: Piece | None = None) -> None:
     """Write the waiting comments: in the column of what follows where a comment began there, or
     else in that of the last block it stood in."""
-    for remark, within in page.waiting:
+    for remark, block_column in page.waiting:
         if remark.breaks > 1 and page.lines and page.lines[-1]:
             page.lines.append("")
-        beside = column is not None and after is not None and remark.column == after.column
-        place = within if column is None or not beside else column
-        page.lines.append(" " * place + remark.text)
+        is_aligned = column is not None and after is not None and remark.column == after.column
+        target = block_column if column is None or not is_aligned else column
+        page.lines.append(" " * target + remark.text)
         page.before = remark
     page.waiting.clear()
 
 
 def _within(page: _Page, remark: Piece) -> int:
-    """Return where lines begin in the last block that a comment may belong to."""
+    """Return the column of lines in the last block that a comment may belong to."""
     if page.flows:
         return page.flows[-1].inside
-    known = [level.new for level in page.levels if level.new >= 0 and level.old <= remark.column]
-    return known[-1] if known else 0
+    columns = [level.new for level in page.levels if level.new >= 0 and level.old <= remark.column]
+    return columns[-1] if columns else 0

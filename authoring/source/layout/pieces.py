@@ -1,4 +1,4 @@
-"""A YAML text as the pieces it is written with: words, signs, remarks, and where blocks begin."""
+"""YAML text as a sequence of pieces: words, signs, comments, and starts of blocks."""
 
 import re
 from collections.abc import Iterator
@@ -42,7 +42,7 @@ class Piece:
     blanks: int = 0
     key: bool = False
     quoted: str = ""
-    """Of a quoted scalar: what it says."""
+    """The content of a quoted scalar."""
 
 
 _SIGNS: Final[dict[type, Sort]] = {
@@ -102,8 +102,8 @@ def _sort(token: Any) -> Sort | None:
 
 
 def _quoted(token: Any) -> str:
-    named = isinstance(token, yaml.ScalarToken) and token.style in ("'", '"')
-    return str(token.value) if named else ""
+    is_quoted = isinstance(token, yaml.ScalarToken) and token.style in ("'", '"')
+    return str(token.value) if is_quoted else ""
 
 
 def _end(text: str, token: Any, sort: Sort) -> int:
@@ -112,15 +112,15 @@ def _end(text: str, token: Any, sort: Sort) -> int:
     start, end = token.start_mark.index, token.end_mark.index
     if sort is not Sort.TEXT:
         return int(end)
-    written = text[start:end]
-    header = written.partition("\n")[0].partition("#")[0]
-    return int(end) if "+" in header else start + len(_without_blank_lines(written))
+    block = text[start:end]
+    header = block.partition("\n")[0].partition("#")[0]
+    return int(end) if "+" in header else start + len(_without_blank_lines(block))
 
 
-def _without_blank_lines(written: str) -> str:
+def _without_blank_lines(block: str) -> str:
     """Return a block of text without the blank lines at its end. A line with more spaces than the
     text's indent is a part of it."""
-    lines = written.split("\n")
+    lines = block.split("\n")
     indents = [len(line) - len(line.lstrip(" ")) for line in lines[1:] if line.strip(" ")]
     indent = min(indents, default=0)
     while len(lines) > 1 and not lines[-1].strip(" ") and len(lines[-1]) <= indent:
@@ -144,7 +144,7 @@ def _gap(text: str, least: int, start: int) -> tuple[int, int]:
     at = start
     while at > least and text[at - 1] in " \t\n":
         at -= 1
-    between = text[at:start]
+    blanks = text[at:start]
     # A text that keeps its end has taken the line break, too.
-    breaks = between.count("\n") or int(at == least and text[at - 1 : at] == "\n")
-    return breaks, len(between.rpartition("\n")[2])
+    breaks = blanks.count("\n") or int(at == least and text[at - 1 : at] == "\n")
+    return breaks, len(blanks.rpartition("\n")[2])

@@ -1,4 +1,4 @@
-"""A campaign file: which quests in a row, and which people play them."""
+"""Campaign files: quests in a row, and the people that play them."""
 
 import stat
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ from authoring.source.yaml.compose_cache import composed
 
 SCHEMA = "campaign.json"
 KEYS = ("format", "title", "description", "party", "quests", "retries")
-"""Those every campaign may have; a test holds the schema to them."""
+"""Keys of every campaign; a test checks the schema against them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class CampaignFile:
 
 @dataclass(frozen=True, slots=True)
 class CampaignResult:
-    """`file` is None when something is wrong with it; `texts` as in a Source."""
+    """A loaded campaign; `file` is None after an error; `texts` as in a Source."""
 
     file: CampaignFile | None
     findings: tuple[Finding, ...]
@@ -50,8 +50,7 @@ class CampaignResult:
 
 
 def load_campaign(path: Path) -> CampaignResult:
-    """Read a campaign file. Raises CannotRun when there is nothing to read; any other defect is a
-    Finding."""
+    """Read a campaign file. Raises CannotRun for a missing file; any other defect is a Finding."""
     text_file = _read(path)
     if isinstance(text_file, Finding):
         return CampaignResult(None, (text_file,), {})
@@ -59,8 +58,8 @@ def load_campaign(path: Path) -> CampaignResult:
     root, findings = composed(text_file.shown, text_file.text, Budget())
     if not isinstance(root, Map):
         empty = "expected keys, `format: 1` first"
-        place = root.span if root is not None else file_span(text_file.shown)
-        findings = findings or (error("schema-mismatch", place, f"this is no campaign; {empty}"),)
+        span = root.span if root is not None else file_span(text_file.shown)
+        findings = findings or (error("schema-mismatch", span, f"this is no campaign; {empty}"),)
         return CampaignResult(None, findings, texts)
     document = Document(text_file.shown, "", root)
     findings = (*findings, *check_document(document, data_folder("schemas") / SCHEMA))
@@ -75,7 +74,7 @@ def load_campaign(path: Path) -> CampaignResult:
 
 def _read(path: Path) -> TextFile | Finding:
     """Return the text of the file; size and kind are checked before a byte is read. Raises
-    CannotRun for what is no campaign file."""
+    CannotRun for a file that is no campaign."""
     display_path = shown_path(path)
     try:
         if path.is_symlink() and leads_out(path, path.parent):
@@ -123,15 +122,15 @@ def _misplaced(path: Path, file: CampaignFile, at: int) -> tuple[Finding, ...]:
     quest, folder = file.quests[at], file.folders[at]
     try:
         home = path.parent.resolve()
-        inside = not Path(quest.text).is_absolute() and folder.resolve().is_relative_to(home)
-        known = inside and (folder / MAIN).is_file()
+        is_inside = not Path(quest.text).is_absolute() and folder.resolve().is_relative_to(home)
+        is_pack = is_inside and (folder / MAIN).is_file()
     except (OSError, ValueError, RuntimeError):
-        inside, known = True, False
-    if not inside:
+        is_inside, is_pack = True, False
+    if not is_inside:
         message = f"`{quest.text[:60]}` leads out of the folder of the campaign"
         hint = "put the campaign file above the folders of its quests"
         return (error("outside-pack", quest.span, message, hint),)
-    if not known:
+    if not is_pack:
         message = f"there is no pack in the folder `{quest.text[:60]}`"
         hint = "folders are named as seen from the campaign file"
         return (error("missing-pack", quest.span, message, hint),)

@@ -35,7 +35,7 @@ class TextFile:
 
 
 def find_folder(path: str | Path, reader: Reader = FILES) -> Path:
-    """Return the pack folder that a user means: the folder itself or that of its `pack.yaml`.
+    """Return the pack folder for a path: the folder itself or that of its `pack.yaml`.
 
     Raises CannotRun when there is no pack.
     """
@@ -55,22 +55,22 @@ def find_folder(path: str | Path, reader: Reader = FILES) -> Path:
     return folder
 
 
-def _no_folder(given: Path) -> None:
-    if given.exists():
+def _no_folder(path: Path) -> None:
+    if path.exists():
         hint = f"give the folder of the pack, or its `{MAIN}`"
-        if given.suffix in (".yaml", ".yml"):
+        if path.suffix in (".yaml", ".yml"):
             hint += (
                 ". A campaign is played with `questpack playtest --campaign FILE`; "
                 "its quests are folders of their own"
             )
-        raise CannotRun(f"{shown_path(given)}: this is no pack folder", hint)
-    near = did_you_mean(given.name, _siblings(given))
-    raise CannotRun(f"{shown_path(given)}: no such folder", near or "check the path")
+        raise CannotRun(f"{shown_path(path)}: this is no pack folder", hint)
+    near = did_you_mean(path.name, _siblings(path))
+    raise CannotRun(f"{shown_path(path)}: no such folder", near or "check the path")
 
 
-def _siblings(given: Path) -> tuple[str, ...]:
+def _siblings(path: Path) -> tuple[str, ...]:
     try:
-        return tuple(entry.name for entry in islice(given.parent.iterdir(), 1000))
+        return tuple(entry.name for entry in islice(path.parent.iterdir(), 1000))
     except OSError:
         return ()
 
@@ -80,8 +80,8 @@ def read_files(
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
     """Return all YAML files of a pack, `pack.yaml` first, then by name.
 
-    `forms` gives the names that the pack's ruleset knows, `reader` reads. The last value says
-    whether everything that belongs to the pack was read. Raises CannotRun when the folder or its
+    `forms` gives the names that the pack's ruleset knows. The last value is True if everything that
+    belongs to the pack was read. Raises CannotRun when the folder or its
     `pack.yaml` may not be read.
     """
     findings = list(_link_out(folder))
@@ -154,20 +154,20 @@ def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) ->
     sizes: dict[str, int] = {}
     for name in names:
         path = folder / name
-        place = file_span(shown_path(path))
+        span = file_span(shown_path(path))
         try:
             if not path.resolve().is_relative_to(folder.resolve()):
                 message = f"`{name}` is a symbolic link that leads out of the pack's folder"
-                yield error("outside-pack", place, message, "copy the file into the folder")
+                yield error("outside-pack", span, message, "copy the file into the folder")
                 continue
             about = reader.about(path)
         except (OSError, RuntimeError) as problem:
-            yield error("unreadable-file", place, f"`{name}` cannot be read: {_reason(problem)}")
+            yield error("unreadable-file", span, f"`{name}` cannot be read: {_reason(problem)}")
             continue
         if not about.is_file:
-            what = "a folder" if about.is_folder else "no ordinary file"
+            kind = "a folder" if about.is_folder else "no ordinary file"
             hint = f"write a text file `{name}` instead"
-            yield error("unreadable-file", place, f"`{name}` is {what}", hint)
+            yield error("unreadable-file", span, f"`{name}` is {kind}", hint)
             continue
         sizes[name] = about.size
     if sum(sizes.values()) > limits.MAX_YAML_BYTES:
@@ -181,8 +181,7 @@ def past_bounds(folder: Path, names: tuple[str, ...], reader: Reader = FILES) ->
 
 
 def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Finding:
-    """Read one file as text; call `past_bounds` first. Raises CannotRun if `pack.yaml` cannot be
-    read."""
+    """Read one file; call `past_bounds` first. Raises CannotRun if `pack.yaml` cannot be read."""
     path = folder / name
     display_path = shown_path(path)
     try:
@@ -197,8 +196,7 @@ def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Find
 
 
 def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
-    """Return bytes decoded as text, or a Finding at the line and column of the first bad
-    character."""
+    """Return decoded text, or a Finding at the first bad character."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         message = "this file is UTF-16; a pack is UTF-8"
         return error("unreadable-file", file_span(shown), message, _SAVE)
@@ -206,11 +204,11 @@ def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
-        before = data[: problem.start].decode("utf-8")
+        prefix = data[: problem.start].decode("utf-8")
         message = (
             f"the character here is not saved as UTF-8 (its byte is 0x{data[problem.start]:02x})"
         )
-        return error("unreadable-file", _at(shown, before), message, _SAVE)
+        return error("unreadable-file", _at(shown, prefix), message, _SAVE)
     bad = _UNPRINTABLE.search(text)
     if bad:
         message = f"the control character U+{ord(bad[0]):04X} cannot stand in a pack"
@@ -223,7 +221,7 @@ def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
 
 
 def _long_line(text: str) -> int:
-    """Return where the first line begins that is too long; -1: there is none."""
+    """Return the offset of the first line that is too long; -1 for none."""
     begin = 0
     for line in text.split("\n"):
         if len(line) > limits.MAX_LINE:
@@ -232,11 +230,11 @@ def _long_line(text: str) -> int:
     return -1
 
 
-def _at(shown: str, before: str) -> Span:
-    """Return the span of the character that follows `before`, the beginning of a file."""
-    lines = _BREAK.split(before)
+def _at(shown: str, prefix: str) -> Span:
+    """Return the span of the character that follows `prefix`, the beginning of a file."""
+    lines = _BREAK.split(prefix)
     line, column = len(lines), len(lines[-1]) + 1
-    return Span(shown, line, column, line, column + 1, len(before), len(before) + 1)
+    return Span(shown, line, column, line, column + 1, len(prefix), len(prefix) + 1)
 
 
 def _reason(problem: Exception) -> str:

@@ -1,4 +1,4 @@
-"""Digest of a pack as far as play is concerned: two packs with equal digests play alike."""
+"""Digest of the values of a pack that play reads: packs with equal digests play alike."""
 
 import hashlib
 from collections.abc import Collection, Iterator
@@ -12,14 +12,12 @@ PRINTED: Final = frozenset((
     "introduction", "key_rules", "language", "licence", "lint", "motif", "objective", "picture",
     "pictures", "playtest", "silhouette", "theme", "title", "uses", "version",
 ))  # fmt: skip
-"""Keys of what is printed, told or asked of play, and not read by it. Play never sees a value
-below one of them, wherever it stands; a key that is missing here costs nothing but that a
-change of it counts as a change of play."""
+"""Keys for print, messages and targets that play never reads, at any depth. For a key missing here,
+a change of it counts as a change of play."""
 
 
 NAMED: Final = PRINTED | {"name"}
-"""The same, and what things are called: records tell it, so that games of before do not fit,
-but nobody plays better for it."""
+"""PRINTED and the keys of names, which records contain although play is equal."""
 
 
 def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:
@@ -32,14 +30,14 @@ def played_digest(source: Source, unread: Collection[str] = PRINTED) -> str:
 
 
 def values_digest(
-    node: Node, left_out: Collection[str] = PRINTED, unread: Collection[str] = PRINTED
+    node: Node, excluded: Collection[str] = PRINTED, unread: Collection[str] = PRINTED
 ) -> str:
-    """Return the SHA-256 of a node's values, without the keys `left_out` at its top level and the
+    """Return the SHA-256 of a node's values, without the keys `excluded` at its top level and the
     keys `unread` at any level."""
     total = hashlib.sha256()
     entries = node.entries if isinstance(node, Map) else ()
     for entry in entries:
-        if entry.key.text not in left_out:
+        if entry.key.text not in excluded:
             total.update(f"{entry.key.text!r}:\n".encode("utf-8", "surrogatepass"))
             for line in _lines(entry.value, unread):
                 total.update(line)

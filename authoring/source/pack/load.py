@@ -1,4 +1,4 @@
-"""A pack folder as one Source, merged with the packs it uses."""
+"""Loader of a pack folder as one Source, merged with the packs it uses."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -28,18 +28,18 @@ def load_pack(
     where texts come from (default: files). Raises CannotRun only when there is nothing to read; any
     other defect is a Finding, and `source` is None when a part of the pack is missing from it.
     """
-    own, findings = read_pack(find_folder(path, reader), forms=forms, reader=reader)
-    if own is None:
+    pack, findings = read_pack(find_folder(path, reader), forms=forms, reader=reader)
+    if pack is None:
         return LoadResult(None, findings)
-    unknown = ruleset_findings(own, tuple(sorted(rulesets)))
+    ruleset_errors = ruleset_findings(pack, tuple(sorted(rulesets)))
     places = (data_folder("packs"),) if packs_folders is None else packs_folders
-    library = used_packs(own, (*places, *own.form.packs), forms, reader)
+    library = used_packs(pack, (*places, *pack.form.packs), forms, reader)
     definitions, clashes = merged(library)
-    findings = (*findings, *unknown, *library.findings, *clashes)
-    if unknown or not library.whole:
+    findings = (*findings, *ruleset_errors, *library.findings, *clashes)
+    if ruleset_errors or not library.whole:
         return LoadResult(None, findings)
-    packs = (own, *library.packs.values())
-    return LoadResult(_source(own, packs, library, definitions), findings)
+    packs = (pack, *library.packs.values())
+    return LoadResult(_source(pack, packs, library, definitions), findings)
 
 
 def _source(

@@ -1,4 +1,4 @@
-"""One pack folder, its files put together: not yet merged with those it uses."""
+"""Reader of one pack folder, without the packs it uses."""
 
 import re
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from authoring.core.fixes import named
 from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.display import shown_path
-from authoring.source.edits.removal import cut_again
+from authoring.source.edits.removal import remove_duplicate
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.pack.files import MAIN, TextFile, read_files
@@ -27,8 +27,7 @@ PACK_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 @dataclass(frozen=True, slots=True)
 class OnePack:
-    """A pack on its own: `definitions` by (kind, id). `uses` are the ids it names, with their
-    places."""
+    """A pack on its own: `definitions` by (kind, id), `uses` ids of used packs with spans."""
 
     id: str
     ruleset: Scalar | None
@@ -47,8 +46,8 @@ def read_pack(
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     """Read one pack folder; `name` is the id it is known by when it is used. The pack is None when
     a file of it could not be read, or it is of another format."""
-    files, findings, whole = read_files(folder, forms, reader)
-    if not whole:
+    files, findings, complete = read_files(folder, forms, reader)
+    if not complete:
         return None, findings
     form = forms(named_ruleset(files[0].text))
     roots: list[tuple[TextFile, Map]] = []
@@ -57,17 +56,17 @@ def read_pack(
     for file in files:
         node, problems = composed(file.shown, file.text, budget)
         all_findings += problems
-        whole = whole and (node is not None or not problems)
+        complete = complete and (node is not None or not problems)
         if isinstance(node, Map):
             unwrapped = () if form.open else _unwrapped(file, node)
             all_findings += unwrapped
             roots += [] if unwrapped else [(file, node)]
         elif file.name == MAIN or node is not None:
-            whole = False
+            complete = False
             all_findings += _no_map(file, node) if not problems else ()
         elif not file.text.strip():
             all_findings += _empty(file)
-    if not whole:
+    if not complete:
         return None, tuple(all_findings)
     pack, problems = _put_together(folder, name, roots, files, form)
     right = forms(pack.ruleset.text) if pack and pack.ruleset else form
@@ -80,9 +79,9 @@ def read_pack(
 def _no_map(file: TextFile, node: Node | None) -> tuple[Finding, ...]:
     key = "format: 1" if file.name == MAIN else file.name.removesuffix(".yaml") + ":"
     state = "this file is empty" if node is None else "this file has no keys"
-    place = file_span(file.shown) if node is None else node.span
+    span = file_span(file.shown) if node is None else node.span
     hint = "`questpack new` writes a quest to begin with" if node is None else ""
-    return (error("schema-mismatch", place, f"{state}; expected keys, `{key}` first", hint),)
+    return (error("schema-mismatch", span, f"{state}; expected keys, `{key}` first", hint),)
 
 
 def _empty(file: TextFile) -> tuple[Finding, ...]:
@@ -123,7 +122,7 @@ def _put_together(
                 message = (
                     f"`{key}` stands here a second time; the first is at {header[key].key.span}"
                 )
-                fix = cut_again(file.text, header[key], entry)
+                fix = remove_duplicate(file.text, header[key], entry)
                 findings.append(error("duplicate-key", entry.key.span, message, fix=fix))
             else:
                 header[key] = entry
@@ -158,17 +157,17 @@ def _definitions(
             if not form.defines(kind) or not isinstance(group.value, Map):
                 continue
             for entry in group.value.entries:
-                known = owned.get((kind, entry.key.text))
-                if known is None:
+                earlier = owned.get((kind, entry.key.text))
+                if earlier is None:
                     definition = Definition(
                         kind, entry.key.text, entry.value, entry.key.span, owner
                     )
                     owned[kind, entry.key.text] = definition
                 else:
-                    message = f"`{known.id}` is defined here and at {known.span}"
+                    message = f"`{earlier.id}` is defined here and at {earlier.span}"
                     hint = "one id means one thing: rename or remove one of the two"
-                    first = Entry(Scalar(known.id, known.id, known.span), known.node)
-                    fix = cut_again(file.text, first, entry)
+                    first = Entry(Scalar(earlier.id, earlier.id, earlier.span), earlier.node)
+                    fix = remove_duplicate(file.text, first, entry)
                     twice.append(error("duplicate-id", entry.key.span, message, hint, fix))
     return owned, tuple(twice)
 
@@ -188,14 +187,14 @@ def _other_format(header: Map) -> tuple[Finding, ...]:
 def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
     """Report a ruleset that is missing or unknown."""
     if pack.ruleset is None:
-        known = ", ".join(f"`{ruleset}`" for ruleset in rulesets)
+        names = ", ".join(f"`{ruleset}`" for ruleset in rulesets)
         message = "this pack does not say its `ruleset`"
         node = pack.header.get("ruleset")
-        place = node.span if node else pack.span
-        hint = f"known are {known}" if known else "write which game it is for"
+        span = node.span if node else pack.span
+        hint = f"known are {names}" if names else "write which game it is for"
         tries = (named(e.key.span, e.key.text, ["ruleset"]) for e in pack.header.entries)
         fix = next((candidate for candidate in tries if candidate), None) if node is None else None
-        return (error("unknown-ruleset", place, message, hint, fix),)
+        return (error("unknown-ruleset", span, message, hint, fix),)
     name = pack.ruleset.text
     if not rulesets or name in rulesets:
         return ()
@@ -208,8 +207,8 @@ def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding,
 
 
 def _uses(node: Node | None) -> tuple[Scalar, ...]:
-    named = node.items if isinstance(node, Seq) else (node,)
-    return tuple(item for item in named if isinstance(item, Scalar) and item.value is not None)
+    nodes = node.items if isinstance(node, Seq) else (node,)
+    return tuple(item for item in nodes if isinstance(item, Scalar) and item.value is not None)
 
 
 def _scalar(node: Node | None) -> Scalar | None:

@@ -1,4 +1,4 @@
-"""A pack as it would be with other values, named on the command line: nothing is written.
+"""Overrides of values of a pack from the command line (`--set`): nothing is written.
 
 `charts.doorway.rows.6+=locked` names a value in the words of the pack file, and its new value in
 YAML. Rows may be named by their totals although no row is typed like this: `rows_named` says which
@@ -22,7 +22,7 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
 
 NAME: Final = "--set"
-"""What the place of a setting is shown as."""
+"""Displayed path of a setting."""
 CODE: Final = "bad-setting"
 _QUEST: Final = "quest"
 _ROWS: Final = "rows"
@@ -38,7 +38,7 @@ class _Word:
 
 
 class _Wrong(Exception):
-    """A setting that cannot be followed."""
+    """Error of a setting that cannot be applied."""
 
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
@@ -47,7 +47,7 @@ class _Wrong(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """The pack with all settings; `documents` are the paths of the files they fall into."""
+    """A pack with its settings applied; `documents` are the paths of the changed files."""
 
     source: Source
     findings: tuple[Finding, ...]
@@ -55,53 +55,52 @@ class Changed:
 
 
 def with_settings(source: Source, settings: Sequence[str]) -> Changed:
-    """Apply each setting in turn; those whose path leads nowhere become Findings and change
-    nothing."""
+    """Apply each setting in turn; those with an unknown path become Findings."""
     lines = [" ".join(setting.split()) for setting in settings]
     text = "\n".join(lines)
     findings: list[Finding] = []
     touched: set[str] = set()
-    before = ""
+    prefix = ""
     source = replace(source, texts={**source.texts, NAME: text}, digest=_digest(source, text))
     for number, line in enumerate(lines, 1):
         try:
-            path, value, problems = _read(line, number, before)
+            path, value, problems = _read(line, number, prefix)
             findings += problems
             source, document = _set(source, path, value)
             touched.add(document)
         except _Wrong as wrong:
             findings.append(wrong.finding)
-        before += " " * len(line) + "\n"
+        prefix += " " * len(line) + "\n"
     return Changed(source, tuple(findings), frozenset(touched))
 
 
 def value_at(source: Source, path: str) -> Scalar | Finding:
-    """Return the value of the pack, as it stands in a file, that the path of a setting names; or a
-    Finding if it names none."""
+    """Return the value at the path of a setting, with its span in a file of the pack; a Finding if
+    there is none."""
     wrong = with_settings(source, (f"{path}=0",)).findings
     if wrong:
         return wrong[0]
     words, _, _ = _read(f"{path}=0", 1, "")
     try:
-        value = _found(source, words)
+        value = _node_at(source, words)
     except _Wrong as reason:
         return reason.finding
     if isinstance(value, Scalar):
         return value
-    what = "is a part of a row" if value is None else "holds several values"
+    problem = "is a part of a row" if value is None else "holds several values"
     help = "name one value that stands in a file by itself"
-    return error(CODE, words[-1].span, f"`{path}` {what}", help)
+    return error(CODE, words[-1].span, f"`{path}` {problem}", help)
 
 
-def _found(source: Source, path: Sequence[_Word]) -> Node | None:
+def _node_at(source: Source, path: Sequence[_Word]) -> Node | None:
     """Return the node at a path that can be set; None for a part of a node."""
     names = [word.text for word in path]
     definition = source.definitions.get((names[0], names[1])) if len(names) > 1 else None
     if definition is not None:
         node, rest, within = definition.node, path[2:], names[1]
     else:
-        named = source.header.entry(names[0]) is not None
-        node, rest = source.header, path if named else (_Word(_QUEST, path[0].span), *path)
+        is_header_key = source.header.entry(names[0]) is not None
+        node, rest = source.header, path if is_header_key else (_Word(_QUEST, path[0].span), *path)
         within = "the pack"
     for word in rest:
         if isinstance(node, Map):
@@ -122,27 +121,27 @@ def _digest(source: Source, text: str) -> str:
 
 
 def _read(
-    line: str, number: int, before: str
+    line: str, number: int, prefix: str
 ) -> tuple[list[_Word], Node | None, Sequence[Finding]]:
     """Return path, value and findings of one setting; a value of None removes the entry.
 
-    `before` are spaces in place of the lines before it, so that the value has the right span.
+    `prefix` are spaces in place of the lines before it, so that the value has the right span.
     Raises _Wrong for a setting without a path.
     """
     path, sign, value = line.partition("=")
-    start = len(before)
+    start = len(prefix)
     words: list[_Word] = []
     at = 0
     for text in path.split("."):
         words.append(_Word(text.strip(), _span(number, at, len(text), start)))
         at += len(text) + 1
-    whole = _span(number, 0, len(line), start)
+    line_span = _span(number, 0, len(line), start)
     if not sign or not all(word.text for word in words):
         help = "such as: --set 'quest.heroes=3', with a dot between the keys"
-        raise _Wrong(error(CODE, whole, "expected PATH=VALUE", help))
+        raise _Wrong(error(CODE, line_span, "expected PATH=VALUE", help))
     if not value.strip():
         return words, None, ()
-    node, findings = composed(NAME, before + " " * (len(path) + 1) + value, Budget())
+    node, findings = composed(NAME, prefix + " " * (len(path) + 1) + value, Budget())
     return words, node, findings
 
 
@@ -152,18 +151,18 @@ def _span(number: int, at: int, length: int, start: int) -> Span:
 
 def _set(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
     """Return the pack with one value changed, and the file it would stand in."""
-    first = path[0]
+    head = path[0]
     kinds = {kind for kind, _ in source.definitions}
     quest = source.header.get(_QUEST)
-    if source.header.entry(first.text) is None and first.text not in kinds:
-        if not isinstance(quest, Map) or quest.entry(first.text) is None:
-            known = (
+    if source.header.entry(head.text) is None and head.text not in kinds:
+        if not isinstance(quest, Map) or quest.entry(head.text) is None:
+            keys = (
                 *source.header.keys(),
                 *kinds,
                 *(quest.keys() if isinstance(quest, Map) else ()),
             )
-            raise _missing(first, known, "the pack")
-        path = (_Word(_QUEST, first.span), *path)
+            raise _missing(head, keys, "the pack")
+        path = (_Word(_QUEST, head.span), *path)
     if path[0].text in kinds and len(path) > 1:
         return _in_definition(source, path, value)
     return _in_header(source, path, value)
@@ -173,8 +172,8 @@ def _in_definition(source: Source, path: Sequence[_Word], value: Node | None) ->
     kind, name = path[0], path[1]
     definition = source.definitions.get((kind.text, name.text))
     if definition is None:
-        known = [id_ for group, id_ in source.definitions if group == kind.text]
-        raise _missing(name, known, f"`{kind.text}`")
+        ids = [id_ for group, id_ in source.definitions if group == kind.text]
+        raise _missing(name, ids, f"`{kind.text}`")
     node = _put(definition.node, path[2:], value, name.text) if len(path) > 2 else value
     if node is None:
         help = "name a value within it"
@@ -189,21 +188,21 @@ def _in_definition(source: Source, path: Sequence[_Word], value: Node | None) ->
 
 
 def _in_header(source: Source, path: Sequence[_Word], value: Node | None) -> tuple[Source, str]:
-    first = path[0].text
-    old = source.header.get(first)
+    key = path[0].text
+    old = source.header.get(key)
     new = value
     if len(path) > 1 and old is not None:
-        new = _put(old, path[1:], value, first)
-    new_source = replace(source, header=_with(source.header, first, new))
+        new = _put(old, path[1:], value, key)
+    new_source = replace(source, header=_with(source.header, key, new))
     for document in source.documents:
-        if document.owner == source.id and document.root.get(first) is old:
-            return _in_document(new_source, document, _with(document.root, first, new))
+        if document.owner == source.id and document.root.get(key) is old:
+            return _in_document(new_source, document, _with(document.root, key, new))
     return new_source, ""
 
 
 def _in_document(source: Source, document: Document, root: Map) -> tuple[Source, str]:
     documents = tuple(
-        replace(other, root=root) if other is document else other for other in source.documents
+        replace(entry, root=root) if entry is document else entry for entry in source.documents
     )
     return replace(source, documents=documents), document.path
 
@@ -267,9 +266,9 @@ def _with(node: Map, key: str, value: Node | None) -> Map:
 
 def _missing(word: _Word, known: Iterable[str], where: str) -> _Wrong:
     names = sorted(set(known))
-    near = did_you_mean(word.text, names)
-    if not near and names:
+    hint = did_you_mean(word.text, names)
+    if not hint and names:
         examples = [f"`{name}`" for name in names[:_NAMED_AT_MOST]]
-        more = [f"{len(names) - _NAMED_AT_MOST} more"] if len(names) > _NAMED_AT_MOST else []
-        near = f"there are {join_words([*examples, *more])}"
-    return _Wrong(error(CODE, word.span, f"there is no `{word.text}` in {where}", near))
+        suffix = [f"{len(names) - _NAMED_AT_MOST} more"] if len(names) > _NAMED_AT_MOST else []
+        hint = f"there are {join_words([*examples, *suffix])}"
+    return _Wrong(error(CODE, word.span, f"there is no `{word.text}` in {where}", hint))

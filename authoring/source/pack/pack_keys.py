@@ -25,7 +25,7 @@ COMMON = (
     "quest",
     "playtest",
 )
-"""Keys that say something about the pack itself, the same in every ruleset."""
+"""Keys about the pack itself, equal in every ruleset."""
 
 _NAMED = re.compile(r"""^[^#\n]*?\bruleset["']?[ \t]*:[ \t]*["']?([A-Za-z0-9_-]+)""", re.MULTILINE)
 
@@ -84,7 +84,7 @@ def shipped_form(ruleset: str) -> Form:
 
 
 def named_ruleset(text: str) -> str:
-    """Return the ruleset a `pack.yaml` seems to name, before it is really read; "" for none."""
+    """Return the ruleset that a `pack.yaml` seems to name, before it is parsed; "" for none."""
     match = _NAMED.search(text)
     return match[1] if match else ""
 

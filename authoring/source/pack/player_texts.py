@@ -1,4 +1,4 @@
-"""The texts of a pack that players read: what a translator of it is given."""
+"""The texts of a pack that players read: the input of its translators."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -37,30 +37,29 @@ _TEXTS: Final = frozenset(
         "place",
     ]
 )
-"""Keys whose values are printed, a list of them too."""
+"""Keys whose values, single or in a list, are printed."""
 _KEPT: Final = frozenset({"authors", "licence", "playtest", "lint", "uses"})
-"""Keys of a pack below which nothing is printed, or nothing that is translated."""
+"""Keys of a pack below which nothing is translated."""
 _NAMING: Final = frozenset({"add", "set", "features", "school", "choose", "options"})
-"""Keys whose maps are keyed by words that are printed: counters, things on a tile, choices."""
+"""Keys of maps whose own keys are printed: counters, things on a tile, choices."""
 _COUNTED: Final = frozenset({"monsters"})
-"""What there may be several of."""
+"""Keys of countable people and things."""
 _HARM: Final = frozenset({"attack", "damage"})
 """Effects whose `kind` is a kind of damage; elsewhere it is a word of the format."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerText:
-    """One text, without the spaces around it, and its spans: at least one. `counted`: it names
-    people or things of which there may be several."""
+    """One text, without the spaces around it, and its spans: at least one. `counted` is True if it
+    names countable people or things."""
 
     text: str
-    places: tuple[Span, ...]
+    spans: tuple[Span, ...]
     counted: bool = False
 
 
 def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
-    """Return every text of one pack, each once, in the order of its files; `owner` is the pack's
-    id."""
+    """Return all texts of one pack, each once, in file order; `owner` is the pack's id."""
     spans: dict[str, list[Span]] = {}
     counted = set(_names(source, owner))
     for document in source.documents:

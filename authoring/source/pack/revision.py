@@ -1,9 +1,9 @@
-"""YAML of a pack as it was in a revision of its git repository.
+"""YAML files of a pack in a revision of its git repository.
 
-The repository may have come with the pack, and then it must be trusted as little as the pack. Git
-is asked for nothing but the names and the contents of objects: no filter, hook, monitor, attribute
-or remote is looked at, whatever the repository's configuration names. Nothing but ordinary YAML
-files of the pack, and of the packs it uses, is read.
+The repository may have come with the pack, and is then as untrusted as the pack. Git only returns
+names and contents of objects: no filter, hook, monitor, attribute or remote is used, whatever the
+configuration of the repository names. Only ordinary YAML files of the pack, and of the packs it
+uses, are read.
 """
 
 import os
@@ -21,9 +21,9 @@ from authoring.core.errors import CannotRun
 from authoring.source.display import mebibytes
 
 _SECONDS: Final = 60.0
-"""Git may take so long over one question."""
+"""Timeout of one call of git."""
 _MAX_LISTING: Final = 4 * 1024 * 1024
-"""Bytes of the list of a folder."""
+"""Most bytes of the listing of a folder."""
 _ORDINARY: Final = ("100644", "100755", "100664")
 _LINK: Final = "120000"
 _QUIET: Final = (
@@ -34,8 +34,8 @@ _QUIET: Final = (
 )  # fmt: skip
 _SETTINGS: Final = ("GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
                     "GIT_CONFIG_COUNT", "GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_")  # fmt: skip
-"""What the user's own environment says of his settings stays; which repository, and which programs,
-it says for other purposes."""
+"""Variables of git that keep the user's values; those for the repository and for programs belong to
+other purposes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class _Blob:
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """A commit of the repository whose work tree is in `root`; `name` is what the user typed."""
+    """A commit of the repository whose work tree is in `root`; `name` is as the user typed it."""
 
     root: Path
     commit: str
@@ -98,8 +98,8 @@ class Revision:
 
     def _contents(self, blobs: tuple[_Blob, ...]) -> Iterator[bytes]:
         request = "".join(f"{blob.object}\n" for blob in blobs).encode("ascii")
-        most = sum(blob.size + 200 for blob in blobs)
-        data = _answer(self.root, "cat-file", "--batch", asked=request, most=most) or b""
+        limit = sum(blob.size + 200 for blob in blobs)
+        data = _answer(self.root, "cat-file", "--batch", stdin=request, most=limit) or b""
         at = 0
         for blob in blobs:
             heading = f"{blob.object} blob {blob.size}\n".encode("ascii")
@@ -130,19 +130,19 @@ def find_revision(name: str, home: Path) -> Revision | None:
 
 
 def _inside(folder: PurePosixPath) -> str:
-    """Return a folder as git names it below a commit; "" for the root."""
+    """Return the name of a folder for git, below a commit; "" for the root."""
     return "" if folder == PurePosixPath() else folder.as_posix()
 
 
-def _answer(root: Path, *words: str, asked: bytes = b"", most: int = _MAX_LISTING) -> bytes | None:
-    """Return what git answers, `asked` being its input; None when it fails, or says more than
-    `most`."""
+def _answer(root: Path, *words: str, stdin: bytes = b"", most: int = _MAX_LISTING) -> bytes | None:
+    """Return the output of git for the input `stdin`; None when it fails, or writes more than
+    `most` bytes."""
     program = _git()
     if program is None:
         return None
     try:
         with TemporaryFile() as questions:
-            questions.write(asked)
+            questions.write(stdin)
             questions.seek(0)
             with subprocess.Popen(
                 [program, *_QUIET, "-C", str(root), *words],
@@ -176,8 +176,7 @@ def _git() -> str | None:
 
 
 def _environment() -> dict[str, str]:
-    """Return the user's environment, without variables that lead git to another repository or
-    program."""
+    """Return the environment without variables that redirect git."""
     variables = {
         name: value
         for name, value in os.environ.items()

@@ -1,4 +1,4 @@
-"""Reading the folder `sheets` of a pack: bounds first, then YAML with its places."""
+"""Reader of the folder `sheets` of a pack: bounds first, then YAML with its spans."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ from authoring.source.yaml.compose_cache import composed
 
 FOLDER = "sheets"
 NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-"""How a sheet may be called."""
+"""Pattern of the names of sheets."""
 _LONGEST = 64
 
 
@@ -46,8 +46,8 @@ def read_sheets(pack: Path, reader: Reader = FILES) -> SheetFiles:
         names = reader.names(folder)
     except OSError:
         message = f"the folder `{FOLDER}` cannot be read"
-        place = file_span(shown_path(folder))
-        return SheetFiles(findings=(error("unreadable-file", place, message, "check its rights"),))
+        span = file_span(shown_path(folder))
+        return SheetFiles(findings=(error("unreadable-file", span, message, "check its rights"),))
     if len(names) > limits.MAX_FILES:
         message = f"`{FOLDER}` holds more than {limits.MAX_FILES} files"
         return SheetFiles(findings=(error("past-limit", file_span(shown_path(folder)), message),))
@@ -72,9 +72,9 @@ def _read(folder: Path, names: list[str], reader: Reader) -> SheetFiles:
         if isinstance(root, Map) and root.entries and not problems:
             documents[_name(name)] = Document(file.shown, "", root)
         elif not problems:
-            place = root.span if root is not None else file_span(file.shown)
+            span = root.span if root is not None else file_span(file.shown)
             message = "this is no sheet; expected keys, `format: 1` first"
-            findings.append(error("schema-mismatch", place, message))
+            findings.append(error("schema-mismatch", span, message))
     return SheetFiles(documents, (*findings, *refused), texts)
 
 

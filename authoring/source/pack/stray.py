@@ -1,4 +1,4 @@
-"""YAML files of a pack's folder that are not read: what they hold, and where it belongs."""
+"""YAML files in the folder of a pack that are not read: their content, and where it belongs."""
 
 import re
 from collections.abc import Iterator
@@ -16,9 +16,9 @@ from authoring.source.reader import Reader, is_folder
 CODE: Final = "unknown-file"
 _MAIN: Final = "pack.yaml"
 _ENDING: Final = re.compile(r"\.ya?ml(?:\.txt)?$", re.IGNORECASE)
-"""How files of YAML end, also where an editor put an ending of its own behind."""
+"""Suffix of YAML files, also with one more that an editor added."""
 _ELSEWHERE: Final = ("art", "templates", "languages", "sheets", "runs", "out")
-"""Folders of a pack whose files are read as something else, or written by questpack."""
+"""Folders of a pack with other kinds of files, or written by questpack."""
 _MOST: Final = 200
 _FIRST: Final = re.compile(r"^[\"']?([A-Za-z][\w-]*)[\"']?[ \t]*:", re.MULTILINE)
 _ID: Final = re.compile(
@@ -27,7 +27,7 @@ _ID: Final = re.compile(
 
 
 def ids_in(text: str) -> frozenset[str]:
-    """Return what a YAML text may define: its keys a step or two in."""
+    """Return the ids that a YAML text may define: its keys at the first levels."""
     return frozenset(match[1] for match in _ID.finditer(text))
 
 
@@ -47,7 +47,7 @@ def text_of(path: Path, home: Path, reader: Reader) -> str:
 
 
 def is_yaml(name: str) -> bool:
-    """Return whether a file is called as YAML files are."""
+    """Return whether a name has the suffix of a YAML file."""
     return _stem(name) != name
 
 
@@ -59,25 +59,25 @@ def unread_file(folder: Path, name: str, form: Form, reader: Reader) -> Finding:
     """Report a YAML file beside `pack.yaml` that is not named after a top-level key."""
     stem = _stem(name)
     keys = [key for key in top_keys(text_of(folder / name, folder, reader)) if form.knows(key)]
-    known = (_MAIN, *(f"{key}.yaml" for key in form.keys))
-    why = "no top-level key has this name"
-    help = did_you_mean(f"{stem}.yaml", known)
-    if f"{stem}.yaml" in known:
-        why, help = "files of a pack end with `.yaml`", f"rename it to `{stem}.yaml`"
+    names = (_MAIN, *(f"{key}.yaml" for key in form.keys))
+    reason = "no top-level key has this name"
+    help = did_you_mean(f"{stem}.yaml", names)
+    if f"{stem}.yaml" in names:
+        reason, help = "files of a pack end with `.yaml`", f"rename it to `{stem}.yaml`"
     elif len(keys) == 1 and not form.open:
         help = f"it begins with `{keys[0]}:`; rename it to `{keys[0]}.yaml`, or move it there"
-    help = help or f"files are named after their top-level key, such as `{known[-1]}`"
-    place = file_span(shown_path(folder / name))
-    return warning(CODE, place, f"`{name}` is not read: {why}", help)
+    help = help or f"files are named after their top-level key, such as `{names[-1]}`"
+    span = file_span(shown_path(folder / name))
+    return warning(CODE, span, f"`{name}` is not read: {reason}", help)
 
 
 def unread_below(folder: Path, name: str, form: Form, reader: Reader) -> Iterator[Finding]:
     """Report YAML files in a folder of the pack that hold what belongs beside `pack.yaml`."""
-    below = folder / name
+    subfolder = folder / name
     try:
-        if below.is_symlink() or not is_folder(reader, below) or name in _ELSEWHERE:
+        if subfolder.is_symlink() or not is_folder(reader, subfolder) or name in _ELSEWHERE:
             return
-        names = reader.names(below)[:_MOST]
+        names = reader.names(subfolder)[:_MOST]
     except OSError:
         return  # nobody has to be able to look into it
     if _MAIN in names or form.open:
@@ -85,9 +85,9 @@ def unread_below(folder: Path, name: str, form: Form, reader: Reader) -> Iterato
     for file in names:
         if not is_yaml(file) or file.startswith((".", "_")):
             continue
-        keys = top_keys(text_of(below / file, folder, reader))
+        keys = top_keys(text_of(subfolder / file, folder, reader))
         key = next((candidate for candidate in keys if form.knows(candidate)), "")
         if key:
             message = f"`{name}/{file}` is not read: files of a pack lie beside `{_MAIN}`"
             help = f"move it to `{key}.yaml` beside `{_MAIN}`"
-            yield warning(CODE, file_span(shown_path(below / file)), message, help)
+            yield warning(CODE, file_span(shown_path(subfolder / file)), message, help)

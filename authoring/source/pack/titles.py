@@ -11,7 +11,7 @@ _NAMES: Final = ("name", "title")
 def title_of(node: Node, id: str) -> str:
     """Return the `name` or `title` written in a definition, or else its `id` as a title."""
     for key in _NAMES:
-        named = node.get(key) if isinstance(node, Map) else None
-        if isinstance(named, Scalar) and named.text.strip():
-            return " ".join(named.text.split())
+        title = node.get(key) if isinstance(node, Map) else None
+        if isinstance(title, Scalar) and title.text.strip():
+            return " ".join(title.text.split())
     return titled(id)

@@ -1,4 +1,4 @@
-"""The files of a pack in the next format: text edits, so that comments and layout stay."""
+"""Upgrade of a pack to the next format: text edits, so that comments and layout stay."""
 
 import json
 from collections.abc import Iterator
@@ -7,13 +7,13 @@ from authoring.core.finding import Edit, Finding, Severity, error
 from authoring.source.edits.text_edits import applied
 from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.pack.files import MAIN, TextFile
-from authoring.source.pack.upgrade_steps import Change, Upgrade, places
+from authoring.source.pack.upgrade_steps import Change, Upgrade, targets_of
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
 
 STUCK = "migration-stuck"
 _SIGNS = frozenset(",[]{}#:&*!|>%@`\"'")
-"""What a bare word within brackets may not hold."""
+"""Characters that a bare word within brackets must not contain."""
 
 
 def upgraded(
@@ -21,7 +21,8 @@ def upgraded(
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...]]:
     """Return `files` after an upgrade, with the `format:` that it leads to.
 
-    If there are findings, write nothing: YAML is broken, or a change would overwrite something.
+    Do not write the result if there are findings: YAML is broken, or a change would overwrite
+    something.
     """
     texts: list[TextFile] = []
     findings: list[Finding] = []
@@ -58,8 +59,8 @@ def _changed(file: TextFile, change: Change) -> tuple[TextFile, tuple[Finding, .
     if not isinstance(node, Map):
         return file, _broken(file)
     edits: list[Edit] = []
-    for around, key, value in places(node, change.way):
-        results = tuple(_edits(file, change, around, (key, value)))
+    for parent, key, value in targets_of(node, change.path):
+        results = tuple(_edits(file, change, parent, (key, value)))
         stuck = tuple(result for result in results if isinstance(result, Finding))
         if stuck:
             return file, stuck
@@ -68,12 +69,12 @@ def _changed(file: TextFile, change: Change) -> tuple[TextFile, tuple[Finding, .
 
 
 def _edits(
-    file: TextFile, change: Change, around: Map, entry: tuple[Scalar, Node]
+    file: TextFile, change: Change, parent: Map, entry: tuple[Scalar, Node]
 ) -> Iterator[Edit | Finding]:
     key, value = entry
     if change.verb == "rename":
-        other = around.entry(change.to)
-        if other is None:
+        existing = parent.entry(change.to)
+        if existing is None:
             yield Edit(key.span, change.to)
         else:
             message = f"`{key.text}` is called `{change.to}` now, and both stand here"
@@ -98,8 +99,8 @@ def _listed(file: TextFile, value: Node) -> Iterator[Edit | Finding]:
 
 
 def _numbered(file: TextFile, number: int) -> tuple[TextFile, tuple[Finding, ...]]:
-    place = format_of((file,))
-    if place is None:
+    number_node = format_of((file,))
+    if number_node is None:
         return file, ()
-    text = applied(file.text, [Edit(place.span, str(number))])
+    text = applied(file.text, [Edit(number_node.span, str(number))])
     return TextFile(file.name, file.shown, text), ()

@@ -11,18 +11,18 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
 
 ANY: Final = "*"
-"""A step of a way: any key, or any entry of a list."""
+"""A step of a path: any key, or any item of a list."""
 _VERBS: Final = ("rename", "list", "replace")
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One thing that is written in another way in the next format. `verb` is `rename` (the key at
-    the end of the path is called `to`), `list` (the value there becomes a list of it) or `replace`
-    (a word there becomes another one, by `values`)."""
+    """One change of notation in the next format. `verb` is `rename` (the key at the end of the path
+    is called `to`), `list` (the value there becomes a list of it) or `replace` (a word there
+    becomes another one, by `values`)."""
 
     verb: str
-    way: tuple[str, ...]
+    path: tuple[str, ...]
     to: str = ""
     values: Mapping[str, str] | None = None
 
@@ -41,8 +41,8 @@ def upgrades(folder: Path | None = None) -> dict[int, Upgrade]:
 
     Raises ValueError for a file that is no upgrade.
     """
-    place = folder or data_folder("schemas") / "upgrades"
-    steps = [read_upgrade(path) for path in sorted(place.glob("*.yaml"))]
+    directory = folder or data_folder("schemas") / "upgrades"
+    steps = [read_upgrade(path) for path in sorted(directory.glob("*.yaml"))]
     return {upgrade.start: upgrade for upgrade in steps}
 
 
@@ -56,37 +56,37 @@ def read_upgrade(path: Path) -> Upgrade:
     return Upgrade(content["from"], content["to"], changes)
 
 
-def _change(path: Path, said: object) -> Change:
-    verbs = [verb for verb in _VERBS if isinstance(said, dict) and verb in said]
-    if not isinstance(said, dict) or len(verbs) != 1:
-        raise ValueError(f"{path.name}: {said!r} is none of {', '.join(_VERBS)}")
+def _change(path: Path, document: object) -> Change:
+    verbs = [verb for verb in _VERBS if isinstance(document, dict) and verb in document]
+    if not isinstance(document, dict) or len(verbs) != 1:
+        raise ValueError(f"{path.name}: {document!r} is none of {', '.join(_VERBS)}")
     verb = verbs[0]
-    values = {str(old): str(new) for old, new in said.get("values", {}).items()}
-    way = tuple(str(said[verb]).split("."))
-    return Change(verb, way, str(said.get("to", "")), values or None)
+    values = {str(old): str(new) for old, new in document.get("values", {}).items()}
+    steps = tuple(str(document[verb]).split("."))
+    return Change(verb, steps, str(document.get("to", "")), values or None)
 
 
-def places(root: Map, way: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
+def targets_of(root: Map, path: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
     """Return the targets of a path: the map around, the key, and the value under it. A value that
     an alias repeats is found once."""
-    seen: set[int] = set()
-    for around, key, value in _places(root, way):
-        if key.span.start not in seen:
-            seen.add(key.span.start)
-            yield around, key, value
+    visited: set[int] = set()
+    for parent, key, value in _targets(root, path):
+        if key.span.start not in visited:
+            visited.add(key.span.start)
+            yield parent, key, value
 
 
-def _places(node: Node, way: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
-    step, rest = way[0], way[1:]
+def _targets(node: Node, path: tuple[str, ...]) -> Iterator[tuple[Map, Scalar, Node]]:
+    step, rest = path[0], path[1:]
     if isinstance(node, Seq) and step == ANY and rest:
         for item in node.items:
-            yield from _places(item, rest)
+            yield from _targets(item, rest)
     if not isinstance(node, Map):
         return
     for entry in node.entries:
         if step not in (ANY, entry.key.text):
             continue
         if rest:
-            yield from _places(entry.value, rest)
+            yield from _targets(entry.value, rest)
         else:
             yield node, entry.key, entry.value

@@ -1,4 +1,4 @@
-"""The packs a pack uses: found, read, and put in the order they win."""
+"""Search for the packs that a pack uses, in the order in which they win."""
 
 import hashlib
 from collections.abc import Iterator
@@ -22,8 +22,8 @@ from authoring.source.reader import FILES, Reader, is_file
 class Library:
     """The `packs` read so far by id, each before the packs it uses.
 
-    `reach` maps a pack id to all ids it uses, also through others. `whole` turns False when a pack
-    is missing or could not be read.
+    `reach` maps a pack id to all ids it uses, also through others. `whole` is False after a pack
+    was missing or unreadable.
     """
 
     own: OnePack
@@ -120,31 +120,31 @@ def _wrong_name(use: Scalar) -> Finding | None:
 
 
 def _folder(library: Library, name: str) -> Path | None:
-    for place in library.packs_folders:
-        if is_file(library.reader, place / name / MAIN):
-            return place / name
+    for folder in library.packs_folders:
+        if is_file(library.reader, folder / name / MAIN):
+            return folder / name
     return None
 
 
 def _missing(library: Library, use: Scalar) -> Finding:
-    known = {
+    ids = {
         name
-        for place in library.packs_folders
-        for name in _inside(place, library.reader)
+        for folder in library.packs_folders
+        for name in _inside(folder, library.reader)
         if name not in (library.own.id, Path(library.own.folder).name)
     }
-    hint = did_you_mean(use.text, known)
-    fix = named(use.span, use.text, known)
+    hint = did_you_mean(use.text, ids)
+    fix = named(use.span, use.text, ids)
     if not hint:
-        hint = "known are " + ", ".join(f"`{name}`" for name in sorted(known)[:10])
+        hint = "known are " + ", ".join(f"`{name}`" for name in sorted(ids)[:10])
     message = f"no pack is called `{use.text}`, beside this pack or among the shipped ones"
-    return error("missing-pack", use.span, message, hint if known else "", fix)
+    return error("missing-pack", use.span, message, hint if ids else "", fix)
 
 
-def _inside(place: Path, reader: Reader) -> Iterator[str]:
+def _inside(folder: Path, reader: Reader) -> Iterator[str]:
     try:
-        for name in reader.names(place)[:1000]:
-            if is_file(reader, place / name / MAIN):
+        for name in reader.names(folder)[:1000]:
+            if is_file(reader, folder / name / MAIN):
                 yield name
     except OSError:
         return
@@ -173,11 +173,13 @@ def merged(library: Library) -> tuple[dict[tuple[str, str], Definition], tuple[F
     findings: list[Finding] = []
     for pack in library.packs.values():
         for key, definition in pack.definitions.items():
-            known = result.get(key)
-            if known is None or (known.owner != own.id and known.owner in library.reach[pack.id]):
+            earlier = result.get(key)
+            if earlier is None or (
+                earlier.owner != own.id and earlier.owner in library.reach[pack.id]
+            ):
                 result[key] = definition
-            elif known.owner != own.id and pack.id not in library.reach[known.owner]:
-                message = f"`{key[1]}` is defined here and at {known.span}, in two used packs"
+            elif earlier.owner != own.id and pack.id not in library.reach[earlier.owner]:
+                message = f"`{key[1]}` is defined here and at {earlier.span}, in two used packs"
                 hint = f"use one of the packs, or define `{key[1]}` in `{own.id}`"
                 findings.append(error("duplicate-id", definition.span, message, hint))
     return result, tuple(findings)

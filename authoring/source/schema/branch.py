@@ -26,7 +26,7 @@ def best_branch(problem: Any) -> tuple[Any, ...]:
 
 
 def _is_misfit(child: Any) -> bool:
-    """Return whether a branch speaks of another type, or of other bare values."""
+    """Return whether a branch is for another type, or for other bare values."""
     if child.relative_path:
         return False
     if child.validator in ("type", "enum", "const"):
@@ -35,12 +35,11 @@ def _is_misfit(child: Any) -> bool:
 
 
 def _distance(errors: Iterable[Any]) -> tuple[int, int]:
-    """Return a sort key of how badly a branch fits: missing and unknown keys at the value itself
-    count most."""
-    every = list(errors)
-    here = [e for e in every if not e.relative_path]
-    keys = sum(e.validator in ("required", "additionalProperties", "oneOf") for e in here)
-    return keys, len(every)
+    """Return a sort key for the misfit of a branch: keys at the value itself count most."""
+    all_errors = list(errors)
+    top_errors = [e for e in all_errors if not e.relative_path]
+    keys = sum(e.validator in ("required", "additionalProperties", "oneOf") for e in top_errors)
+    return keys, len(all_errors)
 
 
 def branch_words(branches: list[Mapping[str, Any]]) -> tuple[object, ...]:

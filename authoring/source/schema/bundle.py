@@ -11,7 +11,7 @@ from typing import Any
 from authoring.core.data import data_folder
 
 ROOT = "pack"
-"""The schema a file of a pack is checked with; the bundle is this one."""
+"""The schema of a file of a pack; its bundle is written."""
 SHARED = "shared"
 """The folder of what every game's schemas have; a game's own keywords win over it."""
 CHART = "x-chart"
@@ -40,7 +40,7 @@ def bundle(folder: Path) -> dict[str, Any]:
 
 
 def _whole(path: Path) -> dict[str, Any]:
-    """Return a schema laid over the shared one of its name, entry by entry."""
+    """Return a schema merged over the shared one of its name, entry by entry."""
     schema: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     forms = path.parents[1] / SHARED / "chart.json"
     for name, part in schema.get("$defs", {}).items():
@@ -74,15 +74,15 @@ def _laid_over(form: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
 
 
 def _prune(root: dict[str, Any], parts: dict[str, Any]) -> None:
-    """Delete the shared forms that nothing of this ruleset refers to."""
+    """Delete the shared forms that the ruleset never refers to."""
     forms: dict[str, Any] = parts.get("common", {}).get("$defs", {})
     used: set[str] = set()
-    waiting = [json.dumps([root, {**parts, "common": {}}])]
-    while waiting:
-        text = waiting.pop()
+    pending = [json.dumps([root, {**parts, "common": {}}])]
+    while pending:
+        text = pending.pop()
         new = {n for n in forms if f'"#/$defs/common/$defs/{n}"' in text} - used
         used |= new
-        waiting += [json.dumps(forms[name]) for name in new]
+        pending += [json.dumps(forms[name]) for name in new]
     for name in forms.keys() - used:
         del forms[name]
 

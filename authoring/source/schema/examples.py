@@ -1,4 +1,4 @@
-"""Examples of what a schema takes, as an author types them."""
+"""Examples of the values that a schema takes, in the notation of authors."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -17,14 +17,14 @@ _compose = Later("authoring.source.yaml.composer", "compose")
 _TEXT: Final = "a few words"
 _KEYS: Final = ("some-name", "1-3", "1", "2", "north")
 _SIGNS: Final = frozenset(",#[]{}~\"'\n")
-"""What makes something else of a bare word, at least within brackets."""
+"""Characters that end a bare word, at least within brackets."""
 _DEEPEST: Final = 6
 _FEW: Final = 10
 _LONGEST: Final = 80
 _MOST: Final = 4
 
 
-def with_example(advice: str, place: Target, schema: Mapping[str, Any], around: Around) -> str:
+def with_example(advice: str, target: Target, schema: Mapping[str, Any], around: Around) -> str:
     """Return advice that shows a value which the schema takes: `advice` where it does, or else with
     an example behind its key; unchanged when the schema has none."""
     if any(accepts(schema, value, around) for value in _values(advice)):
@@ -32,24 +32,24 @@ def with_example(advice: str, place: Target, schema: Mapping[str, Any], around: 
     schemas = (schema, *around.levels()[-1])
     sample = example(schemas, around)
     forms = [form for each in schemas for form in around.forms(each)]
-    shapes = _shapes(plain(place.node), sample, forms, around) if _is_short(place) else ()
+    shapes = _shapes(plain(target.node), sample, forms, around) if _is_short(target) else ()
     fitting = ([shape for shape in same if accepts(schema, shape, around)] for same in shapes)
     values = next(filter(None, fitting), [] if sample is None else [sample])
-    key = f"{_word(place.entry.key.text[:40])}: " if place.entry else ""
+    key = f"{_word(target.entry.key.text[:40])}: " if target.entry else ""
     texts = join_words(dict.fromkeys(f"`{key}{typed(value)}`" for value in values[:_MOST]), "or")
     return "; ".join(filter(None, (advice, texts and f"for example {texts}")))
 
 
-def _is_short(place: Target) -> bool:
-    return place.node.span.end - place.node.span.start <= _LONGEST
+def _is_short(target: Target) -> bool:
+    return target.node.span.end - target.node.span.start <= _LONGEST
 
 
 def _shapes(
     value: object, sample: Any, forms: Sequence[Mapping[str, Any]], around: Around
 ) -> Iterator[list[Any]]:
-    """Yield what an author may have meant by a value, each in all its forms: itself in another
-    shape, in a list, behind one of the keys, or within a sample."""
-    known = {key: sub for form in forms for key, sub in form.get("properties", {}).items()}
+    """Yield the values that an author may have meant by a value, each in all its forms: itself in
+    another shape, in a list, behind one of the keys, or within a sample."""
+    subschemas = {key: sub for form in forms for key, sub in form.get("properties", {}).items()}
     if isinstance(value, bool) or value in (None, "", [], {}):
         return
     if isinstance(value, int):
@@ -57,31 +57,31 @@ def _shapes(
         yield [form["maximum"] for form in forms if value > form.get("maximum", value)]
     if isinstance(value, str):
         word, _, rest = value.partition(" ")
-        yield [{value: example([known[value]], around)}] if value in known else []
+        yield [{value: example([subschemas[value]], around)}] if value in subschemas else []
         yield [{word: _read(rest)}] if rest else []
     if isinstance(value, Mapping):
         yield [list(value)]
     yield [[value]]
-    yield [{key: value} for key in known] if len(known) <= _FEW else []
-    inside = sample[0] if isinstance(sample, list) and sample else sample
-    inside = inside if isinstance(inside, dict) else {}
-    for key in inside:
-        yield [{**inside, key: value}]
-        yield [[{**inside, key: value}]]
+    yield [{key: value} for key in subschemas] if len(subschemas) <= _FEW else []
+    item = sample[0] if isinstance(sample, list) and sample else sample
+    item = item if isinstance(item, dict) else {}
+    for key in item:
+        yield [{**item, key: value}]
+        yield [[{**item, key: value}]]
 
 
 def accepts(schema: Mapping[str, Any], value: object, around: Around) -> bool:
-    """Return whether a value fits a schema of the whole one."""
+    """Return whether a value fits a part of the whole schema."""
     from jsonschema import Draft202012Validator
 
-    whole = {**schema, "$defs": around.root.get("$defs", {})}
-    return bool(Draft202012Validator(whole).is_valid(value))
+    bundle = {**schema, "$defs": around.root.get("$defs", {})}
+    return bool(Draft202012Validator(bundle).is_valid(value))
 
 
 def typed(value: object) -> str:
-    """Return a value as an author types it on one line."""
+    """Return a value in the notation of authors, on one line."""
     if isinstance(value, Mapping):
-        return "{" + ", ".join(f"{_word(key)}: {typed(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{_word(key)}: {typed(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(map(typed, value)) + "]"
     return _word(value, _read(yaml_word(value)) == value)
@@ -93,13 +93,13 @@ def _word(value: object, bare: bool = True) -> str:
 
 
 def _read(text: str) -> object:
-    """Return the value that a text on one line is in YAML; the text itself where it is none."""
+    """Return the value of a YAML text on one line; the text itself where it is no YAML."""
     node, findings = _compose("", text, Budget())
     return text if node is None or findings else plain(node)
 
 
 def _values(advice: str) -> Iterator[object]:
-    """Yield the values that advice shows, each also without its key or its dash."""
+    """Yield the values quoted in advice, each also without its key or its dash."""
     for text in advice.split("`")[1::2]:
         if "..." in text or not re.search(r"\w", text):
             continue
@@ -110,7 +110,7 @@ def _values(advice: str) -> Iterator[object]:
 
 
 def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0) -> Any:
-    """Return what the first of some schemas shows that shows anything; else None."""
+    """Return the example of the first schema that has one; else None."""
     forms = [form for schema in schemas for form in around.forms(schema)]
     for word in ("examples", "enum"):
         if values := next((form[word] for form in forms if form.get(word)), None):
@@ -123,7 +123,7 @@ def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0
 
 
 def _made(schema: Mapping[str, Any], around: Around, depth: int) -> Any:
-    """Return an example that is put together from the parts of a schema; None where it has none."""
+    """Return an example composed from the parts of a schema; None where it has none."""
     kinds = schema.get("type", ())
     match kinds if isinstance(kinds, str) else next(iter(kinds), ""):
         case "boolean":
@@ -142,14 +142,14 @@ def _made(schema: Mapping[str, Any], around: Around, depth: int) -> Any:
 
 def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[str, Any] | None:
     """Return a map of the keys that a schema requires, or else of the first that it knows."""
-    known: Mapping[str, Any] = schema.get("properties", {})
+    properties: Mapping[str, Any] = schema.get("properties", {})
     choices = (*schema.get("oneOf", ()), *schema.get("anyOf", ()))
     leading = next(filter(None, (branch.get("required", ()) for branch in choices)), ())
     other = schema.get("else")
     usual = other.get("required", ()) if isinstance(other, Mapping) else ()
     needed = (*schema.get("required", ()), *usual)
-    names = [*needed, *leading] or list(known)[:1]
-    subs = {name: known[name] for name in names if name in known}
+    names = [*needed, *leading] or list(properties)[:1]
+    subs = {name: properties[name] for name in names if name in properties}
     patterns = schema.get("patternProperties", {}).items()
     keys = ((key, sub) for pattern, sub in patterns for key in _KEYS if re.search(pattern, key))
     subs = subs or dict(islice(keys, 1))

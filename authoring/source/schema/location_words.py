@@ -9,9 +9,9 @@ from authoring.source.node import Entry, Map, Node, Scalar, Seq
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A Finding; the lighter its weight, the more important it is at its position. Other findings
-    inside `around` follow from it."""
+class Ranked:
+    """A Finding; the lighter its weight, the more important it is at its position. Findings inside
+    the span `around` are its consequences."""
 
     finding: Finding
     weight: int
@@ -27,7 +27,7 @@ class Target:
 
     @property
     def value_span(self) -> Span:
-        """The value, or its key when nothing is written."""
+        """The span of the value, or of its key when nothing is written."""
         if (
             self.entry
             and isinstance(self.node, Scalar)
@@ -38,7 +38,7 @@ class Target:
 
     @property
     def key_span(self) -> Span:
-        """The key of the value; in a list the first key inside."""
+        """The span of the key; in a list that of the first key inside."""
         if self.entry:
             return self.entry.key.span
         if isinstance(self.node, Map) and self.node.entries:
@@ -52,8 +52,7 @@ class Target:
 
 
 def find(root: Map, path: Iterable[str | int]) -> Target:
-    """Return the place where the steps of a path lead; the last one that exists, when they lead
-    nowhere."""
+    """Return the target at the end of a path; the last one that exists when it leads nowhere."""
     node: Node = root
     entry: Entry | None = None
     for step in path:
@@ -66,17 +65,17 @@ def find(root: Map, path: Iterable[str | int]) -> Target:
 
 
 def listed(words: Iterable[object]) -> str:
-    """Return words as a message lists them."""
+    """Return words as a list for messages."""
     return ", ".join(f"`{yaml_word(word)}`" for word in words)
 
 
 def yaml_word(value: object) -> str:
-    """Return a value as an author types it."""
+    """Return a value in the notation of authors."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def shown(node: Node) -> str:
-    """Return a value as a message names it."""
+    """Return a value as messages name it."""
     if isinstance(node, Map):
         return "keys with values" if node.entries else "nothing in braces"
     if isinstance(node, Seq):

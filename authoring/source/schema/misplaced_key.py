@@ -10,19 +10,19 @@ from authoring.source.schema.location_words import find
 
 _Schema = Mapping[str, Any]
 _ANYTHING: Final = "zz"
-"""A pattern of keys that takes this takes any name, and tells nothing about one."""
+"""A key that only patterns for any name match: such a pattern says nothing about a key."""
 _DEEPEST: Final = 6
 _SETTINGS: Final = "lint"
 _FOR_EFFECTS: Final = "effects"
-"""What the key of an effect is meant for, where other lists of effects may stand beside it."""
+"""Purpose of a key with effects beside other lists of effects."""
 _MANY: Final = 3
-"""Keys under which so many different ones find a place belong to none of them."""
+"""Number of heads above which a key has no proper place below any."""
 
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A position of a document in its schema: the whole, the keys that lead there, and the die of
-    the chart whose rows are there; with the document where what is written there counts."""
+    """A position of a document in its schema: the `root` schema, the keys of the path, the die of
+    the chart around it, and the document where its content counts."""
 
     root: _Schema
     path: Sequence[str | int]
@@ -34,19 +34,19 @@ class Around:
         return replace(self, path=(*self.path, step))
 
     def way_out(self, key: str) -> str:
-        """Return one sentence about where `key` goes, or ""."""
+        """Return one sentence about the right place of `key`, or ""."""
         levels = self.levels()
         return _below(self, levels[-1], key) or self._above(levels, key)
 
     def below(self, key: str) -> str:
-        """Return one sentence about the head inside the value under which `key` goes, or ""."""
+        """Return one sentence about the head inside the value that `key` belongs under, or ""."""
         return _below(self, self.levels()[-1], key)
 
     def refuses(self, key: str) -> bool:
         """Return whether `key` is unknown here, so that an error is reported at it."""
-        here = self.levels()[-1]
-        closed = any(form.get("additionalProperties") is False for form in here)
-        return closed and not any(takes(form, key) for form in here)
+        schemas = self.levels()[-1]
+        closed = any(form.get("additionalProperties") is False for form in schemas)
+        return closed and not any(takes(form, key) for form in schemas)
 
     def above(self) -> tuple[_Schema, ...]:
         """Return the schemas of the map or list that holds the value; () at the top."""
@@ -73,7 +73,9 @@ class Around:
             and all(any(takes(entry, word) for entry in entries) for word in keys)
         }
         steps = [step for step in self.path if isinstance(step, str)]
-        named = [name for step in reversed(steps) for name in (step, f"{step}s") if name in fitting]
+        candidates = [
+            name for step in reversed(steps) for name in (step, f"{step}s") if name in fitting
+        ]
         kinds = [
             name
             for name, entries in fitting.items()
@@ -81,11 +83,11 @@ class Around:
             for form in self.forms(entry.get("properties", {}).get("kind"))
             if key in form.get("enum", ())
         ]
-        sections = (*named, *kinds, *(fitting if len(fitting) == 1 else ()))
+        sections = (*candidates, *kinds, *(fitting if len(fitting) == 1 else ()))
         return f"`{sections[0]}:`" if sections else "the section of its kind, such as `items:`"
 
     def _entries(self, section: Any) -> list[_Schema]:
-        """Return the schemas of what stands in a section under its id."""
+        """Return the schemas of the entries of a section."""
         subs = (
             sub
             for form in self.forms(section)
@@ -103,20 +105,20 @@ class Around:
             if any(takes(schema, key) for schema in levels[depth]):
                 if not self._takes_value(levels[depth], key):
                     continue
-                beside = self.written(depth)
-                if beside is not None and beside.entry(key):
+                parent = self.written(depth)
+                if parent is not None and parent.entry(key):
                     return f"`{key}` belongs beside `{step}`, where it stands already: take it out"
-                where = "in the same column, or after its `}`"
-                return f"`{key}` goes beside `{step}`, not inside it: {where}"
+                position = "in the same column, or after its `}`"
+                return f"`{key}` goes beside `{step}`, not inside it: {position}"
             if depth == 0 and not self._in_entries(levels[0], key):
                 return _below(self, levels[0], key)
         return ""
 
     def _takes_value(self, schemas: Iterable[_Schema], key: str) -> bool:
-        """Return whether a map of `schemas` takes what is written behind `key`: a single word is no
+        """Return whether a map of `schemas` takes the value written for `key`: a single word is no
         chart, and no list of effects."""
-        here = self.written(len(self.path))
-        entry = here.entry(key) if here else None
+        parent = self.written(len(self.path))
+        entry = parent.entry(key) if parent else None
         if entry is None or not isinstance(entry.value, Scalar) or not entry.value.text:
             return True
         subs = (sub for schema in schemas for sub in self._child(schema, key))
@@ -124,12 +126,12 @@ class Around:
         return not kinds or any(kind not in ("object", "array") for kind in kinds)
 
     def written(self, depth: int) -> Map | None:
-        """Return the map of the document `depth` steps below its top; None where none is."""
+        """Return the map of the document at the first `depth` steps of the path; None for none."""
         node = find(self.document, self.path[:depth]).node if self.document else None
         return node if isinstance(node, Map) else None
 
     def _in_entries(self, schemas: Iterable[_Schema], key: str) -> bool:
-        """Return whether entries of several sections have this key: then none of them is meant."""
+        """Return whether entries of several sections have this key."""
         sections = (sub for schema in schemas for sub in schema.get("properties", {}).values())
         forms = (form for sub in sections for form in self.forms(sub))
         entries = (entry for form in forms for entry in form.get("patternProperties", {}).values())
@@ -139,23 +141,23 @@ class Around:
         """Return the schemas that may apply at each step, from the whole document to the value."""
         levels = [tuple(self.forms(self.root))]
         for step in self.path:
-            inside = [sub for schema in levels[-1] for sub in self._child(schema, step)]
-            levels.append(tuple(form for sub in inside for form in self.forms(sub)))
+            subschemas = [sub for schema in levels[-1] for sub in self._child(schema, step)]
+            levels.append(tuple(form for sub in subschemas for form in self.forms(sub)))
         return levels
 
     def _child(self, schema: _Schema, step: str | int) -> Iterator[_Schema]:
         if isinstance(step, int):
             yield from _maps((schema.get("items"),))
             return
-        own = schema.get("properties", {}).get(step)
-        if own is not None:
-            yield own
+        subschema = schema.get("properties", {}).get(step)
+        if subschema is not None:
+            yield subschema
             return
         patterns = schema.get("patternProperties", {}).items()
         yield from _maps(sub for pattern, sub in patterns if re.search(pattern, step))
 
     def forms(self, schema: Any, deep: int = 0) -> Iterator[_Schema]:
-        """Yield a schema, and those that it refers to or offers to choose from."""
+        """Yield a schema, and those that it refers to or offers as choices."""
         if not isinstance(schema, Mapping) or deep > _DEEPEST:
             return
         yield schema
@@ -179,15 +181,15 @@ class Around:
 def _below(around: Around, schemas: Iterable[_Schema], key: str) -> str:
     """Return one sentence about a key whose own head was left out, as `dice` without `attack`; ""
     for none, or for too many heads."""
-    ways: dict[str, str] = {}
+    sentences: dict[str, str] = {}
     for schema in schemas:
         for head, sub in schema.get("properties", {}).items():
             if around.path and head == _SETTINGS:
                 continue  # what stands in a chart is no setting
-            if head not in (key, *around.path[-1:]) and (way := _into(around, head, sub, key)):
-                ways.setdefault(head, way)
-    first = ways.get(_FOR_EFFECTS) or next(iter(ways.values()), "")
-    return first if len(ways) < _MANY else ""
+            if head not in (key, *around.path[-1:]) and (sentence := _into(around, head, sub, key)):
+                sentences.setdefault(head, sentence)
+    first = sentences.get(_FOR_EFFECTS) or next(iter(sentences.values()), "")
+    return first if len(sentences) < _MANY else ""
 
 
 def _into(around: Around, head: str, sub: Any, key: str) -> str:

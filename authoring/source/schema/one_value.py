@@ -1,4 +1,4 @@
-"""Advice for a list, or keys with values, where one value is expected; and for the reverse."""
+"""Advice for a list, or keys with values, in place of one value; and the reverse."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -17,43 +17,44 @@ _TEXT: Final = "write one text; one that begins with a bracket, a brace or a das
 
 
 def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return how to write several values where one word or text is allowed."""
+    """Return advice how to write several values where one word or text is allowed."""
     texts, pattern = _texts(node), str(schema.get("pattern", ""))
-    named = bool(pattern) or "enum" in schema
-    if named and isinstance(node, Map):
+    is_id = bool(pattern) or "enum" in schema
+    if is_id and isinstance(node, Map):
         keys = node.keys() if "enum" in schema or len(node.entries) == 1 else ()
         texts = [text for text in (*texts, *keys) if _fits(text, schema)][:1]
     if is_id_pattern(str(schema.get("pattern", ""))) and isinstance(node, Map) and not texts:
         return defined_elsewhere(node, entry, around)
-    if len(texts) == 1 and (named or isinstance(node, Seq)) and _fits(texts[0], schema):
-        quoted = "" if named else "; if its bracket is part of the text, put all in quotes"
+    if len(texts) == 1 and (is_id or isinstance(node, Seq)) and _fits(texts[0], schema):
+        quoted = "" if is_id else "; if its bracket is part of the text, put all in quotes"
         return f"write it alone: `{texts[0]}`{quoted}"
     if isinstance(node, Seq) and texts and all(map(_WORD.fullmatch, texts)):
-        if named and all(text.isdecimal() for text in texts):
+        if is_id and all(text.isdecimal() for text in texts):
             return "no square can stand here" if is_id_pattern(pattern) else ""
-        if named and (each := _for_each(texts, entry, around)):
-            return f"only one can stand here; for more of them write `{each}`"
-        if named and (
-            each := one_row(texts, schema, entry, around) or with_numbers(node, schema, around)
+        if is_id and (list_advice := _for_each(texts, entry, around)):
+            return f"only one can stand here; for more of them write `{list_advice}`"
+        if is_id and (
+            list_advice := one_row(texts, schema, entry, around)
+            or with_numbers(node, schema, around)
         ):
-            return each
-        if named and all(_fits(text, schema) for text in texts):
-            either = " or ".join(f"`{text}`" for text in texts[:_MOST])
-            return f"only one of them can stand here: {either}"
-        if not named:
+            return list_advice
+        if is_id and all(_fits(text, schema) for text in texts):
+            choices = " or ".join(f"`{text}`" for text in texts[:_MOST])
+            return f"only one of them can stand here: {choices}"
+        if not is_id:
             return f"write it as one text: `{' '.join(texts[:_MOST])}`"
     if isinstance(node, Map) and node.entries and " " in node.entries[0].key.text:
         key = " ".join(node.entries[0].key.text.split())[:40]
-        below = f", or write it below `{entry.key.text}: |`" if entry else ""
-        return f"the `: ` behind `{key}` makes a key of it: put the text in quotes{below}"
-    return "" if named else _TEXT
+        block_advice = f", or write it below `{entry.key.text}: |`" if entry else ""
+        return f"the `: ` behind `{key}` makes a key of it: put the text in quotes{block_advice}"
+    return "" if is_id else _TEXT
 
 
 def for_a_row_or_number(
     node: Seq, schema: Mapping[str, Any], entry: Entry | None, around: Around
 ) -> str:
-    """Return how to write a list where a number is expected, or a list of words where a row of a
-    chart holds one; "" elsewhere."""
+    """Return advice for a list in place of a number, or for a list of words where a row of a chart
+    holds one; "" elsewhere."""
     texts = _texts(node)
     words = "type" not in schema and len(texts) > 1 and all(map(_WORD.fullmatch, texts))
     rows = one_row(texts, schema, entry, around) if words else ""
@@ -61,19 +62,19 @@ def for_a_row_or_number(
 
 
 def defined_elsewhere(node: Map, entry: Entry | None, around: Around) -> str:
-    """Return where the keys of something go that stands where its id is expected."""
+    """Return advice where the definition belongs that stands in place of its id; "" for none."""
     section = around.section_for(node.keys(), entry.key.text if entry else "")
     return f"write its id alone; what it is goes under {section}"
 
 
 def _fits(text: str, schema: Mapping[str, Any]) -> bool:
     """Return whether a text is a word that the schema takes; a number is none."""
-    known = text in schema.get("enum", (text,)) and re.search(schema.get("pattern", ""), text)
-    return bool(known) and not text.isdecimal()
+    is_match = text in schema.get("enum", (text,)) and re.search(schema.get("pattern", ""), text)
+    return bool(is_match) and not text.isdecimal()
 
 
 def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
-    """Return how to write a list where a number, or totals, are allowed."""
+    """Return advice for a list where a number, or totals, are allowed."""
     form = str(schema.get("x-form", ""))
     texts = _texts(node)
     if schema.get("type") == "integer" and len(texts) == 1 and texts[0].isdecimal():
@@ -92,15 +93,15 @@ def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
 
 
 def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
-    """Return how ids are written each with its number, for an id alone or a list of them."""
+    """Return advice how to write ids with their numbers, for an id alone or a list of them."""
     texts = [node.text] if isinstance(node, Scalar) else _texts(node)
     if not takes_numbers(schema, around) or not texts:
         return ""
     pairs = _pairs(texts, schema)
     if not pairs or not all(_WORD.fullmatch(key) for key, _ in pairs[:_MOST]):
         return ""
-    each = ", ".join(f"{key}: {number}" for key, number in pairs[:_MOST])
-    return f"write each with its number: `{{{each}}}`"
+    listing = ", ".join(f"{key}: {number}" for key, number in pairs[:_MOST])
+    return f"write each with its number: `{{{listing}}}`"
 
 
 def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[str, str]]:
@@ -108,10 +109,10 @@ def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[st
     keys that are numbers themselves, counted from the first of the example."""
     if all(text.isdecimal() for text in texts):
         example: Mapping[str, object] = next(iter(schema.get("examples", ())), {})
-        first = next(iter(example), "")
-        if not first.isdecimal():
+        first_key = next(iter(example), "")
+        if not first_key.isdecimal():
             return []
-        return [(str(int(first) + at), text) for at, text in enumerate(texts)]
+        return [(str(int(first_key) + at), text) for at, text in enumerate(texts)]
     numbers: dict[str, str] = {}
     last = ""
     for text in texts:
@@ -125,8 +126,7 @@ def _pairs(texts: Sequence[str], schema: Mapping[str, Any]) -> Sequence[tuple[st
 
 
 def _texts(node: Node) -> Sequence[str]:
-    """Return the bare values of a list, or of a map of one entry; [] where it holds anything
-    else."""
+    """Return the bare values of a list, or of a map of one entry; [] for others."""
     values: tuple[Node, ...] = ()
     if isinstance(node, Seq):
         values = node.items
@@ -141,10 +141,10 @@ def _for_each(texts: Sequence[str], entry: Entry | None, around: Around) -> str:
     like this; else ""."""
     if entry is None or len(around.path) < 2:
         return ""
-    inside = isinstance(around.path[-2], int)
+    in_list = isinstance(around.path[-2], int)
     lists = any("array" in str(form.get("type")) for form in around.above())
-    if not inside and not lists:
+    if not in_list and not lists:
         return ""
-    beside = "" if lists and not inside else ", ..."
-    each = [f"{{{entry.key.text}: {text}{beside}}}" for text in texts[:_MOST]]
-    return f"[{', '.join(each)}]" if not inside else ", ".join(each)
+    suffix = "" if lists and not in_list else ", ..."
+    entries = [f"{{{entry.key.text}: {text}{suffix}}}" for text in texts[:_MOST]]
+    return f"[{', '.join(entries)}]" if not in_list else ", ".join(entries)

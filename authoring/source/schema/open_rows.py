@@ -1,4 +1,4 @@
-"""Rows of a chart that a setting means by `6+`, where no row is typed like this."""
+"""Rows of a chart that `6+` in a setting selects, where no row has this key."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,7 +8,7 @@ from authoring.source.schema.row_key import RowKey, parse_row_key
 
 
 def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
-    """Return the rows, and the keys of those that `name` means: `6+` is every row from 6 up.
+    """Return (rows, keys of those that `name` selects): `6+` selects all rows from 6 up.
 
     A row that begins below and reaches in is cut in two with equal results, `4-7` into `4-5` and
     `6-7`. No key for a name of another form, or where no row reaches that far.
@@ -17,14 +17,17 @@ def rows_named(rows: Map, name: str) -> tuple[Map, tuple[str, ...]]:
     if bounds is None or bounds.high is not None:
         return rows, ()
     lowest = bounds.low
-    cut = replace(rows, entries=tuple(part for e in rows.entries for part in _cut(e, lowest)))
-    meant = (e.key.text for e in cut.entries if (row := _row(e.key.text)) and row.low >= lowest)
-    return cut, tuple(meant)
+    split_rows = replace(
+        rows, entries=tuple(part for e in rows.entries for part in _cut(e, lowest))
+    )
+    keys = (
+        e.key.text for e in split_rows.entries if (row := _row(e.key.text)) and row.low >= lowest
+    )
+    return split_rows, tuple(keys)
 
 
 def _row(key: str) -> RowKey | None:
-    """Return the row that a key stands for; None for another key. One typed backwards is left to
-    lint."""
+    """Return the range of a key; None for no range, and for one typed backwards."""
     row = parse_row_key(key)
     return None if row is None or row.backwards else row
 

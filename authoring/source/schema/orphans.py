@@ -1,4 +1,4 @@
-"""Ids outside their section: a monster at the top of a file."""
+"""Ids outside their section, such as a monster at the top level of a file."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -14,22 +14,22 @@ def section_of(entry: Entry, root: Map, around: Around) -> str:
     one whose entries have all its keys; "" when there is none."""
     if around.path or not isinstance(entry.value, Map) or not entry.value.entries:
         return ""
-    known = {
+    keys_by_section = {
         head: keys
         for head, sub in around.root.get("properties", {}).items()
         if (keys := frozenset(_keys_of_one(around, sub)))
     }
     typed = frozenset(entry.value.keys())
-    fitting = [head for head, keys in known.items() if typed <= keys]
-    above = _above(entry, root, known)
-    if above in fitting:
-        return above
-    whole = [
+    fitting = [head for head, keys in keys_by_section.items() if typed <= keys]
+    nearest = _above(entry, root, keys_by_section)
+    if nearest in fitting:
+        return nearest
+    matches = [
         head
         for head in fitting
         if any(needed <= typed for needed in _needed(around, around.root["properties"][head]))
     ]
-    return whole[0] if len(whole) == 1 else ""
+    return matches[0] if len(matches) == 1 else ""
 
 
 def indent_fix(entry: Entry, root: Map, section: str) -> Fix | None:
@@ -50,32 +50,32 @@ def taken_out(section: Entry, root: Map, around: Around) -> Entry | None:
     empty = isinstance(section.value, Scalar) and section.value.value is None
     if not empty or at >= len(root.entries):
         return None
-    below = root.entries[at]
-    return below if section_of(below, root, around) == section.key.text else None
+    follower = root.entries[at]
+    return follower if section_of(follower, root, around) == section.key.text else None
 
 
-def _above(entry: Entry, root: Map, known: Mapping[str, object]) -> str:
+def _above(entry: Entry, root: Map, sections: Mapping[str, object]) -> str:
     """Return the nearest section further up; "" if there is none."""
     at = root.entries.index(entry)
     heads = (other.key.text for other in reversed(root.entries[:at]))
-    return next((head for head in heads if head in known), "")
+    return next((head for head in heads if head in sections), "")
 
 
 def _forms_of_one(around: Around, section: Any) -> Iterator[Mapping[str, Any]]:
     """Yield the schemas of an entry of a section."""
     for form in around.forms(section):
-        for inside in form.get("patternProperties", {}).values():
-            yield from around.forms(inside)
+        for subschema in form.get("patternProperties", {}).values():
+            yield from around.forms(subschema)
 
 
 def _keys_of_one(around: Around, section: Any) -> Iterator[str]:
-    """Return what an entry of a section may hold."""
+    """Return the keys that an entry of a section may have."""
     for form in _forms_of_one(around, section):
         yield from form.get("properties", ())
 
 
 def _needed(around: Around, section: Any) -> Iterator[frozenset[str]]:
-    """Return what an entry of a section must hold."""
+    """Return the sets of keys that an entry of a section must have."""
     for form in _forms_of_one(around, section):
         if "required" in form:
             yield frozenset(form["required"])

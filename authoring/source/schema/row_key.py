@@ -19,12 +19,12 @@ class RowKey:
 
 
 def parse_row_key(text: str) -> RowKey | None:
-    """Parse a row key; None when the text is none."""
+    """Parse a row key; None for any other text."""
     match = _KEY.fullmatch(text.strip())
     if match is None:
         return None
-    first = int(match[1])
+    start = int(match[1])
     if match[2]:
-        return RowKey(first, None)
-    second = int(match[3]) if match[3] else first
-    return RowKey(min(first, second), max(first, second), backwards=second < first)
+        return RowKey(start, None)
+    end = int(match[3]) if match[3] else start
+    return RowKey(min(start, end), max(start, end), backwards=end < start)

@@ -1,4 +1,4 @@
-"""Meaning of a row's key that was copied from a printed table: `1-3.`, `4~5`, `I-III`."""
+"""Correction of row keys copied from a printed table: `1-3.`, `4~5`, `I-III`."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -32,17 +32,17 @@ WORDS: Final = (
     "nineteen",
     "twenty",
 )
-"""Numbers that are written out."""
+"""Written-out numbers."""
 _LONGEST: Final = 40
 _MOST_FACES: Final = 20
-"""A roll of more totals is not listed one by one."""
+"""Most totals of a roll that are listed one by one."""
 _DASHES: Final = str.maketrans(
     dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2015\u2212~\u223c\u301c", "-")
 )
 _AROUND: Final = re.compile(r"^[#(=\[]+\s*|\s*[.):;\]]+$")
-"""What stands around the numbers of a list or a table."""
+"""Punctuation around the numbers of a list or a table."""
 _BEHIND: Final = re.compile(r"(?<=\d)(?:st|nd|rd|th)\b|(?<=\d)\.(?=\s*-)")
-"""What stands behind a number that is counted: `1st`, and in German `1.`"""
+"""Endings of ordinal numbers: `1st`, and in German `1.`"""
 _REST: Final = ("else", "other", "others", "otherwise", "rest", "default", "*", "any other")
 _ALL_ROMAN: Final = re.compile(r"[ivx]+(?:\s*-\s*[ivx]+)?\+?")
 _ROMAN: Final = re.compile(r"\b(?=[IVX])X{0,2}(?:IX|IV|V?I{0,3})\b")
@@ -62,9 +62,9 @@ _PARITY: Final = {"odd": 1, "even": 0}
 
 
 def row_key(typed: str, die: str = "") -> str:
-    """Return the row key that a key typed in another way means: `1-3` for `1 to 3`; "" for none.
+    """Return the row key that a key in another notation means: `1-3` for `1 to 3`; "" for none.
 
-    `die` is what the chart rolls: a key that is open below begins with its lowest total.
+    `die` is the die of the chart: a key that is open below begins with its lowest total.
     """
     text = _in_figures(typed)
     if match := _OPEN.fullmatch(text):
@@ -81,7 +81,7 @@ def row_key(typed: str, die: str = "") -> str:
 
 
 def row_key_fix(span: Span, typed: str, die: str = "") -> Fix | None:
-    """Return a fix that writes a row's key in the way that the format knows."""
+    """Return a fix that writes the key of a row in the notation of the format."""
     key = row_key(typed, die)
     if not key or key == typed or not stands_alone(span, typed):
         return None
@@ -89,7 +89,7 @@ def row_key_fix(span: Span, typed: str, die: str = "") -> Fix | None:
 
 
 def row_key_help(typed: str, die: str = "") -> str:
-    """Return what to write in place of a row's key; "" when that cannot be guessed."""
+    """Return advice for the key of a row; "" without a guess."""
     key = row_key(typed, die)
     if key:
         return f"write `{key}`"
@@ -111,8 +111,8 @@ def row_key_help(typed: str, die: str = "") -> str:
 
 
 def _in_figures(typed: str) -> str:
-    """Return a key in plain signs and digits, small letters and single spaces; "" if it is too
-    long."""
+    """Return a key in plain ASCII signs and digits, small letters and single spaces; "" if it is
+    too long."""
     if len(typed) > _LONGEST:
         return ""
     typed = _BEYOND.sub(_at_least, typed)

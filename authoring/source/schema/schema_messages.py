@@ -12,7 +12,7 @@ from authoring.source.loaded import Document
 from authoring.source.node import Map, Node, Scalar, plain
 from authoring.source.schema.branch import best_branch, branch_words
 from authoring.source.schema.examples import accepts, example, typed, with_example
-from authoring.source.schema.location_words import Said, Target, find, listed, shown, yaml_word
+from authoring.source.schema.location_words import Ranked, Target, find, listed, shown, yaml_word
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import taken_out
 from authoring.source.schema.several_values import counted_fix, id_as_key
@@ -30,73 +30,72 @@ _TYPES = {
     "null": "nothing",
 }
 _BY_LINT = ("minimum", "maximum", "enum", "const")
-"""Left to a lint rule where the schema says `x-lint`, up to its `x-bound`: editors still show
-them."""
+"""Keywords that a lint rule judges where the schema has `x-lint`, up to its `x-bound`; editors
+still report them."""
 
 
 def explain(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
-) -> Iterator[Said]:
+) -> Iterator[Ranked]:
     """Yield one error of jsonschema as Findings.
 
     `elsewhere` are the top-level keys of all files of the pack: a key that one file lacks may stand
     in another. `root` is the whole schema.
     """
     schema: Mapping[str, Any] = problem.schema
-    place = find(document.root, problem.absolute_path)
+    target = find(document.root, problem.absolute_path)
     path = tuple(problem.absolute_path)
     around = Around(root, path, _die(document.root, path), document.root)
     match problem.validator:
         case "additionalProperties":
-            yield from unknown_keys(place, problem, around)
+            yield from unknown_keys(target, problem, around)
         case "required":
             missing = _absent(problem.validator_value, problem.instance, around)
             if missing:
-                yield _lacking(place, schema, missing, around)
+                yield _lacking(target, schema, missing, around)
         case "dependentRequired":
-            yield from _dependent(document, place, problem, elsewhere, around)
+            yield from _dependent(document, target, problem, elsewhere, around)
         case "anyOf" | "oneOf":
             yield from _branches(document, problem, elsewhere, root)
         case "x-cannot":
-            yield from _cannot(place, problem)
+            yield from _cannot(target, problem)
         case "x-not-yet":
-            message = f"{place.name} is neither played nor printed in this version"
+            message = f"{target.name} is neither played nor printed in this version"
             hint = "use effects or flavour text for what must count"
-            yield Said(warning("not-yet", place.key_span, message, hint), 9)
+            yield Ranked(warning("not-yet", target.key_span, message, hint), 9)
         case "minItems" if len(problem.instance) > 0:
             message = f"expected {_form(schema)}, found a list of {len(problem.instance)}"
             help = f"write {problem.validator_value} or more"
             code = str(schema.get("x-code", "schema-mismatch"))
-            yield Said(error(code, place.value_span, message, help), 3)
+            yield Ranked(error(code, target.value_span, message, help), 3)
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
-            if note := _no_number(place, around):
+            if note := _no_number(target, around):
                 yield note
                 return
-            note = _unexpected(place, schema, _words(schema), around)
+            note = _unexpected(target, schema, _words(schema), around)
             yield (
-                _emptied(note, document, place, root) if len(problem.absolute_path) == 1 else note
+                _emptied(note, document, target, root) if len(problem.absolute_path) == 1 else note
             )
 
 
 def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
-    """Return whether a lint rule is left to judge a value: one that solvers and games can
-    handle."""
+    """Return whether a lint rule judges this value: one that solvers and games can handle."""
     number = value if isinstance(value, int | float) else 0
     return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
 
 
-def _cannot(place: Target, problem: Any) -> Iterator[Said]:
-    """Report a key for what the format cannot say, with the workaround; the rest of its map was
-    written for that key."""
-    entry = place.node.entry(problem.message) if isinstance(place.node, Map) else None
+def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
+    """Report a key for a feature that the format lacks, with a workaround; the rest of its map
+    belongs to that key."""
+    entry = target.node.entry(problem.message) if isinstance(target.node, Map) else None
     if entry is None:
         return
     message, _, help = str(problem.validator_value[entry.key.text]).partition(" | ")
     code = str(problem.schema.get("x-code", "schema-mismatch"))
     finding = error(code, entry.key.span, f"`{entry.key.text}`: {message}", help)
-    yield Said(finding, -1, place.node.span)
+    yield Ranked(finding, -1, target.node.span)
 
 
 def _die(root: Map, path: tuple[str | int, ...]) -> str:
@@ -106,31 +105,31 @@ def _die(root: Map, path: tuple[str | int, ...]) -> str:
     return die.text if isinstance(die, Scalar) else ""
 
 
-def _emptied(said: Said, document: Document, place: Target, root: Mapping[str, Any]) -> Said:
+def _emptied(ranked: Ranked, document: Document, target: Target, root: Mapping[str, Any]) -> Ranked:
     """Return the finding about an empty section; it follows from the first of its entries, if that
     stands outside."""
-    out = taken_out(place.entry, document.root, Around(root, ())) if place.entry else None
+    out = taken_out(target.entry, document.root, Around(root, ())) if target.entry else None
     if out is None:
-        return said
+        return ranked
     cause = Cause("schema-mismatch", out.key.span)
-    return Said(replace(said.finding, follows=cause), said.weight)
+    return Ranked(replace(ranked.finding, follows=cause), ranked.weight)
 
 
-def _no_number(place: Target, around: Around) -> Said | None:
+def _no_number(target: Target, around: Around) -> Ranked | None:
     """Report a word as a key where ids have their numbers, as `monster: ghoblin` may be; None for
     others."""
-    key = place.entry.key.text if place.entry else ""
+    key = target.entry.key.text if target.entry else ""
     for form in around.above():
         if key in form.get("x-instead", ()) and not form.get("properties", {}).get(key):
-            message = f"expected {_form(form)}, found `{{{key}: {_text(place.node)}}}`"
+            message = f"expected {_form(form)}, found `{{{key}: {_text(target.node)}}}`"
             help = str(form["x-instead"][key])
             code = str(form.get("x-code", "schema-mismatch"))
-            return Said(error(code, place.key_span, message, help), 3)
-        if written := id_as_key(place, form, around):
-            message = f"expected {_form(form)}, found `{{{key}: {_text(place.node)}, ...}}`"
-            help = f"the id itself is the key: `{written}`"
+            return Ranked(error(code, target.key_span, message, help), 3)
+        if correction := id_as_key(target, form, around):
+            message = f"expected {_form(form)}, found `{{{key}: {_text(target.node)}, ...}}`"
+            help = f"the id itself is the key: `{correction}`"
             code = str(form.get("x-code", "schema-mismatch"))
-            return Said(error(code, place.key_span, message, help), 3)
+            return Ranked(error(code, target.key_span, message, help), 3)
     return None
 
 
@@ -139,29 +138,29 @@ def _text(node: Node) -> str:
 
 
 def _unexpected(
-    place: Target,
+    target: Target,
     schema: Mapping[str, Any],
     words: Collection[object],
     around: Around,
     choice: Mapping[str, Any] | None = None,
-) -> Said:
+) -> Ranked:
     """Report `expected ..., found ...` at the value; `choice` are the branches that `schema` stands
     for."""
-    help = without_id(schema, place.entry)
+    help = without_id(schema, target.entry)
     if not help:
-        advice = hint(place.node, schema, words, place.entry, around)
-        help = with_example(advice, place, choice or schema, around)
-    message = f"expected {_form(schema)}, found {shown(place.node)}"
+        advice = hint(target.node, schema, words, target.entry, around)
+        help = with_example(advice, target, choice or schema, around)
+    message = f"expected {_form(schema)}, found {shown(target.node)}"
     code = str(schema.get("x-code", "schema-mismatch"))
-    fix = value_fix(place.node, schema, words, place.entry)
-    if schema.get("type") == "array" and not accepts(schema, [plain(place.node)], around):
+    fix = value_fix(target.node, schema, words, target.entry)
+    if schema.get("type") == "array" and not accepts(schema, [plain(target.node)], around):
         fix = None
-    fix = counted_fix(place.node, schema, around) or fix
-    return Said(error(code, place.value_span, message, help, fix), 3)
+    fix = counted_fix(target.node, schema, around) or fix
+    return Ranked(error(code, target.value_span, message, help, fix), 3)
 
 
 def _form(schema: Mapping[str, Any]) -> str:
-    """Return what is expected, in words."""
+    """Return the expected value, in words."""
     if "x-form" in schema:
         return str(schema["x-form"])
     if "const" in schema:
@@ -178,10 +177,10 @@ def _form(schema: Mapping[str, Any]) -> str:
     return " or ".join(_TYPES[name] for name in kinds)
 
 
-def _bounds(least: object, most: object) -> str:
-    if least is None:
-        return f", {most} or less"
-    return f", {least} or more" if most is None else f" from {least} to {most}"
+def _bounds(low: object, high: object) -> str:
+    if low is None:
+        return f", {high} or less"
+    return f", {low} or more" if high is None else f" from {low} to {high}"
 
 
 def _words(schema: Mapping[str, Any]) -> Collection[object]:
@@ -196,63 +195,67 @@ def _absent(needed: Iterable[str], keys: Mapping[str, object], around: Around) -
     missing = [name for name in needed if name not in keys]
     if not missing:
         return []
-    unknown = [key for key in keys if around.refuses(key)]
-    pairs = (pair(key) for key in unknown if keys[key] is None)
+    refused = [key for key in keys if around.refuses(key)]
+    pairs = (pair(key) for key in refused if keys[key] is None)
     joined = {split[0] for split in pairs if split}
-    meant = joined | {closest(key, missing) for key in (*unknown, *joined)}
-    meant |= {around.key_that_takes(key, form) for form in around.levels()[-1] for key in unknown}
-    return [name for name in missing if name not in meant]
+    misspelt = joined | {closest(key, missing) for key in (*refused, *joined)}
+    misspelt |= {
+        around.key_that_takes(key, form) for form in around.levels()[-1] for key in refused
+    }
+    return [name for name in missing if name not in misspelt]
 
 
-def _lacking(place: Target, schema: Mapping[str, Any], missing: list[str], around: Around) -> Said:
+def _lacking(
+    target: Target, schema: Mapping[str, Any], missing: list[str], around: Around
+) -> Ranked:
     names = join_words(f"`{name}`" for name in missing)
     hint = f"add {_entries(schema, missing, around)}, for example"
     code = str(schema.get("x-code", "schema-mismatch"))
-    return Said(error(code, place.key_span, f"{place.name} lacks {names}", hint), 5)
+    return Ranked(error(code, target.key_span, f"{target.name} lacks {names}", hint), 5)
 
 
 def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) -> str:
     """Return keys with an example of their values."""
-    known = schema.get("properties", {})
-    values = {name: example([known.get(name, {})], around) for name in names}
+    properties = schema.get("properties", {})
+    values = {name: example([properties.get(name, {})], around) for name in names}
     return join_words(f"`{name}: {typed(value)}`" for name, value in values.items())
 
 
 def _dependent(
-    document: Document, place: Target, problem: Any, elsewhere: frozenset[str], around: Around
-) -> Iterator[Said]:
+    document: Document, target: Target, problem: Any, elsewhere: frozenset[str], around: Around
+) -> Iterator[Ranked]:
     schema: Mapping[str, Any] = problem.schema
     for key, needed in problem.validator_value.items():
         missing = _absent(needed, problem.instance, around)
         if key not in problem.instance or not missing:
             continue
-        if place.node is document.root:
+        if target.node is document.root:
             if missing := [name for name in missing if name not in elsewhere]:
-                report = _lacking(place, schema, missing, around)
+                report = _lacking(target, schema, missing, around)
                 message = f"this pack lacks {listed(missing)}"
                 at = file_span(document.path)
-                yield Said(error("schema-mismatch", at, message, report.finding.help), 5)
+                yield Ranked(error("schema-mismatch", at, message, report.finding.help), 5)
             continue
-        entry = place.node.entry(key) if isinstance(place.node, Map) else None
+        entry = target.node.entry(key) if isinstance(target.node, Map) else None
         if entry:
             message = f"`{key}` goes with `{missing[0]}`, which is not here"
             code = str(schema.get("x-code", "schema-mismatch"))
             beside = _entries(schema, missing[:1], around)
             help = f"add {beside} beside it, for example, or take `{key}` out"
-            yield Said(error(code, entry.key.span, message, help), 4)
+            yield Ranked(error(code, entry.key.span, message, help), 4)
 
 
 def _branches(
     document: Document, problem: Any, elsewhere: frozenset[str], root: Mapping[str, Any]
-) -> Iterator[Said]:
+) -> Iterator[Ranked]:
     """Report the one branch that the author meant, or all of them in words."""
-    place = find(document.root, problem.absolute_path)
+    target = find(document.root, problem.absolute_path)
     schema: Mapping[str, Any] = problem.schema
     branches = problem.validator_value
     around = Around(root, tuple(problem.absolute_path))
     if all(set(branch) == {"required"} for branch in branches):
         yield from _one_key_of(
-            place, problem, [branch["required"][0] for branch in branches], around
+            target, problem, [branch["required"][0] for branch in branches], around
         )
         return
     chosen = best_branch(problem)
@@ -262,8 +265,8 @@ def _branches(
         return
     forms = [form for branch in branches for form in around.forms(branch)]
     form = {"x-form": " or ".join(map(_form, branches)), **schema}
-    likely = _as_id(place.node, form, forms)
-    yield _unexpected(place, likely, branch_words(forms), around, schema)
+    likely = _as_id(target.node, form, forms)
+    yield _unexpected(target, likely, branch_words(forms), around, schema)
 
 
 def _as_id(
@@ -277,10 +280,10 @@ def _as_id(
     return {**schema, "type": "string", "pattern": pattern} if pattern else schema
 
 
-def _one_key_of(place: Target, problem: Any, keys: list[str], around: Around) -> Iterator[Said]:
+def _one_key_of(target: Target, problem: Any, keys: list[str], around: Around) -> Iterator[Ranked]:
     """Report a map that must hold exactly one of some keys: a verb, `tile` or `chart`."""
     schema: Mapping[str, Any] = problem.schema
-    node = place.node
+    node = target.node
     if not isinstance(node, Map):
         return
     present = [entry for entry in node.entries if entry.key.text in keys]
@@ -289,7 +292,7 @@ def _one_key_of(place: Target, problem: Any, keys: list[str], around: Around) ->
         first, second = present[0].key, present[1].key
         message = f"`{second.text}` and `{first.text}` stand together; only one of them can"
         hint = "give each an entry of its own, with a dash" if len(keys) > 3 else "remove one"
-        yield Said(error(code, second.span, message, hint), 2)
+        yield Ranked(error(code, second.span, message, hint), 2)
         return
     has_cause = any(key in problem.instance for key in schema.get("dependentRequired", ()))
     if schema.get("additionalProperties") is False:
@@ -298,4 +301,4 @@ def _one_key_of(place: Target, problem: Any, keys: list[str], around: Around) ->
     has_cause = has_cause or any(around.refuses(key) for key in problem.instance)
     if not has_cause and _absent(keys, problem.instance, around) == keys:
         message = f"expected {_form(schema)}, found {shown(node)}"
-        yield Said(error(code, place.value_span, message), 6)
+        yield Ranked(error(code, target.value_span, message), 6)

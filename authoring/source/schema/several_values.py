@@ -1,4 +1,4 @@
-"""Advice for several things, or a number of them, that are written as one value."""
+"""Advice for several things, or for a number of things, written as one value."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -22,19 +22,18 @@ _BEGINS_WITH_NUMBER: Final = re.compile(r"\d{0,3}d?\d{1,6}(?:[+-]\d{1,4})?\s*[xÃ
 _ID: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 _FOR_AN_ID: Final = ("monster", "creature", "boss", "item", "counter", "id", "name", "type", "kind")
 _FOR_A_NUMBER: Final = ("count", "number", "amount", "value", "times")
-"""What people call an id and its number, where the one is the key of the other."""
+"""Keys for an id and its number, where the id itself is the key of the number."""
 _BETWEEN: Final = re.compile(r"[,/;&]|\s(?:or|and)\s", re.IGNORECASE)
 
 
 def spells_several(text: str) -> bool:
-    """Return whether a text names several things or how many of one, and so is no id."""
+    """Return whether a text names several things or a number of one, and so is no id."""
     short = _number_first(text[:_LONGEST], signed=True)
     return bool(_BEGINS_WITH_NUMBER.match(short) or _BETWEEN.search(short))
 
 
 def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return how to write the several things, or the number of one, that a text names; "" where it
-    names neither."""
+    """Return advice for several things, or a number of one, in a text; "" for neither."""
     forms = tuple(around.forms(schema))
     if counted := next(filter(None, (_counted(text, form, around) for form in forms)), ""):
         return f"write `{counted}`"
@@ -48,33 +47,33 @@ def several(text: str, schema: Mapping[str, Any], entry: Entry | None, around: A
         return ""
     if "array" in str(schema.get("type")):
         return f"write `[{', '.join(parts[:_MOST])}]`"
-    either = " or ".join(f"`{part}`" for part in parts[:_MOST])
-    alone = f"only one of them can stand here: {either}" if "pattern" in schema else ""
+    choices = " or ".join(f"`{part}`" for part in parts[:_MOST])
+    alone = f"only one of them can stand here: {choices}" if "pattern" in schema else ""
     return one_row(parts, schema, entry, around) or alone
 
 
 def _without_number(text: str, schema: Mapping[str, Any], around: Around) -> str:
-    """Return how to write `2 orc` where ids have no numbers; "" for others."""
+    """Return advice for `2 orc` where ids have no numbers; "" for others."""
     match = _COUNTED.fullmatch(_number_first(text, True)) if len(text) <= _LONGEST else None
     name = "-".join(match[2].replace("_", " ").split()) if match else ""
     if match is None or not _ID.fullmatch(name):
         return ""
-    known = schema.get("properties", ())
-    keys = [key for keys in (_FOR_AN_ID, _FOR_A_NUMBER) for key in keys if key in known]
+    properties = schema.get("properties", ())
+    keys = [key for keys in (_FOR_AN_ID, _FOR_A_NUMBER) for key in keys if key in properties]
     number = int(match[1]) if match[1].isdecimal() else match[1]
     if len(keys) > 1 and accepts(schema, {keys[0]: name, keys[-1]: number}, around):
         return f"write `{{{keys[0]}: {name}, {keys[-1]}: {number}}}`"
-    each = f"[{', '.join([name] * min(int(match[1]), _MOST))}]" if match[1].isdecimal() else ""
-    if each and "items" in known:
-        return f"write each of them: `{{items: {each}}}`"
-    if each and "array" in str(schema.get("type")):
-        return f"write each of them: `{each}`"
+    listing = f"[{', '.join([name] * min(int(match[1]), _MOST))}]" if match[1].isdecimal() else ""
+    if listing and "items" in properties:
+        return f"write each of them: `{{items: {listing}}}`"
+    if listing and "array" in str(schema.get("type")):
+        return f"write each of them: `{listing}`"
     fits = schema.get("type") == "string" and re.search(str(schema.get("pattern", "")), name)
     return f"no number can stand before an id: write `{name}`" if fits else ""
 
 
 def swapped(text: str, entry: Entry | None, around: Around) -> str:
-    """Return how to write `2: orc` where ids are keys and numbers their values; "" elsewhere."""
+    """Return advice for `2: orc` where ids are keys and numbers their values; "" elsewhere."""
     if entry is None or not entry.key.text.isdecimal() or not _ID.fullmatch(text):
         return ""
     maps = [form for form in around.above() if takes_numbers(form, around)]
@@ -85,7 +84,7 @@ def swapped(text: str, entry: Entry | None, around: Around) -> str:
 
 
 def _in_figures(text: str) -> str:
-    """Return a text in small letters, a number that it begins with in figures: `2 orc`."""
+    """Return a text in small letters, a leading number in figures: `2 orc`."""
     first, *rest = text.lower().split() or [""]
     return " ".join([str(WORDS.index(first) + 1) if first in WORDS else first, *rest])
 
@@ -94,32 +93,32 @@ def _number_first(text: str, signed: bool = False) -> str:
     """Return `orc x 3`, `orc (3)` or `orc 3` as `3 orc`, others in figures only; if `signed`, the
     last of them, too, which may be an id with a blank for its hyphen."""
     short = _in_figures(text)
-    behind = _COUNTED_BEHIND.fullmatch(short) if len(short) <= _LONGEST else None
-    if behind is None or (signed and not behind[2]):
+    match = _COUNTED_BEHIND.fullmatch(short) if len(short) <= _LONGEST else None
+    if match is None or (signed and not match[2]):
         return short
-    return f"{behind[3]} {behind[1].strip()}"
+    return f"{match[3]} {match[1].strip()}"
 
 
 def one_row(
     texts: Sequence[str], schema: Mapping[str, Any], entry: Entry | None, around: Around
 ) -> str:
-    """Return how to write several results of which a row of a chart can hold one; "" elsewhere."""
+    """Return advice for several results where a row of a chart has one; "" elsewhere."""
     if entry is None or schema.get("x-code") != "bad-row":
         return ""
     if takes_numbers(schema, around):
         return ""
     rows = _rows(entry.key.text, texts)
-    each = f"write a row for each, such as {rows}" if rows else "write a row for each"
+    row_advice = f"write a row for each, such as {rows}" if rows else "write a row for each"
     if "items" in schema.get("properties", ()):
-        every = ", ".join(texts[:_MOST])
-        return f"for all of them write `{{items: [{every}]}}`; for one of them, {each[6:]}"
-    return f"one row gives one of them: {each}"
+        listing = ", ".join(texts[:_MOST])
+        return f"for all of them write `{{items: [{listing}]}}`; for one of them, {row_advice[6:]}"
+    return f"one row gives one of them: {row_advice}"
 
 
 def takes_numbers(schema: Mapping[str, Any], around: Around) -> bool:
-    """Return whether a map of this schema has ids for keys, each with its number."""
-    inside = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
-    return any(map(_is_number, (form for sub in inside for form in around.forms(sub))))
+    """Return whether a map of this schema has ids as keys and numbers as values."""
+    subschemas = [*schema.get("patternProperties", {}).values(), schema.get("additionalProperties")]
+    return any(map(_is_number, (form for sub in subschemas for form in around.forms(sub))))
 
 
 def counted_fix(node: Node, schema: Mapping[str, Any], around: Around) -> Fix | None:
@@ -130,17 +129,17 @@ def counted_fix(node: Node, schema: Mapping[str, Any], around: Around) -> Fix | 
     return Fix(f"write `{text}` for `{node.text}`", (Edit(node.span, text),)) if text else None
 
 
-def id_as_key(place: Target, schema: Mapping[str, Any], around: Around) -> str:
+def id_as_key(target: Target, schema: Mapping[str, Any], around: Around) -> str:
     """Return `{monster: orc, count: 2}` as `{orc: 2}`, where ids are keys; else ""."""
-    node, beside = place.node, around.written(len(around.path) - 1)
-    if place.entry is None or beside is None or not isinstance(node, Scalar):
+    node, parent = target.node, around.written(len(around.path) - 1)
+    if target.entry is None or parent is None or not isinstance(node, Scalar):
         return ""
-    word, known = node.text, schema.get("properties", ())
-    if place.entry.key.text not in _FOR_AN_ID or place.entry.key.text in known:
+    word, properties = node.text, schema.get("properties", ())
+    if target.entry.key.text not in _FOR_AN_ID or target.entry.key.text in properties:
         return ""
     if not _ID.fullmatch(word) or not takes_numbers(schema, around):
         return ""
-    counts = (beside.get(key) for key in _FOR_A_NUMBER)
+    counts = (parent.get(key) for key in _FOR_A_NUMBER)
     count = next((value.text for value in counts if isinstance(value, Scalar) and value.text), "1")
     return f"{{{word}: {count}}}"
 
@@ -152,10 +151,12 @@ def _counted(text: str, schema: Mapping[str, Any], around: Around) -> str:
     if match is None or _BETWEEN.search(short):
         return ""
     name = "-".join(match[2].replace("_", " ").split())
-    own = around.forms(schema.get("properties", {}).get(name))
+    own_forms = around.forms(schema.get("properties", {}).get(name))
     patterns = schema.get("patternProperties", {}).items()
-    others = (form for key, sub in patterns if re.search(key, name) for form in around.forms(sub))
-    fits = any(map(_is_number, own)) or any(map(_is_number, others))
+    pattern_forms = (
+        form for key, sub in patterns if re.search(key, name) for form in around.forms(sub)
+    )
+    fits = any(map(_is_number, own_forms)) or any(map(_is_number, pattern_forms))
     return f"{{{name}: {match[1]}}}" if fits else ""
 
 
@@ -169,11 +170,11 @@ def _is_number(form: Mapping[str, Any]) -> bool:
 def _rows(key: str, texts: Sequence[str]) -> str:
     """Return rows that share the faces of one row among texts; "" where it has too few of them."""
     row = parse_row_key(key)
-    many = len(texts)
-    if row is None or row.high is None or row.low < 0 or row.high - row.low + 1 < many:
+    count = len(texts)
+    if row is None or row.high is None or row.low < 0 or row.high - row.low + 1 < count:
         return ""
     faces = row.high - row.low + 1
-    starts = [row.low + faces * at // many for at in range(many + 1)]
+    starts = [row.low + faces * at // count for at in range(count + 1)]
     shares = zip(starts, starts[1:], texts, strict=False)
     return ", ".join(
         f"`{low if low == end - 1 else f'{low}-{end - 1}'}: {text}`" for low, end, text in shares

@@ -1,4 +1,4 @@
-"""Steps through a JSON Schema: the forms that a value may have, and those of what is in it."""
+"""Traversal of a JSON Schema: the forms of a value, and those of its members."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -34,13 +34,13 @@ def target(root: Schema, reference: str) -> object:
 
 
 def forms_below(schema: Schema, step: Step) -> Iterator[object]:
-    """Yield the schemas of what stands under a key, or at an index, of a value of `schema`."""
+    """Yield the schemas for a key, or an index, of a value of `schema`."""
     if isinstance(step, int):
         yield schema.get("items")
         return
-    known = schema.get("properties", {})
-    if step in known:
-        yield known[step]
+    properties = schema.get("properties", {})
+    if step in properties:
+        yield properties[step]
         return
     for pattern, form in schema.get("patternProperties", {}).items():
         if re.search(pattern, step):

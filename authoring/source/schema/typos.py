@@ -1,4 +1,4 @@
-"""Fixes of dice, ranges and squares that a slip of the keyboard made nearly right."""
+"""Fixes of dice, ranges and squares with small mistakes of typing."""
 
 import re
 
@@ -24,7 +24,7 @@ _GUESSES = (
     (re.compile(r"d([2-9])d\1"), r"d\1\1"),
     (re.compile(r"(.*\d)[-+*x\u00d7.,;]+"), r"\1"),
 )
-"""Other ways to write dice, and what they may stand for."""
+"""(Pattern of another notation of dice, replacement)."""
 _LONGEST_PAIR = 40
 _PAIR = re.compile(r"[(\[]?\s*(\d{1,3})\s*[\s,;/x(\[]\s*(\d{1,3})\s*[)\]]?")
 

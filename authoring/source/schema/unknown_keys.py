@@ -1,4 +1,4 @@
-"""Keys that are unknown at their position: the messages about them, and where they go."""
+"""Messages about keys that are unknown at their position, and about their right place."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,7 +11,7 @@ from authoring.core.other_words import name_for, other_names
 from authoring.core.span import through
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar
-from authoring.source.schema.location_words import Said, Target, listed
+from authoring.source.schema.location_words import Ranked, Target, listed
 from authoring.source.schema.misplaced_key import Around
 from authoring.source.schema.orphans import indent_fix, section_of
 from authoring.source.schema.row_typos import row_key, row_key_help
@@ -27,14 +27,14 @@ from authoring.source.schema.value_fixes import (
 from authoring.source.schema.value_hints import pair
 
 
-def unknown_keys(place: Target, problem: Any, around: Around) -> Iterator[Said]:
+def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[Ranked]:
     """Yield a finding for every key of a map that its schema does not have, with a remedy."""
     schema: Mapping[str, Any] = problem.schema
     allowed = allowed_in(schema)
     code = str(schema.get("x-unknown", "schema-mismatch"))
-    if not isinstance(place.node, Map):
+    if not isinstance(target.node, Map):
         return
-    entries = place.node.entries
+    entries = target.node.entries
     for at, entry in enumerate(entries):
         key, last = entry.key.text, entries[at - 1] if at else None
         if allowed(key):
@@ -47,23 +47,25 @@ def unknown_keys(place: Target, problem: Any, around: Around) -> Iterator[Said]:
                 text = f"[{last.value.text}, {key}]"
                 numbers = through(last.value.span, entry.key.span)
                 put = Fix(f"write `{text}`", (Edit(numbers, text),))
-                yield Said(error(code, entry.key.span, message, f"write `{text}`", put), 0, numbers)
+                yield Ranked(
+                    error(code, entry.key.span, message, f"write `{text}`", put), 0, numbers
+                )
                 continue
             help = f"put the whole text of `{last.key.text}` in quotes: a comma ends it otherwise"
-            yield Said(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
+            yield Ranked(error(code, entry.key.span, message, help, quotes_fix(entries, at)), 0)
             continue
         if "x-keys" in schema:
             message = f"expected {schema['x-keys']}, found `{key[:40]}`"
         else:
-            inside = f" in {place.name}" if place.entry else ""
-            message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{inside}"
-        help, fix = _remedy(entry, place.node, schema, around)
-        section = section_of(entry, place.node, around)
+            scope = f" in {target.name}" if target.entry else ""
+            message = f"there is no {schema.get('x-noun', 'key')} `{key[:40]}`{scope}"
+        help, fix = _remedy(entry, target.node, schema, around)
+        section = section_of(entry, target.node, around)
         if section:
             help = f"if it is one of the `{section}`, indent it under `{section}:`"
-            fix = indent_fix(entry, place.node, section)
-        help = help or _possible(schema, place.node)
-        yield Said(error(code, entry.key.span, message, help, fix), 0)
+            fix = indent_fix(entry, target.node, section)
+        help = help or _possible(schema, target.node)
+        yield Ranked(error(code, entry.key.span, message, help, fix), 0)
 
 
 def _follows_comma(entries: Sequence[Entry], at: int) -> bool:
@@ -79,19 +81,19 @@ def _lacks_space(entry: Entry, allowed: Callable[[str], bool]) -> bool:
 
 
 _GLUED: Final = re.compile(r"([^:]+):([{\[])")
-"""A key whose value in brackets stands right behind its colon, so that YAML sees one word."""
+"""A key whose value in brackets stands right behind its colon, so that YAML reads one word."""
 _SHORT: Final = 10
 _FIRST: Final = 6
-"""A list of names is said whole when it is short; else the first of it."""
+"""Names of a long list that are shown; a shorter list is shown whole."""
 _ALL: Final = "an editor lists them, and so do the pages of `docs`"
 _NEAR: Final = 0.8
-"""How near a name must be to be meant rather than a key that belongs elsewhere."""
+"""Least similarity of a name for a misspelling; otherwise the key belongs elsewhere."""
 
 
 def _remedy(
-    entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around
+    entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around
 ) -> tuple[str, Fix | None]:
-    """Return what to do with a key that is not known here.
+    """Return advice and fix for a key that is unknown here.
 
     A key that belongs elsewhere, or includes its value, is not misspelt, so that no other name for
     it is a fix.
@@ -99,22 +101,22 @@ def _remedy(
     key, known, allowed = entry.key.text, list(schema.get("properties", ())), allowed_in(schema)
     if key in schema.get("x-instead", ()):
         return str(schema["x-instead"][key]), None
-    if text := _alone(entry, beside, schema, around):
-        if len(beside.entries) > 1:
+    if text := _alone(entry, parent, schema, around):
+        if len(parent.entries) > 1:
             return f"write `{text}` alone: nothing stands beside it here", None
-        closed = beside.span.end > entry.value.span.end and beside.span.line == beside.span.end_line
-        edit = Edit(beside.span, as_yaml(text))
+        closed = parent.span.end > entry.value.span.end and parent.span.line == parent.span.end_line
+        edit = Edit(parent.span, as_yaml(text))
         return f"write `{text}` alone", Fix(f"write `{text}` alone", (edit,)) if closed else None
     kebab = _kebab(key, allowed)
-    fix = key_fix(entry, beside, known or kebab, schema, around.die)
+    fix = key_fix(entry, parent, known or kebab, schema, around.die)
     if fix and fix.safe and not known and kebab:
         fix = replace(fix, safe=False)  # whether anything has this id, only the pack tells
     if JOINED.match(key) and allowed(key[1:]):
         return f"put a blank after the dash: `- {key[1:]}: ...`", fix
     split = pair(key) if _is_nothing(entry.value) else None
     if split and allowed(split[0]):
-        place = (entry.key.span, len(split[0]) + 1, " ")
-        put = put_in("put a blank after the `:`", place) if f"{split[0]}:" in key else None
+        insertion = (entry.key.span, len(split[0]) + 1, " ")
+        put = put_in("put a blank after the `:`", insertion) if f"{split[0]}:" in key else None
         return f"write `{split[0]}: {split[1][:40]}`, with a space after the `:`", put
     glued = _GLUED.match(key)
     if glued and allowed(glued[1]):
@@ -124,25 +126,25 @@ def _remedy(
     if "die shows" in schema.get("x-keys", ""):
         if way_out := row_key_help(key, around.die):
             return way_out, fix
-        if row := _shown_behind(entry, beside, around.die):
+        if row := _shown_behind(entry, parent, around.die):
             faces = f"; for {row} faces a range" if row.isdigit() and row != "1" else ""
             return f"what the die shows stands first: `{row}: {key[:40]}`{faces}", None
     if not close and "x-keys" in schema and kebab:
-        near = did_you_mean(key, known)
-        return (near, fix) if near else _in_kebab(entry, beside, kebab, schema, around)
-    return _called(entry, beside, schema, around, fix)
+        hint = did_you_mean(key, known)
+        return (hint, fix) if hint else _in_kebab(entry, parent, kebab, schema, around)
+    return _called(entry, parent, schema, around, fix)
 
 
-def _alone(entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around) -> str:
-    """Return the id that somebody wrote with its kind before it, `{trap: needle}`, or with a one
-    behind it, where it can stand alone; else ""."""
+def _alone(entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around) -> str:
+    """Return the id written with its kind before it, `{trap: needle}`, or with a one behind it,
+    where it can stand alone; else ""."""
     value, known = entry.value, list(schema.get("properties", ()))
     takes_text = isinstance(schema.get("type"), list) and "string" in schema["type"]
     if not takes_text or not isinstance(value, Scalar):
         return ""
-    if len(beside.entries) > 1:
+    if len(parent.entries) > 1:
         is_kind = f"{entry.key.text}s" in around.root.get("properties", ())
-        if not is_kind or any(other.key.text in known for other in beside.entries):
+        if not is_kind or any(sibling.key.text in known for sibling in parent.entries):
             return ""
     if "pattern" not in schema or did_you_mean(entry.key.text, known):
         return ""
@@ -152,36 +154,36 @@ def _alone(entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around)
 
 
 def _called(
-    entry: Entry, beside: Map, schema: Mapping[str, Any], around: Around, fix: Fix | None
+    entry: Entry, parent: Map, schema: Mapping[str, Any], around: Around, fix: Fix | None
 ) -> tuple[str, Fix | None]:
-    """Return what a key is called here, or else where it goes. A key of just this name may have a
-    place near by, unless the key is one of many effects."""
+    """Return advice and fix with the name of a key here, or else its right place. A key of exactly
+    this name may have a place near by, unless the key is one of many effects."""
     key, known = entry.key.text, list(schema.get("properties", ()))
-    here = name_for(key, known)
-    below = around.below(key) if here and "x-noun" not in schema else ""
-    if below and f"`{here}`" not in below:
+    synonym = name_for(key, known)
+    below = around.below(key) if synonym and "x-noun" not in schema else ""
+    if below and f"`{synonym}`" not in below:
         return below, None
-    near = did_you_mean(key, known, _NEAR)
-    owner = "" if near or "x-noun" in schema else around.key_that_takes(key, schema)
-    if owner and beside.entry(owner) is None:
+    hint = did_you_mean(key, known, _NEAR)
+    owner = "" if hint or "x-noun" in schema else around.key_that_takes(key, schema)
+    if owner and parent.entry(owner) is None:
         return f"`{key}` is what `{owner}` can be: write `{owner}: {key}`", None
-    if not near and (elsewhere := _elsewhere(key, schema, around)):
+    if not hint and (elsewhere := _elsewhere(key, schema, around)):
         return elsewhere, None
-    near = near or did_you_mean(key, known)
-    name = near.split("`")[1] if near.startswith("did you mean") else ""
-    there = beside.entry(name) if name else None
-    if there is not None and there.key.span.path == entry.key.span.path:
+    hint = hint or did_you_mean(key, known)
+    name = hint.split("`")[1] if hint.startswith("did you mean") else ""
+    existing = parent.entry(name) if name else None
+    if existing is not None and existing.key.span.path == entry.key.span.path:
         return f"that is called `{name}`, which stands here already", None
-    return _as_it_fits(near, fix, entry, tuple(around.forms(_value_of(schema, name))), around)
+    return _as_it_fits(hint, fix, entry, tuple(around.forms(_value_of(schema, name))), around)
 
 
 def _in_kebab(
-    entry: Entry, beside: Map, kebab: tuple[str, ...], schema: Mapping[str, Any], around: Around
+    entry: Entry, parent: Map, kebab: tuple[str, ...], schema: Mapping[str, Any], around: Around
 ) -> tuple[str, Fix | None]:
     """Return advice and fix that write an id in small letters and hyphens. Nothing can refer to a
     definition by a text that is no id; whether there is one for a key that refers to it, only
     the pack shows."""
-    fix = key_fix(entry, beside, kebab, schema)
+    fix = key_fix(entry, parent, kebab, schema)
     if fix and len(around.path) > 1:
         fix = replace(fix, safe=False)
     return f"write `{kebab[0]}`", fix
@@ -192,12 +194,13 @@ def _value_of(schema: Mapping[str, Any], name: str) -> Any:
 
 
 def _elsewhere(key: str, schema: Mapping[str, Any], around: Around) -> str:
-    """Return where a key goes that has no place here, also by the name that it has in this format;
-    "" if unknown."""
+    """Return advice on the right place of a key or of its synonyms; "" if unknown."""
     instead = schema.get("x-instead", {})
     names = () if "x-noun" in schema else other_names(key)
     advice = next((str(instead[name]) for name in names if name in instead), "")
-    return advice or next((way for alias in (key, *names) if (way := around.way_out(alias))), "")
+    return advice or next(
+        (sentence for alias in (key, *names) if (sentence := around.way_out(alias))), ""
+    )
 
 
 def _as_it_fits(
@@ -214,9 +217,9 @@ def _as_it_fits(
     return near + form, None
 
 
-def _shown_behind(entry: Entry, beside: Map, die: str) -> str:
+def _shown_behind(entry: Entry, parent: Map, die: str) -> str:
     """Return what the die shows, where every row says it behind what comes of it, or how often."""
-    rows = [_row(other.value, die) for other in beside.entries]
+    rows = [_row(sibling.value, die) for sibling in parent.entries]
     return _row(entry.value, die) if len(rows) > 1 and all(rows) else ""
 
 
@@ -261,7 +264,7 @@ def _leading(schema: Mapping[str, Any]) -> list[str]:
 
 
 def allowed_in(schema: Mapping[str, Any]) -> Callable[[str], bool]:
-    """Return a predicate that tells whether a key may stand in a map of this schema."""
+    """Return a predicate: whether a key is allowed in a map of this schema."""
     patterns = [re.compile(pattern) for pattern in schema.get("patternProperties", ())]
     known = schema.get("properties", ())
     return lambda key: key in known or any(pattern.search(key) for pattern in patterns)

@@ -1,4 +1,4 @@
-"""Dice that other games have and this format cannot say yet, with the way round."""
+"""Dice of other games that this format does not have, with a workaround."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -28,8 +28,7 @@ _LONGEST: Final = 40
 
 
 def cannot_be_said(typed: str) -> str:
-    """Return what to do in place of dice like these, which the format cannot express; "" for any
-    other text."""
+    """Return a workaround for dice that the format cannot express; "" for any other text."""
     text = re.sub(r"\s+", "", typed).lower()
     if len(text) > _LONGEST:
         return ""
@@ -37,7 +36,7 @@ def cannot_be_said(typed: str) -> str:
 
 
 def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
-    """Return how to write `1-3` or `>= 4` where a number, dice or totals stand; "" for others."""
+    """Return advice for `1-3` or `>= 4` in place of a number, dice or totals; "" for others."""
     totals = parse_row_key(key) if (key := row_key(typed)) else None
     if totals is None:
         return ""
@@ -49,10 +48,10 @@ def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
     if "dice" in form and "square" not in form:
         plus = f"+{low - 1}" if low > 1 else "-1" * (low == 0)
         return f"for {low} to {high} write `d{high - low + 1}{plus}`"
-    whole = schema.get("type") == "integer"
-    return f"only one number can stand here, such as `{high}`" if whole else ""
+    is_integer = schema.get("type") == "integer"
+    return f"only one number can stand here, such as `{high}`" if is_integer else ""
 
 
 def by_heroes(keys: Iterable[str]) -> str:
-    """Return what to do in place of a number for each number of heroes."""
+    """Return a workaround for a number that depends on the number of heroes."""
     return _BY_HEROES if all(key.isdecimal() for key in keys) else ""

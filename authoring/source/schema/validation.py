@@ -15,25 +15,25 @@ from authoring.source.cache import disk
 from authoring.source.cache.lru import LruCache
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Map, plain
-from authoring.source.schema.location_words import Said
+from authoring.source.schema.location_words import Ranked
 from authoring.source.schema.schema_messages import explain
 
 MOST = 200
-"""Findings reported for one file; who makes more mends these first."""
+"""Most findings reported for one file."""
 MOST_KEPT: Final = 10 * 1024 * 1024
-"""Characters of all texts for which it is kept what does not fit."""
+"""Characters of all texts whose findings are cached."""
 SETTINGS: Final = "lint"
-"""The key of a pack that says what lint says."""
+"""The key of a pack with the settings of lint."""
 _FINDING: Final = 1000
 _KIND, _FITS = "checked", "fits"
 
 _Checked = tuple[str, str, str, frozenset[str]]
-"""All that a check depends on: schema, shown path, text, and the keys of the pack."""
+"""All inputs of a check: schema, displayed path, text, and the keys of the pack."""
 _kept: LruCache[_Checked, tuple[Finding, ...]] = LruCache(MOST_KEPT)
 
 
 def check_schema(source: Source, schema: str) -> tuple[Finding, ...]:
-    """Return what `check` returns; `schema` is a path below the schemas folder."""
+    """Return the result of `check`; `schema` is a path below the schemas folder."""
     return check(source, data_folder("schemas") / schema)
 
 
@@ -42,8 +42,8 @@ def check(
 ) -> tuple[Finding, ...]:
     """Return all violations of the schema, own files first, then used ones.
 
-    `schema_path` is a bundled schema file; `changed` are the paths of files whose values are not
-    those of their texts. At most one Finding for each position.
+    `schema_path` is a bundled schema file; `changed` are the paths of files whose values differ
+    from their texts. At most one Finding for each position.
     """
     schema = str(schema_path)
     keys: dict[str, set[str]] = {}
@@ -60,7 +60,7 @@ def check(
         misfits = _kept.get(key)
         if misfits is None:
             misfits = _kept_misfits(schema, document, key[-1], text)
-            _kept.keep(key, misfits, len(text) + _FINDING * len(misfits))
+            _kept.put(key, misfits, len(text) + _FINDING * len(misfits))
         findings += (_surely(misfit, ids, text) for misfit in misfits)
     return tuple(findings)
 
@@ -81,7 +81,7 @@ def check_document(document: Document, schema_path: str | Path) -> tuple[Finding
 
 
 def forget() -> None:
-    """Clear the cache: check everything again from here on."""
+    """Clear the cache."""
     _kept.clear()
 
 
@@ -91,7 +91,7 @@ def _kept_misfits(
     """Return the violations. A result without any is cached on disk, and spares the next command
     jsonschema."""
     made_from = (schema_text(schema), text, *sorted(elsewhere))
-    if disk.take(_KIND, *made_from) == _FITS:
+    if disk.get(_KIND, *made_from) == _FITS:
         return ()
     misfits = _misfits(schema, document, elsewhere)
     if not misfits:
@@ -104,18 +104,18 @@ def _misfits(schema: str, document: Document, elsewhere: frozenset[str]) -> tupl
     return one_per_place(tuple(islice(reports, MOST)))
 
 
-def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Said]:
+def _said(validator: Any, document: Document, elsewhere: frozenset[str]) -> Iterator[Ranked]:
     # What is wrong with settings keeps nobody from reading the pack: lint says it.
     entries = tuple(entry for entry in document.root.entries if entry.key.text != SETTINGS)
     for problem in validator.iter_errors(plain(Map(entries, document.root.span))):
         yield from explain(document, problem, elsewhere, validator.schema)
 
 
-def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:
+def one_per_place(ranked: tuple[Ranked, ...]) -> tuple[Finding, ...]:
     """Return the most important Finding of each position, in the order of the text. Findings within
-    the `around` of another follow from it."""
-    best: dict[int, Said] = {}
-    for report in said:
+    the `around` of another are its consequences."""
+    best: dict[int, Ranked] = {}
+    for report in ranked:
         start = report.finding.span.start
         if start not in best or _weight(report) < _weight(best[start]):
             best[start] = report
@@ -123,17 +123,17 @@ def one_per_place(said: tuple[Said, ...]) -> tuple[Finding, ...]:
     return tuple(_caused(best[start].finding, causes) for start in sorted(best))
 
 
-def _caused(finding: Finding, causes: Sequence[Said]) -> Finding:
+def _caused(finding: Finding, causes: Sequence[Ranked]) -> Finding:
     for cause in causes:
-        inside = cause.around and cause.around.start <= finding.span.start < cause.around.end
-        if inside and finding is not cause.finding:
+        is_inside = cause.around and cause.around.start <= finding.span.start < cause.around.end
+        if is_inside and finding is not cause.finding:
             first = cause.finding
             return replace(finding, follows=Cause(first.code, first.span), fix=None)
     return finding
 
 
-def _weight(said: Said) -> tuple[bool, int]:
-    return said.finding.severity is Severity.WARNING, said.weight
+def _weight(ranked: Ranked) -> tuple[bool, int]:
+    return ranked.finding.severity is Severity.WARNING, ranked.weight
 
 
 @cache
@@ -190,22 +190,21 @@ def _several(cell: object) -> bool:
 def _remembered(schema: Any, lookup: Any) -> Any:
     """Return the keyword `$ref`; it finds each address inside `schema` once, and leaves the others
     to `lookup`. Searching each time takes a third of the time of all checks."""
-    known: dict[str, Any] = {}
+    targets: dict[str, Any] = {}
 
     def follow(validator: Any, address: str, value: Any, about: Any) -> Iterator[Any]:
-        if address not in known:
-            known[address] = _inside(schema, address)
-        if known[address] is None:
+        if address not in targets:
+            targets[address] = _inside(schema, address)
+        if targets[address] is None:
             yield from lookup(validator, address, value, about)
         else:
-            yield from validator.descend(value, known[address])
+            yield from validator.descend(value, targets[address])
 
     return follow
 
 
 def _inside(schema: Any, address: str) -> Any:
-    """Return the value at `#/a/b/c`; None when it is not in this schema, or the address is not so
-    simple."""
+    """Return the value at `#/a/b/c`; None for any other address."""
     start, *steps = address.split("/")
     if start != "#" or "~" in address or "%" in address:
         return None

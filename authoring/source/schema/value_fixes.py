@@ -1,4 +1,4 @@
-"""Fixes of what does not fit a schema, where the text itself says what was meant."""
+"""Fixes of values that do not fit a schema, where the text itself shows the intended one."""
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -17,13 +17,13 @@ from authoring.source.yaml.scalar import bare_value
 
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 JOINED = re.compile(r"-[^\W\d]")
-"""How an entry of a list begins whose dash has no blank after it."""
+"""Start of an item of a list without the space after its dash."""
 _WITH_UNIT = re.compile(r"(\d{1,6})\s*(?:[^\W\d]+|\"|')")
 _QUOTED = re.compile(r"`([^`]+)`")
 _SPELT = re.compile(r"[a-z_]{3,}")
 _LONGEST_NUMBER = 40
 WORDS_OF_AN_ID = 4
-"""What has more words is a sentence, and no id that was typed otherwise."""
+"""Most words of a mistyped id; more words are a sentence."""
 _NO_BREAK = "\u00a0"
 _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
     "bad-dice": dice_fix,
@@ -36,8 +36,7 @@ _OF_CODE: Mapping[str, Callable[[Span, str], Fix | None]] = {
 def value_fix(
     node: Node, schema: Mapping[str, Any], words: Iterable[object], under: Entry | None = None
 ) -> Fix | None:
-    """Return a fix for a bare value that is nearly what is expected; None for others. `under` is
-    the entry that it belongs to.
+    """Return a fix for a bare value that nearly fits, in the entry `under`; else None.
 
     Safe: quotes around a number, a number where a text is expected, `yes` for `true`, capitals of a
     known word.
@@ -58,9 +57,9 @@ def value_fix(
         return instead(span, text, number)
     if kind == "boolean":
         word = SWITCHES.get(text.lower(), text.lower())
-        sure = word in ("true", "false")
-        word = word if sure else nearest(text, ("true", "false"))
-        return instead(span, text, word, safe=sure) if word and word != text else None
+        is_safe = word in ("true", "false")
+        word = word if is_safe else nearest(text, ("true", "false"))
+        return instead(span, text, word, safe=is_safe) if word and word != text else None
     bare = not isinstance(node.value, str) and node.value is not None
     if is_free_text(schema) and bare:
         return instead(span, text, as_yaml(text), safe=True)
@@ -75,45 +74,43 @@ def value_fix(
 
 
 def _fits(fix: Fix, schema: Mapping[str, Any]) -> bool:
-    """Return whether a text that a fix writes is one that the schema takes, as far as a pattern
-    tells."""
+    """Return whether the schema takes the text of a fix, as far as a pattern shows."""
     texts = (edit.text for edit in fix.edits if edit.text and not edit.text.startswith("["))
     return all(re.search(schema.get("pattern", ""), text.strip('"')) for text in texts)
 
 
 def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
-    """Return a fix that removes the brackets from a value that stands alone in them."""
+    """Return a fix that removes the brackets around a single value."""
     item = node.items[0] if len(node.items) == 1 else None
     if not isinstance(item, Scalar) or node.span.line != node.span.end_line:
         return None
-    fits = item.text in schema.get("enum", (item.text,)) and re.search(
+    is_valid = item.text in schema.get("enum", (item.text,)) and re.search(
         str(schema.get("pattern", "")), item.text
     )
-    if not fits or node.span.end == item.span.end or not isinstance(item.value, str):
+    if not is_valid or node.span.end == item.span.end or not isinstance(item.value, str):
         return None
     text = as_yaml(item.text)
     return Fix(f"write `{text}` for `[{text}]`", (Edit(node.span, text),))
 
 
 def key_fix(
-    entry: Entry, beside: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
+    entry: Entry, parent: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
 ) -> Fix | None:
-    """Return a fix for a misspelt key, unless the right one stands beside it; `die` is what its
-    chart rolls."""
+    """Return a fix for a misspelt key without its correct sibling; `die` is the chart's."""
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
         return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))
     if _NO_BREAK in key:
         return _plain_spaces(span, key)
-    taken = set(beside.keys())
+    siblings = set(parent.keys())
     if schema.get("x-unknown") == "bad-row-key":
         fix = row_key_fix(span, key, die)
-        return fix if fix and fix.edits[0].text not in taken else None
-    return named(span, key, [name for name in known if name not in taken])
+        return fix if fix and fix.edits[0].text not in siblings else None
+    return named(span, key, [name for name in known if name not in siblings])
 
 
 def went_on(entry: Entry) -> bool:
-    """Return whether this "key" has no colon: the rest of a text with a comma, in braces."""
+    """Return whether this "key" has no colon: it is the rest of a text with a comma, in braces."""
     value, key = entry.value, entry.key
     return isinstance(value, Scalar) and value.value is None and value.span.start <= key.span.end
 
@@ -140,8 +137,7 @@ def put_in(title: str, *places: tuple[Span, int, str], safe: bool = False) -> Fi
 
 
 def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
-    """Return whether a text would be the number or the switch that is expected, but for its
-    quotes."""
+    """Return whether a text would be the expected number or switch without its quotes."""
     if not isinstance(node.value, str) or len(node.text) > _LONGEST_NUMBER:
         return False
     bare = bare_value(node.text)
@@ -151,8 +147,8 @@ def meant(node: Scalar, schema: Mapping[str, Any]) -> bool:
         return _takes(schema, "boolean")
     if not isinstance(bare, int | float):
         return False
-    fits = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
-    return fits and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
+    is_expected = _takes(schema, "number") or (_takes(schema, "integer") and isinstance(bare, int))
+    return is_expected and schema.get("minimum", bare) <= bare <= schema.get("maximum", bare)
 
 
 def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
@@ -162,15 +158,15 @@ def bare_number(node: Scalar, schema: Mapping[str, Any]) -> str:
     text = node.text.strip().lower()
     match = _WITH_UNIT.fullmatch(text) if len(text) <= _LONGEST_NUMBER else None
     number = int(match[1]) if match else WORDS.index(text) + 1 if text in WORDS else None
-    fits = number is not None and schema.get("minimum", number) <= number
-    return str(number) if fits and number <= schema.get("maximum", number) else ""
+    is_expected = number is not None and schema.get("minimum", number) <= number
+    return str(number) if is_expected and number <= schema.get("maximum", number) else ""
 
 
 def is_free_text(schema: Mapping[str, Any]) -> bool:
     """Return whether any text can stand here, so that a number in quotes makes sense: no id, no
     word of a list, and no word such as a kind of damage."""
-    named = any(word in schema for word in ("pattern", "enum", "const", "examples"))
-    return schema.get("type") == "string" and not named
+    is_word = any(word in schema for word in ("pattern", "enum", "const", "examples"))
+    return schema.get("type") == "string" and not is_word
 
 
 def is_id_pattern(pattern: str) -> bool:
@@ -183,11 +179,11 @@ def _id_fix(span: Span, text: str, schema: Mapping[str, Any]) -> Fix | None:
     else None."""
     id = "-".join(text.lower().replace("_", " ").split())
     words = len(text.split()) <= WORDS_OF_AN_ID and not spells_several(text)
-    known = words and _takes(schema, "string")
-    needs_id = known and "pattern" in schema and id != text
-    fits = needs_id and re.search(schema["pattern"], id)
+    is_word = words and _takes(schema, "string")
+    needs_id = is_word and "pattern" in schema and id != text
+    is_id = needs_id and re.search(schema["pattern"], id)
     # Whether something has this id, only the whole pack tells.
-    return instead(span, text, as_yaml(id)) if fits else None
+    return instead(span, text, as_yaml(id)) if is_id else None
 
 
 def _plain_spaces(span: Span, key: str) -> Fix | None:
@@ -205,8 +201,8 @@ def pattern_words(schema: Mapping[str, Any]) -> tuple[str, ...]:
     without the examples of the description."""
     pattern = str(schema.get("pattern", ""))
     named_words = _QUOTED.findall(str(schema.get("x-form", ""))) if pattern else ()
-    spelt = set(_SPELT.findall(pattern))
-    return tuple(w for w in named_words if w in spelt and re.search(pattern, w))
+    candidates = set(_SPELT.findall(pattern))
+    return tuple(w for w in named_words if w in candidates and re.search(pattern, w))
 
 
 def _takes(schema: Mapping[str, Any], kind: str) -> bool:
@@ -241,15 +237,15 @@ def in_brackets(fix: Fix, entry: Entry, name: str) -> Fix | None:
         return None
     span, text = value.span, value.text
     title = f"write `{name}: [{text[:40]}]` for `{entry.key.text}: {text[:40]}`"
-    put = put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
-    return replace(put, edits=(*fix.edits, *put.edits))
+    insertion = put_in(title, (span, 0, "["), (span, span.end - span.start, "]"))
+    return replace(insertion, edits=(*fix.edits, *insertion.edits))
 
 
 def _bare(node: Node) -> bool:
     if not isinstance(node, Scalar):
         return False
-    typed = node.span.end - node.span.start == len(node.text)
-    return typed and not set(node.text) & set("\"'\\\n")
+    is_unquoted = node.span.end - node.span.start == len(node.text)
+    return is_unquoted and not set(node.text) & set("\"'\\\n")
 
 
 def _at(span: Span, after: int, length: int = 0) -> Span:

@@ -1,4 +1,4 @@
-"""Remedies for a value that does not fit its schema, as far as they can be guessed."""
+"""Advice for values that do not fit their schema, as far as it can be guessed."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -23,11 +23,11 @@ from authoring.source.schema.value_fixes import (
 
 _LONGEST_NUMBER: Final = 40
 _LONGEST_PAIR: Final = 200
-"""Letters; what is longer was no slip, and would be slow to look through."""
+"""Most letters of a slip; longer texts would be slow to search."""
 _PAIR: Final = re.compile(r"([\w-]+)(?::\s?| )\s*(\S.*)")
 _ZEROS: Final = re.compile(r"(?<!\d)0+(?=\d)")
 _SLIP: Final = re.compile(r"[a-z.,;:_]{0,2}?(\d*d\d+([+-]\d+)?)[a-z.,;:_]{0,2}")
-"""Dice with a letter or two beside them that nobody meant."""
+"""Dice with one or two stray letters."""
 _WITH_UNIT: Final = re.compile(r"(\d{0,3}d\d{1,4}([+-]\d{1,4})?) +[a-z]")
 _TWO_NUMBERS: Final = re.compile(
     r"(\d{1,3})(?:,? ?(?:-{1,2}|[–—/]|\.{2,3}|to|till|until|bis|then|through|\() ?|,? )(\d{1,3})\)?"
@@ -45,7 +45,7 @@ def hint(
     entry: Entry | None,
     around: Around,
 ) -> str:
-    """Return what to write instead; empty when nothing can be guessed."""
+    """Return advice for a value; "" without a guess."""
     if two := _of_two_numbers(node, schema):
         return f"write `{two}`"
     if not isinstance(node, Scalar) or not node.text:
@@ -68,14 +68,16 @@ def hint(
         return total
     if "a square" in form and (square := square_of(node.text)):
         return f"write `{square}`"
-    known, begun = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
+    expected_words, prefix = [str(word) for word in words] or pattern_words(schema), f"{node.text} "
     return (
-        did_you_mean(node.text, known)
+        did_you_mean(node.text, expected_words)
         or swapped(node.text, entry, around)
         or several(node.text, schema, entry, around)
         or _written(node.text, schema, form)
         or (with_numbers(node, schema, around) if kind == "object" else "")
-        or next((f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(begun)), "")
+        or next(
+            (f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(prefix)), ""
+        )
     )
 
 
@@ -125,8 +127,8 @@ def _of_two_numbers(node: Node, schema: Mapping[str, Any]) -> str:
     numbers = _TWO_NUMBERS.fullmatch(text)
     if not pattern or is_id_pattern(pattern) or numbers is None:
         return ""
-    written = (form.format(*map(int, numbers.groups())) for form in _TWO_FORMS)
-    return next((value for value in written if re.search(pattern, value)), "")
+    candidates = (form.format(*map(int, numbers.groups())) for form in _TWO_FORMS)
+    return next((value for value in candidates if re.search(pattern, value)), "")
 
 
 def _written(text: str, schema: Mapping[str, Any], form: str) -> str:

@@ -1,5 +1,4 @@
-"""Positions of the keys and values of a TOML text: one walk through a text that tomllib
-accepted."""
+"""Positions of the keys and values of a valid TOML text, from one pass."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +6,7 @@ from importlib import import_module
 from typing import Any, Final
 
 Path = tuple[str | int, ...]
-"""Keys, and numbers of entries of lists, that lead to a value."""
+"""Keys, and indices of items of lists, that lead to a value."""
 Stretch = tuple[int, int]
 
 _GAP: Final = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
@@ -20,14 +19,14 @@ _BARE: Final = re.compile(r"[^,\]}#\r\n]*")
 
 
 class TooDeep(Exception):
-    """A key is nested deeper than is read; `stretch` is its position."""
+    """Error for a key that is nested too deep; `stretch` is its position."""
 
     def __init__(self, stretch: Stretch) -> None:
         super().__init__("nested too deep")
         self.stretch = stretch
 
 
-class Places:
+class KeyPositions:
     """The stretches of all keys and values of `text`, by the path that leads there.
 
     Raises TooDeep for a path of more than `deepest` steps.
@@ -60,7 +59,7 @@ class Places:
         return match.end() if match else at
 
     def _dotted(self, base: Path, at: int, *, through_lists: bool = False) -> tuple[Path, int]:
-        """Read a key with its dots; return the path that it names, and where it ends."""
+        """Read a key with its dots; return (its path, offset of its end)."""
         path = base
         while match := _KEY.match(self._text, self._after(_BLANK, at)):
             path = (*path, _word(match[0]))
@@ -76,7 +75,7 @@ class Places:
         return path, at
 
     def _entry(self, base: Path, at: int) -> int:
-        """Read `key = value`; return where the value ends."""
+        """Read `key = value`; return the offset where the value ends."""
         path, at = self._dotted(base, at)
         return self._value(path, self._after(_BLANK, at + 1))
 
@@ -100,7 +99,8 @@ class Places:
     def _several(
         self, at: int, close: str, *, enumerate_from: Path | None = None, inside: Path = ()
     ) -> int:
-        """Read the entries of a list or of an inline table; return where its bracket closes."""
+        """Read the entries of a list or of an inline table; return the offset where its bracket
+        closes."""
         at, number = self._after(_GAP, at + 1), 0
         while at < len(self._text) and self._text[at] != close:
             if enumerate_from is not None:
@@ -115,7 +115,7 @@ class Places:
 
 
 def _word(typed: str) -> str:
-    """Return a key as it reads, without quotes and escapes."""
+    """Return the value of a key, without quotes and escapes."""
     if typed[0] not in "\"'":
         return typed
     if "\\" not in typed or typed[0] == "'":

@@ -1,4 +1,4 @@
-"""TOML as values with spans, so that errors in a settings file are shown at their position."""
+"""TOML as values with spans, so that errors in a settings file have a position."""
 
 import re
 from bisect import bisect_right
@@ -9,7 +9,7 @@ from typing import Any, Final
 from authoring.core import limits
 from authoring.core.span import Span
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.toml.key_positions import Path, Places, Stretch, TooDeep, numbers_in
+from authoring.source.toml.key_positions import KeyPositions, Path, Stretch, TooDeep, numbers_in
 
 _TOKEN: Final = re.compile(
     r"""\#[^\n]*|\"{3}.*?(?:\"{3}|\Z)|'{3}.*?(?:'{3}|\Z)|(?P<dot>\.)
@@ -20,7 +20,7 @@ _WHERE: Final = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\
 
 
 class NoToml(Exception):
-    """The text is not TOML; `span` is where reading ended."""
+    """Error for a text that is no TOML; `span` is where reading ended."""
 
     def __init__(self, message: str, span: Span) -> None:
         super().__init__(message)
@@ -38,7 +38,7 @@ def toml_node(path: str, text: str) -> Map:
     place.check_dots()
     try:
         values = tomllib.loads(text)
-        places = Places(text, limits.MAX_DEPTH)
+        places = KeyPositions(text, limits.MAX_DEPTH)
     except TooDeep as problem:
         message = f"keys are nested more than {limits.MAX_DEPTH} levels deep"
         raise NoToml(message, place.span(*problem.stretch)) from None
@@ -73,13 +73,13 @@ class _Text:
         begin, stop = start - self.starts[first - 1] + 1, end - self.starts[last - 1] + 1
         return Span(self.path, first, begin, last, stop, start, end)
 
-    def refusal(self, said: str) -> NoToml:
+    def refusal(self, text: str) -> NoToml:
         """Return tomllib's message as an error, its position as a span instead of in words."""
-        where = _WHERE.search(said)
-        message = said[: where.start()] if where else said
+        match = _WHERE.search(text)
+        message = text[: match.start()] if match else text
         at = len(self.text.rstrip())
-        if where and where[1]:
-            at = min(self.starts[int(where[1]) - 1] + int(where[2]) - 1, len(self.text))
+        if match and match[1]:
+            at = min(self.starts[int(match[1]) - 1] + int(match[2]) - 1, len(self.text))
         return NoToml(message[:1].lower() + message[1:], self.span(at, at))
 
     def too_long(self) -> NoToml:
@@ -89,31 +89,31 @@ class _Text:
 
 
 class _Tree:
-    """Values as nodes, each with its span; a value without one of its own has that of its key."""
+    """Builder of nodes, each with its span; a value without one of its own has that of its key."""
 
-    def __init__(self, text: _Text, places: Places) -> None:
+    def __init__(self, text: _Text, places: KeyPositions) -> None:
         self._text, self._places = text, places
 
-    def table(self, values: dict[str, Any], path: Path, place: Stretch) -> Map:
-        """Return keys with their values; `place` is where the table is named."""
+    def table(self, values: dict[str, Any], path: Path, stretch: Stretch) -> Map:
+        """Return keys with their values; `stretch` is where the table is named."""
         entries = []
         for key, value in values.items():
-            own = (*path, key)
-            at = self._places.keys.get(own, place)
-            entries.append(Entry(Scalar(key, key, self._span(at)), self.node(value, own, at)))
-        return Map(tuple(entries), self._span(self._places.values.get(path, place)))
+            own_path = (*path, key)
+            at = self._places.keys.get(own_path, stretch)
+            entries.append(Entry(Scalar(key, key, self._span(at)), self.node(value, own_path, at)))
+        return Map(tuple(entries), self._span(self._places.values.get(path, stretch)))
 
-    def node(self, value: Any, path: Path, place: Stretch) -> Node:
-        """Return the node of a value; `place` is that of its key."""
-        at = self._places.values.get(path, place)
+    def node(self, value: Any, path: Path, stretch: Stretch) -> Node:
+        """Return the node of a value; `stretch` is that of its key."""
+        at = self._places.values.get(path, stretch)
         if isinstance(value, dict):
             return self.table(value, path, at)
         if isinstance(value, list):
             items = (self.node(item, (*path, number), at) for number, item in enumerate(value))
             return Seq(tuple(items), self._span(at))
-        typed = str(value).lower() if isinstance(value, bool) else str(value)
-        content = value if isinstance(value, str | int | float | bool) else typed
-        return Scalar(content, typed, self._span(at))
+        text = str(value).lower() if isinstance(value, bool) else str(value)
+        content = value if isinstance(value, str | int | float | bool) else text
+        return Scalar(content, text, self._span(at))
 
     def _span(self, at: Stretch) -> Span:
         return self._text.span(*at)

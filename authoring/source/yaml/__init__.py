@@ -1,1 +1,1 @@
-"""Conversion of YAML text to nodes, and diagnosis of a text that is no YAML."""
+"""Conversion of YAML text to nodes, and diagnosis of texts that are no YAML."""

@@ -1,4 +1,4 @@
-"""End of a text of several lines."""
+"""Span of a block of text."""
 
 from typing import Any
 
@@ -8,8 +8,8 @@ from authoring.core.span import Span
 def block_text(path: str, text: str, start: Any, end: Any) -> Span:
     """Return the span of a `|` or `>` text without the blank lines that follow: readers of YAML
     include them."""
-    typed = text[start.index : end.index].rstrip()
-    lines = typed.splitlines() or [""]
+    content = text[start.index : end.index].rstrip()
+    lines = content.splitlines() or [""]
     single = len(lines) == 1
     return Span(
         path,
@@ -18,5 +18,5 @@ def block_text(path: str, text: str, start: Any, end: Any) -> Span:
         start.line + len(lines),
         (start.column if single else 0) + len(lines[-1]) + 1,
         start.index,
-        start.index + len(typed),
+        start.index + len(content),
     )

@@ -5,14 +5,14 @@ from itertools import takewhile
 from typing import Final
 
 from authoring.core.finding import Edit, Fix
-from authoring.source.yaml.error_context import Guess, Line, Trouble
+from authoring.source.yaml.error_context import ErrorContext, Guess, Line
 
 _LOOKED_AT: Final = 100
-"""Letters before the place: a line may be long, and looking for its last word is slow."""
+"""Letters before the position that are searched: lines may be long."""
 _FAR: Final = 60
-"""Lines above the place among which an open bracket is looked for."""
+"""Lines above the position that are searched for an open bracket."""
 _MOST_LETTERS: Final = 4000
-"""Looked at for brackets: nobody types more by hand before closing one."""
+"""Letters that are searched for brackets: nobody types more by hand before closing one."""
 _SIGN: Final = re.compile(
     r"""(?:^|\s)\#.* | (?<=[\[{,:\s])(?:"[^"\n]*"|'[^'\n]*') | [\[\]{}]""",
     re.VERBOSE | re.MULTILINE,
@@ -20,56 +20,58 @@ _SIGN: Final = re.compile(
 _CLOSES: Final = {"{": "}", "[": "]"}
 
 
-def wrong_sign(trouble: Trouble) -> Guess | None:
+def wrong_sign(context: ErrorContext) -> Guess | None:
     """Explain a missing comma between two entries, or a bracket closed by the other's sign; else
     None."""
-    if "expected ',' or " not in trouble.said or trouble.began:
+    if "expected ',' or " not in context.message or context.opening:
         return None
-    sign = trouble.text[trouble.span.start : trouble.span.start + 1]
-    opened, closed = ("{", "}") if "or '}'" in trouble.said else ("[", "]")
+    sign = context.text[context.span.start : context.span.start + 1]
+    opened, closed = ("{", "}") if "or '}'" in context.message else ("[", "]")
     if sign in ("]", "}"):
         message = f"a `{sign}` stands where the `{opened}` before it wants its `{closed}`"
         return Guess(
-            trouble.span, message, f"write `{closed}` here: what is opened last is closed first"
+            context.span, message, f"write `{closed}` here: what is opened last is closed first"
         )
-    key = re.search(r"([\w-]+)$", trouble.before[-_LOOKED_AT:])
+    key = re.search(r"([\w-]+)$", context.before[-_LOOKED_AT:])
     if sign == ":" and key and key.start() > 0:
         message = f"there is no comma before `{key[1]}`"
         help = f"put a comma between two entries: `..., {key[1]}: ...`"
-        return Guess(trouble.at(trouble.span.start - len(key[1]), len(key[1])), message, help)
+        return Guess(context.at(context.span.start - len(key[1]), len(key[1])), message, help)
     return None
 
 
-def unclosed(trouble: Trouble) -> Guess | None:
-    """Explain a bracket that a line above opens, at the position where it should have been closed,
-    not where the parser noticed; else None."""
-    if not trouble.began and "flow" not in trouble.said:
+def unclosed(context: ErrorContext) -> Guess | None:
+    """Explain a bracket that a line above opens, at the position where it should be closed, not
+    where the parser stopped; else None."""
+    if not context.opening and "flow" not in context.message:
         return None
-    lines, last = trouble.lines, trouble.at_line
+    lines, last = context.lines, context.at_line
     for at in range(last, max(last - _FAR, -1), -1):
         opened = still_open(lines[at].text)
-        if opened and lines[at].number < trouble.span.line:
-            return _told(trouble, at, opened)
+        if opened and lines[at].number < context.span.line:
+            return _guess(context, at, opened)
     return None
 
 
-def _told(trouble: Trouble, at: int, opened: str) -> Guess | None:
-    line, below = trouble.lines[at], trouble.lines[at + 1 :]
-    own = line.indent + 2 * line.dash
-    inside = tuple(takewhile(lambda inner: inner.indent > own, below))
-    rest = "".join(inner.text + "\n" for inner in inside)
-    following = below[len(inside)].content[:1] if len(below) > len(inside) else ""
-    if inside and (following in _CLOSES.values() or not still_open(f"{line.text}\n{rest}")):
-        return _no_comma(trouble)
+def _guess(context: ErrorContext, at: int, opened: str) -> Guess | None:
+    line, below = context.lines[at], context.lines[at + 1 :]
+    column = line.indent + 2 * line.dash
+    inner_lines = tuple(takewhile(lambda inner: inner.indent > column, below))
+    inner_text = "".join(inner.text + "\n" for inner in inner_lines)
+    following = below[len(inner_lines)].content[:1] if len(below) > len(inner_lines) else ""
+    if inner_lines and (
+        following in _CLOSES.values() or not still_open(f"{line.text}\n{inner_text}")
+    ):
+        return _no_comma(context)
     sign = opened[-1]
     closing = "".join(_CLOSES[bracket] for bracket in reversed(opened))
     message = f"a `{sign}` of this line lacks its `{_CLOSES[sign]}`"
-    if inside and line.content.endswith(sign):
-        place = trouble.at(line.start + line.text.rindex(sign))
+    if inner_lines and line.content.endswith(sign):
+        span = context.at(line.start + line.text.rindex(sign))
         help = f"close it with `{closing}`, or take it out: lines below a key need no brackets"
-        return Guess(place, message, help, Fix(f"take the `{sign}` out", (Edit(place, ""),)))
-    end = trouble.end_of(inside[-1] if inside else line)
-    if inside:
+        return Guess(span, message, help, Fix(f"take the `{sign}` out", (Edit(span, ""),)))
+    end = context.end_of(inner_lines[-1] if inner_lines else line)
+    if inner_lines:
         message = f"a `{sign}` of line {line.number} lacks its `{_CLOSES[sign]}`"
     return Guess(
         end,
@@ -79,15 +81,19 @@ def _told(trouble: Trouble, at: int, opened: str) -> Guess | None:
     )
 
 
-def _no_comma(trouble: Trouble) -> Guess | None:
+def _no_comma(context: ErrorContext) -> Guess | None:
     """Explain two entries on two lines, without a comma, between brackets that are closed further
     down; else None."""
-    if "expected ',' or" not in trouble.said or trouble.here is None or not trouble.here.key:
+    if (
+        "expected ',' or" not in context.message
+        or context.current is None
+        or not context.current.key
+    ):
         return None
-    above: Line | None = trouble.above
+    above: Line | None = context.above
     if above is None or above.content[-1] in ",{[":
         return None
-    end = trouble.end_of(above)
+    end = context.end_of(above)
     message = "there is no comma at the end of this line"
     help = "between brackets a comma stands between two entries, on lines of their own, too"
     return Guess(end, message, help, Fix("put a comma here", (Edit(end, ","),)))
@@ -107,5 +113,5 @@ def still_open(text: str) -> str:
 
 
 def _begins_value(text: str, at: int) -> bool:
-    before = text[text.rfind("\n", 0, at) + 1 : at].rstrip()
-    return not before or before[-1] in ":-"
+    prefix = text[text.rfind("\n", 0, at) + 1 : at].rstrip()
+    return not prefix or prefix[-1] in ":-"

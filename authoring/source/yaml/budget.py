@@ -1,4 +1,4 @@
-"""Count of what has been read of one pack."""
+"""Count of the nodes read of one pack."""
 
 from dataclasses import dataclass
 

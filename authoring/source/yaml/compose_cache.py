@@ -1,4 +1,4 @@
-"""Cache of composed texts: one name and text give one value, at one cost."""
+"""Cache of composed texts: equal name and text have equal value and cost."""
 
 from dataclasses import dataclass
 from importlib import import_module
@@ -12,15 +12,15 @@ from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.libyaml import quick
 
 MOST_KEPT: Final = 2 * limits.MAX_YAML_BYTES
-"""Characters of all texts whose values are kept, a value counted as a hundred of them."""
+"""Characters of all texts whose values are cached, a value counted as a hundred of them."""
 _NODE: Final = 100
 _COMPOSER: Final = "authoring.source.yaml.composer"
-"""Loaded when something new is read: it stands on ruamel.yaml."""
+"""Loaded for the first new text: it needs ruamel.yaml."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Composed:
-    """A value with what is wrong with it, and what it took from the budget."""
+    """A value with its findings, and its cost to the budget."""
 
     node: Node | None
     findings: tuple[Finding, ...]
@@ -29,11 +29,12 @@ class _Composed:
 
 _kept: LruCache[tuple[str, str], _Composed] = LruCache(MOST_KEPT)
 _past: LruCache[tuple[str, str, int, int], _Composed] = LruCache(MOST_KEPT)
-"""What led past a bound, by the budget it began with: read whole, it would take the longest."""
+"""Texts past a bound, by (path, text, the two counts of the budget at their start): reading them
+takes longest."""
 
 
 def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
-    """Return what `compose` returns, calling it only for new texts.
+    """Return the result of `compose`, which is only called for new texts.
 
     The budget is charged either way, so that a pack past its bounds is refused at one place with
     one message, however often it is opened.
@@ -54,28 +55,28 @@ def composed(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[F
     if _within(budget):
         cost = Budget(budget.nodes - before.nodes, budget.expanded - before.expanded)
         weight = len(text) + _NODE * cost.nodes
-        _kept.keep((path, text), _Composed(node, findings, cost), weight)
+        _kept.put((path, text), _Composed(node, findings, cost), weight)
     else:
         spent = Budget(budget.nodes, budget.expanded)
         key = (path, text, before.nodes, before.expanded)
-        _past.keep(key, _Composed(node, findings, spent), len(text))
+        _past.put(key, _Composed(node, findings, spent), len(text))
     return node, findings
 
 
 def _quick(path: str, text: str, budget: Budget) -> tuple[Node, tuple[Finding, ...]] | None:
-    """Read an ordinary text by libyaml; None when it is not one."""
+    """Read an ordinary text by libyaml; None for any other."""
     node = quick(path, text, budget)
     return None if node is None else (node, ())
 
 
 def forget() -> None:
-    """Clear the cache: every text is composed again."""
+    """Clear the cache."""
     _kept.clear()
     _past.clear()
 
 
 def _within(budget: Budget) -> bool:
-    """Return whether it is not the budget that ended the reading."""
+    """Return whether the budget is not exceeded."""
     return budget.nodes <= limits.MAX_NODES and budget.expanded <= limits.MAX_ALIAS_EXPANSIONS
 
 

@@ -1,4 +1,4 @@
-"""Unusual or faulty YAML text to our Node tree: a bounded composer for ruamel.yaml.
+"""Composer of unusual or faulty YAML text: builds our Nodes from ruamel.yaml, within bounds.
 
 Ordinary text is read by `libyaml.py`, twenty times as fast; `compose_cache.composed` asks that
 first and comes here with what it leaves."""
@@ -24,11 +24,11 @@ from ruamel.yaml.reader import Reader
 from authoring.core import limits
 from authoring.core.finding import Finding, error
 from authoring.core.span import Span
-from authoring.source.edits.removal import cut_again
+from authoring.source.edits.removal import remove_duplicate
 from authoring.source.node import Entry, Map, Node, Plain, Scalar, Seq
 from authoring.source.yaml.block_text import block_text
 from authoring.source.yaml.budget import Budget
-from authoring.source.yaml.duplicate_row import row_told
+from authoring.source.yaml.duplicate_row import explain_duplicate_row
 from authoring.source.yaml.merge_key import HELP, MERGE, alias_end, merged_entries, written_out
 from authoring.source.yaml.scalar import TooLong, bare_value
 from authoring.source.yaml.syntax_fixes import tag_fix
@@ -43,7 +43,7 @@ _HARMLESS_TAGS |= {_CORE + "null", _CORE + "map", _CORE + "seq"}
 
 
 class Refused(YAMLError):
-    """Reading stops here: what was found is past a bound or not for us."""
+    """Error that ends reading: the text is past a bound or uses an unsupported feature."""
 
     def __init__(self, finding: Finding) -> None:
         super().__init__(finding.message)
@@ -87,7 +87,7 @@ class _Reading:
 
 
 def compose(path: str, text: str, budget: Budget) -> tuple[Node | None, tuple[Finding, ...]]:
-    """Return the value that a YAML text holds, and all its defects.
+    """Return the value of a YAML text, and all its defects.
 
     The value is None when the text holds nothing or cannot be read as YAML.
     """
@@ -134,8 +134,8 @@ class _PlacedComposer(Composer):
         if not parser.check_event(StreamEndEvent):
             message = "a second YAML document starts here"
             hint = "remove the `---`; a file of a pack is one document"
-            place = _event_span(self.state, parser.peek_event())
-            raise Refused(error("unsupported-yaml", place, message, hint))
+            span = _event_span(self.state, parser.peek_event())
+            raise Refused(error("unsupported-yaml", span, message, hint))
         return node
 
 
@@ -159,8 +159,8 @@ def _compose(state: _Reading, parser: Any, depth: int) -> Node:
         if anchor is not None:
             state.open.append(anchor)
         is_list = isinstance(event, SequenceStartEvent)
-        inside = _sequence if is_list else _mapping
-        node = inside(state, parser, event, depth)
+        read_collection = _sequence if is_list else _mapping
+        node = read_collection(state, parser, event, depth)
         if anchor is not None:
             state.open.pop()
     if anchor is not None:
@@ -266,8 +266,8 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
 
 
 def _alias(state: _Reading, event: Any, depth: int) -> Node:
-    """Return the value an alias stands for; counts what it would write out. Raises Refused for an
-    alias inside its own value or without a value."""
+    """Return the value of an alias; its expanded size is counted. Raises Refused for an alias
+    inside its own value or without a value."""
     name = event.anchor
     if name in state.open:
         message = f"the alias `*{name}` stands inside the value it names"
@@ -278,15 +278,15 @@ def _alias(state: _Reading, event: Any, depth: int) -> Node:
         hint = "a text that starts with `*` goes in quotes"
         raise Refused(error("not-yaml", _event_span(state, event), message, hint))
     node = state.anchors[name]
-    meant = state.measured[id(node)]
-    state.budget.expanded += meant.size
+    measured = state.measured[id(node)]
+    state.budget.expanded += measured.size
     if state.budget.expanded > limits.MAX_ALIAS_EXPANSIONS:
         message = (
             f"written out, the aliases up to `*{name}` stand for more than "
             f"{limits.MAX_ALIAS_EXPANSIONS:,} values"
         )
         raise Refused(error("past-limit", _event_span(state, event), message))
-    if depth + meant.depth - 1 > limits.MAX_DEPTH:
+    if depth + measured.depth - 1 > limits.MAX_DEPTH:
         _refuse(state, event, f"is, written out, nested more than {limits.MAX_DEPTH} levels deep")
     return node
 
@@ -298,8 +298,8 @@ def _measure(node: Node, known: dict[int, _Measured]) -> tuple[int, int]:
         return measure.size, measure.depth
     if isinstance(node, Scalar):
         return 1, 1
-    inside = node.items if isinstance(node, Seq) else [entry.value for entry in node.entries]
-    measures = [_measure(child, known) for child in inside]
+    children = node.items if isinstance(node, Seq) else [entry.value for entry in node.entries]
+    measures = [_measure(child, known) for child in children]
     keys = 0 if isinstance(node, Seq) else len(measures)
     return (
         1 + keys + sum(size for size, _ in measures),
@@ -307,12 +307,12 @@ def _measure(node: Node, known: dict[int, _Measured]) -> tuple[int, int]:
     )
 
 
-def _refuse(state: _Reading, event: Any, why: str) -> None:
-    raise Refused(error("past-limit", _event_span(state, event), f"this {why}"))
+def _refuse(state: _Reading, event: Any, reason: str) -> None:
+    raise Refused(error("past-limit", _event_span(state, event), f"this {reason}"))
 
 
-def _unsupported(state: _Reading, event: Any, what: str, hint: str) -> None:
-    message = f"{what} is not supported in a pack"
+def _unsupported(state: _Reading, event: Any, feature: str, hint: str) -> None:
+    message = f"{feature} is not supported in a pack"
     span = _event_span(state, event)
     fix = tag_fix(state.path, state.text, span)
     state.findings.append(error("unsupported-yaml", span, message, hint, fix))
@@ -321,10 +321,10 @@ def _unsupported(state: _Reading, event: Any, what: str, hint: str) -> None:
 def _duplicate(state: _Reading, again: Entry, seen: dict[str, Entry]) -> None:
     key, first = again.key, seen[again.key.text]
     message = f"`{key.text}` stands here a second time; the first is at {first.key.span}"
-    hint, fix = "keep one of the two", cut_again(state.text, first, again)
+    hint, fix = "keep one of the two", remove_duplicate(state.text, first, again)
     die = state.around[-1].get("die") if state.around else None
     rolled = die.value.text if die is not None and isinstance(die.value, Scalar) else ""
-    if advice := row_told(key, first.key.span, tuple(seen), rolled):
+    if advice := explain_duplicate_row(key, first.key.span, tuple(seen), rolled):
         message, hint, fix = advice
     state.findings.append(error("duplicate-key", key.span, message, hint, fix))
 

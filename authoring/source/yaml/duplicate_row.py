@@ -1,4 +1,4 @@
-"""A row of a chart that stands twice: the missing number, which is what it should be."""
+"""Rows of a chart with equal keys, and the missing number that one should have."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from authoring.source.node import Scalar
 _ROW: Final = re.compile(r"(\d{1,3})(?:\s*-\s*(\d{1,3})|(\+))?")
 _DICE: Final = re.compile(r"(\d{0,2})d(\d{1,3})([+-]\d{1,2})?")
 _MOST: Final = 400
-"""Numbers of a chart that are looked at."""
+"""Most numbers of a chart that are compared."""
 _NAMED: Final = 6
 
 
@@ -38,11 +38,11 @@ def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
     return [number for number in rolled if number not in numbers]
 
 
-def row_told(
+def explain_duplicate_row(
     again: Scalar, first: Span, keys: Sequence[str], die: str
 ) -> tuple[str, str, Fix | None] | None:
-    """Return the message about a row that stands twice, the help, and the fix where only one number
-    is missing; None when none is."""
+    """Return (message, help, fix) for a row that stands twice; None when no number is missing. The
+    fix is None unless only one is."""
     gaps = missing_numbers(keys, die)
     if not gaps:
         return None
@@ -64,5 +64,5 @@ def _rolled(die: str) -> tuple[int, int] | None:
     match = _DICE.fullmatch(die.strip().lower())
     if match is None or digit_sides(die):
         return None
-    number, more = int(match[1] or 1), int(match[3] or 0)
-    return number + more, number * int(match[2]) + more
+    number, bonus = int(match[1] or 1), int(match[3] or 0)
+    return number + bonus, number * int(match[2]) + bonus

@@ -9,14 +9,14 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.span import Span
 
 _LONGEST: Final = 400
-"""Letters of a line that are looked at: what is longer is no line of a pack typed by hand."""
+"""Most letters of a line that are read: longer lines are not typed by hand."""
 _NOTE: Final = re.compile(r"(?:^|\s)#.*")
 _KEY: Final = re.compile(r"(?:- +)*([\w-]+)\s*:(?:\s|$)")
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line that is not empty: where it begins, its number from 1, and its text."""
+    """One line that is not empty: its offset, its number from 1, and its text."""
 
     start: int
     number: int
@@ -34,25 +34,25 @@ class Line:
 
     @property
     def dash(self) -> bool:
-        """True if it begins an entry of a list."""
+        """True if it begins an item of a list."""
         return self.content == "-" or self.content.startswith("- ")
 
     @property
     def key(self) -> str:
-        """The key it begins with; empty when it begins with none."""
+        """Its leading key; "" for none."""
         match = _KEY.match(self.content)
         return match[1] if match else ""
 
 
 @dataclass(frozen=True)
-class Trouble:
-    """The parser's message and its span; `began` names the line of an open bracket, if it is
-    another."""
+class ErrorContext:
+    """The parser's message with its span and text; `opening` names the line of an open bracket, if
+    it is another."""
 
-    said: str
+    message: str
     text: str
     span: Span
-    began: str
+    opening: str
 
     @property
     def start(self) -> int:
@@ -81,25 +81,25 @@ class Trouble:
 
     @cached_property
     def lines(self) -> tuple[Line, ...]:
-        """All lines that hold more than a note."""
+        """All lines with more than a comment."""
         return tuple(row for row in self.rows if row.content)
 
     @cached_property
     def at_line(self) -> int:
-        """The index in `lines` of the line the parser stopped in, or of the last one before."""
+        """The index in `lines` of the line where the parser stopped, or of the last one before."""
         indexes = (n for n, line in enumerate(self.lines) if line.start <= self.span.start)
         return max(indexes, default=0)
 
     @property
-    def here(self) -> Line | None:
-        """The line the parser stopped in; None when it holds nothing."""
+    def current(self) -> Line | None:
+        """The line where the parser stopped; None for an empty one."""
         line = self.lines[self.at_line] if self.lines else None
         return line if line is not None and line.number == self.span.line else None
 
     @property
     def above(self) -> Line | None:
-        """The nearest line above that holds more than a note."""
-        if self.here is None:
+        """The nearest line above with more than a comment."""
+        if self.current is None:
             return self.lines[self.at_line] if self.lines else None
         return self.lines[self.at_line - 1] if self.at_line else None
 
@@ -111,7 +111,7 @@ class Trouble:
         return Span(path, line, column, line, column + length, start, start + length)
 
     def first_letter(self, line: Line) -> Span:
-        """Return where a line begins to say something."""
+        """Return the span of the first letter of a line."""
         return self.at(line.start + line.indent)
 
     def end_of(self, line: Line) -> Span:
@@ -121,12 +121,12 @@ class Trouble:
     def indented(self, title: str, lines: dict[Line, int]) -> Fix:
         """Return a fix that indents each of `lines` by its number of spaces."""
         places = ((self.at(line.start, line.indent), blanks) for line, blanks in lines.items())
-        return Fix(title, tuple(Edit(place, " " * blanks) for place, blanks in places))
+        return Fix(title, tuple(Edit(span, " " * blanks) for span, blanks in places))
 
 
 @dataclass(frozen=True, slots=True)
 class Guess:
-    """The message and span of a Finding; `fix` when the lines themselves show it."""
+    """Message, help and span of a Finding; `fix` when the lines themselves show it."""
 
     span: Span
     message: str

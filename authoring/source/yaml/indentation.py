@@ -1,4 +1,4 @@
-"""Lines that do not start in the column of those they belong with."""
+"""Lines that do not start in the column of their neighbours."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -6,78 +6,82 @@ from itertools import pairwise, takewhile
 from typing import Final
 
 from authoring.core.finding import Edit, Fix
-from authoring.source.yaml.error_context import Guess, Line, Trouble
+from authoring.source.yaml.error_context import ErrorContext, Guess, Line
 
 _COMPLAINTS: Final = ("<block end>", "could not find expected ':'", "mapping values")
 _FEW: Final = 4
-"""So many lines that stand wrong are moved by a fix."""
+"""Most misplaced lines that a fix moves."""
 
 
-def no_dash(trouble: Trouble) -> Guess | None:
-    """Explain an entry of a list whose others have a dash; else None."""
-    here, lines = trouble.here, trouble.lines
-    if here is None or not any(complaint in trouble.said for complaint in _COMPLAINTS):
+def no_dash(context: ErrorContext) -> Guess | None:
+    """Explain an item of a list without the dash that its neighbours have; else None."""
+    here, lines = context.current, context.lines
+    if here is None or not any(complaint in context.message for complaint in _COMPLAINTS):
         return None
     if not here.indent or re.match(r"-[^\s]", here.content):
         return None
-    above = tuple(reversed(lines[: trouble.at_line]))
+    above = tuple(reversed(lines[: context.at_line]))
     if here.dash:
         block = tuple(takewhile(lambda line: line.indent >= here.indent, above))
         alike = [line for line in block if line.indent == here.indent]
-        return _without_dash(trouble, alike[-1], here) if alike and not alike[-1].dash else None
+        return _without_dash(context, alike[-1], here) if alike and not alike[-1].dash else None
     for other in above:
         if other.dash and here.indent in (other.indent, other.indent + 2):
-            same = here.indent == other.indent
-            return _without_dash(trouble, here, other) if same or _alike(here, other) else None
+            is_aligned = here.indent == other.indent
+            return (
+                _without_dash(context, here, other) if is_aligned or _alike(here, other) else None
+            )
         if other.indent < here.indent - 2:
             return None
     return None
 
 
-def _alike(here: Line, other: Line) -> bool:
+def _alike(line: Line, other: Line) -> bool:
     """Return whether a line begins as an entry of the list does."""
-    return here.content[0] in "{['\"" and other.content[1:].lstrip()[:1] == here.content[0]
+    return line.content[0] in "{['\"" and other.content[1:].lstrip()[:1] == line.content[0]
 
 
-def _without_dash(trouble: Trouble, line: Line, other: Line) -> Guess:
-    typed = line.content[:30] + "..." * (len(line.content) > 30)
+def _without_dash(context: ErrorContext, line: Line, other: Line) -> Guess:
+    sample = line.content[:30] + "..." * (len(line.content) > 30)
     message = "this entry of a list has no dash"
-    help = f"begin it with a dash: `- {typed}`"
+    help = f"begin it with a dash: `- {sample}`"
     if line.key and line.key != other.key and line.content[0] not in "{[":
         help += ", or let it start two columns further right if it belongs to the one above"
-    rest = trouble.lines[trouble.lines.index(line) + 1 :]
-    own = tuple(takewhile(lambda inner: inner.indent >= line.indent and not inner.dash, rest))
+    following = context.lines[context.lines.index(line) + 1 :]
+    own_lines = tuple(
+        takewhile(lambda inner: inner.indent >= line.indent and not inner.dash, following)
+    )
     fix = None
-    if len(own) < _FEW and all(inner.number > line.number for inner in own):
-        place = trouble.at(line.start, line.indent)
-        moved = trouble.indented("", {inner: inner.indent + 2 for inner in own}).edits
-        fix = Fix("put a dash before it", (Edit(place, " " * other.indent + "- "), *moved))
-    return Guess(trouble.first_letter(line), message, help, fix)
+    if len(own_lines) < _FEW and all(inner.number > line.number for inner in own_lines):
+        span = context.at(line.start, line.indent)
+        edits = context.indented("", {inner: inner.indent + 2 for inner in own_lines}).edits
+        fix = Fix("put a dash before it", (Edit(span, " " * other.indent + "- "), *edits))
+    return Guess(context.first_letter(line), message, help, fix)
 
 
-def out_of_column(trouble: Trouble) -> Guess | None:
+def out_of_column(context: ErrorContext) -> Guess | None:
     """Explain a line further right or left than those beside it; else None. Of the two that differ,
     it is the one that fewer lines agree with."""
-    if "mapping values" not in trouble.said and "<block end>" not in trouble.said:
+    if "mapping values" not in context.message and "<block end>" not in context.message:
         return None
-    here, above = trouble.here, trouble.above
-    if here is None or above is None or here == above:
+    line, above = context.current, context.above
+    if line is None or above is None or line == above:
         return None
-    if "\u00a0" in trouble.text[above.start : trouble.span.start]:
+    if "\u00a0" in context.text[above.start : context.span.start]:
         return None  # what looks like an indent is none
-    if trouble.before.strip() and "mapping" not in trouble.said:
+    if context.before.strip() and "mapping" not in context.message:
         return None
-    if here.indent > above.indent:
-        return _too_deep(trouble, here, above)
-    return _in_no_column(trouble, here) if "<block end>" in trouble.said else None
+    if line.indent > above.indent:
+        return _too_deep(context, line, above)
+    return _in_no_column(context, line) if "<block end>" in context.message else None
 
 
-def _too_deep(trouble: Trouble, here: Line, above: Line) -> Guess:
+def _too_deep(context: ErrorContext, here: Line, above: Line) -> Guess:
     """Explain a line that is indented under another that is complete."""
-    lines, at = trouble.lines, trouble.at_line
-    message, help = _interrupted(trouble, here, above)
+    lines, at = context.lines, context.at_line
+    message, help = _interrupted(context, here, above)
     if message:
-        return _moved(trouble, (above,), here.indent, message, help)
+        return _moved(context, (above,), here.indent, message, help)
     run = _run(lines[at:], here.indent)
     peers = [line for line in run if line.indent == here.indent and (line.key or line.dash)]
     peers = peers or [here]
@@ -92,12 +96,12 @@ def _too_deep(trouble: Trouble, here: Line, above: Line) -> Guess:
         help = f"start it in column {here.indent + 1}, as the lines below do"
         if entry:
             help = f"if it begins an entry of a list, write `- {above.key}: ...`; else {help}"
-        return _moved(trouble, tuple(before), here.indent, message, help)
+        return _moved(context, tuple(before), here.indent, message, help)
     message = "this line is further right than the one above, which is complete"
     help = "let both start in the same column; a line that others belong to ends with its `:`"
     if entry and alike == 1:
         help = f"let both start in the same column, or write `- {above.key}: ...` above, for a list"
-    return _moved(trouble, tuple(peers), above.indent, message, help)
+    return _moved(context, tuple(peers), above.indent, message, help)
 
 
 def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
@@ -122,9 +126,9 @@ def _may_begin_an_entry(above: Sequence[Line], here: Line) -> bool:
     return head.indent < above[-1].indent and head.content == f"{head.key}:" and not above[-1].dash
 
 
-def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
+def _interrupted(context: ErrorContext, here: Line, above: Line) -> tuple[str, str]:
     """Return the message about a line further left than those on both sides, and the remedy."""
-    over = trouble.lines[: trouble.at_line - 1]
+    over = context.lines[: context.at_line - 1]
     if not over or not above.key or above.content == f"{above.key}:":
         return "", ""
     head = next((line for line in reversed(over) if line.indent < here.indent), over[0])
@@ -135,7 +139,7 @@ def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
     if not above.indent:
         way_out = f"indent it under `{head.key}:`"
         return (message, way_out) if head.content == f"{head.key}:" else ("", "")
-    beside = _since_its_key(trouble.lines[: trouble.at_line])[:-1]
+    beside = _since_its_key(context.lines[: context.at_line])[:-1]
     heads = [line for line in beside if line.indent == above.indent]
     fits = any(line.indent == here.indent for line in _run(reversed(over), here.indent))
     if begins or not heads or not fits or any(line.content != f"{line.key}:" for line in heads):
@@ -143,40 +147,42 @@ def _interrupted(trouble: Trouble, here: Line, above: Line) -> tuple[str, str]:
     return message, f"start it in column {here.indent + 1}, under `{head.key}:`"
 
 
-def _in_no_column(trouble: Trouble, here: Line) -> Guess | None:
+def _in_no_column(context: ErrorContext, here: Line) -> Guess | None:
     """Explain a line further left than those above, and further right than their parent; else
     None."""
-    lines, at = trouble.lines, trouble.at_line
+    lines, at = context.lines, context.at_line
     block = _run(reversed(lines[:at]), here.indent)[::-1]
-    there = block[0].indent if block else here.indent
-    above = [line for line in block if line.indent == there]
+    column = block[0].indent if block else here.indent
+    above = [line for line in block if line.indent == column]
     peers = [line for line in _run(lines[at:], here.indent) if line.indent == here.indent]
     head = lines[at - len(block) - 1] if at > len(block) else here
     if head.indent % 2 and head.indent == here.indent - 1:
         message = "this line is further left than the others of its kind"
         help = f"start it in column {here.indent + 1}"
-        return _moved(trouble, (head,), here.indent, message, help)
-    section = _left_its_section(trouble, head, block)
+        return _moved(context, (head,), here.indent, message, help)
+    section = _left_its_section(context, head, block)
     if section:
         message = "this line is further left than those above and below it"
-        return _moved(trouble, (head,), here.indent, message, f"indent it under `{section}:`")
+        return _moved(context, (head,), here.indent, message, f"indent it under `{section}:`")
     usual = here.indent == head.indent + 2
-    if there > here.indent and len(peers) + usual > len(above):
+    if column > here.indent and len(peers) + usual > len(above):
         message = "this line is further right than those below it"
         help = f"start it in column {here.indent + 1}, as the lines below do"
-        return _moved(trouble, tuple(above), here.indent, message, help)
-    if there == here.indent:
+        return _moved(context, tuple(above), here.indent, message, help)
+    if column == here.indent:
         return None  # something else is wrong with them
     message = "this line does not fit the indent of the lines above"
-    where = f"this one starts in column {here.indent + 1}, the one above in column {there + 1}"
-    help = f"lines that belong together start in the same column: {where}"
-    return _moved(trouble, tuple(peers), there, message, help)
+    comparison = (
+        f"this one starts in column {here.indent + 1}, the one above in column {column + 1}"
+    )
+    help = f"lines that belong together start in the same column: {comparison}"
+    return _moved(context, tuple(peers), column, message, help)
 
 
-def _left_its_section(trouble: Trouble, head: Line, block: Sequence[Line]) -> str:
+def _left_its_section(context: ErrorContext, head: Line, block: Sequence[Line]) -> str:
     """Return the section of an id at the left margin whose keys are like those of the ids in it; ""
     for others."""
-    above = trouble.lines[: trouble.lines.index(head)]
+    above = context.lines[: context.lines.index(head)]
     inside = _run(reversed(above), 1)
     section = above[-len(inside) - 1] if len(above) > len(inside) else head
     alike = [line for line in inside if block and line.indent == block[0].indent]
@@ -186,19 +192,19 @@ def _left_its_section(trouble: Trouble, head: Line, block: Sequence[Line]) -> st
 
 
 def _moved(
-    trouble: Trouble, wrong: tuple[Line, ...], indent: int, message: str, help: str
+    context: ErrorContext, wrong: tuple[Line, ...], indent: int, message: str, help: str
 ) -> Guess:
     """Return a guess at the first of the wrong lines; if they are few, with a fix that moves
     them."""
     fix = None
     if 0 < len(wrong) < _FEW and all(map(_alone, wrong)):
         title = f"start it in column {indent + 1}"
-        fix = trouble.indented(title, dict.fromkeys(wrong, indent))
-    return Guess(trouble.first_letter(wrong[0]), message, help, fix)
+        fix = context.indented(title, dict.fromkeys(wrong, indent))
+    return Guess(context.first_letter(wrong[0]), message, help, fix)
 
 
 def _alone(line: Line) -> bool:
-    """Return whether nothing belongs to a line that would have to go with it."""
+    """Return whether no other line belongs to a line."""
     return not line.content.endswith((":", "|", ">", "{", "[", ","))
 
 

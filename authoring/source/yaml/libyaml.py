@@ -1,8 +1,8 @@
-"""Ordinary YAML read by libyaml: some twenty times as fast as by a reader written in Python.
+"""Reader of ordinary YAML by libyaml: some twenty times as fast as one written in Python.
 
-libyaml reads YAML 1.1 and its words about errors are its own. So it is handed only texts that both
-versions read alike, and what it does not take without a doubt is left to `composer`, which then
-reads the whole text anew and says what is wrong. A test holds the two side by side.
+libyaml reads YAML 1.1, with error messages of its own. So it only gets texts that both versions
+read alike; all others are left to `composer`, which reads the whole text anew and reports the
+defects. A test compares the two.
 """
 
 import re
@@ -30,12 +30,12 @@ _OTHERWISE: Final = re.compile(
 
 
 class _Doubt(Exception):
-    """Not to be read here."""
+    """Signal that a text is not ordinary."""
 
 
 def quick(path: str, text: str, budget: Budget) -> Node | None:
-    """Return the value of a valid, ordinary text, just as `compose` does and at equal cost; None
-    for every other."""
+    """Return the value of a valid, ordinary text, equal to that of `compose` and at equal cost;
+    None for every other."""
     if not text.strip() or _OTHERWISE.search(text):
         return None
     parser = _parser(text)
@@ -62,7 +62,7 @@ def _parser(text: str) -> Any:
 
 
 class _Reading:
-    """One text."""
+    """State of reading one text."""
 
     def __init__(self, path: str, text: str, parser: Any, budget: Budget) -> None:
         self.path, self.text, self.budget = path, text, budget
@@ -82,7 +82,7 @@ class _Reading:
             raise _Doubt
 
     def node(self, event: Any, depth: int) -> Node:
-        """Read one value with all that is in it. Raises _Doubt for what is not ordinary."""
+        """Read one value with all its members. Raises _Doubt for anything unusual."""
         kind = type(event).__name__
         self.budget.nodes += 1
         too_much = depth > limits.MAX_DEPTH or self.budget.nodes > limits.MAX_NODES

@@ -1,4 +1,4 @@
-"""Values of unquoted YAML words: the core schema of YAML 1.2, and no more."""
+"""Values of unquoted YAML words: the core schema of YAML 1.2."""
 
 import re
 
@@ -25,7 +25,7 @@ _LONGEST_NUMBER = 40
 
 
 class TooLong(ValueError):
-    """A number with more digits than any number can need."""
+    """Error for a number with too many digits."""
 
 
 def bare_value(text: str) -> Plain:

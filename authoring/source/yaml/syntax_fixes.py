@@ -1,10 +1,10 @@
-"""Fixes of texts that are no YAML, where one line shows what happened."""
+"""Fixes of texts that are no YAML, where one line shows the mistake."""
 
 import re
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.span import Span
-from authoring.source.edits.removal import place
+from authoring.source.edits.removal import span_at
 
 _TABS = re.compile(r"^(?=[ ]*\t)[ \t]+", re.MULTILINE)
 _TAB = re.compile(r"[ ]*\t[ \t]*")
@@ -27,10 +27,10 @@ def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
         match = _TAB.search(text, max(begin, span.start - 1), _end(text, span.start))
         if match is None:
             return None
-        edit = Edit(place(path, text, *match.span()), " ")
+        edit = Edit(span_at(path, text, *match.span()), " ")
         return Fix("write a space for the tab", (edit,), safe=True)
     edits = (
-        Edit(place(path, text, *match.span()), _between(text, match))
+        Edit(span_at(path, text, *match.span()), _between(text, match))
         for match in _TABS.finditer(text)
     )
     return Fix("write spaces for the tabs that indent", tuple(edits))
@@ -39,11 +39,16 @@ def tabs_fix(path: str, text: str, span: Span) -> Fix | None:
 def _between(text: str, tabs: re.Match[str]) -> str:
     """Return the indent of the lines above and below, if they agree; else two spaces for each
     tab."""
-    above = text[: tabs.start()].rstrip().rpartition("\n")[2]
-    rest = text[_end(text, tabs.end()) :].lstrip("\r\n")
-    depths = {len(line) - len(line.lstrip()) for line in (above, rest.partition("\n")[0])}
-    tabbed = "\t" in above[: len(above) - len(above.lstrip())] or rest.lstrip(" ")[:1] == "\t"
-    if len(depths) == 1 and not tabbed and not above.endswith(":"):
+    line_above = text[: tabs.start()].rstrip().rpartition("\n")[2]
+    text_below = text[_end(text, tabs.end()) :].lstrip("\r\n")
+    depths = {
+        len(line) - len(line.lstrip()) for line in (line_above, text_below.partition("\n")[0])
+    }
+    tabbed = (
+        "\t" in line_above[: len(line_above) - len(line_above.lstrip())]
+        or text_below.lstrip(" ")[:1] == "\t"
+    )
+    if len(depths) == 1 and not tabbed and not line_above.endswith(":"):
         return " " * depths.pop()
     return tabs[0].replace("\t", "  ")
 
@@ -53,7 +58,7 @@ def no_break_fix(path: str, text: str, span: Span) -> Fix | None:
     there are none."""
     begin = text.rfind("\n", 0, span.start) + 1
     places = [match.span() for match in _NO_BREAK.finditer(text, begin, _end(text, span.start))]
-    edits = tuple(Edit(place(path, text, *ends), " ") for ends in places)
+    edits = tuple(Edit(span_at(path, text, *ends), " ") for ends in places)
     return Fix("write plain spaces", edits, safe=True) if edits else None
 
 
@@ -61,8 +66,8 @@ def any_line_fix(path: str, text: str, span: Span) -> Fix | None:
     """Return a fix for a frequent mistake in the line where reading stopped, or in the one above: a
     non-breaking space that indents, a key whose colon has no space."""
     begin = text.rfind("\n", 0, span.start) + 1
-    above = text.rfind("\n", 0, max(begin - 1, 0)) + 1
-    lines = [place(path, text, at, at) for at in (begin, above)]
+    line_start = text.rfind("\n", 0, max(begin - 1, 0)) + 1
+    lines = [span_at(path, text, at, at) for at in (begin, line_start)]
     tries = (fix(path, text, line) for fix in (_indent_fix, colon_fix) for line in lines)
     return next((candidate for candidate in tries if candidate), None)
 
@@ -74,7 +79,7 @@ def _indent_fix(path: str, text: str, line: Span) -> Fix | None:
 
 def dash_fix(path: str, text: str, span: Span) -> Fix:
     """Return a fix that puts a space after the dash at `span`."""
-    return Fix("put a blank after the dash", (Edit(place(path, text, span.end, span.end), " "),))
+    return Fix("put a blank after the dash", (Edit(span_at(path, text, span.end, span.end), " "),))
 
 
 def colon_fix(path: str, text: str, span: Span) -> Fix | None:
@@ -84,13 +89,12 @@ def colon_fix(path: str, text: str, span: Span) -> Fix | None:
     if match is None:
         return None
     return Fix(
-        "put a blank after the `:`", (Edit(place(path, text, match.end(), match.end()), " "),)
+        "put a blank after the `:`", (Edit(span_at(path, text, match.end(), match.end()), " "),)
     )
 
 
 def quotes_fix(path: str, text: str, span: Span) -> Fix | None:
-    """Return a fix that puts quotes around the value of a line; None if that has a mark of its
-    own."""
+    """Return a fix that quotes the value of a line; None for a value with a mark."""
     match = _line(_VALUE, text, span)
     if match is None or match["text"][0] in "\"'{[|>#":
         return None
@@ -113,7 +117,7 @@ def tag_fix(path: str, text: str, span: Span) -> Fix | None:
     if match is None:
         return None
     return Fix(
-        f"leave out `{match[0].rstrip()[:40]}`", (Edit(place(path, text, *match.span()), ""),)
+        f"leave out `{match[0].rstrip()[:40]}`", (Edit(span_at(path, text, *match.span()), ""),)
     )
 
 
@@ -122,7 +126,7 @@ def _quoted(path: str, text: str, stretch: tuple[int, int], words: str) -> Fix |
         return None
     quote = "'" if '"' in words else '"'
     return Fix(
-        "put the text in quotes", (Edit(place(path, text, *stretch), quote + words + quote),)
+        "put the text in quotes", (Edit(span_at(path, text, *stretch), quote + words + quote),)
     )
 
 

@@ -1,4 +1,4 @@
-"""Complaints of a YAML parser, in words for people who write quests."""
+"""Messages of a YAML parser, in words for people who write quests."""
 
 import re
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any, Final
 from authoring.core.finding import Finding, Fix, error
 from authoring.core.span import Span, file_span
 from authoring.source.yaml.diagnosis import guessed
-from authoring.source.yaml.error_context import Trouble
+from authoring.source.yaml.error_context import ErrorContext
 from authoring.source.yaml.syntax_fixes import (
     any_line_fix,
     apostrophe_fix,
@@ -126,21 +126,21 @@ _SAID: tuple[tuple[str, str, str], ...] = (
 
 
 _LONGEST_GUESSED: Final = 2_000
-"""Letters of a line in texts of which it is guessed what was meant: patterns that look at a line
-in several ways take time with the square of its length."""
+"""Most letters of a line in texts that are diagnosed: patterns that read a line in several ways
+take time with the square of its length."""
 
 
 def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
-    """Return a parser's complaint as a Finding at its line and column."""
+    """Return the message of a parser as a Finding at its line and column."""
     complaint = "; ".join(
         str(part)
         for part in (getattr(problem, "context", None), getattr(problem, "problem", None))
         if part
     )
-    span = _place(path, text, _mark(complaint, problem))
-    began = _began(problem, span)
+    span = _span(path, text, _mark(complaint, problem))
+    began = _opening(problem, span)
     short = max(map(len, text.split("\n"))) <= _LONGEST_GUESSED
-    guess = guessed(Trouble(complaint, text, span, began)) if short else None
+    guess = guessed(ErrorContext(complaint, text, span, began)) if short else None
     if guess is not None:
         fix = guess.fix or _fix(guess.message, guess.help, text, guess.span)
         return error("not-yaml", guess.span, guess.message, guess.help, fix)
@@ -150,8 +150,8 @@ def in_plain_words(path: str, text: str, problem: Exception) -> Finding:
             return error("not-yaml", span, message.format(began=began), hint.format(), fix)
     if isinstance(problem, RecursionError):
         return error("past-limit", span, "this file is nested too deep to be read")
-    first = re.sub(r"\s+", " ", complaint or str(problem))[:120]
-    return error("not-yaml", span, f"this is not YAML: {first}")
+    summary = re.sub(r"\s+", " ", complaint or str(problem))[:120]
+    return error("not-yaml", span, f"this is not YAML: {summary}")
 
 
 def _fix(message: str, way_out: str, text: str, span: Span) -> Fix | None:
@@ -172,24 +172,24 @@ _FIXES: tuple[tuple[str, Callable[[str, str, Span], Fix | None]], ...] = (
     ("write `key: value`, with a space after the `:`", colon_fix),
     ("there is no space after the `:`", colon_fix),
 )
-"""Message or way out, and what mends it."""
+"""(Part of a message or a help, function that returns the fix)."""
 
 
-def _began(problem: Exception, span: Span) -> str:
-    """Return where the bracket was opened, when that is another line."""
+def _opening(problem: Exception, span: Span) -> str:
+    """Return the position of the opening bracket, when it is on another line; else ""."""
     mark = getattr(problem, "context_mark", None)
     return f" of line {mark.line + 1}" if mark is not None and mark.line + 1 < span.line else ""
 
 
-def _mark(said: str, problem: Exception) -> Any:
-    """Return the parser's mark that an author would point at."""
+def _mark(message: str, problem: Exception) -> Any:
+    """Return the parser's mark that helps an author most."""
     at, began = getattr(problem, "problem_mark", None), getattr(problem, "context_mark", None)
-    if "could not find expected ':'" in said or "while scanning a quoted" in said:
+    if "could not find expected ':'" in message or "while scanning a quoted" in message:
         return began or at
     return at or began
 
 
-def _place(path: str, text: str, mark: Any) -> Span:
+def _span(path: str, text: str, mark: Any) -> Span:
     if mark is None:
         return file_span(path)
     index = min(int(mark.index), len(text))

@@ -2,7 +2,7 @@
 
 from authoring.core.finding import Edit, Finding, Fix, Severity
 from authoring.core.span import Span, file_span
-from authoring.lint.report.page import Case, Judged
+from authoring.lint.report.page import Case, TargetResults
 
 CHARTS = "my/charts.yaml"
 TEXT = "charts:\n  chest:\n    die: d6\n    rows: {1: ä𝒷, 1: ä𝒷}\n"
@@ -35,7 +35,7 @@ FAR = Finding("great-door-early", Severity.WARNING, at(8, len(TEXT)), "of two fi
 HINT = Finding("unused-definition", Severity.HINT, file_span("my/pack.yaml"), "perhaps")
 UNKNOWN = Finding("a-b", Severity.WARNING, of("die"), "of a rule from elsewhere")
 PLAIN = (ERROR, FIXED, FAR, HINT, UNKNOWN)
-JUDGED = Judged(
+JUDGED = TargetResults(
     "packs/my",
     "My Quest",
     (
@@ -74,7 +74,7 @@ def hostile(text: str) -> Finding:
     return Finding("a-b", Severity.ERROR, span, text, text, Fix(text, (Edit(span, text),)))
 
 
-def hostile_targets(text: str) -> Judged:
-    return Judged(
+def hostile_targets(text: str) -> TargetResults:
+    return TargetResults(
         text, text, (Case("fail", text, text, text, text), Case("warn", text, text, "", text))
     )

@@ -9,7 +9,7 @@ import pytest
 
 from authoring.core.finding import Finding
 from authoring.lint.report import formats, render
-from authoring.lint.report.page import Judged
+from authoring.lint.report.page import TargetResults
 from tests.lint.report.consumers import READERS, junit, validator
 from tests.lint.report.samples import HOSTILE, JUDGED, PLAIN, TEXTS, hostile, hostile_targets
 
@@ -34,9 +34,9 @@ def test_every_format_has_its_pages(form: str, repository: Path) -> None:
 @pytest.mark.parametrize("judged", [None, JUDGED, hostile_targets("\x00 ]]> <x>")])
 @pytest.mark.parametrize("findings", [(), PLAIN, PLAIN + PLAIN, MANY], ids=len)
 def test_a_report_is_what_its_reader_takes(
-    form: str, findings: Sequence[Finding], judged: Judged | None
+    form: str, findings: Sequence[Finding], judged: TargetResults | None
 ) -> None:
-    READERS[form](render(findings, TEXTS, form, judged=judged))
+    READERS[form](render(findings, TEXTS, form, targets=judged))
 
 
 BROKEN: list[tuple[str, list[str | int], object]] = [

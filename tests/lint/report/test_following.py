@@ -9,7 +9,7 @@ import pytest
 from authoring.core.finding import Cause, Finding, Severity
 from authoring.lint.report import formats, render
 from authoring.services.answer import Answer
-from authoring.services.lint import unfolded
+from authoring.services.lint import unfold
 from tests.lint.report.consumers import READERS, junit
 from tests.lint.report.samples import ERROR, TEXTS, of
 
@@ -113,7 +113,7 @@ def test_what_follows_is_told_with_its_cause(form: str) -> None:
 @pytest.mark.parametrize("form", formats())
 def test_with_all_everything_stands_alone(form: str) -> None:
     """As if nothing followed from anything; JSON names the cause nevertheless."""
-    every = unfolded(Answer(None, ALL, TEXTS)).findings
+    every = unfold(Answer(None, ALL, TEXTS)).findings
     alone = [replace(one, follows=None) for one in ALL]
     if form != "json":
         assert render(every, TEXTS, form) == render(alone, TEXTS, form)
@@ -123,6 +123,6 @@ def test_a_fingerprint_is_the_same_with_and_without_those_that_follow() -> None:
     """Else a merge request would show every folded issue as another one."""
     alone = replace(FIRST, help="another", follows=None)
     shown = json.loads(render((ERROR, FIRST, alone), TEXTS, "gitlab"))
-    every = unfolded(Answer(None, (ERROR, FIRST, alone), TEXTS)).findings
+    every = unfold(Answer(None, (ERROR, FIRST, alone), TEXTS)).findings
     first, _, last = json.loads(render(every, TEXTS, "gitlab"))
     assert shown == [first, last]

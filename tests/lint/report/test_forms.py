@@ -105,7 +105,7 @@ def test_sarif_writes_paths_as_addresses_and_messages_as_they_are() -> None:
 
 def test_sarif_keeps_lint_and_each_checked_pack_apart() -> None:
     alone = json.loads(render((), {}, "sarif"))["runs"][0]["automationDetails"]
-    judged = json.loads(render((), {}, "sarif", judged=JUDGED))["runs"][0]["automationDetails"]
+    judged = json.loads(render((), {}, "sarif", targets=JUDGED))["runs"][0]["automationDetails"]
     assert (alone, judged) == ({"id": "questpack lint/"}, {"id": "questpack check packs/my/"})
 
 
@@ -175,7 +175,7 @@ def test_junit_of_nothing_is_one_test_that_passed() -> None:
 
 def test_junit_of_check_is_lint_and_a_case_for_each_target() -> None:
     missed = Finding(MISSED, ERROR.severity, of("die"), "great door: not sure, wanted sure")
-    root = junit(render((ERROR, missed), TEXTS, "junit", judged=JUDGED))
+    root = junit(render((ERROR, missed), TEXTS, "junit", targets=JUDGED))
     (suite,) = root
     assert suite.get("name") == "My Quest"
     told = {case.get("name"): [child.tag for child in case] for case in suite}
@@ -190,12 +190,12 @@ def test_junit_of_check_is_lint_and_a_case_for_each_target() -> None:
     assert str(failure.text).endswith("why: party-dead (3)")
     # A missed target is a case of its own, and none of lint's.
     assert "missed-target" not in ET.tostring(suite[0], encoding="unicode")
-    (clean,) = junit(render((HINT,), TEXTS, "junit", judged=JUDGED))
+    (clean,) = junit(render((HINT,), TEXTS, "junit", targets=JUDGED))
     assert [child.tag for child in clean[0]] == ["system-out"]
 
 
 def test_markdown_is_a_table_of_targets_and_one_of_findings() -> None:
-    told = render((ERROR, HINT), TEXTS, "markdown", judged=JUDGED)
+    told = render((ERROR, HINT), TEXTS, "markdown", targets=JUDGED)
     assert told.split("\n") == [
         "### questpack check: My Quest",
         "",

@@ -24,7 +24,7 @@ MARKS = re.compile(r"[`*_\[\]<>&!~^={}$]|[@#]\w|://|www\.\w|:\w+:|GH-\d")
 def test_no_report_is_a_command_or_steers_a_terminal(form: str, text: str) -> None:
     findings, texts = [hostile(text)], {f"my/{text}.yaml": text}
     for judged in (None, hostile_targets(text)):
-        told = render(findings, texts, form, judged=judged)
+        told = render(findings, texts, form, targets=judged)
         ours = form == "github"
         lines = told.split("\n")
         assert obeyed(told) == (lines[:-1] if ours else [])
@@ -43,16 +43,16 @@ def test_json_keeps_every_letter(text: str) -> None:
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_xml_has_no_more_elements_than_for_a_plain_text(text: str) -> None:
-    plain = ET.fromstring(render([hostile("x")], {}, "junit", judged=hostile_targets("x")))
-    told = ET.fromstring(render([hostile(text)], {}, "junit", judged=hostile_targets(text)))
+    plain = ET.fromstring(render([hostile("x")], {}, "junit", targets=hostile_targets("x")))
+    told = ET.fromstring(render([hostile(text)], {}, "junit", targets=hostile_targets(text)))
     assert [one.tag for one in told.iter()] == [one.tag for one in plain.iter()]
     assert [sorted(one.attrib) for one in told.iter()] == [sorted(x.attrib) for x in plain.iter()]
 
 
 @pytest.mark.parametrize("text", HOSTILE)
 def test_markdown_has_no_mark_that_is_the_authors(text: str) -> None:
-    plain = render([hostile("x")], {}, "markdown", judged=hostile_targets("x")).split("\n")
-    told = render([hostile(text)], {}, "markdown", judged=hostile_targets(text)).split("\n")
+    plain = render([hostile("x")], {}, "markdown", targets=hostile_targets("x")).split("\n")
+    told = render([hostile(text)], {}, "markdown", targets=hostile_targets(text)).split("\n")
     assert len(told) == len(plain)
     assert [len(ROW.findall(line)) for line in told] == [len(ROW.findall(line)) for line in plain]
     for cell in _cells(told):

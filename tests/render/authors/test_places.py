@@ -3,7 +3,7 @@
 from authoring.render.authors.own import Own
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_pdf
-from authoring.render.proofs.heard import MOST, listening
+from authoring.render.proofs.warning_log import MOST, listening
 
 FIRST = "p { margin: 0 }\nh1 { colr: red }\n"
 SECOND = "\n\nh2 { colr: red; color: rde }\np { background: url(pack:///mine/art/a.png) }\n"

@@ -12,7 +12,7 @@ from authoring.engine.contract import Printed
 from authoring.model.pack import Pack
 from authoring.render.authors.own import NOTHING, Own
 from authoring.render.filling.author_process import explained, page_of
-from authoring.render.filling.fill import TemplateFault, filled, told
+from authoring.render.filling.fill import TemplateFault, filled, finding_of
 from authoring.render.filling.job import Job
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
@@ -44,7 +44,7 @@ def fault_here(brought: Own) -> str:
     job = Job("page.html.j2", VALUES, "", None, brought.templates, brought.pictures, 10)
     with pytest.raises(Exception) as caught:  # noqa: PT011 - whatever it is, its author is told
         page_of(job)
-    return shown(told(explained(caught.value, job), brought))
+    return shown(finding_of(explained(caught.value, job), brought))
 
 
 def shown(finding: Finding) -> str:

@@ -22,7 +22,7 @@ from authoring.render.options.print_options import Look
 from authoring.render.press.piece_export import (
     CARD,
     INCH,
-    Apart,
+    ClearPiece,
     RoomLaid,
     draw_apart,
     face_apart,
@@ -50,7 +50,7 @@ def _tile(*rows: str, doorways: tuple[Doorway, ...] = ()) -> Tile:
     )  # fmt: skip
 
 
-def _drawn(things: Sequence[Apart], own: Own = NOTHING) -> list[list[Image.Image]]:
+def _drawn(things: Sequence[ClearPiece], own: Own = NOTHING) -> list[list[Image.Image]]:
     made = []
     for some in draw_apart(things, LOOK, own=own):
         made.append([Image.open(BytesIO(one)).convert("RGBA") for one in some])

@@ -15,7 +15,13 @@ from authoring.render.drawing.canvas import Canvas, data_uri
 from authoring.render.drawing.pen import Pen
 from authoring.render.drawing.png import png_uri
 from authoring.render.press.pdf import to_pdf
-from authoring.render.press.pictures import Dots, Drawing, Pictures, dots, drawing
+from authoring.render.press.pictures import (
+    Drawing,
+    PalettePicture,
+    Pictures,
+    drawing,
+    palette_picture,
+)
 from tests.examples import examples
 
 EDGE = 48
@@ -40,7 +46,12 @@ def _differ(html: str) -> int:
     """By how much the dot differs most that is painted either way, of 255."""
     ours, theirs = _pages(html, Pictures(Gate())), _pages(html, {})
     shades = [ImageChops.difference(*both).convert("L") for both in zip(ours, theirs, strict=True)]
-    return max(level for one in shades for level, dots in enumerate(one.histogram()) if dots)
+    return max(
+        level
+        for one in shades
+        for level, palette_picture in enumerate(one.histogram())
+        if palette_picture
+    )
 
 
 def _tile() -> str:
@@ -171,12 +182,12 @@ def test_a_palette_picture_goes_in_as_it_is_packed_and_no_other_does() -> None:
     plain.putpalette([level for level in range(256) for _ in range(3)])
     grey, half = Image.new("L", (3, 2)), bytes([255, 128])
 
-    assert isinstance(dots(_png(plain, bits=8), "plain"), Dots)
-    assert dots(_png(plain, bits=8, transparency=half), "half clear") is None
-    assert dots(_png(plain, bits=8, transparency=bytes(2)), "two clear inks") is None
-    assert dots(_png(plain, bits=4), "four bits") is None
-    assert dots(_png(grey), "grey") is None
-    assert dots(b"GIF89a", "another form") is None
+    assert isinstance(palette_picture(_png(plain, bits=8), "plain"), PalettePicture)
+    assert palette_picture(_png(plain, bits=8, transparency=half), "half clear") is None
+    assert palette_picture(_png(plain, bits=8, transparency=bytes(2)), "two clear inks") is None
+    assert palette_picture(_png(plain, bits=4), "four bits") is None
+    assert palette_picture(_png(grey), "grey") is None
+    assert palette_picture(b"GIF89a", "another form") is None
 
 
 def test_a_picture_that_is_packed_otherwise_or_lacks_a_part_does_not_go_in() -> None:
@@ -186,10 +197,10 @@ def test_a_picture_that_is_packed_otherwise_or_lacks_a_part_does_not_go_in() -> 
     interlaced = bytearray(data)
     interlaced[28] = 1
 
-    assert dots(bytes(interlaced), "interlaced") is None
-    assert dots(b"GIF" + data[3:], "another form") is None
-    assert dots(data.replace(b"PLTE", b"plte"), "no palette") is None
-    assert dots(data.replace(b"IHDR", b"ihdr"), "no head") is None
+    assert palette_picture(bytes(interlaced), "interlaced") is None
+    assert palette_picture(b"GIF" + data[3:], "another form") is None
+    assert palette_picture(data.replace(b"PLTE", b"plte"), "no palette") is None
+    assert palette_picture(data.replace(b"IHDR", b"ihdr"), "no head") is None
 
 
 def test_a_clear_ink_lets_through_what_lies_below() -> None:

@@ -30,7 +30,7 @@ def test_draughts_burn_the_candle_in_the_fewest_rounds(tmp_path: Path) -> None:
     (example,) = report(opened(tmp_path, text)).counterexamples
     assert example.level == "sure"
     assert example.steps == (
-        "Rounds 1 to 3, each: Passage Chart 1 (draught).", "The candle is burnt down.",
+        "Rounds 1 to 3, each: Passage 1: draught.", "The game ends: dark.",
     )  # fmt: skip
     assert example.rolls == (("passage", (1, 1, 1)),)
 
@@ -54,3 +54,12 @@ def test_a_way_out_on_every_row_has_no_counterexample(tmp_path: Path) -> None:
     found = report(opened(tmp_path, text))
     assert [one.reached for one in found.levels if one.id == "sure"] == [True]
     assert found.counterexamples == ()
+
+
+def test_a_loss_that_takes_more_rounds_than_anybody_reads_is_not_shown(tmp_path: Path) -> None:
+    """A candle of 80 inches takes 40 rounds with a draught in each, one of 81 takes 41."""
+    text = PACK.replace("DRAUGHT", "2").replace("NEXT", "3")
+    (example,) = report(opened(tmp_path, text.replace("CANDLE", "80"))).counterexamples
+    assert example.rolls[0][0] == "passage"
+    assert len(example.rolls[0][1]) == 40
+    assert report(opened(tmp_path, text.replace("CANDLE", "81"))).counterexamples == ()

@@ -142,7 +142,7 @@ def test_nobody_goes_home_without_who_is_held_fast() -> None:
     for held in (True, False):
         policy = CautiousPolicy(1)
         chosen(table, hero, policy)
-        assert policy.homeward.under_way(table.s) != held
+        assert policy.return_home.under_way(table.s) != held
         end_conditions(table.s, friend, "healed")
 
 
@@ -244,20 +244,20 @@ def test_nobody_waits_for_who_is_kept_from_the_water() -> None:
     hall = table.behind(table.door("north"), "hallway-straight")
     hurt = table.hero((3, 2), area=hall)
     hurt.life = 1
-    recovery = Healing()
+    healing = Healing()
     table.begin(hurt)
-    assert c.verb(recovery.step(table.s, hurt, offers(table.s, hurt))) == c.MOVE
-    assert recovery.busy(table.s)
+    assert c.verb(healing.step(table.s, hurt, offers(table.s, hurt))) == c.MOVE
+    assert healing.busy(table.s)
     for x in (3, 4):
         table.hero((x, 4), area=hall)
     table.s.put(hurt, table.square((3, 3), hall))
     table.begin(hurt)
     offered = offers(table.s, hurt)
     assert offered.walks
-    assert recovery.step(table.s, hurt, offered) == UNDECIDED
-    assert not recovery.busy(table.s)
+    assert healing.step(table.s, hurt, offered) == UNDECIDED
+    assert not healing.busy(table.s)
     table.s.round += 2
-    assert recovery.busy(table.s), "by then they may have made way"
+    assert healing.busy(table.s), "by then they may have made way"
 
 
 def test_who_lies_in_one_tomb_is_not_waited_for_at_another() -> None:
@@ -268,7 +268,7 @@ def test_who_lies_in_one_tomb_is_not_waited_for_at_another() -> None:
     for area in (table.room, far):
         area.location, area.entered = "crypt", True
     leader, fallen = table.hero((2, 2)), table.hero((5, 5), area=far)
-    recovery = Healing()
+    healing = Healing()
     kill(table.s, fallen, "a test", None)
     beside = first(used_from(table.s, table.room, feature_uses(table.s, table.room)[0]))
     table.s.put(leader, beside)
@@ -276,6 +276,6 @@ def test_who_lies_in_one_tomb_is_not_waited_for_at_another() -> None:
     table.begin(leader)
     offered = offers(table.s, leader)
     fallen.home = far.index
-    assert c.verb(recovery.step(table.s, leader, offered)) == c.MOVE
+    assert c.verb(healing.step(table.s, leader, offered)) == c.MOVE
     fallen.home = table.room.index
-    assert recovery.step(table.s, leader, offered) == END
+    assert healing.step(table.s, leader, offered) == END

@@ -12,7 +12,7 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import role_outcomes
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.session import prepare
@@ -49,7 +49,7 @@ def searches(tables: Tables) -> list[list[Phase]]:
 
 def great_odds(quest: Quest, modifier: int) -> Fraction:
     """Of one roll on the Doorway Chart, while no Great Door is found."""
-    drawn = ((o.odds, o.row.result) for o in on_role(quest, "doorway", modifier).rows)
+    drawn = ((o.odds, o.row.result) for o in role_outcomes(quest, "doorway", modifier).rows)
     great = (odds for odds, row in drawn if isinstance(row, DoorRow) and row.kind == "great")
     return sum(great, Fraction(0))
 

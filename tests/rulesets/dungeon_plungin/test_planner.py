@@ -62,18 +62,18 @@ def test_home_is_asked_for_at_the_great_door_by_the_hurt() -> None:
 def test_home_is_asked_for_again_after_a_loss_or_a_visit_only() -> None:
     s = begun(cautious.POLICY(1), 4)
     opens = c.choice(c.OPEN, great_door(s).index)
-    compass = RetreatSearch(share=4 / 6, visits=0, asked=1)
+    search = RetreatSearch(share=4 / 6, visits=0, asked=1)
     s.round = 2
-    assert not compass.due(s, opens)
+    assert not search.due(s, opens)
     s.heroes[1].life = 1
-    assert not compass.due(s, opens), "3 of 24 are no great loss"
+    assert not search.due(s, opens), "3 of 24 are no great loss"
     s.heroes[2].life = 3
-    assert compass.due(s, opens)
+    assert search.due(s, opens)
     s.round = 1
-    assert not compass.due(s, opens), "it was asked in this round"
+    assert not search.due(s, opens), "it was asked in this round"
     s.round, s.heroes[1].life, s.heroes[2].life = 2, 4, 4
     s.treasury.visits = 1
-    assert compass.due(s, opens)
+    assert search.due(s, opens)
 
 
 def test_who_is_nearly_dead_rests_before_the_great_door() -> None:
@@ -84,7 +84,7 @@ def test_who_is_nearly_dead_rests_before_the_great_door() -> None:
         hero.items.clear()
     opens = c.choice(c.OPEN, great_door(s).index)
     assert opens in offers(s, s.heroes[0])
-    assert policy.compass.home_is_better(s, s.heroes[0], policy.mind, opens, 7)
+    assert policy.retreat.home_is_better(s, s.heroes[0], policy.base, opens, 7)
 
 
 def test_told_to_go_home_they_leave_a_fight_that_cautious_fights_on() -> None:
@@ -116,9 +116,9 @@ def test_what_was_decided_before_is_asked_again(
     opens = c.choice(c.OPEN, great_door(s).index)
     monkeypatch.setattr(ForcedPolicy, "act", lambda *_: opens)
     monkeypatch.setattr(RetreatSearch, "home_is_better", lambda *_: better)
-    policy.mind.leaving = -1 if better else 0
+    policy.base.leaving = -1 if better else 0
     policy.act(s, s.heroes[0], offers(s, s.heroes[0]))
-    assert policy.mind.leaving == (0 if better else -1)
+    assert policy.base.leaving == (0 if better else -1)
 
 
 def test_the_planner_does_not_see_what_the_dice_will_show() -> None:
@@ -178,7 +178,7 @@ def test_who_has_rested_often_goes_home_for_greater_wounds_only(visits: int, hom
     for hero in s.heroes:
         hero.items.clear()
     policy.act(s, s.heroes[0], offers(s, s.heroes[0]))
-    assert policy.mind.homeward.under_way(s) == home
+    assert policy.base.return_home.under_way(s) == home
 
 
 def _played(quest: str, games: int, name: str) -> tuple[int, float]:

@@ -11,7 +11,7 @@ import pytest
 from authoring.engine.contract import Game
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import role_outcomes
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.session import SESSION
 from tests.examples import one_of
@@ -47,7 +47,7 @@ def disagreements(seen: Mapping[str, int], exact: Mapping[str, Fraction]) -> lis
 def exact_rows(asked: Quest, role: str, modifier: int = 0) -> dict[str, Fraction]:
     """`chart/row` with its odds; rows that lead on to other charts are followed."""
     found: dict[str, Fraction] = {}
-    for one in on_role(asked, role, modifier).rows:
+    for one in role_outcomes(asked, role, modifier).rows:
         name = f"{one.chart}/{one.row.label}"
         found[name] = found.get(name, Fraction(0)) + one.odds
     return found

@@ -187,7 +187,7 @@ def test_keys_behind_rows_that_change_are_an_interval(
     quest: Make, treasure: str, least: Fraction, most: Fraction
 ) -> None:
     made = quest(treasure, "  deep: {die: d2, rows: {1-4: {gold: 1}, 5+: great-key}}\n")
-    assert (Finds(made, kindly=True).chest, Finds(made).chest) == (least, most)
+    assert (Finds(made, for_party=True).chest, Finds(made).chest) == (least, most)
 
 
 def test_a_great_door_that_comes_once_is_exact(quest: Make) -> None:

@@ -10,7 +10,7 @@ import pytest
 from authoring.paper.linked_text import Piece
 from authoring.services.editing.hover_text import hover_facts
 from authoring.services.editing.rows import charts_in, row_at, rows_of
-from authoring.services.editing.run_counts import Seen, run_counts
+from authoring.services.editing.run_counts import RunCounts, run_counts
 from authoring.services.editing.sentences import sentences
 from authoring.services.opened import Sound
 from authoring.services.packs import open_sound
@@ -30,7 +30,7 @@ def candle(repository: Path) -> Sound:
 
 
 def _about(
-    opened: Sound, name: str, words: str, plus: int = 0, known: Seen | None = None
+    opened: Sound, name: str, words: str, plus: int = 0, known: RunCounts | None = None
 ) -> dict[str, tuple[str, ...]]:
     """Head -> sentences, of the place of some words in a file."""
     shown = next(one for one in opened.texts if one.endswith(name))
@@ -146,13 +146,13 @@ def test_games_that_were_kept_say_how_often_a_row_came_up(candle: Sound, tmp_pat
 
 
 def test_a_row_that_no_game_rolled_is_said_to_be_never_seen(candle: Sound) -> None:
-    known = Seen(2000, {"passage/1-2": 7})
+    known = RunCounts(2000, {"passage/1-2": 7})
     said = _about(candle, "pack.yaml", "3-5: n", known=known)["Row 3-5 of `Passage Chart`"]
     assert said[1] == "Never seen in 2,000 games."
-    other = Seen(2000, {"passage/1-2": 7}, same=False)
+    other = RunCounts(2000, {"passage/1-2": 7}, same=False)
     said = _about(candle, "pack.yaml", "3-5: n", known=other)["Row 3-5 of `Passage Chart`"]
     assert said[1] == "Never seen in 2,000 games (before the last changes)."
-    nothing = Seen(2000, {"elsewhere/1-2": 7})
+    nothing = RunCounts(2000, {"elsewhere/1-2": 7})
     assert (
         len(_about(candle, "pack.yaml", "3-5: n", known=nothing)["Row 3-5 of `Passage Chart`"]) == 1
     )

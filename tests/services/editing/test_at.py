@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from authoring.services.editing.at import Thing, at, references_to
+from authoring.services.editing.at import NodeAt, at, references_to
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import open_pack, open_sound
 from authoring.source.reader import Overlay
@@ -15,7 +15,7 @@ def opened(repository: Path) -> Sound:
     return open_sound(repository / "packs" / "knocking-wall")
 
 
-def _thing(opened: Opened, path: str, offset: int) -> Thing:
+def _thing(opened: Opened, path: str, offset: int) -> NodeAt:
     found = at(opened, Path(path), offset)
     assert found is not None
     return found
@@ -26,7 +26,7 @@ def test_every_id_is_the_place_of_its_definition(opened: Sound) -> None:
         for offset in (meant.span.start, meant.span.end):
             thing = _thing(opened, meant.span.path, offset)
             assert thing.is_key
-            assert (thing.keys, thing.meant) == ((meant.kind, meant.id), meant)
+            assert (thing.keys, thing.target) == ((meant.kind, meant.id), meant)
 
 
 def test_every_reference_leads_to_what_it_means(opened: Sound) -> None:
@@ -36,7 +36,7 @@ def test_every_reference_leads_to_what_it_means(opened: Sound) -> None:
         assert thing.reference is not None
         assert thing.reference.span.start <= use.span.start
         key = (thing.reference.kind, thing.reference.id)
-        assert thing.meant == known.get(key)
+        assert thing.target == known.get(key)
 
 
 def test_every_use_of_a_definition_is_found(opened: Sound) -> None:

@@ -19,7 +19,7 @@ def folder(tmp_path: Path, repository: Path) -> Path:
 
 
 def _stands(desk: Workspace, folder: Path) -> PackState:
-    found = desk.standing(folder)
+    found = desk.state(folder)
     assert found is not None
     return found
 
@@ -52,7 +52,7 @@ def test_while_a_text_is_broken_the_last_good_one_answers_marked_stale(folder: P
     desk.write(file, text.replace("die: d6", "die: [d6"))
     found = _stands(desk, pack)
     assert not found.now.sound
-    assert found.shown.stale
+    assert found.readable.stale
     assert found.sound is not None
     assert found.sound.pack == before.now.built
     answer = desk.lint(pack)
@@ -64,8 +64,8 @@ def test_a_pack_that_is_broken_from_the_start_answers_as_it_is_saved(folder: Pat
     desk, pack = Workspace(), folder / "blank-demo"
     desk.write(pack / "pack.yaml", "quest: [")
     found = _stands(desk, pack)
-    assert found.shown.stale
-    assert _title(found.shown) == "A Candle in the Cellar"
+    assert found.readable.stale
+    assert _title(found.readable) == "A Candle in the Cellar"
 
 
 def test_an_error_of_form_leaves_places_as_they_are_now(folder: Path) -> None:
@@ -75,7 +75,7 @@ def test_an_error_of_form_leaves_places_as_they_are_now(folder: Path) -> None:
     desk.write(file, text)
     found = _stands(desk, pack)
     assert not found.now.sound
-    assert found.shown.texts[str(_shown(found))] == text
+    assert found.readable.texts[str(_shown(found))] == text
 
 
 def _title(opened: Opened) -> str:
@@ -91,7 +91,7 @@ def test_a_change_of_a_library_changes_the_packs_that_use_it(folder: Path) -> No
     file = folder / "basic-set" / "monsters.yaml"
     text = file.read_text(encoding="utf-8")
     same = _stands(desk, quest)
-    assert desk.standing(quest) is same  # nothing has changed
+    assert desk.state(quest) is same  # nothing has changed
     desk.write(file, text.replace("\n  cultist:", "\n  cultists:"))
     answer = desk.lint(quest)
     assert answer is not None
@@ -103,7 +103,7 @@ def test_a_pack_whose_folder_is_gone_is_no_pack(folder: Path) -> None:
     _stands(desk, pack)
     shutil.rmtree(pack)
     desk.saved()
-    assert desk.standing(pack) is None
+    assert desk.state(pack) is None
     assert desk.lint(pack) is None
 
 

@@ -94,7 +94,7 @@ def test_ids_are_known_while_another_file_is_broken(repository: Path) -> None:
     assert standing is not None
     assert standing.now.source is None
     at = text.index("cistern")
-    shown = next(one for one in standing.shown.texts if one.endswith("charts.yaml"))
+    shown = next(one for one in standing.readable.texts if one.endswith("charts.yaml"))
     found = expected(desk, standing, shown, at, at + len("cistern"))
     assert "room-4x4" in [one.text for one in found]
 

@@ -8,7 +8,7 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Edit
 from authoring.lint.compatible_fixes import by_file
-from authoring.services.editing.at import Thing, at
+from authoring.services.editing.at import NodeAt, at
 from authoring.services.editing.rename import name_span, renamed
 from authoring.services.editing.workspace import PackState, Workspace
 from authoring.services.lint import lint_pack
@@ -24,13 +24,13 @@ class _Pack:
 
     @property
     def standing(self) -> PackState:
-        found = self.desk.standing(self.folder)
+        found = self.desk.state(self.folder)
         assert found is not None
         return found
 
-    def thing(self, name: str, words: str) -> Thing:
+    def thing(self, name: str, words: str) -> NodeAt:
         file = self.folder / name
-        found = at(self.standing.shown, file, file.read_text(encoding="utf-8").index(words) + 1)
+        found = at(self.standing.readable, file, file.read_text(encoding="utf-8").index(words) + 1)
         assert found is not None
         return found
 
@@ -105,7 +105,7 @@ def test_a_picture_called_by_the_id_stands_in_the_way(pack: _Pack, repository: P
 
 def test_a_library_is_renamed_together_with_the_packs_on_the_desk_that_use_it(pack: _Pack) -> None:
     library = _Pack(pack.folder.with_name("basic-set"))
-    library.desk.standing(pack.folder)
+    library.desk.state(pack.folder)
     edits = library.renamed("tiles.yaml", "cistern:", "pool")
     assert {Path(one.span.path).parent.name for one in edits} == {"basic-set", "knocking-wall"}
     _write(edits)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.playtest.against import Against
 from authoring.playtest.as_json import as_json
+from authoring.playtest.paired import PairedComparison
 from authoring.playtest.records import as_line, head_line
 from authoring.services.packs import open_pack
 from authoring.services.playtest import PlaytestRequest, playtest_pack
@@ -29,7 +29,7 @@ def _edit(pack: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def _against(pack: Path, other: object, wish: PlaytestRequest = WISH) -> Against:
+def _against(pack: Path, other: object, wish: PlaytestRequest = WISH) -> PairedComparison:
     found = compare_with(open_pack(pack), str(other), wish).value
     assert found is not None
     return found

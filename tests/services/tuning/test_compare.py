@@ -13,9 +13,9 @@ from authoring.playtest.records import as_line, head_line
 from authoring.services.packs import open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.runs import Keep, runs_in
-from authoring.services.tuning.compare import NO_PACK, Compared, Comparing, compare
+from authoring.services.tuning.compare import NO_PACK, CompareRequest, ComparisonResult, compare
 
-FEW = Comparing(PlaytestRequest(games=60))
+FEW = CompareRequest(PlaytestRequest(games=60))
 GIT = shutil.which("git")
 
 
@@ -36,7 +36,7 @@ def _edit(pack: Path, before: str, after: str) -> None:
     file.write_text(text.replace(before, after, 1), encoding="utf-8")
 
 
-def _compared(before: object, now: object, how: Comparing = FEW) -> Compared:
+def _compared(before: object, now: object, how: CompareRequest = FEW) -> ComparisonResult:
     found = compare(str(before), str(now), how).value
     assert found is not None
     return found
@@ -44,7 +44,7 @@ def _compared(before: object, now: object, how: Comparing = FEW) -> Compared:
 
 def test_odds_wins_and_words_of_a_longer_candle(pack: Path, old: str) -> None:
     _edit(pack, "candle: 6", "candle: 8")
-    found = _compared(old, pack, Comparing(PlaytestRequest(games=60, policy="all")))
+    found = _compared(old, pack, CompareRequest(PlaytestRequest(games=60, policy="all")))
     way_out = next(one for one in found.changed.odds if one.id == "way-out")
     assert (way_out.old, way_out.new) == (Fraction(959, 1728), _way_out(pack))
     assert [one.field for one in found.changed.changes] == ["candle"]
@@ -60,7 +60,7 @@ def _way_out(pack: Path) -> Fraction:
 
 def test_the_same_pack_moves_nothing_and_keeps_to_any_budget(pack: Path, old: str) -> None:
     budgets = ["win_rate=0", "rounds=0%", "deaths=0", "way-out=0%"]
-    found = _compared(old, pack, Comparing(PlaytestRequest(games=60), budgets=budgets))
+    found = _compared(old, pack, CompareRequest(PlaytestRequest(games=60), budgets=budgets))
     assert found.changed.nothing
     assert found.kept
     assert [one.name for one in found.drifts][-1] == "odds, way out"
@@ -72,17 +72,17 @@ def test_a_budget_is_kept_to_its_very_end_and_no_further(pack: Path, old: str) -
     won = _compared(old, pack).games[0].changes[0]
     points = 100 * won.change + 1e-6
     for budget, kept in ((points, True), (points - 0.01, False)):
-        how = Comparing(PlaytestRequest(games=60), budgets=[f"win_rate={budget:.6f}%"])
+        how = CompareRequest(PlaytestRequest(games=60), budgets=[f"win_rate={budget:.6f}%"])
         assert _compared(old, pack, how).kept is kept
     moved = 100 * (_way_out(pack) - Fraction(959, 1728))
     for amount, kept in ((float(moved) + 1e-5, True), (float(moved) - 1e-5, False)):
-        how = Comparing(PlaytestRequest(games=60), budgets=[f"way_out={amount:.6f}%"])
+        how = CompareRequest(PlaytestRequest(games=60), budgets=[f"way_out={amount:.6f}%"])
         assert _compared(old, pack, how).kept is kept
 
 
 def test_every_policy_has_to_keep_to_it(pack: Path, old: str) -> None:
     _edit(pack, "candle: 6", "candle: 8")
-    how = Comparing(
+    how = CompareRequest(
         PlaytestRequest(games=60, policy="careful,hasty"), budgets=["win_rate=50%", "rounds=50"]
     )
     assert [one.name for one in _compared(old, pack, how).drifts] == [
@@ -116,7 +116,9 @@ def test_saved_games_bring_their_seed_and_policy(
     then = tmp_path / "then" / "candle"
     shutil.copytree(pack, then)
     _edit(then, "candle: 3", "candle: 6")
-    by_play = _compared(then, pack, Comparing(PlaytestRequest(games=60, policy="hasty"), seed=3))
+    by_play = _compared(
+        then, pack, CompareRequest(PlaytestRequest(games=60, policy="hasty"), seed=3)
+    )
     assert by_file.games[0].changes == by_play.games[0].changes
     assert by_file.changed.silent == (NO_PACK,)
     assert not by_file.changed.changes
@@ -126,7 +128,7 @@ def test_two_files_of_games_need_no_pack(pack: Path, tmp_path: Path) -> None:
     before = _saved(pack, tmp_path / "a.jsonl")
     _edit(pack, "candle: 6", "candle: 3")
     now = _kept(pack, tmp_path / "runs")
-    found = _compared(before, now, Comparing(budgets=["win_rate=1%"]))
+    found = _compared(before, now, CompareRequest(budgets=["win_rate=1%"]))
     assert found.games[0].games == 60
     assert found.games[0].changes[0].change < -0.01
     assert not found.kept
@@ -135,7 +137,7 @@ def test_two_files_of_games_need_no_pack(pack: Path, tmp_path: Path) -> None:
 def test_games_of_another_seed_are_refused_with_theirs(pack: Path, tmp_path: Path) -> None:
     games = _saved(pack, tmp_path / "a.jsonl")
     with pytest.raises(CannotRun, match="other dice or another policy") as caught:
-        compare(str(games), str(pack), Comparing(PlaytestRequest(games=60), seed=4))
+        compare(str(games), str(pack), CompareRequest(PlaytestRequest(games=60), seed=4))
     assert caught.value.hint == "--seed 3 --policy hasty"
 
 
@@ -167,14 +169,14 @@ def test_revisions_are_the_pack_as_it_was(pack: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     ("how", "message", "hint"),
     [
-        (Comparing(budgets=["win_rate"]), "is no budget", "win_rate=3%"),
-        (Comparing(budgets=["wayout=3%"]), "nothing is called `wayout`", "way-out"),
-        (Comparing(PlaytestRequest(policy="brave")), "no policy is called `brave`", "careful"),
-        (Comparing(PlaytestRequest(games=0)), "cannot play 0 games", "1 to"),
+        (CompareRequest(budgets=["win_rate"]), "is no budget", "win_rate=3%"),
+        (CompareRequest(budgets=["wayout=3%"]), "nothing is called `wayout`", "way-out"),
+        (CompareRequest(PlaytestRequest(policy="brave")), "no policy is called `brave`", "careful"),
+        (CompareRequest(PlaytestRequest(games=0)), "cannot play 0 games", "1 to"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_before_a_game(
-    old: str, how: Comparing, message: str, hint: str
+    old: str, how: CompareRequest, message: str, hint: str
 ) -> None:
     with pytest.raises(CannotRun, match=message) as caught:
         compare(old, old, how, lambda _one, _n: pytest.fail("a game was played"))
@@ -204,7 +206,7 @@ def test_a_pack_with_errors_is_answered_with_them(pack: Path, old: str) -> None:
 
 def test_two_processes_say_the_same(pack: Path, old: str) -> None:
     _edit(pack, "candle: 6", "candle: 8")
-    assert _compared(old, pack, Comparing(PlaytestRequest(games=60, jobs=2))) == _compared(
+    assert _compared(old, pack, CompareRequest(PlaytestRequest(games=60, jobs=2))) == _compared(
         old, pack
     )
 
@@ -213,6 +215,8 @@ def test_two_processes_say_the_same(pack: Path, old: str) -> None:
 @pytest.mark.parametrize("name", ["knocking-wall", "the-oubliette", "salt-cistern"])
 def test_every_game_system_can_be_compared(repository: Path, name: str) -> None:
     folder = repository / "packs" / name
-    found = _compared(folder, folder, Comparing(PlaytestRequest(games=10), budgets=["win_rate=0"]))
+    found = _compared(
+        folder, folder, CompareRequest(PlaytestRequest(games=10), budgets=["win_rate=0"])
+    )
     assert found.changed.nothing
     assert found.kept

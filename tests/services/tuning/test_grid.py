@@ -6,7 +6,7 @@ import pytest
 
 from authoring.core.errors import CannotRun
 from authoring.services.packs import open_sound
-from authoring.services.tuning.grid import MOST_POINTS, is_edge, places, read_axes
+from authoring.services.tuning.grid import MOST_POINTS, grid_points, is_edge, read_axes
 from authoring.source.loaded import Source
 
 
@@ -77,14 +77,14 @@ def test_a_grid_too_large_says_how_large_it_is(wall: Source) -> None:
     stats = "bosses.demon.stats"
     axes = read_axes(wall, [f"{stats}.atk=1..10", f"{stats}.def=1..9", f"{stats}.mov=2..6"])
     with pytest.raises(CannotRun, match=r"450 points \(10 x 9 x 5\)") as caught:
-        places(axes)
+        grid_points(axes)
     assert "larger steps" in caught.value.hint
-    assert len(places(axes[:2])) == 90 < MOST_POINTS
+    assert len(grid_points(axes[:2])) == 90 < MOST_POINTS
 
 
 def test_the_smallest_change_comes_first_and_what_stays_is_no_setting(wall: Source) -> None:
     axes = read_axes(wall, ["bosses.demon.stats.atk=6..9", "quest.time_span=12 (6),10 (6)"])
-    found = places(axes)
+    found = grid_points(axes)
     assert found[0].values == ("7", "12 (6)")
     assert found[0].settings(axes) == ()
     assert [one.change for one in found] == sorted(one.change for one in found)

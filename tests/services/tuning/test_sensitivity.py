@@ -9,7 +9,7 @@ from authoring.core.errors import CannotRun
 from authoring.services.opened import Sound
 from authoring.services.packs import open_pack, open_sound
 from authoring.services.tuning.numbers import turns
-from authoring.services.tuning.sensitivity import Sensitivity, Sounding, sensitivity
+from authoring.services.tuning.sensitivity import Sensitivity, ShiftRequest, sensitivity
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def wall(repository: Path) -> Sound:
     return open_sound(repository / "packs" / "knocking-wall")
 
 
-def _found(opened: Sound, asked: Sounding) -> Sensitivity:
+def _found(opened: Sound, asked: ShiftRequest) -> Sensitivity:
     found = sensitivity(opened, asked).value
     assert found is not None
     return found
@@ -41,30 +41,30 @@ def test_numbers_are_turned_a_step_each_way_and_texts_are_not(wall: Sound) -> No
 
 
 def test_a_longer_candle_wins_and_a_shorter_one_loses(candle: Sound) -> None:
-    found = _found(candle, Sounding(games=2_400))
-    signs = {one.turn.value: one.low > 0 or -(one.high < 0) for one in found.sways}
+    found = _found(candle, ShiftRequest(games=2_400))
+    signs = {one.turn.value: one.low > 0 or -(one.high < 0) for one in found.shifts}
     assert signs == {"7": True, "5": -1}
-    assert all(one.fresh for one in found.sways)
-    sizes = [abs(one.moved) for one in found.sways]
+    assert all(one.fresh for one in found.shifts)
+    sizes = [abs(one.moved) for one in found.shifts]
     assert sizes == sorted(sizes, reverse=True)
     assert found.spent <= 2_400
-    assert str(found.sways[0].turn.now.span).endswith("pack.yaml:15:11")
+    assert str(found.shifts[0].turn.now.span).endswith("pack.yaml:15:11")
 
 
 def test_what_lint_calls_an_error_is_left_out_and_said(repository: Path, tmp_path: Path) -> None:
     pack = Path(shutil.copytree(repository / "packs" / "blank-demo", tmp_path / "candle"))
     file = pack / "pack.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("candle: 6", "candle: 1"))
-    found = _found(open_sound(pack), Sounding(games=400))
-    assert [one.turn.value for one in found.sways] == ["2"]
+    found = _found(open_sound(pack), ShiftRequest(games=400))
+    assert [one.turn.value for one in found.shifts] == ["2"]
     ((turn, why),) = found.left_out
     assert turn.value == "0"
     assert "expected" in why
 
 
 def test_the_same_seed_gives_the_same_answer_with_two_processes(candle: Sound) -> None:
-    asked = Sounding(games=600)
-    assert _found(candle, asked) == _found(candle, Sounding(games=600, jobs=2))
+    asked = ShiftRequest(games=600)
+    assert _found(candle, asked) == _found(candle, ShiftRequest(games=600, jobs=2))
 
 
 def test_ctrl_c_tells_what_is_known_so_far(candle: Sound) -> None:
@@ -72,22 +72,22 @@ def test_ctrl_c_tells_what_is_known_so_far(candle: Sound) -> None:
         if done >= 1_600:
             raise KeyboardInterrupt
 
-    found = sensitivity(candle, Sounding(games=2_400), stop).value
+    found = sensitivity(candle, ShiftRequest(games=2_400), stop).value
     assert found is not None
     assert not found.complete
-    assert len(found.sways) == 2
+    assert len(found.shifts) == 2
 
 
 @pytest.mark.parametrize(
     ("asked", "message", "hint"),
     [
-        (Sounding(games=100), "2 changes cannot be told apart by 100 games", "ask for -n 120"),
-        (Sounding(only=("monsters",)), "there is no number to turn", "--libraries"),
-        (Sounding(policy="brave"), "no policy is called `brave`", "careful"),
+        (ShiftRequest(games=100), "2 changes cannot be told apart by 100 games", "ask for -n 120"),
+        (ShiftRequest(only=("monsters",)), "there is no number to turn", "--libraries"),
+        (ShiftRequest(policy="brave"), "no policy is called `brave`", "careful"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_with_the_way_out(
-    candle: Sound, asked: Sounding, message: str, hint: str
+    candle: Sound, asked: ShiftRequest, message: str, hint: str
 ) -> None:
     with pytest.raises(CannotRun, match=message) as caught:
         sensitivity(candle, asked)
@@ -95,7 +95,7 @@ def test_what_cannot_be_asked_is_refused_with_the_way_out(
 
 
 def test_the_number_of_games_that_is_named_is_enough(candle: Sound) -> None:
-    assert _found(candle, Sounding(games=120)).sways
+    assert _found(candle, ShiftRequest(games=120)).shifts
 
 
 def test_a_library_has_no_win_rate(repository: Path) -> None:
@@ -113,12 +113,12 @@ def test_a_library_has_no_win_rate(repository: Path) -> None:
     ],
 )
 def test_every_game_system_can_be_sounded(repository: Path, name: str, only: str) -> None:
-    found = _found(open_sound(repository / "packs" / name), Sounding(120, jobs=2, only=(only,)))
-    assert {one.turn.path for one in found.sways} == {only}
+    found = _found(open_sound(repository / "packs" / name), ShiftRequest(120, jobs=2, only=(only,)))
+    assert {one.turn.path for one in found.shifts} == {only}
 
 
 @pytest.mark.long
 def test_the_number_of_a_library_is_turned_only_when_asked(wall: Sound) -> None:
-    asked = Sounding(120, jobs=2, libraries=True, only=("monsters.orc.stats.life",))
+    asked = ShiftRequest(120, jobs=2, libraries=True, only=("monsters.orc.stats.life",))
     found = _found(wall, asked)
-    assert {one.turn.now.span.path.rsplit("/", 1)[-1] for one in found.sways} == {"monsters.yaml"}
+    assert {one.turn.now.span.path.rsplit("/", 1)[-1] for one in found.shifts} == {"monsters.yaml"}

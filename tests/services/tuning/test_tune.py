@@ -13,9 +13,9 @@ from authoring.services.opened import Sound
 from authoring.services.packs import lint_opened, open_pack, open_sound
 from authoring.services.playtest import PlaytestRequest, playtest_pack
 from authoring.services.tuning.tune import tune
-from authoring.services.tuning.tuned import Tuned, Tuning
+from authoring.services.tuning.tuned import TuneRequest, TuneResult
 
-CANDLE = Tuning(("win_rate=65%",), ("quest.candle=4..12",), games=2_400)
+CANDLE = TuneRequest(("win_rate=65%",), ("quest.candle=4..12",), games=2_400)
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def opened(repository: Path) -> Sound:
     return open_sound(repository / "packs" / "blank-demo")
 
 
-def _tuned(opened: Sound, asked: Tuning) -> Tuned:
+def _tuned(opened: Sound, asked: TuneRequest) -> TuneResult:
     found = tune(opened, asked).value
     assert found is not None
     return found
@@ -46,7 +46,7 @@ def test_the_winner_is_the_one_that_the_exact_odds_know(opened: Sound) -> None:
     found = _tuned(opened, CANDLE)
     nearest = min(range(4, 13), key=lambda candle: abs(_odds(opened, candle) - 65))
     assert found.winner is not None
-    assert found.winner.place.values == (str(nearest),)
+    assert found.winner.grid_point.values == (str(nearest),)
     assert found.fresh is not None
     value, low, high = found.fresh.figures[0]
     assert low <= _odds(opened, nearest) <= high
@@ -59,9 +59,9 @@ def test_the_winner_is_the_one_that_the_exact_odds_know(opened: Sound) -> None:
 
 def test_exact_targets_come_first_and_say_what_they_found(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("way_out=60-70%", "win_rate=65%")))
-    out = {one.place.values[0]: one.out for one in found.points if one.by == "odds"}
+    out = {one.grid_point.values[0]: one.out for one in found.points if one.by == "odds"}
     assert out["4"] == f"way out {_odds(opened, 4):.4g} %"
-    left = {one.place.values[0] for one in found.points if not one.out}
+    left = {one.grid_point.values[0] for one in found.points if not one.out}
     assert left == {str(n) for n in range(4, 13) if 60 <= _odds(opened, n) <= 70}
 
 
@@ -69,13 +69,13 @@ def test_without_a_measured_target_no_game_is_played(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("way_out=60%",)))
     assert (found.spent, found.fresh) == (0, None)
     assert found.winner is not None
-    assert found.winner.place.values == ("7",)  # the smallest change with at least 60 %
+    assert found.winner.grid_point.values == ("7",)  # the smallest change with at least 60 %
 
 
 def test_nothing_changes_where_the_pack_fits_already(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, targets=("way_out=50%",)))
     assert found.winner is not None
-    assert found.winner.place.values == ("6",)
+    assert found.winner.grid_point.values == ("6",)
     assert found.files == ()
 
 
@@ -88,7 +88,7 @@ def test_no_point_left_is_an_answer(opened: Sound) -> None:
 
 def test_points_that_lint_speaks_against_are_left_out(opened: Sound) -> None:
     found = _tuned(opened, replace(CANDLE, over=("quest.candle=0,7,8",)))
-    out = {one.place.values[0]: (one.by, one.out) for one in found.points if one.out}
+    out = {one.grid_point.values[0]: (one.by, one.out) for one in found.points if one.out}
     assert out.keys() == {"0"}
     assert out["0"][0] == "lint"
     assert "found `0`" in out["0"][1]
@@ -99,7 +99,7 @@ def test_the_packs_own_targets_count_when_none_is_named(opened: Sound) -> None:
     assert [aim.wanted for aim in found.aims] == ["45 to 60 %"]
     assert found.exact == (("way_out", "reachable"),)
     assert found.winner is not None
-    assert found.winner.place.values == ("6",)
+    assert found.winner.grid_point.values == ("6",)
 
 
 def test_what_is_written_is_linted_and_plays_as_measured(pack: Path) -> None:
@@ -117,7 +117,7 @@ def test_what_lint_will_say_of_the_winner_is_told(repository: Path) -> None:
     """More gremlins stand in the room than the list of figures has."""
     opened = open_sound(repository / "packs" / "knocking-wall")
     over = ("locations.eye-of-doom.place.2.count=6",)
-    found = _tuned(opened, Tuning(("great_door=sure",), over))
+    found = _tuned(opened, TuneRequest(("great_door=sure",), over))
     assert [one.split(":")[0] for one in found.warnings] == ["too-few-figures-listed"]
 
 
@@ -180,7 +180,7 @@ def test_ctrl_c_while_the_winner_plays_tells_of_its_games(opened: Sound) -> None
     ],
 )
 def test_what_cannot_be_tuned_is_refused_with_the_way_out(
-    opened: Sound, asked: Tuning, message: str, hint: str
+    opened: Sound, asked: TuneRequest, message: str, hint: str
 ) -> None:
     with pytest.raises(CannotRun, match=message) as caught:
         tune(opened, asked)
@@ -215,6 +215,6 @@ def test_a_pack_with_errors_is_answered_with_them(pack: Path) -> None:
 )
 def test_every_game_system_can_be_tuned(repository: Path, name: str, over: str) -> None:
     opened = open_sound(repository / "packs" / name)
-    found = _tuned(opened, Tuning(("win_rate=50%",), (over,), games=140, jobs=2))
+    found = _tuned(opened, TuneRequest(("win_rate=50%",), (over,), games=140, jobs=2))
     assert found.winner is not None
     assert found.spent <= 140

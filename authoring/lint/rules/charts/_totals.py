@@ -1,4 +1,4 @@
-"""What a chart can roll, in numbers and in words."""
+"""Totals of a chart, as numbers and in words."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from authoring.odds.dice import ways_of
 
 _FIRST, _FEWEST = 11, 2
 OPEN_END = 10**9
-"""Stands for the end of a row that has none (`6+`)."""
+"""Upper bound of a row without one (`6+`)."""
 
 
 def end_of(row: Row) -> int:
@@ -36,12 +36,11 @@ def range_of(chart: Chart) -> str:
 
 
 def missing_of(chart: Chart, missing: Sequence[tuple[int, int]]) -> str:
-    """Return missing totals in words: `3 and 5 to 6`; for a roll without an upper bound, `10 and
-    more`."""
+    """Return missing totals: `3 and 5 to 6`; without an upper bound, `10 and more`."""
     if chart.modifier_high < UNBOUNDED or missing[-1][1] < chart.high:
         return format_ranges(missing)
-    before = f"{format_ranges(missing[:-1])}, and for " if missing[1:] else ""
-    return f"{before}{missing[-1][0]} and more"
+    head = f"{format_ranges(missing[:-1])}, and for " if missing[1:] else ""
+    return f"{head}{missing[-1][0]} and more"
 
 
 def as_digits(chart: Chart) -> Dice | None:
@@ -71,6 +70,6 @@ def key(low: int, high: int | None) -> str:
 
 def typed_result(row: Row, pack: Pack) -> str:
     """Return the result of a row as written in the file, on one line and without quotes."""
-    place = row.result_span
-    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
-    return " ".join(typed.split()).strip("\"'")
+    span = row.result_span
+    text = pack.source.texts.get(span.path, "")[span.start : span.end]
+    return " ".join(text.split()).strip("\"'")

@@ -19,7 +19,7 @@ from authoring.odds.dice import ways_of
     ),
 )
 def chart_face_gap(chart: Chart) -> Defects:
-    """Every total has a row."""
+    """Yield totals without a row."""
     missing = gaps(chart)
     if not chart.rows or not missing or not chart.die.is_rolled:
         return
@@ -34,17 +34,17 @@ def chart_face_gap(chart: Chart) -> Defects:
         wider = key(last.low, None)
         fix = Fix(f"write `{wider}` for `{last.label}`", (Edit(last.span, wider),))
         low, high = missing[-1]
-        lost = key(low, None if chart.modifier_high else high)
-        help = f"add the row `{lost}: ...`, or let the last row go on: `{wider}`"
+        totals = key(low, None if chart.modifier_high else high)
+        help = f"add the row `{totals}: ...`, or let the last row go on: `{wider}`"
         yield Defect(chart.span, message, help, fix)
     else:
-        lost = key(*missing[0])
-        help = f"add a row `{lost}: ...`, or widen the row beside it"
+        totals = key(*missing[0])
+        help = f"add a row `{totals}: ...`, or widen the row beside it"
         yield Defect(chart.span, message, help, offers=tuple(_wider(chart, missing)))
 
 
 def _shown_as_nought(chart: Chart, missing: Sequence[tuple[int, int]]) -> bool:
-    """Return whether the one total without a row is the face 0 or 00 that has a row 0."""
+    """Return whether the only total without a row is the face 0 or 00, and a row 0 exists."""
     nought = any(not row.low and not row.last for row in chart.rows)
     return nought and chart.high in TENS and missing == [(chart.high, chart.high)]
 

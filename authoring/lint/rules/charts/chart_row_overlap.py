@@ -10,22 +10,22 @@ _WAY_OUT = "let each number stand in one row: end one earlier, or begin the othe
 
 @lint_rule(ERROR)
 def chart_row_overlap(chart: Chart) -> Defects:
-    """QP-L01."""
+    """Yield rows that share a total with an earlier row (QP-L01)."""
     if not _crowded(chart):
         return
-    never = {id(bad.row) for bad in unreachable_rows(chart)}
+    unreachable = {id(bad.row) for bad in unreachable_rows(chart)}
     for index, row in enumerate(chart.rows):
         earlier = [other for other in chart.rows[:index] if _shared(other, row)]
-        if not earlier or id(row) in never:
+        if not earlier or id(row) in unreachable:
             continue
         low, high = _shared(earlier[0], row) or (row.low, row.low)
-        both = f"{low} and above" if high == OPEN_END else between(low, high)
-        message = f"rows `{earlier[0].label}` and `{row.label}` both cover {both}"
+        totals = f"{low} and above" if high == OPEN_END else between(low, high)
+        message = f"rows `{earlier[0].label}` and `{row.label}` both cover {totals}"
         yield Defect(row.span, message, _WAY_OUT, _fix(earlier, row))
 
 
 def _crowded(chart: Chart) -> bool:
-    """Return whether any two rows overlap: quick, so that great charts cost little."""
+    """Return whether any two rows overlap: a quick test for large charts."""
     reach = -OPEN_END
     for row in sorted(chart.rows, key=lambda row: row.low):
         if row.low <= reach:
@@ -34,8 +34,8 @@ def _crowded(chart: Chart) -> bool:
     return False
 
 
-def _shared(one: Row, other: Row) -> tuple[int, int] | None:
-    low, high = max(one.low, other.low), min(end_of(one), end_of(other))
+def _shared(row: Row, other: Row) -> tuple[int, int] | None:
+    low, high = max(row.low, other.low), min(end_of(row), end_of(other))
     return (low, high) if low <= high else None
 
 

@@ -9,7 +9,7 @@ _FEWEST = 3
 @lint_rule(HINT)
 def charts_alike(pack: Pack) -> Defects:
     """Yield charts that seem to be pasted twice."""
-    seen: dict[tuple[object, ...], Chart] = {}
+    by_content: dict[tuple[object, ...], Chart] = {}
     for chart in pack.charts.values():
         rows = tuple((row.low, row.high, typed_result(row, pack)) for row in chart.rows)
         if (
@@ -19,15 +19,15 @@ def charts_alike(pack: Pack) -> Defects:
             or len({text for *_, text in rows}) == 1
         ):
             continue
-        first = seen.setdefault((chart.die, rows), chart)
-        if first is not chart and not (_is_named(first, pack) and _is_named(chart, pack)):
-            message = f"`{chart.id}` has the same rows as `{first.id}`"
-            help = f"change its rows, or lead to `{first.id}` in its place"
+        original = by_content.setdefault((chart.die, rows), chart)
+        if original is not chart and not (_is_named(original, pack) and _is_named(chart, pack)):
+            message = f"`{chart.id}` has the same rows as `{original.id}`"
+            help = f"change its rows, or lead to `{original.id}` in its place"
             yield Defect(chart.span, message, help)
 
 
 def _is_named(chart: Chart, pack: Pack) -> bool:
-    """Return whether something that is no chart has this one as its own."""
+    """Return whether a definition other than a chart has this chart as its own."""
     alike = (
         reference
         for reference in pack.references

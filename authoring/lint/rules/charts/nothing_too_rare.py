@@ -12,22 +12,21 @@ _HELP = (
 
 @lint_rule(HINT)
 def nothing_too_rare(chart: Chart, pack: Pack) -> Defects:
-    """Yield narrow rows of `nothing` beside a wide one; of three rows the middle one may be meant
-    so."""
+    """Yield narrow rows of `nothing` beside a wide one, except in the middle."""
     rows = sorted(chart.rows, key=lambda row: row.low)
     empty = [at for at, row in enumerate(rows) if _typed(row, pack) == _NOTHING]
     if not chart.die.is_even or len(rows) < FEWEST or len(empty) != 1:
         return
     at = empty[0]
     width = _width(rows[at], chart)
-    inside = max((_width(row, chart) for row in rows[1:-1]), default=0)
-    if 0 < at < len(rows) - 1 and inside <= width:
-        for beside in (0, len(rows) - 1):
-            wide = rows[beside]
+    middle_width = max((_width(row, chart) for row in rows[1:-1]), default=0)
+    if 0 < at < len(rows) - 1 and middle_width <= width:
+        for index in (0, len(rows) - 1):
+            wide = rows[index]
             others = [row for row in rows if row not in (wide, rows[at])]
             if any(_form(_typed(row, pack)) != _form(_typed(wide, pack)) for row in others):
                 continue
-            if abs(at - beside) == 1 and _width(wide, chart) >= WIDER * width:
+            if abs(at - index) == 1 and _width(wide, chart) >= WIDER * width:
                 message = (
                     f"`nothing` comes on `{rows[at].label}`, `{_typed(wide, pack)}` beside it "
                 )
@@ -37,9 +36,9 @@ def nothing_too_rare(chart: Chart, pack: Pack) -> Defects:
 
 def _typed(row: Row, pack: Pack) -> str:
     """Return the result as written in the file, without quotes, cut to 40 characters."""
-    place = row.result_span
-    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
-    return " ".join(typed.split()).strip("\"'")[:40]
+    span = row.result_span
+    text = pack.source.texts.get(span.path, "")[span.start : span.end]
+    return " ".join(text.split()).strip("\"'")[:40]
 
 
 def _form(typed: str) -> str:
@@ -48,6 +47,6 @@ def _form(typed: str) -> str:
 
 
 def _width(row: Row, chart: Chart) -> int:
-    """Return how many totals of the die fall on a row."""
+    """Return the number of totals of the die on a row."""
     high = chart.high if row.high is None else min(row.high, chart.high)
     return high - max(row.low, chart.low) + 1

@@ -28,10 +28,10 @@ def rows_alike(pack: Pack) -> Defects:
 
 def _alike(chart: Chart, pack: Pack) -> list[Row]:
     """Return the rows whose result another row of the chart has, too."""
-    typed = [typed_result(row, pack) for row in chart.rows]
-    often = Counter(typed)
+    results = [typed_result(row, pack) for row in chart.rows]
+    counts = Counter(results)
     return [
         row
-        for row, what in zip(chart.rows, typed, strict=True)
-        if often[what] > 1 and what != _NOTHING and not what.lstrip("+-").isdecimal()
+        for row, result in zip(chart.rows, results, strict=True)
+        if counts[result] > 1 and result != _NOTHING and not result.lstrip("+-").isdecimal()
     ]

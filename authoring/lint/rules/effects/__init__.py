@@ -1,1 +1,1 @@
-"""Defects of effects, whatever the game."""
+"""Lint rules about effects of all rulesets."""

@@ -1,1 +1,1 @@
-"""Rules about numbers of any game system."""
+"""Lint rules about numbers of all rulesets."""

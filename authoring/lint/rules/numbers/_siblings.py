@@ -1,4 +1,4 @@
-"""The numbers of a pack beside those that stand under the same key elsewhere."""
+"""Numbers of a pack, grouped with those under equal keys elsewhere."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -14,13 +14,13 @@ from authoring.source.node import Map, Node, Scalar, Seq
 Key = tuple[str, ...]
 
 FEWEST: Final = 5
-"""With fewer others nothing can be said about one of them."""
+"""Least number of others for a judgement about one number."""
 _ARBITRARY: Final = frozenset(
     ("add", "at", "die", "doorways", "is", "legend", "level", "order", "set", "squares")
 )
-"""Keys whose numbers are names of places, moments and counters, or count for themselves."""
+"""Keys whose numbers name places, moments and counters, or stand alone."""
 _FIRST: Final = frozenset("+-0123456789d")
-"""What numbers and dice begin with."""
+"""First characters of numbers and dice."""
 _ROW: Final = re.compile(r"\d+\s*(\+|[-\N{EN DASH}]\s*\d+)?")
 
 
@@ -34,11 +34,11 @@ class Number:
     """The average of dice, without its sign."""
     node: Scalar
     mine: bool
-    """It stands in the pack itself, not in one it uses."""
+    """True if it stands in the pack itself, not in a used one."""
 
     @property
     def text(self) -> str:
-        """As typed."""
+        """Its text as typed."""
         return self.node.text.strip()
 
 
@@ -57,18 +57,18 @@ def siblings(pack: Pack) -> Siblings:
     for source, groups in tuple(_last):
         if source is pack.source:
             return groups
-    gathered = _gathered(pack)
+    gathered = _gather(pack)
     _last[:] = [(pack.source, gathered)]
     return gathered
 
 
-def _gathered(pack: Pack) -> Siblings:
+def _gather(pack: Pack) -> Siblings:
     groups: dict[Key, list[Number]] = {}
     ids = {id for _, id in pack.source.definitions}
     for (kind, id), definition in pack.source.definitions.items():
-        own = definition.owner == pack.id
+        is_own = definition.owner == pack.id
         for key, node in _numbers(definition.node, (kind,), ids):
-            _put(groups, (*key, id) if key == (kind, "#") else key, id, node, own)
+            _put(groups, (*key, id) if key == (kind, "#") else key, id, node, is_own)
     quest = pack.source.header.get("quest")
     if quest is not None:
         for key, node in _numbers(quest, ("quest",), ids):
@@ -76,13 +76,13 @@ def _gathered(pack: Pack) -> Siblings:
     return {key: tuple(numbers) for key, numbers in groups.items()}
 
 
-def _put(found: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mine: bool) -> None:
+def _put(groups: dict[Key, list[Number]], key: Key, owner: str, node: Scalar, mine: bool) -> None:
     dice = _dice(node)
     if dice is not None:
         value = abs(float(mean(dice)))
-        named = [part for part in key[1:] if part not in ("*", "#", owner)]
-        name = ".".join(named) or ("number" if key[1:] else key[0])
-        found.setdefault(key, []).append(Number(owner, name, value, node, mine))
+        parts = [part for part in key[1:] if part not in ("*", "#", owner)]
+        name = ".".join(parts) or ("number" if key[1:] else key[0])
+        groups.setdefault(key, []).append(Number(owner, name, value, node, mine))
 
 
 def _dice(node: Scalar) -> Dice | None:

@@ -19,14 +19,14 @@ def dice_beyond_others(pack: Pack) -> Defects:
             continue
         highs = sorted((_most(number) for number in numbers), reverse=True)
         for number in numbers:
-            most = _most(number)
-            if not number.mine or most != highs[0] or not _is_dice(number):
+            highest = _most(number)
+            if not number.mine or highest != highs[0] or not _is_dice(number):
                 continue
             next_one = highs[1]
-            if next_one > 0 and most >= _TIMES * next_one and most - next_one >= _AWAY:
+            if next_one > 0 and highest >= _TIMES * next_one and highest - next_one >= _AWAY:
                 message = (
-                    f"`{number.key}` {number.text} of `{number.owner}` can be {most}, and none of "
-                    f"{len(numbers) - 1} others more than {next_one}"
+                    f"`{number.key}` {number.text} of `{number.owner}` can be {highest}, and none "
+                    f"of {len(numbers) - 1} others more than {next_one}"
                 )
                 yield Defect(number.node.span, message, _HELP)
 

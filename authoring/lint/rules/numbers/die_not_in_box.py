@@ -10,8 +10,8 @@ from authoring.source.node import Map, Node, Scalar, Seq
 _OTHERWISE = frozenset(
     ("die", "flavour", "legend", "limit", "map", "name", "note", "squares", "title")
 )
-"""Keys below which no amount stands, the die of a chart, which has a rule of its own, and the
-`limit` of a lair, which a rule book rolls as `d7+2`."""
+"""Keys without amounts below them, the die of a chart, which has a rule of its own, and the `limit`
+of a lair, which a rule book rolls as `d7+2`."""
 
 
 @lint_rule(ERROR)
@@ -32,12 +32,12 @@ def die_not_in_box(pack: Pack) -> Defects:
 
 def _help(sides: int, box: list[int]) -> str:
     all_of_it = f"the box holds {join_words([f'd{die}' for die in box])}"
-    near = min(box, key=lambda die: (abs(die - sides), die))
-    return all_of_it if abs(near - sides) > 2 else f"`d{near}` is near; {all_of_it}"
+    closest = min(box, key=lambda die: (abs(die - sides), die))
+    return all_of_it if abs(closest - sides) > 2 else f"`d{closest}` is near; {all_of_it}"
 
 
 def _amounts(node: Node) -> Iterator[Scalar]:
-    """Yield every value that may be dice."""
+    """Yield all values that may be dice."""
     if isinstance(node, Map):
         for entry in node.entries:
             if entry.key.text not in _OTHERWISE:

@@ -21,9 +21,9 @@ def number_beside_few(pack: Pack) -> Defects:
     for key, numbers in groups.items():
         if len(numbers) > FEWEST:
             continue
-        every = numbers if len(numbers) > _ENOUGH else _of_that_name(groups, key)
+        group = numbers if len(numbers) > _ENOUGH else _of_that_name(groups, key)
         for number in numbers:
-            others = [other for other in every if other is not number]
+            others = [other for other in group if other is not number]
             if number.mine and len(others) >= _ENOUGH and _is_far(number.value, others):
                 values = join_words(
                     dict.fromkeys(f"{other.owner} {other.text}" for other in others)
@@ -35,8 +35,7 @@ def number_beside_few(pack: Pack) -> Defects:
 
 
 def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Number]:
-    """Return the numbers with an equal last key; for a key that stands for any id, only its own
-    group."""
+    """Return the numbers with an equal last key; for any id, only its own group."""
     if key[-1] in ("*", "#"):
         return list(groups[key])
     return [
@@ -51,5 +50,5 @@ def _is_far(value: float, others: Sequence[Number]) -> bool:
     middle = median(other.value for other in others)
     if high > _CLOSE * low:
         return False
-    above = value >= _FAR * middle and value >= _APART * high
-    return above or (middle >= _FAR * value and low >= _APART * value)
+    is_above = value >= _FAR * middle and value >= _APART * high
+    return is_above or (middle >= _FAR * value and low >= _APART * value)

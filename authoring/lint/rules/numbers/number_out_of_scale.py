@@ -9,10 +9,10 @@ from authoring.model.pack import Pack
 
 TENFOLD, NEARLY, APART = 10, 6, 2.5
 _CLOSE = 4
-"""So many times the others' usual distance from their middle is far."""
+"""Least distance of an outlier, in usual distances of the others from their median."""
 _LEAST_DISTANCE = log(1.5)
 _NORMAL = 1.4826
-"""Makes a median of distances comparable to a standard deviation."""
+"""Ratio of a standard deviation to a median of distances."""
 _SHOWN = 3
 _HELP = "if a digit is too many or missing, mend it; if it is meant, allow it by a comment"
 
@@ -33,32 +33,32 @@ def number_out_of_scale(pack: Pack) -> Defects:
 
 
 def _far_off(ordered: Sequence[float]) -> tuple[float, float]:
-    """Return the bounds (upper, lower) outside which a value can stand out, wherever the median of
-    the others may be."""
+    """Return the bounds (upper, lower) outside which a value can be an outlier, wherever the median
+    of the others may be."""
     middle = len(ordered) // 2
     return ordered[middle + 1] / NEARLY, ordered[middle - 1] * NEARLY
 
 
 def _stands_out(value: float, others: Sequence[float]) -> bool:
-    ordered = sorted(others)
-    middle = median(ordered)
+    ranked = sorted(others)
+    middle = median(ranked)
     low, high = sorted((value, middle))
-    below = max((other for other in ordered if other <= value), default=0)
-    above = min((other for other in ordered if other >= value), default=inf)
-    apart = value >= APART * below if value > middle else above >= APART * value
-    if not apart or high < NEARLY * low:
+    lower = max((other for other in ranked if other <= value), default=0)
+    upper = min((other for other in ranked if other >= value), default=inf)
+    is_apart = value >= APART * lower if value > middle else upper >= APART * value
+    if not is_apart or high < NEARLY * low:
         return False
     # Within a group most lie near the middle: judged by the middle, not by the mean.
-    usual = _NORMAL * median(abs(log(other / middle)) for other in ordered)
+    usual = _NORMAL * median(abs(log(other / middle)) for other in ranked)
     close = log(high / low) >= _CLOSE * max(usual, _LEAST_DISTANCE)
     return close or high >= TENFOLD * low
 
 
-def _message(one: Number, others: Sequence[Number]) -> str:
-    near = sorted(others, key=lambda other: abs(log(other.value / one.value)))
-    nearest = join_words(dict.fromkeys(f"{other.owner} {other.text}" for other in near[:_SHOWN]))
+def _message(number: Number, others: Sequence[Number]) -> str:
+    ranked = sorted(others, key=lambda other: abs(log(other.value / number.value)))
+    nearest = join_words(dict.fromkeys(f"{other.owner} {other.text}" for other in ranked[:_SHOWN]))
     middle = sorted(others, key=lambda other: other.value)[len(others) // 2]
     return (
-        f"`{one.key}` {one.text} of `{one.owner}` stands out among {len(others)} others, of which "
-        f"the middle one is {middle.text} and the nearest are {nearest}"
+        f"`{number.key}` {number.text} of `{number.owner}` stands out among {len(others)} others, "
+        f"of which the middle one is {middle.text} and the nearest are {nearest}"
     )

@@ -13,18 +13,17 @@ _HELP = "if the number is wrong, mend it; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def number_unlike_family(pack: Pack) -> Defects:
-    """Yield numbers unlike the rest of a family: the author's names show that they belong
-    together."""
+    """Yield numbers unlike those of a family of names."""
     for key, numbers in siblings(pack).items():
         for family in _families(key, numbers):
             for number in family if len(family) > _ENOUGH else ():
                 others = [other for other in family if other is not number]
                 if number.mine and _is_apart(_signed(number), sorted(map(_signed, others))):
-                    rest = join_words(f"{other.owner} {other.text}" for other in others)
+                    listing = join_words(f"{other.owner} {other.text}" for other in others)
                     message = (
                         f"`{number.key}` {number.text} of `{number.owner}` is unlike its family's"
                     )
-                    yield Defect(number.node.span, f"{message}: {rest}", _HELP)
+                    yield Defect(number.node.span, f"{message}: {listing}", _HELP)
 
 
 def _families(key: Key, numbers: Sequence[Number]) -> Iterator[list[Number]]:
@@ -38,13 +37,13 @@ def _families(key: Key, numbers: Sequence[Number]) -> Iterator[list[Number]]:
             yield family
 
 
-def _signed(one: Number) -> float:
-    return -one.value if one.text.startswith("-") else one.value
+def _signed(number: Number) -> float:
+    return -number.value if number.text.startswith("-") else number.value
 
 
 def _is_apart(value: float, others: Sequence[float]) -> bool:
     low, high = others[0], others[-1]
     if low <= 0 or high > _CLOSE * low:
         return False
-    below = _TIMES * value <= low and low - value >= _AWAY
-    return below or (value >= _TIMES * high and value - high >= _AWAY)
+    is_below = _TIMES * value <= low and low - value >= _AWAY
+    return is_below or (value >= _TIMES * high and value - high >= _AWAY)

@@ -13,7 +13,7 @@ _NOT_STEPS: Final = ("charts", "rows", "legend", "fewer")
 
 @lint_rule(HINT)
 def steps_out_of_order(pack: Pack) -> Defects:
-    """Yield the one step of a table that goes against all others."""
+    """Yield the only step of a table that goes against all others."""
     for document in pack.source.documents:
         if document.owner == pack.id:
             yield from _inside(document.root)
@@ -51,8 +51,8 @@ def _against(steps: Sequence[tuple[int, Scalar]]) -> Defects:
     odd = [at for at in range(len(numbers)) if _is_ordered(numbers[:at] + numbers[at + 1 :])]
     if odd:
         # Of two neighbours that could each be it, the one that is further off.
-        at = max(odd, key=lambda place: _distance(numbers, place))
-        others = ", ".join(str(number) for place, number in enumerate(numbers) if place != at)
+        at = max(odd, key=lambda index: _distance(numbers, index))
+        others = ", ".join(str(number) for index, number in enumerate(numbers) if index != at)
         message = f"{numbers[at]} goes against the other steps: {others}"
         yield Defect(steps[at][1].span, message, "write a number between those beside it")
 
@@ -63,5 +63,5 @@ def _is_ordered(numbers: Sequence[int]) -> bool:
 
 
 def _distance(numbers: Sequence[int], at: int) -> int:
-    beside = [numbers[place] for place in (at - 1, at + 1) if 0 <= place < len(numbers)]
-    return sum(abs(numbers[at] - number) for number in beside)
+    neighbours = [numbers[index] for index in (at - 1, at + 1) if 0 <= index < len(numbers)]
+    return sum(abs(numbers[at] - number) for number in neighbours)

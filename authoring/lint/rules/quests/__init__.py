@@ -1,1 +1,1 @@
-"""Lint rules about whether there is a quest to play."""
+"""Lint rules about the quest and its targets."""

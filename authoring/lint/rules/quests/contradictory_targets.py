@@ -19,5 +19,5 @@ def contradictory_targets(pack: Pack) -> Defects:
             yield Defect(target.span, message, f"change it, or the `{RANGE}` beside it")
 
 
-def _meet(one: NumberTarget, other: NumberTarget) -> bool:
-    return one.wanted[0] <= other.wanted[1] and other.wanted[0] <= one.wanted[1]
+def _meet(target: NumberTarget, other: NumberTarget) -> bool:
+    return target.wanted[0] <= other.wanted[1] and other.wanted[0] <= target.wanted[1]

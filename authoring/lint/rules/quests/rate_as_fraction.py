@@ -35,5 +35,5 @@ def rate_as_fraction(pack: Pack) -> Defects:
 
 
 def _percent(number: Fraction) -> str:
-    whole = number * 100
-    return str(whole.numerator) if whole.denominator == 1 else f"{float(whole):g}"
+    percentage = number * 100
+    return str(percentage.numerator) if percentage.denominator == 1 else f"{float(percentage):g}"

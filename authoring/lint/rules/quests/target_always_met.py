@@ -15,9 +15,9 @@ def target_always_met(pack: Pack) -> Defects:
     if targets.win_rate is not None and targets.win_rate[0] <= 0 and targets.win_rate[1] >= 100:
         empty.append("win_rate")
     for key in empty:
-        place = pack.spans.value("playtest", "targets", key)
-        if place is not None:
-            yield Defect(place, f"every quest meets this target of `{key}`", _HELP)
+        span = pack.spans.value("playtest", "targets", key)
+        if span is not None:
+            yield Defect(span, f"every quest meets this target of `{key}`", _HELP)
     for number in targets.numbers:
         low, high = number.wanted
         if low <= 0 and high == float("inf"):

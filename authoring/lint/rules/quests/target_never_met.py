@@ -13,7 +13,7 @@ def target_never_met(pack: Pack) -> Defects:
     if targets.win_rate is not None:
         shares["win_rate"] = targets.win_rate[0]
     for key, share in shares.items():
-        place = pack.spans.value("playtest", "targets", key)
-        if share > 100 and place is not None:
+        span = pack.spans.value("playtest", "targets", key)
+        if share > 100 and span is not None:
             message = f"`{key}` asks for {share:g} %, and 100 % is all there is"
-            yield Defect(place, message, "write a share of 100 % or less")
+            yield Defect(span, message, "write a share of 100 % or less")

@@ -10,15 +10,14 @@ from authoring.source.node import Node, Scalar
 MOST = 100
 _WIDEST = 10
 _NO_BOUND = 5
-"""A range that begins so low says only how much is too much."""
+"""Lower bound up to which a range only limits its upper end."""
 """So many times the lower number is the upper one at most; a win rate may be any."""
 _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 
 @lint_rule(WARNING)
 def target_range_odd(pack: Pack) -> Defects:
-    """Yield target ranges that are backwards, go above 100 %, or are too wide to exclude
-    anything."""
+    """Yield target ranges that are backwards, above 100 %, or too wide."""
     lists = target_lists(pack.source.header.get("playtest"))
     for entry in (entry for targets in lists for entry in targets.entries):
         most = MOST if entry.key.text == WIN_RATE else None

@@ -1,1 +1,1 @@
-"""Defects of ids: who names whom."""
+"""Lint rules about ids and references."""

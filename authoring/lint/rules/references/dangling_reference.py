@@ -8,25 +8,25 @@ from authoring.model.fixes import called, misnamed
 from authoring.model.pack import Pack, Reference
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
-"""Of English plurals, and what they stand for."""
+"""(Ending of an English plural, that of its singular)."""
 
 
 @lint_rule(ERROR, alone=True)
 def dangling_reference(reference: Reference, pack: Pack) -> Defects:
-    """QP-L01, QP-L07, QP-L11."""
-    known = pack.source.definitions
-    if (reference.kind, reference.id) in known:
+    """Yield uses of an id that is not defined (QP-L01, QP-L07, QP-L11)."""
+    definitions = pack.source.definitions
+    if (reference.kind, reference.id) in definitions:
         return
-    wanted = _one(reference.kind)
-    message = f"no {wanted} `{reference.id}` is defined"
+    singular = _one(reference.kind)
+    message = f"no {singular} `{reference.id}` is defined"
     if reference.form:
         message += f"; expected {reference.form}"
-    elsewhere = [kind for kind, id_ in known if id_ == reference.id]
+    elsewhere = [kind for kind, id_ in definitions if id_ == reference.id]
     if elsewhere and not name_for(reference.id, reference.words):
         help = f"`{reference.id}` stands under `{elsewhere[0]}`, not under `{reference.kind}`"
         yield Defect(reference.span, message, help)
         return
-    ids = [id_ for kind, id_ in known if kind == reference.kind]
+    ids = [id_ for kind, id_ in definitions if kind == reference.kind]
     if renamed := _misspelt_definition(reference, pack):
         yield Defect(reference.span, message, *renamed)
         return
@@ -40,7 +40,7 @@ def dangling_reference(reference: Reference, pack: Pack) -> Defects:
 
 
 _AGREEING = 2
-"""So many uses that agree are right, and the definition that none of them names is wrong."""
+"""Number of equal uses that are right, so that the definition they all miss is wrong."""
 
 
 def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | None:
@@ -56,14 +56,14 @@ def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | 
     fix = called(pack.source, kind, id_, frozenset(alike))
     if fix is None:
         return None
-    place = fix.edits[0].span
-    typed = pack.source.texts.get(place.path, "")[place.start : place.end]
+    span = fix.edits[0].span
+    text = pack.source.texts.get(span.path, "")[span.start : span.end]
     uses = f"{alike.count(id_)} places name it so"
-    return f"{uses}: call the definition `{typed}` in line {place.line} `{id_}`", fix
+    return f"{uses}: call the definition `{text}` in line {span.line} `{id_}`", fix
 
 
 def _for_dice(reference: Reference, ids: list[str]) -> str:
-    """Return what to write in place of dice that stand where an id is expected."""
+    """Return advice for dice in place of an id."""
     key = "gold" if reference.kind == "items" else (*sorted(ids), "")[0]
     with_key = f"; a number of `{key}` is written `{{{key}: {reference.id}}}`" if key else ""
     return f"dice cannot stand here, only an id{with_key}"
@@ -73,7 +73,7 @@ _FEW = 8
 
 
 def _choice(kind: str, ids: list[str]) -> str:
-    """Return the help for an id that is near to no other: the ids there are, if they are few."""
+    """Return the help for an id without a near name: the defined ids, if they are few."""
     if 0 < len(ids) <= _FEW:
         return "there are " + ", ".join(f"`{id_}`" for id_ in sorted(ids))
     return f"write it under `{kind}:`, or use the id of one that stands there"

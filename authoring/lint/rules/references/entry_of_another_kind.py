@@ -23,7 +23,7 @@ _HEEDED: Final = {
     "carries": ("animal",),
     "enter": ("event",),
 }
-"""The kinds of items, of whichever game, that heed an entry."""
+"""Entry -> the kinds of items, in all rulesets, that use it."""
 
 
 @lint_rule(WARNING)
@@ -31,8 +31,8 @@ def entry_of_another_kind(definition: Definition) -> Defects:
     """Yield entries of items that nothing reads; `kind: object` may be left out."""
     if definition.kind != "items" or not isinstance(definition.node, Map):
         return
-    typed = get(definition.node, "kind")
-    kind = typed.text.strip() if isinstance(typed, Scalar) else "object"
+    kind_node = get(definition.node, "kind")
+    kind = kind_node.text.strip() if isinstance(kind_node, Scalar) else "object"
     for entry in definition.node.entries:
         key = entry.key.text
         kinds = _HEEDED.get(key, (kind,))

@@ -9,14 +9,14 @@ _ONCE = frozenset(
     ("abilities", "drawings", "entrances", "evades", "forbids", "heroes", "resists", "summons",
      "toll", "traits", "unless")
 )  # fmt: skip
-"""Keys of lists in which naming something a second time says nothing."""
+"""Keys of lists in which a second naming adds nothing."""
 _ANEW = frozenset(
     ("attack", "boss", "chart", "chest", "choose", "die", "door", "fight", "monster", "place",
      "repeat", "roll", "spawn", "trap")
 )  # fmt: skip
-"""Keys of what may well be done twice."""
+"""Keys of effects that are useful twice."""
 _ASKED = frozenset(("check", "test", "when"))
-"""Keys of what is asked once, and then all that depends on it stands together."""
+"""Keys of tests: all that depends on one test belongs under one of them."""
 _DICE = re.compile(r"\bd\d|\dd\d")
 _COPY = "take one of them out, or write it once with the number of both"
 _HELP = "name another one, or take it out"
@@ -24,7 +24,8 @@ _HELP = "name another one, or take it out"
 
 @lint_rule(HINT)
 def listed_twice(pack: Pack) -> Defects:
-    """Lists in which number counts (cards, items, a boss's monsters) have other keys."""
+    """Yield items that stand twice in a list where a second one adds nothing; other lists, such as
+    cards, are counted."""
     for definition in pack.source.definitions.values():
         if definition.owner == pack.id:
             yield from _twice(definition.node)
@@ -35,10 +36,10 @@ def listed_twice(pack: Pack) -> Defects:
 
 def _twice(node: Node) -> Defects:
     if isinstance(node, Seq):
-        for item, after in pairwise(node):
-            if isinstance(item, Map) and plain(item) == plain(after) and not _anew(item):
+        for item, follower in pairwise(node):
+            if isinstance(item, Map) and plain(item) == plain(follower) and not _anew(item):
                 first = item.entries[0].key.text
-                yield Defect(after.span, f"this `{first}` stands here twice", _COPY)
+                yield Defect(follower.span, f"this `{first}` stands here twice", _COPY)
         for item in node:
             yield from _twice(item)
     elif isinstance(node, Map):
@@ -49,14 +50,14 @@ def _twice(node: Node) -> Defects:
 
 
 def _anew(item: Map) -> bool:
-    """Return whether what it says comes out otherwise each time, or brings something more."""
+    """Return whether an item has another result each time, or adds something more."""
     keys = set(item.keys())
     return keys.isdisjoint(_ASKED) and (bool(keys & _ANEW) or bool(_DICE.search(str(plain(item)))))
 
 
-def _again(key: str, every: Seq) -> Defects:
+def _again(key: str, sequence: Seq) -> Defects:
     seen: set[str] = set()
-    for item in every:
+    for item in sequence:
         if isinstance(item, Scalar):
             if item.text in seen:
                 yield Defect(item.span, f"`{item.text}` stands twice in `{key}`", _HELP)

@@ -1,1 +1,1 @@
-"""Lint rules about the letters of a pack."""
+"""Lint rules about the texts of a pack."""

@@ -1,4 +1,4 @@
-"""Words of dungeons that are said of the same thing, for texts beside names."""
+"""Families of words about one subject, for comparing texts with names."""
 
 import re
 from collections.abc import Iterable, Mapping, Set
@@ -135,7 +135,7 @@ love kiss heart. shield bearer block dent. sword hilt pommel blade scabbard shea
 dagger hide sleeve short boot. staff wand rod stick lean. spell word chant tongue syllable.
 wand rod sparks stick.
 """
-"""Each field ends with a full stop; a word may stand in several."""
+"""Groups of related words, each ended by a full stop; a word may stand in several."""
 _IDLE: Final = """
 about after again all also always and any are back been before behind but can come does down
 each ever every everybody everything for from get goes got had has have her here him his how
@@ -143,7 +143,7 @@ into its made make more most much never nobody not nothing now off one only othe
 said say says she some somebody something still take than that the their them then there they
 this two under upon very was way were what when where which who why will with you your
 """
-"""Words that say nothing of what a text is about."""
+"""Words without information on the subject of a text."""
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _ENDINGS: Final = ("ings", "ing", "ers", "ies", "ied", "es", "ed", "er", "ly", "s", "e", "y")
 _SHORTEST: Final = 3
@@ -154,21 +154,23 @@ def words(texts: Iterable[str]) -> dict[str, str]:
     stems: dict[str, str] = {}
     for text in texts:
         for word in _WORD.findall(text):
-            if len(word) >= _SHORTEST and (its := _stem(word.lower())) not in _idle():
-                stems.setdefault(its, word)
+            if len(word) >= _SHORTEST and (stem := _stem(word.lower())) not in _idle():
+                stems.setdefault(stem, word)
     return stems
 
 
-def fitting(told: Mapping[str, str], stems: Set[str]) -> dict[str, str]:
-    """Return the words of `told` whose stem is among `stems`, begins or ends one of them, or is
-    used of a common subject."""
-    return {stem: word for stem, word in told.items() if _fits(stem, stems)}
+def fitting(words_by_stem: Mapping[str, str], stems: Set[str]) -> dict[str, str]:
+    """Return those of `words_by_stem` whose stem is among `stems`, begins or ends one of them, or
+    shares a subject with one."""
+    return {stem: word for stem, word in words_by_stem.items() if _fits(stem, stems)}
 
 
-def _fits(one: str, stems: Set[str]) -> bool:
-    if one in stems or not stems.isdisjoint(_kin(one)):
+def _fits(stem: str, stems: Set[str]) -> bool:
+    if stem in stems or not stems.isdisjoint(_kin(stem)):
         return True
-    return len(one) > _SHORTEST and any(its.startswith(one) or its.endswith(one) for its in stems)
+    return len(stem) > _SHORTEST and any(
+        other_stem.startswith(stem) or other_stem.endswith(stem) for other_stem in stems
+    )
 
 
 @cache
@@ -176,8 +178,8 @@ def _stem(word: str) -> str:
     """Return a word without its ending, roughly: `burning` and `burns` are `burn`."""
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST:
-            rest = word.removesuffix(ending)
-            return rest[:-1] if rest[-1:] == rest[-2:-1] and ending[0] in "ei" else rest
+            stem = word.removesuffix(ending)
+            return stem[:-1] if stem[-1:] == stem[-2:-1] and ending[0] in "ei" else stem
     return word
 
 

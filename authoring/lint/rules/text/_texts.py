@@ -1,4 +1,4 @@
-"""The texts of a pack: what players will read, with the place of every word."""
+"""The texts of a pack for players, with the span of every word."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -9,20 +9,20 @@ from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
 DRAWN: Final = ("map", "squares", "legend")
-"""Keys whose values are pictures made of letters."""
+"""Keys whose values are pictures drawn with letters."""
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A value of several words under `key`; `typed` is how it stands in the file."""
+    """A value of several words under `key`; `typed` is its text in the file."""
 
     key: str
     value: str
     typed: str
     span: Span
 
-    def place(self, words: str) -> Span:
-        """Return where the words stand: the whole text when a line ends between them."""
+    def span_of(self, words: str) -> Span:
+        """Return the span of words; that of the whole text when a line ends between them."""
         at = self.typed.find(words)
         return part_of(self.span, self.typed, at, len(words)) if at >= 0 else self.span
 

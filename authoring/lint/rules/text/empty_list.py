@@ -11,7 +11,7 @@ from authoring.source.schema.validation import schema_text
 
 @lint_rule(HINT)
 def empty_list(pack: Pack) -> Defects:
-    """Yield lists that hold nothing."""
+    """Yield empty lists."""
     schema = data_folder("schemas") / f"{pack.source.ruleset}.json"
     root = json.loads(schema_text(str(schema))) if schema.is_file() else {}
     for document in pack.source.documents:
@@ -33,7 +33,7 @@ def _empty(node: Node, around: Around) -> Defects:
 
 
 def _way_out(key: str, around: Around) -> str:
-    """Return what to write in an empty list, or to leave it out where it need not be."""
+    """Return advice for an empty list: what to write, or to remove an optional one."""
     value = example(around.levels()[-1], around)
     sample = f", for example `{key}: {typed(value)}`" if value else ""
     is_needed = any(key in form.get("required", ()) for form in around.above())

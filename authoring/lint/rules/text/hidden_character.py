@@ -11,7 +11,7 @@ from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
 _MOST: Final = 20
-"""Places told of one file."""
+"""Most characters reported for one file."""
 _CODES: Final = {"x": 2, "u": 4, "U": 8}
 _NAMED: Final = dict(zip("0abvfreNLP", "\0\a\b\v\f\r\x1b\x85\u2028\u2029", strict=True))
 _ESCAPE: Final = re.compile(r"\\(?:x\w{2}|u\w{4}|U\w{8}|.)", re.DOTALL)
@@ -25,21 +25,21 @@ def hidden_character(pack: Pack) -> Defects:
         if document.owner == pack.id:
             text = pack.source.texts[document.path]
             places = sorted({*_typed(text), *_escaped(document.root, text)})
-            yield from _told(document.path, text, places)
+            yield from _report(document.path, text, places)
 
 
-def _told(path: str, text: str, places: list[tuple[int, int, str]]) -> Defects:
+def _report(path: str, text: str, positions: list[tuple[int, int, str]]) -> Defects:
     line, begin = 1, 0
-    for start, end, char in places[:_MOST]:
+    for start, end, char in positions[:_MOST]:
         line += text.count("\n", begin, start)
         begin = start
         column = start - text.rfind("\n", 0, start)
         span = Span(path, line, column, line, column + end - start, start, end)
         message = f"the character U+{ord(char):04X} here is not seen, and changes what is"
-        more = len(places) - _MOST
-        last = more > 0 and (start, end, char) == places[_MOST - 1]
+        hidden_count = len(positions) - _MOST
+        last = hidden_count > 0 and (start, end, char) == positions[_MOST - 1]
         help = (
-            f"delete it; {pluralize(more, 'more')[:-1]} follow in this file"
+            f"delete it; {pluralize(hidden_count, 'more')[:-1]} follow in this file"
             if last
             else "delete it"
         )

@@ -11,7 +11,7 @@ _ARTICLES = ("", "the-", "a-", "an-")
 _PLAIN = str.maketrans({"ß": "ss", "æ": "ae", "ø": "o", "œ": "oe", "ł": "l"})
 _SPELT_OUT = _PLAIN | str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ø": "oe", "å": "aa"})
 _SHORTEST = 5
-"""Below that many letters another word is near every word."""
+"""Least number of letters; a shorter word is near too many others."""
 
 
 @lint_rule(HINT)
@@ -24,10 +24,10 @@ def id_beside_name(definition: Definition) -> Defects:
     bare = definition.id.replace("-", "")
     if any(bare == name.replace("-", "") for name in spellings):
         return
-    near = next((name for name in spellings if _one_apart(definition.id, name)), "")
-    if near:
+    similar_name = next((name for name in spellings if _one_apart(definition.id, name)), "")
+    if similar_name:
         message = f"the id `{definition.id}` is not quite its name, {node.text[:40]}"
-        yield Defect(definition.span, message, f"`{near}`?")
+        yield Defect(definition.span, message, f"`{similar_name}`?")
 
 
 def _spellings(name: str) -> Iterator[str]:
@@ -42,19 +42,22 @@ def _spellings(name: str) -> Iterator[str]:
             yield from (id.removeprefix(article) for article in _ARTICLES)
 
 
-def _one_apart(one: str, other: str) -> bool:
-    """Return whether a letter is missing, too much, or another; or two changed places. A plural and
-    a number at the end are meant."""
-    if not one or not other or one.replace("-", "") == other.replace("-", ""):
+def _one_apart(id: str, other: str) -> bool:
+    """Return whether a letter is missing, superfluous or another, or two are swapped. A plural and
+    a number at the end count as intended."""
+    if not id or not other or id.replace("-", "") == other.replace("-", ""):
         return False
-    if one[-1].isdigit() or other[-1].isdigit() or one + "s" == other or other + "s" == one:
+    if id[-1].isdigit() or other[-1].isdigit() or id + "s" == other or other + "s" == id:
         return False
-    short, long = sorted((one, other), key=len)
+    short, long = sorted((id, other), key=len)
     if len(long) - len(short) == 1:
         return any(long[:at] + long[at + 1 :] == short for at in range(len(long)))
     if len(long) != len(short):
         return False
-    apart = [at for at, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
-    if len(apart) == 2 and apart[1] == apart[0] + 1:
-        return one[apart[0]] == other[apart[1]] and one[apart[1]] == other[apart[0]]
-    return len(apart) == 1
+    differences = [at for at, (a, b) in enumerate(zip(id, other, strict=True)) if a != b]
+    if len(differences) == 2 and differences[1] == differences[0] + 1:
+        return (
+            id[differences[0]] == other[differences[1]]
+            and id[differences[1]] == other[differences[0]]
+        )
+    return len(differences) == 1

@@ -35,11 +35,11 @@ _ADVICE: Final = {
 def marks_in_text(pack: Pack) -> Defects:
     """Report the first mark of each printed text, and name the other kinds it holds."""
     texts = player_texts(pack.source, pack.id)
-    printed = {(at.path, at.start) for text in texts for at in text.places}
+    printed_at = {(at.path, at.start) for text in texts for at in text.spans}
     for document in pack.source.documents:
         if document.owner == pack.id:
             for text in texts_in(document.root, pack):
-                if (text.span.path, text.span.start) in printed:
+                if (text.span.path, text.span.start) in printed_at:
                     yield from _defects(text)
 
 
@@ -55,11 +55,11 @@ def _defects(text: Text) -> Defects:
     kinds = join_words([label for label, _ in marks])
     message = f"`{words[:40]}` is printed as it stands, marks and all: {kinds} in a text"
     advice = _ADVICE.get(kind, "leave the marks out")
-    yield Defect(text.place(words), message, _HELP + advice, _plain(text, stressed))
+    yield Defect(text.span_of(words), message, _HELP + advice, _plain(text, stressed))
 
 
 def _plain(text: Text, stressed: list[re.Match[str]]) -> Fix | None:
-    """Take away marks of emphasis."""
+    """Return a fix that removes marks of emphasis."""
     edits = []
     for match in stressed:
         length = len(match[1] or match[3] or match[5])

@@ -19,31 +19,31 @@ _ID, _NAME = "id", "name"
 def misspelt_name(pack: Pack) -> Defects:
     """Yield printed names that are one slip away from another word of the pack."""
     texts = [*own_texts(pack), *_single(pack)]
-    often = Counter(word for text in texts for word in _CAPITAL.findall(text.value))
+    counts = Counter(word for text in texts for word in _CAPITAL.findall(text.value))
     plain = {word for text in texts for word in _WORD.findall(text.value) if word.islower()}
-    known = _known(pack)
+    vocabulary = _vocabulary(pack)
     for text in texts:
         for word in _CAPITAL.findall(text.value):
             small = word.lower()
-            if often[word] > 1 or small in plain or small in known.get(_ID, ()):
+            if counts[word] > 1 or small in plain or small in vocabulary.get(_ID, ()):
                 continue
-            meant = _meant(small, known)
-            if meant:
-                yield _defect(text, word, meant.capitalize())
+            target = _target(small, vocabulary)
+            if target:
+                yield _defect(text, word, target.capitalize())
 
 
-def _defect(text: Text, word: str, meant: str) -> Defect:
-    place = text.place(word)
-    whole = place.end - place.start == len(word)
-    fix = Fix(f"write `{meant}`", (Edit(place, meant),)) if whole else None
-    return Defect(place, f"`{word}` is nearly a name of this pack", f"did you mean `{meant}`?", fix)
+def _defect(text: Text, word: str, target: str) -> Defect:
+    span = text.span_of(word)
+    is_exact = span.end - span.start == len(word)
+    fix = Fix(f"write `{target}`", (Edit(span, target),)) if is_exact else None
+    return Defect(span, f"`{word}` is nearly a name of this pack", f"did you mean `{target}`?", fix)
 
 
 _Words = Mapping[str, frozenset[str]]
-"""Of the ids, and of the names, in small letters."""
+"""Words of the ids, and of the names, in small letters."""
 
 
-def _known(pack: Pack) -> _Words:
+def _vocabulary(pack: Pack) -> _Words:
     ids = (word for _, id in pack.source.definitions for word in id.split("-"))
     names = (word.lower() for name in names_in(pack) for word in _CAPITAL.findall(name))
     return {_ID: frozenset(ids), _NAME: frozenset(names)}
@@ -58,22 +58,24 @@ def _single(pack: Pack) -> Iterator[Text]:
             yield Text("name", value.text, value.text, value.span)
 
 
-def _meant(word: str, known: _Words) -> str:
+def _target(word: str, vocabulary: _Words) -> str:
     """Return the only word that is one slip away; "" when there is none, or several."""
-    words = {name for group in known.values() for name in group if len(name) >= _SHORTEST} - {word}
-    near = [
+    words = {name for group in vocabulary.values() for name in group if len(name) >= _SHORTEST} - {
+        word
+    }
+    candidates = [
         name for name in words if name[0] == word[0] and name[-1] == word[-1] and _slip(word, name)
     ]
-    return near[0] if len(near) == 1 else ""
+    return candidates[0] if len(candidates) == 1 else ""
 
 
 def _slip(word: str, other: str) -> bool:
-    """Return whether a letter is missing, too much or another, or two changed places; another one
-    makes a good word of most short ones: `Bolts` are no `Boots`."""
+    """Return whether a letter is missing, superfluous or another, or two are swapped; another
+    letter turns most short words into a good one: `Bolts` are no `Boots`."""
     if abs(len(word) - len(other)) > 1:
         return False
     at = next((n for n, (a, b) in enumerate(zip(word, other, strict=False)) if a != b), 0)
     rest, ending = word[at:], other[at:]
-    moved = rest[:2] == ending[:2][::-1] and rest[2:] == ending[2:]
+    is_swap = rest[:2] == ending[:2][::-1] and rest[2:] == ending[2:]
     other_letter = rest[1:] == ending[1:] and len(word) > _SHORTEST
-    return moved or other_letter or rest[1:] == ending or rest == ending[1:]
+    return is_swap or other_letter or rest[1:] == ending or rest == ending[1:]

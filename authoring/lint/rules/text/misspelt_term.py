@@ -15,7 +15,7 @@ from authoring.rulesets.find import find_ruleset
 _WORD: Final = re.compile(r"[^\W\d_]+")
 _Words = Mapping[str, Sequence[str]]
 _ALONE: Final = 6
-"""Letters a term of one word needs: shorter ones are one letter away from too many words."""
+"""Least letters of a one-word term: shorter ones are one letter away from too many words."""
 
 
 @lint_rule(WARNING)
@@ -32,11 +32,11 @@ def misspelt_term(pack: Pack) -> Defects:
 
 
 def _defect(text: Text, typed: str, term: str) -> Defect:
-    place = text.place(typed)
+    span = text.span_of(typed)
     fix = None
-    if place.end - place.start == len(typed):
-        fix = Fix(f"write `{term}`", (Edit(place, term),))
-    return Defect(place, f"`{typed}` is no term of the game", f"did you mean `{term}`?", fix)
+    if span.end - span.start == len(typed):
+        fix = Fix(f"write `{term}`", (Edit(span, term),))
+    return Defect(span, f"`{typed}` is no term of the game", f"did you mean `{term}`?", fix)
 
 
 @cache
@@ -69,19 +69,19 @@ def _near(value: str, terms: tuple[tuple[str, ...], ...]) -> Iterator[tuple[str,
 
 
 def _in_small_letters(
-    one: str, other: str, by_first: _Words, by_second: _Words
+    word: str, other: str, by_first: _Words, by_second: _Words
 ) -> Iterator[tuple[str, str]]:
     """Yield (typed, meant) for lower-case terms; unlike in capitals, a different letter does not
     count: a `great keg` is no `great key`."""
-    ends = by_first.get(one.capitalize(), ())
+    ends = by_first.get(word.capitalize(), ())
     starts = by_second.get(other.capitalize(), ())
     for term in ends:
         if _differs(other.capitalize(), term) and not _other_letter(other, term.lower()):
-            yield f"{one} {other}", f"{one} {term.lower()}"
+            yield f"{word} {other}", f"{word} {term.lower()}"
             return
     for term in starts:
-        if _differs(one.capitalize(), term) and not _other_letter(one, term.lower()):
-            yield f"{one} {other}", f"{term.lower()} {other}"
+        if _differs(word.capitalize(), term) and not _other_letter(word, term.lower()):
+            yield f"{word} {other}", f"{term.lower()} {other}"
             return
 
 
@@ -122,5 +122,5 @@ def _one_slip(word: str, term: str) -> bool:
     same = next((n for n, (a, b) in enumerate(zip(word, term, strict=False)) if a != b), None)
     at = min(len(word), len(term)) if same is None else same
     rest, ending = word[at:], term[at:]
-    moved = rest[:2] == ending[:2][::-1] and rest[2:] == ending[2:]
-    return rest[1:] == ending[1:] or rest[1:] == ending or rest == ending[1:] or moved
+    is_swap = rest[:2] == ending[:2][::-1] and rest[2:] == ending[2:]
+    return rest[1:] == ending[1:] or rest[1:] == ending or rest == ending[1:] or is_swap

@@ -19,16 +19,16 @@ def raw_id_in_text(thing: Definition | Pack, pack: Pack) -> Defects:
     if isinstance(thing, Pack):
         for text in own_texts(pack):
             for match in _JOINED.finditer(text.value) if "_" in text.value else ():
-                yield _defect(match[0], text.place(match[0]))
+                yield _defect(match[0], text.span_of(match[0]))
         return
     for key in ("name", "title"):
-        named = thing.node.get(key) if isinstance(thing.node, Map) else None
-        if thing.owner != pack.id or not isinstance(named, Scalar):
+        name_node = thing.node.get(key) if isinstance(thing.node, Map) else None
+        if thing.owner != pack.id or not isinstance(name_node, Scalar):
             continue
-        if _ID.fullmatch(named.text) and ("_" in named.text or named.text == thing.id):
-            yield _defect(named.text, named.span)
+        if _ID.fullmatch(name_node.text) and ("_" in name_node.text or name_node.text == thing.id):
+            yield _defect(name_node.text, name_node.span)
 
 
-def _defect(word: str, place: Span) -> Defect:
+def _defect(word: str, span: Span) -> Defect:
     help = f"write what players shall read, such as `{titled(word.replace('_', '-'))}`"
-    return Defect(place, f"`{word}` will be printed as it stands here, like an id", help)
+    return Defect(span, f"`{word}` will be printed as it stands here, like an id", help)

@@ -17,7 +17,7 @@ _NUMBER: Final = rf"(\d+|\d*d\d+(?: ?[+-] ?\d+)?|{'|'.join(_NUMBERS)})"
 _AMOUNT: Final = re.compile(rf"\b{_NUMBER} (?:points? of |more )?(damage|gold|XP)\b", re.IGNORECASE)
 _COUNTED: Final = re.compile(rf"\b{_NUMBER} ", re.IGNORECASE)
 _TOLD_AS_RULE: Final = ("text", "say", "goal", "manual")
-"""Texts that speak of rules; elsewhere gold and XP may be part of the tale."""
+"""Keys of texts about rules; elsewhere gold and XP may be part of the story."""
 _PEOPLE: Final = ("monsters", "bosses", "creatures")
 _WHO: Final = ("monster", "boss", "creature")
 
@@ -63,7 +63,7 @@ def _defect(text: Text, words: str, number: str, values: list[str], key: str) ->
     amount = _NUMBERS.index(number.lower()) + 1 if number.lower() in _NUMBERS else number
     if len(values) == 1 and _plain(str(amount)) != values[0]:
         message = f"the text says `{words}`, and the rule beside it `{key}: {values[0]}`"
-        yield Defect(text.place(words), message, "let both say the same")
+        yield Defect(text.span_of(words), message, "let both say the same")
 
 
 def _plain(number: str) -> str:
@@ -72,7 +72,7 @@ def _plain(number: str) -> str:
 
 
 def _people(pack: Pack) -> dict[str, str]:
-    """Return the names of all monsters and people that can turn up, by id."""
+    """Return the names of all monsters and people that can appear, by id."""
     names = {}
     for (kind, id), definition in pack.source.definitions.items():
         value = definition.node.get("name") if isinstance(definition.node, Map) else None
@@ -82,15 +82,15 @@ def _people(pack: Pack) -> dict[str, str]:
 
 
 def _collect(node: Node, people: Mapping[str, str], values: dict[str, list[str]]) -> None:
-    """Collect numbers into `values` by what they count: damage, gold, XP, and monsters by id."""
+    """Collect numbers into `values` by subject: damage, gold, XP, and monsters by id."""
     if isinstance(node, Seq):
         for item in node:
             _collect(item, people, values)
     elif isinstance(node, Map):
-        who = next((node.get(word) for word in _WHO if node.get(word) is not None), None)
+        people_node = next((node.get(word) for word in _WHO if node.get(word) is not None), None)
         count = node.get("count")
-        if isinstance(who, Scalar) and isinstance(count, Scalar):
-            values[who.text].append(_plain(count.text))
+        if isinstance(people_node, Scalar) and isinstance(count, Scalar):
+            values[people_node.text].append(_plain(count.text))
         for entry in node.entries:
             key, value = entry.key.text, entry.value
             if key == "damage" and isinstance(value, Map):

@@ -13,7 +13,7 @@ _TOLD: Final = (
     "name", "title", "say", "text", "flavour", "goal", "objective", "introduction", "description",
     "ending", "detail",
 )  # fmt: skip
-"""Keys whose value is read by players, be it one word."""
+"""Keys whose value players read, even a single word."""
 _CUT: Final = re.compile(r" (#(?: ?[0-9]|[A-Za-z])[^\n\r]*)")
 _OURS: Final = re.compile(r"#\s*questpack:")
 _HELP: Final = "put the text in quotes, or set the comment apart: two blanks, `#` and a blank"
@@ -45,9 +45,9 @@ def _texts(node: Node, key: str) -> Iterator[Scalar]:
 
 def _cut(scalar: Scalar, text: str) -> Defects:
     span = scalar.span
-    typed = text[span.start : span.end]
+    value_text = text[span.start : span.end]
     match = _CUT.match(text, span.end)
-    if match is None or typed[:1] in "\"'|>" or _OURS.match(match[1]):
+    if match is None or value_text[:1] in "\"'|>" or _OURS.match(match[1]):
         return
     rest = match[1].rstrip()
     start = match.start(1)
@@ -57,17 +57,16 @@ def _cut(scalar: Scalar, text: str) -> Defects:
     )  # fmt: skip
     short = rest if len(rest) <= 30 else f"{rest[:30]}..."
     yield Defect(
-        place, f"the text ends here: `{short}` is a comment", _HELP, _quoted(span, typed, rest)
+        place, f"the text ends here: `{short}` is a comment", _HELP, _quoted(span, value_text, rest)
     )
 
 
 def _quoted(span: Span, typed: str, rest: str) -> Fix | None:
-    """Return a fix that puts the text and the rest of its line in quotes; None if it spans several
-    lines."""
+    """Return a fix that quotes the text and the rest of its line; None for several lines."""
     if span.line != span.end_line or not {'"', "\\"}.isdisjoint(typed + rest):
         return None
     end = span.end + 1 + len(rest)
     column = span.column + end - span.start
-    after = Span(span.path, span.line, column, span.line, column, end, end)
-    before = Span(span.path, span.line, span.column, span.line, span.column, span.start, span.start)
-    return Fix("put the whole text in quotes", (Edit(before, '"'), Edit(after, '"')))
+    stop = Span(span.path, span.line, column, span.line, column, end, end)
+    start = Span(span.path, span.line, span.column, span.line, span.column, span.start, span.start)
+    return Fix("put the whole text in quotes", (Edit(start, '"'), Edit(stop, '"')))

@@ -15,19 +15,19 @@ _TOLD: Final = ("flavour", "text")
 _NAMED: Final = ("concept", "name", "race", "title")
 _DRAWN: Final = ("legend", "map", "squares")
 _FEWEST: Final = 6
-"""With fewer texts nobody knows whether they speak of their names at all."""
+"""Least number of texts that shows whether they mention their names at all."""
 _SPEAKING: Final = Fraction(1, 3)
-"""So many of the other texts of a kind have to do with their own definitions, at least."""
+"""Least share of the texts of a kind that mention their own definitions."""
 _FITS: Final = 2
-"""A word that fits more names of its kind than these says nothing about one."""
+"""Most names of a kind that a word may fit to be evidence for one."""
 _COMMON: Final = 0.25
-"""Words that stand in more of the definitions belong to the kind, not to one."""
+"""Number of definitions above which a word belongs to the kind, not to one of them."""
 _Words = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """A text by its words, and the stems it may speak of: those of the names, and of all data."""
+class _Entry:
+    """A text as words, and the stems it may mention: those of the names, and of all data."""
 
     id: str
     text: Scalar
@@ -41,22 +41,22 @@ def texts_swapped(pack: Pack) -> Defects:
     """Yield swapped texts, only where most texts of the kind name their own subject."""
     if not pack.language.startswith("en"):
         return
-    kinds: dict[str, list[_Told]] = defaultdict(list)
+    kinds: dict[str, list[_Entry]] = defaultdict(list)
     for (kind, _), definition in pack.source.definitions.items():
         if definition.owner == pack.id:
-            kinds[kind].extend(_told(definition))
-    for every in kinds.values():
-        if len(every) >= _FEWEST:
-            yield from _swapped(every)
+            kinds[kind].extend(_entries(definition))
+    for entries in kinds.values():
+        if len(entries) >= _FEWEST:
+            yield from _swapped(entries)
 
 
-def _told(definition: Definition) -> Iterator[_Told]:
+def _entries(definition: Definition) -> Iterator[_Entry]:
     node = definition.node
     text = next((scalar for key in _TOLD if isinstance(scalar := get(node, key), Scalar)), None)
     if text is not None:
         called = [scalar.text for key in _NAMED if isinstance(scalar := get(node, key), Scalar)]
         names = frozenset(words([definition.id, *called]))
-        yield _Told(definition.id, text, words([text.text]), names, frozenset(words(_data(node))))
+        yield _Entry(definition.id, text, words([text.text]), names, frozenset(words(_data(node))))
 
 
 def _data(node: Node) -> Iterator[str]:
@@ -73,24 +73,27 @@ def _data(node: Node) -> Iterator[str]:
                 yield from _data(entry.value)
 
 
-def _swapped(every: Sequence[_Told]) -> Defects:
-    count = Counter(stem for entry in every for stem in entry.data)
-    common = {stem for stem, number in count.items() if number > max(2, _COMMON * len(every))}
-    alone = [not fitting(entry.words, entry.names | (entry.data - common)) for entry in every]
-    fewest = _SPEAKING * (len(every) - 2)
-    for (first, lonely), (other, lonesome) in pairwise(zip(every, alone, strict=True)):
+def _swapped(entries: Sequence[_Entry]) -> Defects:
+    count = Counter(stem for entry in entries for stem in entry.data)
+    common = {stem for stem, number in count.items() if number > max(2, _COMMON * len(entries))}
+    alone = [not fitting(entry.words, entry.names | (entry.data - common)) for entry in entries]
+    fewest = _SPEAKING * (len(entries) - 2)
+    for (first, lonely), (other, lonesome) in pairwise(zip(entries, alone, strict=True)):
         same_file = first.text.span.path == other.text.span.path
         together = same_file and first.names.isdisjoint(other.names)
         if lonely and lonesome and together and alone.count(False) >= fewest:
-            yield from _exchanged(first, other, every)
+            yield from _exchanged(first, other, entries)
 
 
-def _exchanged(one: _Told, other: _Told, every: Sequence[_Told]) -> Defects:
-    for entry, named in ((one, other), (other, one)):
+def _exchanged(first: _Entry, second: _Entry, others: Sequence[_Entry]) -> Defects:
+    for entry, named in ((first, second), (second, first)):
         for stem, word in fitting(entry.words, named.names).items():
-            if sum(bool(fitting({stem: word}, its.names)) for its in every) <= _FITS:
+            if (
+                sum(bool(fitting({stem: word}, description.names)) for description in others)
+                <= _FITS
+            ):
                 message = (
-                    f"nothing in the texts of `{one.id}` and `{other.id}` has to do with them, "
+                    f"nothing in the texts of `{first.id}` and `{second.id}` has to do with them, "
                     f"but `{word}` with `{named.id}`"
                 )
                 yield Defect(entry.text.span, message, "look whether the two have changed places")

@@ -17,11 +17,11 @@ def compositions() -> Mapping[str, Composition]:
 
 
 def composition_of(scene: Scene) -> str:
-    """Return the name of the composition that the title asks for, or else of one chosen by the
-    quest's id, which stays with the quest."""
-    spoken = {word.removesuffix("s") for word in re.findall(r"[^\W\d_]+", scene.title.lower())}
+    """Return the name of the composition that the title asks for, or else of one chosen by the id
+    of the quest, constant for it."""
+    title_words = {word.removesuffix("s") for word in re.findall(r"[^\W\d_]+", scene.title.lower())}
     names = sorted(compositions())
-    matches = [name for name in names if compositions()[name].words & spoken]
+    matches = [name for name in names if compositions()[name].words & title_words]
     return (
         matches[0] if matches else names[crc32(f"composition {scene.seed}".encode()) % len(names)]
     )

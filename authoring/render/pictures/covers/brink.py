@@ -5,7 +5,7 @@ from typing import Final
 from authoring.paper.scene import Scene
 from authoring.render.drawing.linocut import Plate, Spot
 from authoring.render.drawing.motif import Motif
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 from authoring.render.pictures.covers.composition import Composition
 from authoring.render.pictures.covers.parts import HIGH, MIDDLE, WIDE, hero, light, ruler, thing
 
@@ -17,25 +17,25 @@ _EDGE: Final[tuple[Spot, ...]] = (
 _DEPTH: Final[tuple[Spot, ...]] = (
     (MIDDLE - 20, HIGH), (MIDDLE + 8, 402), (MIDDLE + 70, 388), (336, 380), (336, HIGH),
 )  # fmt: skip
-"""What the ruler rises from."""
+"""Outline of the depth below the ruler."""
 _NIGHT: Final = 436
-"""The row from which on all is dark, behind the words at the foot."""
+"""The first row of the dark area behind the words at the foot."""
 _FLOOR: Final = 318
 _PLACES: Final = (70, 44, 20, 94)
-"""Columns on which the heroes stand."""
+"""Columns of the heroes."""
 
 
-def _paint(plate: Plate, scene: Scene, motif: Motif, luck: Luck) -> None:
-    light(plate, luck, (MIDDLE + 52, 236))
-    motif.back(plate, luck)
+def _paint(plate: Plate, scene: Scene, motif: Motif, rng: Rng) -> None:
+    light(plate, rng, (MIDDLE + 52, 236))
+    motif.back(plate, rng)
     if scene.chief is not None:
         ruler(plate, scene, (MIDDLE + 66, 388), 262, glow=False, facing=-1)
-    motif.front(plate, luck)
+    motif.front(plate, rng)
     plate.poly(0, _DEPTH)
     plate.lit(0, 5, _EDGE, (2, -2))
     for _crack in range(7):
-        x, y = 10 + luck.below(104), 336 + luck.below(44)
-        plate.fill(x, y, 8 + luck.below(14), 1, "2")
+        x, y = 10 + rng.below(104), 336 + rng.below(44)
+        plate.fill(x, y, 8 + rng.below(14), 1, "2")
     thing(plate, scene.thing, (112, 324), 2)
     for number, x in enumerate(_PLACES[: scene.heroes]):
         hero(plate, number, x, _FLOOR + number % 2)

@@ -1,4 +1,4 @@
-"""A composition: the layout of a cover, whatever place it shows."""
+"""Composition: the layout of a cover, for any place."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from authoring.paper.scene import Scene
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,4 +18,4 @@ class Composition:
     """
 
     words: frozenset[str]
-    paint: Callable[[Plate, Scene, Motif, Luck], None]
+    paint: Callable[[Plate, Scene, Motif, Rng], None]

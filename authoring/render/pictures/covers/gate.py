@@ -5,7 +5,7 @@ from typing import Final
 from authoring.paper.scene import Scene
 from authoring.render.drawing.linocut import Plate, Spot
 from authoring.render.drawing.motif import Motif
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 from authoring.render.pictures.covers.composition import Composition
 from authoring.render.pictures.covers.parts import (
     MIDDLE,
@@ -23,19 +23,19 @@ _HALF: Final = 84
 _TOP, _FOOT = 214, 362
 """Rows of the leaves."""
 _PLACES: Final = {1: (-34,), 2: (-40, 44), 3: (-66, -38, 48), 4: (-70, -42, 42, 72)}
-"""How far from the middle the heroes stand, by their number."""
+"""Distances of the heroes from the middle, by their number."""
 
 
-def _paint(plate: Plate, scene: Scene, motif: Motif, luck: Luck) -> None:
-    light(plate, luck, (MIDDLE, 190))
-    motif.back(plate, luck)
-    motif.front(plate, luck)
+def _paint(plate: Plate, scene: Scene, motif: Motif, rng: Rng) -> None:
+    light(plate, rng, (MIDDLE, 190))
+    motif.back(plate, rng)
+    motif.front(plate, rng)
     _frame(plate)
     if scene.chief is not None:
         ruler(plate, scene, (MIDDLE, _TOP - 8), 74, glow=False, whole=False)
     _leaves(plate)
     thing(plate, scene.thing, (MIDDLE, _TOP + 88), 3)
-    ridge(plate, luck, (RIDGE - 18, RIDGE, RIDGE - 18))
+    ridge(plate, rng, (RIDGE - 18, RIDGE, RIDGE - 18))
     block(plate, MIDDLE, RIDGE - 12, 92, 2)
     for number, across in enumerate(_PLACES[scene.heroes]):
         hero(plate, number, MIDDLE + across, RIDGE + 6)

@@ -8,28 +8,29 @@ from typing import Final
 from authoring.paper.scene import Scene
 from authoring.paper.silhouettes import drawn_silhouette, silhouette_of
 from authoring.render.drawing.linocut import Plate, Spot
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 from authoring.render.drawing.sprites import doubled, sprite
 from authoring.render.drawing.tracing import patches
 
 WIDE, HIGH = 336, 476
 TITLE: Final = 112
-"""Rows at the top that stay dark: the title stands there."""
+"""Rows at the top that stay dark for the title."""
 MIDDLE: Final = WIDE // 2
 LIGHT: Final = (MIDDLE, 236)
-"""Where the light comes from."""
+"""Position of the light."""
 RIDGE: Final = 372
-"""The row on which heroes stand."""
+"""The row of the heroes."""
 _BAND: Final = 33
 _RAYS: Final = 30
 _PIECES, _GAP = 6, 5
-"""Pieces of a picture that are too many, and how many pixels between them are its own."""
+"""Number of separate pieces of a scattered picture, and the greatest gap in pixels inside one
+piece."""
 
 
-def light(plate: Plate, luck: Luck, at: tuple[int, int] = LIGHT) -> None:
+def light(plate: Plate, rng: Rng, at: tuple[int, int] = LIGHT) -> None:
     """Draw bands of light with the teeth of a gouge, around the point `at` that the light comes
     from."""
-    teeth = [luck.below(9) / 60 for _ in range(_RAYS)]
+    teeth = [rng.below(9) / 60 for _ in range(_RAYS)]
     middle, level = at
     for y in range(HIGH):
         dark = max(0.0, (TITLE + 46 - y) / 34)
@@ -146,7 +147,7 @@ def _grounded(rows: Sequence[str]) -> Sequence[str]:
     return rows
 
 
-def ridge(plate: Plate, luck: Luck, levels: tuple[int, int, int]) -> None:
+def ridge(plate: Plate, rng: Rng, levels: tuple[int, int, int]) -> None:
     """Draw the edge on which heroes and thing stand, with everything below it dark; `levels` are
     its rows at the left, in the middle and at the right."""
     left, middle, right = levels
@@ -155,13 +156,13 @@ def ridge(plate: Plate, luck: Luck, levels: tuple[int, int, int]) -> None:
         away = abs(x - WIDE / 2) / WIDE
         outer = left if x < WIDE / 2 else right
         far = (away > 0.33) * (away - 0.33) / 0.17
-        corners.append((x, middle + (outer - middle) * far - luck.below(3)))
+        corners.append((x, middle + (outer - middle) * far - rng.below(3)))
     corners += [(WIDE, right), (WIDE, HIGH)]
     plate.lit(0, 4, corners, (0, -2))
 
 
 def thing(plate: Plate, name: str, foot: Spot, scale: int) -> None:
-    """Draw what the quest is about with a dark rim, `scale` dots to one of its drawing where that
+    """Draw the subject of the quest with a dark rim, `scale` dots to one of its drawing where that
     is small."""
     drawn = sprite(name)
     if drawn is None:

@@ -6,7 +6,7 @@ from typing import Final
 from authoring.paper.scene import Scene
 from authoring.render.drawing.linocut import Plate
 from authoring.render.drawing.motif import Motif
-from authoring.render.drawing.prng import Luck
+from authoring.render.drawing.prng import Rng
 from authoring.render.pictures.covers.composition import Composition
 from authoring.render.pictures.covers.parts import (
     MIDDLE,
@@ -21,21 +21,21 @@ from authoring.render.pictures.covers.parts import (
 )
 
 _PLACES: Final = (-112, -84, -58, -138)
-"""How far from the middle the heroes stand: all of them come from one side."""
+"""Distances of the heroes from the middle: all of them come from one side."""
 _STAND: Final = 322
-"""The row on which the thing stands."""
+"""The row of the thing."""
 
 
-def _paint(plate: Plate, scene: Scene, motif: Motif, luck: Luck) -> None:
-    light(plate, luck, (MIDDLE, 262))
-    motif.back(plate, luck)
+def _paint(plate: Plate, scene: Scene, motif: Motif, rng: Rng) -> None:
+    light(plate, rng, (MIDDLE, 262))
+    motif.back(plate, rng)
     _shaft(plate)
     shadow(plate, scene, (MIDDLE + 6, 322), 196, "1")
-    motif.front(plate, luck)
+    motif.front(plate, rng)
     _halo(plate)
     block(plate, MIDDLE, _STAND, 40, 4)
     thing(plate, scene.thing, (MIDDLE, _STAND), 4)
-    ridge(plate, luck, (RIDGE - 26, RIDGE, RIDGE + 6))
+    ridge(plate, rng, (RIDGE - 26, RIDGE, RIDGE + 6))
     for number, across in enumerate(_PLACES[: scene.heroes]):
         hero(plate, number, MIDDLE + across, RIDGE - 4)
 

@@ -11,7 +11,7 @@ from authoring.model.targets import Targets
 
 NOTHING, DRAUGHT, WAY_OUT = "nothing", "draught", "way-out"
 RESULTS = (NOTHING, DRAUGHT, WAY_OUT)
-"""What a row of the Passage Chart may hold."""
+"""Results that a row of the Passage Chart may have."""
 
 
 NUMBERS = ("rounds", "way-out-round", "candle")
@@ -34,6 +34,6 @@ Pack = PackOf[Quest, None]
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Return what lint rules of this system may visit: the quest."""
+    """Yield the parts of a pack that lint rules may visit: the quest."""
     if pack.quest is not None:
         yield pack.quest

@@ -1,19 +1,14 @@
 """Exact solution of the way out, round by round, for a hero that walks."""
 
-from collections.abc import Iterator
 from fractions import Fraction
 
-from authoring.charts.counterexample import by_number, faces_of
-from authoring.charts.graph import shortest_path
-from authoring.charts.row_odds import lowest_total
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution
-from authoring.odds.report import Counterexample, Distribution, Figure, Level, OddsReport
+from authoring.odds.report import Distribution, Figure, Level, OddsReport
 from authoring.rulesets.blank.model.candle import DRAUGHT_BURNS, WALK_BURNS
 from authoring.rulesets.blank.model.quest import DRAUGHT, WAY_OUT, Pack, Quest
 
 Points = dict[int, Fraction]
-TITLE = "How the way out can stay hidden, in the fewest rolls"
 
 
 def report(pack: Pack) -> OddsReport:
@@ -42,28 +37,7 @@ def report(pack: Pack) -> OddsReport:
             ),
             Distribution("rounds", "Rounds of a game", _points(ends), walking),
         ),
-        counterexamples=() if sure == 1 else _in_the_dark(quest),
     )
-
-
-def _in_the_dark(quest: Quest) -> tuple[Counterexample, ...]:
-    """Return the fewest rolls after which the candle of a walking hero is burnt, or () if there are
-    none."""
-    chart = quest.passage
-    lowest = ((row, lowest_total(chart, row)) for row in chart.rows if row.result != WAY_OUT)
-    results = [(row.result, total) for row, total in lowest if total is not None]
-
-    def moves(candle: int) -> Iterator[tuple[tuple[object, int], int]]:
-        yield from (((result, total), candle - _burns(result)) for result, total in results)
-
-    path = shortest_path(quest.candle, moves, lambda candle: candle <= 0)
-    if path is None:
-        return ()
-    rolls = [roll for _, roll in path]
-    lines = (f"Passage Chart {total} ({result})" for result, total in rolls)
-    steps = (*by_number("Round", enumerate(lines, 1)), "The candle is burnt down.")
-    dice = faces_of((chart, total) for _, total in rolls)
-    return (Counterexample("sure", TITLE, steps, dice, "For a hero who walks."),)
 
 
 def rounds_of(quest: Quest) -> tuple[Points, Points]:

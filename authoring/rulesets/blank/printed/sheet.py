@@ -21,7 +21,7 @@ class CandleSheet(Booklet):
 
 
 def printed(pack: Pack) -> Printed:
-    """Return what the one sheet of a quest shows. Raises CannotRun for a pack without one."""
+    """Return the values of a quest's one sheet. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest("printed")
     front = front_page(pack, introduction=quest.introduction)
     sheet = CandleSheet(front=front, inches=range(1, quest.candle + 1), chart=_chart(quest))

@@ -13,5 +13,5 @@ _NOTHING: Final = N_("Nothing.")
 
 
 def sentence(result: object) -> str:
-    """Return what a row does, in the language that is printed."""
+    """Return the sentence of a row's result, in the language that is printed."""
     return _(_SENTENCES.get(str(result), _NOTHING))

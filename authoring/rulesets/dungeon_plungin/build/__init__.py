@@ -80,8 +80,8 @@ def _content(context: Context) -> Content:
 
 
 def _roots(context: Context, pack: Pack, quest: Quest | None) -> tuple[tuple[str, str], ...]:
-    """Return what the rules themselves use: the quest and the charts they roll; every chart with
-    a role while the quest is incomplete."""
+    """Return (kind, id) of the definitions that the rules themselves use: the quest and the charts
+    they roll; every chart with a role while the quest is incomplete."""
     if context.source.header.get("quest") is None:
         return ()
     rolled = rolled_roles(quest, pack) if quest else frozenset(context.role_charts)

@@ -11,7 +11,7 @@ from authoring.source.loaded import Definition
 from authoring.source.node import Node
 
 EACH = ("turn", "action")
-"""How often an action chart is rolled, the usual first."""
+"""Times at which an action chart is rolled, once for each; the usual one first."""
 
 
 def action_chart(

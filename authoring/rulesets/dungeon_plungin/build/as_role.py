@@ -19,7 +19,7 @@ from authoring.source.schema.validation import check_document, schema_text
 _KIND, _FITS = "checked-as", "fits"
 _MOST_KEPT: Final = 1024 * 1024
 _kept: LruCache[str, bool] = LruCache(_MOST_KEPT)
-"""Texts of definitions that are known to fit."""
+"""Cache: text of a definition -> whether it fits."""
 
 
 def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Finding, ...]:
@@ -34,20 +34,20 @@ def check_as(pairs: Sequence[tuple[Definition, str]], schema: Path) -> tuple[Fin
         [[definition.kind, role, plain(definition.node)] for definition, role in pairs]
     )
     made_from = (schema_text(str(schema)), text)
-    if _kept.get(text) or disk.take(_KIND, *made_from) == _FITS:
+    if _kept.get(text) or disk.get(_KIND, *made_from) == _FITS:
         return ()
     findings = tuple(
         finding
         for definition, role in pairs
-        for finding in check_document(_moved(definition, role), schema)
+        for finding in check_document(_alone_under(definition, role), schema)
     )
     if not findings:
-        _kept.keep(text, True, len(text))
+        _kept.put(text, True, len(text))
         disk.put(_FITS, _KIND, *made_from)
     return findings
 
 
-def _moved(definition: Definition, id: str) -> Document:
+def _alone_under(definition: Definition, id: str) -> Document:
     """Return a document that holds `definition` alone, under another `id`."""
     span = definition.span
     inner = Map((Entry(Scalar(id, id, span), definition.node),), definition.node.span)
@@ -56,8 +56,8 @@ def _moved(definition: Definition, id: str) -> Document:
 
 
 def form_of_rows(schema: Path, name: str) -> tuple[str, frozenset[str]]:
-    """Return what a row of a kind looks like, in words, and its keys; `name` is that of its form
-    among the charts, such as `treasure-row`."""
+    """Return the form of a row of a kind in words, and its keys; `name` is that of its form among
+    the charts, such as `treasure-row`."""
     root = json.loads(schema_text(str(schema)))
     row: Mapping[str, object] = root["$defs"]["charts"]["$defs"][name]
     keys: set[str] = set()

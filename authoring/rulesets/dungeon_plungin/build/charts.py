@@ -27,15 +27,15 @@ _SUB = Role("", "", "")
 _RESULTS: Mapping[str, Callable[[Context, Node], object]] = {
     "location": rows.place_tile,
     "doorway": rows.door,
-    "random-events": lambda context, node: rows.named(context, node, "events"),
+    "random-events": lambda context, node: rows.named_result(context, node, "events"),
     "encounter": rows.encounter,
     "chest": rows.chest,
     "monsters": rows.monsters,
     "awareness": rows.awareness,
-    "special-location": lambda context, node: rows.named(context, node, "locations"),
-    "unique-location": lambda context, node: rows.named(context, node, "locations"),
-    "door-trap": lambda context, node: rows.named(context, node, "traps"),
-    "chest-trap": lambda context, node: rows.named(context, node, "traps"),
+    "special-location": lambda context, node: rows.named_result(context, node, "locations"),
+    "unique-location": lambda context, node: rows.named_result(context, node, "locations"),
+    "door-trap": lambda context, node: rows.named_result(context, node, "traps"),
+    "chest-trap": lambda context, node: rows.named_result(context, node, "traps"),
     "treasure": treasure,
 }
 
@@ -74,8 +74,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
 
 
 def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
-    """Report more charts, or larger loops of charts, than exact odds can be worked out for in
-    time."""
+    """Report more charts, or larger loops of charts, than exact odds can be computed for."""
     for chart in list(charts.values())[MAX_CHARTS : MAX_CHARTS + 1]:
         message = f"there are {len(charts)} charts; the most possible is {MAX_CHARTS}"
         context.reader.report("past-limit", chart.span, message)

@@ -31,5 +31,5 @@ def _condition(context: Context, definition: Definition) -> ConditionSpec:
 def _brought(context: Context, node: Node) -> Brought:
     """Read a condition by its id, or `{id: paralysis, unless: ice}`."""
     reader = context.reader
-    named = get(node, "id") if isinstance(node, Map) else node
-    return Brought(reader.refer("conditions", named), reader.texts(get(node, "unless")))
+    id_node = get(node, "id") if isinstance(node, Map) else node
+    return Brought(reader.refer("conditions", id_node), reader.texts(get(node, "unless")))

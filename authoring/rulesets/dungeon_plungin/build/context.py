@@ -22,7 +22,7 @@ _NUMBERS = re.compile(r"([1-8])\s*[-\N{EN DASH}]\s*([1-8])")
 
 @dataclass(slots=True)
 class Context(BuildContext):
-    """Adds which chart fills which role."""
+    """A BuildContext with the charts of the roles, tiles and effects."""
 
     role_charts: Mapping[str, str] = field(default_factory=dict)
     """Role -> id of its chart as the author wrote it (aliases are possible)."""
@@ -34,7 +34,7 @@ class Context(BuildContext):
         return read_effects(self.reader, node, verbs())
 
     def test(self, node: Node | None, key: str) -> Effect | None:
-        """Return what stands under a key, asked with the words of `when`."""
+        """Return the test under a key, read with the words of `when`, or None."""
         entry = next((e for e in entries(node) if e.key.text == key), None)
         return read_bare(self.reader, entry, TEST) if entry is not None else None
 

@@ -81,13 +81,13 @@ def _with_legend(reader: Reader, node: Node, rows: tuple[str, ...], source: Sour
     legend = get(node, "legend")
     for entry in entries(legend):
         value = entry.value
-        drawn = squares.pop(entry.key.text, [])
+        positions = squares.pop(entry.key.text, [])
         name = reader.text(get(value, "feature")) if isinstance(value, Map) else reader.text(value)
         if name:
-            features[name] = (*features.get(name, ()), *drawn)
+            features[name] = (*features.get(name, ()), *positions)
         blocks = reader.word(get(value, "blocks"), ("move", "sight", "both"), "", "bad-tile")
-        blocked.update(drawn if blocks in ("move", "both") else ())
-        opaque.update(drawn if blocks in ("sight", "both") else ())
+        blocked.update(positions if blocks in ("move", "both") else ())
+        opaque.update(positions if blocks in ("sight", "both") else ())
     picture = get(node, "squares")
     span = picture.span if picture is not None else node.span
     for character in sorted(set(squares) - {FLOOR, ROCK}):
@@ -160,11 +160,11 @@ def _squares(drawing: Drawing, wall: str, *, corridors: bool) -> tuple[Square, .
 def _own(reader: Reader, node: Node, drawing: Drawing) -> Doorway | None:
     """Read a doorway with squares of its own: on the wall, on floor, side by side. None, with a
     Finding, when it cannot be read."""
-    named = get(node, "wall")
-    if named is None:
+    wall_node = get(node, "wall")
+    if wall_node is None:
         reader.report("bad-doorway", node.span, f"expected a wall, found {shown(node)}")
         return None
-    wall = reader.word(named, WALLS, "", "bad-doorway")
+    wall = reader.word(wall_node, WALLS, "", "bad-doorway")
     if not wall:
         return None
     is_exit = reader.flag(get(node, "exit"))

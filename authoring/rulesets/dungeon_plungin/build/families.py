@@ -60,14 +60,14 @@ def fits(parent: str, child: str) -> bool:
 
 
 def _hand_on(
-    context: Context, charts: dict[str, Definition], found: dict[str, Family], waiting: list[str]
+    context: Context, charts: dict[str, Definition], known: dict[str, Family], waiting: list[str]
 ) -> None:
     while waiting:
         parent = waiting.pop()
         definition = charts.get(parent) or context.source.definitions.get(("charts", parent))
         for child, inside in _children(context, definition) if definition else ():
-            if child not in found:
-                found[child] = Family(inside or found[parent].role, parent, found[parent].by_rules)
+            if child not in known:
+                known[child] = Family(inside or known[parent].role, parent, known[parent].by_rules)
                 waiting.append(child)
 
 

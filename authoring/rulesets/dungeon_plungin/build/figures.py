@@ -1,4 +1,4 @@
-"""The look an author wishes for a stand-up: `figure` of heroes, monsters and bosses."""
+"""The look of a stand-up as an author requests it: `figure` of heroes, monsters and bosses."""
 
 from authoring.model.reader import get
 from authoring.paper.pieces import FigureWish

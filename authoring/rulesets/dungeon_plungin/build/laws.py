@@ -47,9 +47,9 @@ def _from_map(context: Context, node: Map) -> Law:
     unknown = [
         word for word, known in ((role, ROLES), (target, TARGETS)) if word not in (*known, "")
     ]
-    then, following = get(node, "then"), None
-    if then is not None:
-        following = build_law(context, then)
+    next_node, following = get(node, "then"), None
+    if next_node is not None:
+        following = build_law(context, next_node)
         detail = detail or following.text
     elif role == "wait" and detail:
         following = law_of(detail, node.span)
@@ -57,7 +57,7 @@ def _from_map(context: Context, node: Map) -> Law:
     written = f"{role} {target} {'by ' if target == 'lured' else ''}"
     written = f"wait, then {detail}" if role == "wait" and detail else f"{written}{detail}"
     steps = read_steps(context, node)
-    for misplaced, needed in ((bool(steps), "special"), (then is not None, "wait")):
+    for misplaced, needed in ((bool(steps), "special"), (next_node is not None, "wait")):
         if misplaced and role != needed:
             names = [e.key.text for e in node.entries if e.key.text in (*STEPS, "then")]
             message = f"`{names[0]}` belongs to the role `{needed}`"
@@ -76,7 +76,7 @@ def _from_map(context: Context, node: Map) -> Law:
 
 
 def read_steps(context: Context, node: Node) -> tuple[Step, ...]:
-    """Return what a row or a special law does, in the order it is written."""
+    """Return the steps of a row or a special law, in the order in which they are written."""
     return tuple(_step(context, entry) for entry in entries(node) if entry.key.text in STEPS)
 
 
@@ -103,13 +103,13 @@ def _change(context: Context, node: Node) -> Change | None:
         _bad(context, node.span, "a change needs `when` and `law`")
         return None
     word = context.reader.text(when)
-    named = [(e.key.text, e.value) for e in entries(when) if e.key.text in CHANGES]
+    pairs = [(e.key.text, e.value) for e in entries(when) if e.key.text in CHANGES]
     if word in _SIMPLE:
-        named = [(word, when)]
-    if len(named) != 1:
+        pairs = [(word, when)]
+    if len(pairs) != 1:
         _bad(context, when.span, "`when` must name one thing that can happen")
         return None
-    kind, value = named[0]
+    kind, value = pairs[0]
     counter = context.reader.text(value) if kind == "counter" else ""
     least, most = _bounds(context, kind, get(when, "is") if counter else value)
     again = context.reader.flag(get(node, "again"))

@@ -23,7 +23,7 @@ _SEVERAL: Final = (*_BESIDE, "random-events")
 def row_reader(
     context: Context, family: Family, read_row: ReadRow, bad: frozenset[int]
 ) -> ReadResult:
-    """Return how the rows of one family are read. Rows that begin at `bad` are no such rows."""
+    """Return the reader of the rows of one family. Rows that begin at `bad` are no such rows."""
 
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:
@@ -39,7 +39,7 @@ def row_reader(
         own = _without_roll(node)
         if own is None:
             return roll, (link,)
-        return _both(context, (node, own), read_row, roll), (link,)
+        return _row_with_roll(context, (node, own), read_row, roll), (link,)
 
     return read
 
@@ -78,8 +78,10 @@ def _without_roll(node: Node) -> Map | None:
     return Map(rest, node.span) if rest else None
 
 
-def _both(context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart) -> object:
-    """Return what a row gives, with the roll beside it in the order in which they are written."""
+def _row_with_roll(
+    context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart
+) -> object:
+    """Return the result of a row and the roll beside it, in the order in which they are written."""
     node, own = nodes
     result = read_row(context, own)
     first = replace(roll, first=entries(node)[0].key.text in ROLL_KEYS)

@@ -24,14 +24,14 @@ def build_locations(context: Context) -> dict[str, Location]:
 def _location(context: Context, definition: Definition) -> Location:
     node = context.begin(definition)
     kind, difficulty = _door(context, get(node, "door"))
-    place = [_placed(context, item) for item in items(get(node, "place"))]
+    placed_nodes = [_placed(context, item) for item in items(get(node, "place"))]
     return read_definition(
         Location,
         context,
         definition,
         door_kind=kind,
         door_difficulty=difficulty,
-        place=tuple(placed for placed in place if placed is not None),
+        place=tuple(placed for placed in placed_nodes if placed is not None),
         uses=read_items(Use, context, get(node, "uses")),
         on=build_triggers(context, node),
         search=read_items(Search, context, get(node, "search")),
@@ -42,9 +42,9 @@ def _location(context: Context, definition: Definition) -> Location:
 def _door(context: Context, node: Node | None) -> tuple[str, int | None]:
     """Read `roll`, `normal`, or `{door: locked, difficulty: 1}` as the kind and the difficulty,
     None if not given."""
-    named = get(node, "door") if isinstance(node, Map) else node
+    kind_node = get(node, "door") if isinstance(node, Map) else node
     difficulty = get(node, "difficulty")
-    kind = context.reader.word(named, _DOORS, "normal", _CODE)
+    kind = context.reader.word(kind_node, _DOORS, "normal", _CODE)
     return kind, None if difficulty is None else context.reader.integer(difficulty, 1)
 
 
@@ -58,8 +58,8 @@ def _placed(context: Context, node: Node) -> Placed | None:
         reader.report(_CODE, node.span, message)
         return None
     difficulty = get(node, "difficulty")
-    named = get(node, kind)
-    if kind == "monster" and context.reader.text(named) in _bosses(context):
+    id_node = get(node, kind)
+    if kind == "monster" and context.reader.text(id_node) in _bosses(context):
         kind = "boss"  # every boss is a monster: whoever writes so means the same
     is_chest = kind == "chest"
     number = get(node, "count")
@@ -69,8 +69,8 @@ def _placed(context: Context, node: Node) -> Placed | None:
     plural = {"boss": "bosses", "monster": "monsters"}.get(kind, "")
     return Placed(
         kind=kind,
-        id="" if is_chest else reader.refer(plural, named),
-        count=reader.dice(named if is_chest else number, 1),
+        id="" if is_chest else reader.refer(plural, id_node),
+        count=reader.dice(id_node if is_chest else number, 1),
         at=_at(context, get(node, "at")),
         locked=reader.flag(get(node, "locked")),
         difficulty=None if difficulty is None else reader.integer(difficulty, 1),
@@ -93,7 +93,7 @@ def _at(context: Context, node: Node | None) -> Square | None:
 
 
 def _loot(context: Context, node: Node | None) -> Loot | None:
-    """Return what a chest holds; None: roll on the Treasure Chart."""
+    """Return the content of a chest; None: roll on the Treasure Chart."""
     if node is None:
         return None
     loot = treasure(context, node)

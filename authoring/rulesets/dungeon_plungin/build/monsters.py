@@ -52,9 +52,9 @@ def _attack(context: Context, node: Node) -> Attack:
     kind = reader.word(get(node, "kind"), ("melee", "ranged"), "melee", "bad-attack")
     reach = reader.integer(get(node, "range"))
     if kind == "melee" and get(node, "range") is not None:
-        place = get(node, "range") or node
+        source = get(node, "range") or node
         message = "a melee attack has no `range`: it strikes from the next square"
-        reader.report("bad-attack", place.span, message, "add `kind: ranged`, or remove `range`")
+        reader.report("bad-attack", source.span, message, "add `kind: ranged`, or remove `range`")
     if kind == "ranged" and reach < 1:
         message = "a ranged attack needs a `range` of 1 or more squares"
         reader.report("bad-attack", node.span, message)

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.model import DoorRow, Encounter, Quest, 
 def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
     """Return the roles that need a chart and have none; report each at the quest."""
     lacking: dict[str, str] = {}
-    for role, reason in _needed(quest):
+    for role, reason in _role_reasons(quest):
         present = role in quest.charts or (role == "unique-location" and quest.unique_order)
         if not present:
             lacking.setdefault(role, reason)
@@ -29,7 +29,7 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
     return tuple(lacking)
 
 
-def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
+def _role_reasons(quest: Quest) -> Iterator[tuple[str, str]]:
     """Yield each role and the reason it is needed, as far as the charts that are present show."""
     yield "location", "every quest needs"
     yield "doorway", "every quest needs"
@@ -44,9 +44,9 @@ def _needed(quest: Quest) -> Iterator[tuple[str, str]]:
         yield "encounter", "rooms need"
     if quest.dead_end_tile:
         yield "encounter", "the dead ends of a complete dungeon need (`dead_end_tile`)"
-    for place in revealed(quest):
-        if place.encounter != "none":
-            yield "encounter", f"`{place.id}` needs for its `encounter`"
+    for location in revealed(quest):
+        if location.encounter != "none":
+            yield "encounter", f"`{location.id}` needs for its `encounter`"
     if doors & {"locked", "great"}:
         yield "door-trap", "locked doors and Great Doors need"
     if "great" in doors:

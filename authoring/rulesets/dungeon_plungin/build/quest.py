@@ -49,13 +49,13 @@ def read_time_span(context: Context) -> TimeSpan | None:
     else:
         match = _SPAN.fullmatch(reader.text(node))
         numbers = [int(match[1]), int(match[2])] if match else [-1, -1]
-    place = node.span if node is not None else quest.span
+    span = node.span if node is not None else quest.span
     if min(numbers) >= 0:
-        return TimeSpan(numbers[0], numbers[1], place)
+        return TimeSpan(numbers[0], numbers[1], span)
     message = f"expected a Time Span such as `12 (6)`, found `{reader.text(node)[:40]}`"
     reader.report(
         "bad-time-span",
-        place,
+        span,
         message,
         "Phases without a modifier, then in brackets those with one",
     )
@@ -91,7 +91,7 @@ def build_quest(
 
 
 def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node: Node) -> Quest:
-    reader, place = context.reader, _place(context, node)
+    reader, quest_span = context.reader, _quest_span(context, node)
     charts = _charts_by_role(context, pack)
     order = unique_order(context)
     uniques = tuple(name for name, _ in order)
@@ -110,7 +110,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         dead_end_tile=reader.refer("tiles", get(node, "dead_end_tile")),
         introduction=reader.text(get(node, "introduction")),
         objective=reader.text(get(node, "objective")),
-        goals=_goals(context, get(node, "win"), _uniques(charts, uniques), place),
+        goals=_goals(context, get(node, "win"), _uniques(charts, uniques), quest_span),
         reward_gold=reader.integer(get(rewards, "gold")),
         reward_xp=reader.integer(get(rewards, "xp_each")),
         reward_items=reader.refer_all("items", get(rewards, "items")),
@@ -125,7 +125,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         party=reader.refer_all("heroes", get(playtest, "party")),
         party_level=reader.integer(get(playtest, "level"), 1),
         targets=read_targets(reader, get(playtest, "targets"), NUMBERS, ("great_door",)),
-        span=place,
+        span=quest_span,
         ending=reader.text(get(node, "ending")),
         on=build_triggers(context, node),
         on_counter=build_counters(context, node),
@@ -159,8 +159,8 @@ def _entry_location(content: Content, pack: Pack, tile: str) -> str:
     return locations[0].id if locations else ""
 
 
-def _place(context: Context, node: Node) -> Span:
-    """Return where the word `quest:` stands."""
+def _quest_span(context: Context, node: Node) -> Span:
+    """Return the span of the word `quest:`."""
     entry = context.source.header.entry("quest")
     return entry.key.span if entry else node.span
 
@@ -172,7 +172,7 @@ def _charts_by_role(context: Context, pack: Pack) -> Mapping[str, Chart]:
 
 
 def _goals(
-    context: Context, node: Node | None, uniques: tuple[str, ...], place: Span
+    context: Context, node: Node | None, uniques: tuple[str, ...], span: Span
 ) -> tuple[Goal, ...]:
     """Read `{defeat_all_in: eye-of-doom}` or a list; by default every Unique Location."""
     goals = []
@@ -191,15 +191,15 @@ def _goals(
                 expected = ", ".join(f"`{goal}`" for goal in (*_GOALS, _COUNTER))
                 message = f"`{kind[:40]}` is no way to win, expected {expected}"
                 context.reader.report("bad-goal", entry.key.span, message)
-    return tuple(goals) or tuple(Goal("defeat_all_in", name, place) for name in uniques)
+    return tuple(goals) or tuple(Goal("defeat_all_in", name, span) for name in uniques)
 
 
 def _uniques(charts: Mapping[str, Chart], order: tuple[str, ...]) -> tuple[str, ...]:
     """Return the Unique Locations of a quest without `win`: the ordered ones, or the first
     rolled."""
     rolled = charts["unique-location"].stages if "unique-location" in charts else ()
-    named = [row.result.id for row in rolled if isinstance(row.result, Named)]
-    return order or tuple(named[:1])
+    ids = [row.result.id for row in rolled if isinstance(row.result, Named)]
+    return order or tuple(ids[:1])
 
 
 def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:
@@ -210,9 +210,9 @@ def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:
 def _entry_tile(context: Context, pack: Pack, node: Node) -> Tile:
     """Return the entry tile, or a stand-in for it; a quest with a stand-in is dropped."""
     tile = pack.tiles.get(context.reader.refer("tiles", get(node, "entry_tile")))
-    return tile or _no_tile(_place(context, node))
+    return tile or _no_tile(_quest_span(context, node))
 
 
-def _no_tile(place: Span) -> Tile:
+def _no_tile(span: Span) -> Tile:
     empty: frozenset[tuple[int, int]] = frozenset()
-    return Tile("", "entry", "", "", 1, 1, (".",), (), {}, empty, empty, place, "")
+    return Tile("", "entry", "", "", 1, 1, (".",), (), {}, empty, empty, span, "")

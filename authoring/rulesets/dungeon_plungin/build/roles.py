@@ -1,4 +1,4 @@
-"""Roles of charts, what each is rolled for: one table of ids, numbers, titles and aliases."""
+"""Roles of charts: one table of ids, numbers, titles and aliases."""
 
 from dataclasses import dataclass
 
@@ -60,10 +60,10 @@ ROLES = (
 )
 
 LIFE = Role("life", "", "Life Chart")
-"""Not a chart of the pack: every boss has its own."""
+"""Role of a boss's Life Chart; packs have no chart of this role."""
 
 ACTIONS = Role("actions", "", "Action Chart")
-"""Not a chart of the pack: some monsters have their own."""
+"""Role of a monster's Action Chart; packs have no chart of this role."""
 
 LIFE_MODIFIER = UNBOUNDED
 """Greatest damage so far a Life Chart is read with: rows `9+` count up to here."""

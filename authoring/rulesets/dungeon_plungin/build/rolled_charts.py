@@ -27,41 +27,41 @@ def rolled_roles(quest: Quest, pack: Pack) -> frozenset[str]:
     """
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
     laid = list(_results(pack.charts, _ids(quest, ["location"])))
-    places = list(revealed(quest, effects))
+    locations = list(revealed(quest, effects))
     tiles = [tile for result in laid for tile in tiles_of(result)]
-    known = [placement for placement in tiles if placement.tile in pack.tiles]
-    kinds = {pack.tiles[placement.tile].kind for placement in known if not placement.chart}
-    rooms = {pack.tiles[placement.tile].kind for placement in known} - {"hallway"}
+    placements = [placement for placement in tiles if placement.tile in pack.tiles]
+    kinds = {pack.tiles[placement.tile].kind for placement in placements if not placement.chart}
+    rooms = {pack.tiles[placement.tile].kind for placement in placements} - {"hallway"}
     needs = {
         "doorway": any(placement.doors > 1 for placement in tiles)
-        or any(place.doors and place.door_kind == "roll" for place in places),
+        or any(location.doors and location.door_kind == "roll" for location in locations),
         "random-events": "hallway" in kinds,
         "encounter": kinds - {"hallway"}
         or quest.dead_end_tile
-        or any(place.encounter != "none" for place in places),
+        or any(location.encounter != "none" for location in locations),
         # A room entered again may have new inhabitants (DP-BACK-03).
         "monsters": rooms,
     }
     roles = {*ALWAYS, *(role for role, is_rolled in needs.items() if is_rolled)}
     further = [placement.chart for placement in tiles if placement.chart]
-    return frozenset(roles | _inside(quest, roles, places, effects, further))
+    return frozenset(roles | _inside(quest, roles, locations, effects, further))
 
 
 def _inside(
     quest: Quest,
     roles: set[str],
-    places: list[Location],
+    locations: list[Location],
     effects: list[Effect],
     further: list[str],
 ) -> set[str]:
-    """Return what Encounters, chests and inhabitants of locations ask for."""
+    """Return the roles of charts that Encounters, chests and inhabitants of locations need."""
     starts = _ids(quest, ["encounter"] if "encounter" in roles else [])
     starts += further
     starts += [effect.means.rolls for effect in effects if effect.means.rolls]
     results = list(_results(quest.pack.charts, starts))
     rows = [result for result in results if isinstance(result, Encounter)]
     chests = any(row.chests.high > 0 for row in rows)
-    placed = [piece for place in places for piece in place.place if piece.kind == "chest"]
+    placed = [piece for place in locations for piece in place.place if piece.kind == "chest"]
     boxes = any(effect.means.boxes is not None for effect in effects)
     needs = {"chest"} if chests else set()
     if chests or placed or boxes:
@@ -70,7 +70,7 @@ def _inside(
         needs.add("treasure")
     if any(row.monsters for row in rows):
         needs.add("monsters")
-    standing = (piece.kind for place in places if not place.awareness for piece in place.place)
+    standing = (piece.kind for place in locations if not place.awareness for piece in place.place)
     if "monsters" in roles | needs or any(kind != "chest" for kind in standing):
         needs.add("awareness")
     return needs
@@ -82,9 +82,9 @@ def revealed(quest: Quest, effects: Iterable[Effect] = ()) -> Iterator[Location]
     charts = quest.pack.charts
     starts = _ids(quest, ["location", "unique-location"])
     results = _results(charts, [*starts, *(e.means.rolls for e in effects if e.means.rolls)])
-    named = [result.id for result in results if isinstance(result, Named)]
+    ids = [result.id for result in results if isinstance(result, Named)]
     behind = [effect.means.beyond for effect in effects]
-    for name in dict.fromkeys((*named, *quest.unique_order, *behind)):
+    for name in dict.fromkeys((*ids, *quest.unique_order, *behind)):
         if name in quest.content.locations:
             yield quest.content.locations[name]
 
@@ -94,7 +94,7 @@ def _ids(quest: Quest, roles: Iterable[str]) -> list[str]:
 
 
 def _results(charts: Mapping[str, Chart], starts: Iterable[str]) -> Iterator[object]:
-    """Return what rolls that begin on these charts can end on."""
+    """Yield the results on which rolls that begin on these charts can end."""
     for id_ in sorted(reachable(build(charts), starts)):
         dead = {id(bad.row) for bad in unreachable_rows(charts[id_])}
         rolled = (row for row in charts[id_].rows if id(row) not in dead)

@@ -25,17 +25,17 @@ from authoring.source.node import Map, Node, Scalar
 
 NOTHING = "nothing"
 PLACES = ("special",)
-"""What may stand on the Location Chart besides tiles."""
+"""Words that the Location Chart may have besides tiles."""
 
 
 def place_tile(context: Context, node: Node) -> PlaceTile:
     """Read `hallway-corner`, or `{tile: room-4x4, doors: 3}` (DP-LOC-03, -04)."""
     reader = context.reader
-    named = get(node, "tile") if isinstance(node, Map) else node
-    tile = context.tiles.get(reader.text(named))
-    if named is None or not reader.text(named):
+    tile_node = get(node, "tile") if isinstance(node, Map) else node
+    tile = context.tiles.get(reader.text(tile_node))
+    if tile_node is None or not reader.text(tile_node):
         bad_row(context, node, "a tile such as `{tile: room-6x6, doors: 3}`")
-    name = reader.refer("tiles", named, PLACES)
+    name = reader.refer("tiles", tile_node, PLACES)
     doors, inside = get(node, "doors"), _inside(context, node)
     if doors is not None:
         return PlaceTile(name, reader.integer(doors, 1), inside)
@@ -59,10 +59,10 @@ def _inside(context: Context, node: Node) -> str:
 def door(context: Context, node: Node) -> DoorRow:
     """Read `normal`, or `{door: locked, difficulty: 1}` (DP-DOORWAY-14)."""
     reader = context.reader
-    named = get(node, "door") if isinstance(node, Map) else node
-    kind = reader.text(named)
+    kind_node = get(node, "door") if isinstance(node, Map) else node
+    kind = reader.text(kind_node)
     if kind not in DOOR_KINDS:
-        fix = mended(named.span, kind, DOOR_KINDS) if named is not None else None
+        fix = mended(kind_node.span, kind, DOOR_KINDS) if kind_node is not None else None
         way_out = did_you_mean(kind, DOOR_KINDS)
         bad_row(context, node, f"a door: {', '.join(DOOR_KINDS)}", way_out, fix)
         kind = "normal"
@@ -107,10 +107,10 @@ def encounter(context: Context, node: Node) -> Encounter | Nothing:
 def chest(context: Context, node: Node) -> ChestRow:
     """Read `locked`, `unlocked` or `{chest: locked, difficulty: 2}` (DP-ENC-03)."""
     reader = context.reader
-    named = get(node, "chest") if isinstance(node, Map) else node
-    if reader.text(named) not in ("locked", "unlocked"):
+    kind_node = get(node, "chest") if isinstance(node, Map) else node
+    if reader.text(kind_node) not in ("locked", "unlocked"):
         bad_row(context, node, "`locked` or `unlocked`")
-    return ChestRow(reader.text(named) == "locked", _optional(context, node, "difficulty"))
+    return ChestRow(reader.text(kind_node) == "locked", _optional(context, node, "difficulty"))
 
 
 def monsters(context: Context, node: Node) -> Monsters | Nothing:
@@ -134,7 +134,7 @@ def awareness(context: Context, node: Node) -> Aware:
     return Aware(context.reader.word(node, AWARENESS, "unsuspecting", "bad-row"))
 
 
-def named(context: Context, node: Node, kind: str) -> Named | Nothing:
+def named_result(context: Context, node: Node, kind: str) -> Named | Nothing:
     """Read the id of a trap, event or location, alone or under that word, or `nothing`."""
     node = get(node, kind.removesuffix("s")) or node
     text = context.reader.text(node)
@@ -149,7 +149,7 @@ def named(context: Context, node: Node, kind: str) -> Named | Nothing:
 def bad_row(
     context: Context, node: Node, expected: str, way_out: str = "", fix: Fix | None = None
 ) -> None:
-    """Say that a row's result cannot be read."""
+    """Report a row whose result cannot be read."""
     message = f"expected {expected}, found {shown(node)}"
     context.reader.report("bad-row", node.span, message, way_out, fix=fix)
 

@@ -15,7 +15,7 @@ from authoring.source.node import Node
 _AREA = re.compile(r"area\s+(\d{1,2})\s*x\s*(\d{1,2})")
 _BAD = "bad-spell"
 _SIDES = {"ally": "hero", "foe": "monster"}
-"""Whom a spell is cast at, seen from the caster, in the words that packs had first."""
+"""Older words for the target of a spell, seen from the caster -> their meaning."""
 _WHOM = "`foe` is an enemy of the caster, `ally` one of its own side, `character` anybody"
 
 

@@ -32,16 +32,16 @@ _NAMES: Final = {
 _ON_EVERY: Final = frozenset((*ROLL_KEYS, "once", "then"))
 
 
-def rows_of_another_kind(context: Context, held: Mapping[str, Family]) -> frozenset[int]:
+def rows_of_another_kind(context: Context, by_chart: Mapping[str, Family]) -> frozenset[int]:
     """Report rows that are no rows of the chart's role; where in their file such rows begin."""
-    own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in held]
+    own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in by_chart]
     schema = data_folder("schemas") / "dungeon-plungin.json"
-    misfits = check_as([(chart, held[chart.id].role) for chart in own], schema)
+    misfits = check_as([(chart, by_chart[chart.id].role) for chart in own], schema)
     bad: set[int] = set()
     for definition in own if misfits else ():
         rows = list(_bad_rows(definition, misfits))
         bad |= {row.span.start for row, _ in rows}
-        _report(context, rows, held[definition.id], definition)
+        _report(context, rows, by_chart[definition.id], definition)
     return frozenset(bad)
 
 
@@ -62,12 +62,12 @@ def _inside(span: Span, outer: Span) -> bool:
 
 
 def _in_link(row: Node, finding: Finding) -> bool:
-    """Return whether what is wrong is the chart that a row names, or its number of rolls."""
+    """Return whether a finding is about the chart that a row names, or its number of rolls."""
     values = [get(row, key) for key in _ON_EVERY]
     return any(value is not None and value.span == finding.span for value in values)
 
 
-def _known(context: Context, finding: Finding) -> Finding:
+def _without_unknown_id(context: Context, finding: Finding) -> Finding:
     """Return `finding`, without its fix if that writes an id which no chart has."""
     texts = [edit.text for edit in finding.fix.edits] if finding.fix else []
     if all(context.reader.is_defined("charts", text) or text.isdigit() for text in texts):
@@ -88,7 +88,7 @@ def _report(
     strangers = []
     for row, finding in rows:
         if _in_link(row, finding):
-            context.reader.findings.append(_known(context, finding))
+            context.reader.findings.append(_without_unknown_id(context, finding))
         elif isinstance(row, Map) and (keys - _ON_EVERY).intersection(row.keys()):
             context.reader.findings.append(finding)
         else:
@@ -110,14 +110,14 @@ def _report(
 
 
 def links_to_another_kind(
-    context: Context, charts: Mapping[str, Chart], held: Mapping[str, Family]
+    context: Context, charts: Mapping[str, Chart], by_chart: Mapping[str, Family]
 ) -> None:
     """Report rows that lead to a chart whose rows mean nothing there."""
     for id, chart in charts.items():
         for row in chart.rows:
             for link in row.links if not tiles_of(row.result) else ():
                 target = roll_of(link.chart).chart
-                parent, child = held.get(roll_of(id).chart), held.get(target)
+                parent, child = by_chart.get(roll_of(id).chart), by_chart.get(target)
                 if parent is None or child is None or fits(parent.role, child.role):
                     continue
                 here, there = BY_NAME[parent.role].title, BY_NAME[child.role].title

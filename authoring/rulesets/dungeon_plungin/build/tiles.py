@@ -47,7 +47,7 @@ def _tile(context: Context, definition: Definition) -> Tile:
 
 
 def _shape_of(kind: str, ends: int, walls: set[str]) -> str:
-    """Return the shape of a hallway whose author named none."""
+    """Return the shape of a hallway that has none written."""
     if kind != "hallway":
         return ""
     if ends == 2:

@@ -47,7 +47,7 @@ def _properties(context: Context, node: Node | None) -> tuple[Property, ...]:
 
 
 def recipe_of(context: Context, node: Node | None) -> Recipe | None:
-    """Return what a recipe takes and makes; None for an item without one."""
+    """Return the parts and the product of a recipe; None for an item without one."""
     if node is None:
         return None
     reader = context.reader

@@ -1,4 +1,4 @@
-"""Traps: disarming, whom they reach, what they leave behind (QP-24)."""
+"""Traps: disarming, their reach, and their remains (QP-24)."""
 
 import re
 
@@ -50,8 +50,8 @@ def _area(context: Context, node: Node | None) -> Area:
         if number is not None:
             by_dice = reader.text(number) == "dice"
             return Area(across, 0 if by_dice else max(1, reader.integer(number, 1)), 1, who)
-    named = get(node, "area") if isinstance(node, Map) else node
-    text = reader.text(named)
+    size_node = get(node, "area") if isinstance(node, Map) else node
+    text = reader.text(size_node)
     if text in ("opener", "tile"):
         side = 1 if text == "opener" else 0
         return Area(text, side, side, who)
@@ -64,13 +64,12 @@ def _area(context: Context, node: Node | None) -> Area:
             reader.report("past-limit", node.span, message, help)
         return Area("rect", min(width, MAX_TILE_SIDE), min(height, MAX_TILE_SIDE), who)
     expected = "`opener`, `tile`, `{row: dice}`, `{column: dice}`, `{line: 5}` or `{area: 2x2}`"
-    reader.report("bad-trap", node.span, f"expected {expected}, found {shown(named)}")
+    reader.report("bad-trap", node.span, f"expected {expected}, found {shown(size_node)}")
     return Area("opener", 1, 1, who)
 
 
 def _leaves(context: Context, node: Node | None) -> tuple[str, tuple[str, ...]]:
-    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as what is left and what
-    triggers it."""
+    """Read `blocked`, `pit`, `armed`, or `{armed: [enter, round_end]}`, as remains and triggers."""
     reader = context.reader
     if isinstance(node, Map):
         triggers = [

@@ -1,4 +1,4 @@
-"""When a location or the quest brings effects about."""
+"""Triggers: the moments at which a location or the quest brings effects about."""
 
 from collections.abc import Mapping
 

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import set_counter
 from authoring.rulesets.dungeon_plungin.words.naming import counter
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, number, upper_first
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
@@ -37,7 +37,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
             )
         else:
             phrases.append(_("move {counter} up by {n}").format(n=change, counter=counter(name)))
-    return upper_first(f"{joined(phrases)}.")
+    return upper_first(f"{listing(phrases)}.")
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

@@ -20,8 +20,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.actions.hooks import fumbled_defence
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
+    condition_changes,
     resisted,
-    told_changes,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
@@ -150,7 +150,7 @@ def _defence(
         dice = target.defence + target.mods[DEF] - overwhelmed(s, target)
         if s.journal is not None:
             crowd = ("overwhelmed", -overwhelmed(s, target))
-            parts = (("def", target.defence), *told_changes(target, DEF), crowd)
+            parts = (("def", target.defence), *condition_changes(target, DEF), crowd)
             _tell_defence(s, target, parts, bonus)
         roll = s.dice.pool(max(s.rules.min_pool, dice) + bonus, 5, "defence", target.name)
         return successes(roll), defence_fumble(s, target, roll)

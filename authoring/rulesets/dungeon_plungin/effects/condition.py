@@ -115,9 +115,9 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `The hero is weakened: −1 on all stats, until its bearer regains any LIFE`."""
     who = speech.who(effect)
-    named = effect.args.get("value")
-    if isinstance(named, str):
-        name = speech.name("conditions", named)
+    value = effect.args.get("value")
+    if isinstance(value, str):
+        name = speech.name("conditions", value)
         return upper_first(_("{who} becomes {condition}.").format(who=who, condition=name))
     name = clean(str(effect.args.get("id", ""))).replace("-", " ")
     spec = written(effect)

@@ -24,7 +24,7 @@ from authoring.verbs.spec import Arg, Form, VerbSpec
 ACTS = {
     "open": "Opens.", "close": "Shuts.", "lock": "Shuts and locks.", "unlock": "Takes the lock off."
 }  # fmt: skip
-"""What can be done with doors that are there."""
+"""Acts on doors -> their sentences."""
 _WHICH = (
     "A feature of the tile, `doors` for all of its doors, or `entrance` for the door the party "
     "came by."
@@ -43,7 +43,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
     feature of the tile."""
     value = args.get("value")
     targets = {act: DOORS if value == act else str(args.get(act) or "") for act in ACTS}
-    named = tuple(str(args[act]) for act in ACTS if args.get(act))
+    features = tuple(str(args[act]) for act in ACTS if args.get(act))
     opens, unlocks = targets["open"], targets["unlock"]
     shows = "secret" if value == "secret" else str(args.get("add", ""))
     return Meaning(
@@ -55,7 +55,7 @@ def _meaning(args: Mapping[str, object]) -> Meaning:
         opens=(opens,) if opens else (),
         unlocks=(unlocks,) if unlocks else (),
         shuts=tuple(targets[act] for act in ("close", "lock") if targets[act]),
-        features=tuple(name for name in named if name not in (DOORS, ENTRANCE)),
+        features=tuple(name for name in features if name not in (DOORS, ENTRANCE)),
     )
 
 
@@ -97,7 +97,7 @@ _WAY_IN = person("the door by which the party entered this tile")
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return which doors, and what becomes of them."""
+    """Return the sentence: which doors, and their new state."""
     args = effect.args
     sentences = []
     for act, text in _ACTS.items():
@@ -106,7 +106,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
             sentences.append(upper_first(_(text).format(which=_which(name, speech))))
     kind = "secret" if args.get("value") == "secret" else str(args.get("add", ""))
     if kind:
-        sentences.append(_new(kind, args.get("difficulty")))
+        sentences.append(_new_door(kind, args.get("difficulty")))
         if args.get("behind"):
             place = the(speech.name("locations", str(args["behind"])))
             sentences.append(_("Behind it lies {place}.").format(place=place))
@@ -121,7 +121,7 @@ def _which(name: str, speech: Speech) -> Person:
     return person("the {feature}", feature=feature_name(name))
 
 
-def _new(kind: str, difficulty: object) -> str:
+def _new_door(kind: str, difficulty: object) -> str:
     door = a_door(kind)
     if difficulty:
         door = _("{what} (Dif {dif})").format(what=door, dif=difficulty)

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.words.naming import gold_and_xp
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     a_thing,
-    joined,
+    listing,
     number,
     upper_first,
 )
@@ -67,21 +67,21 @@ def sentence(effect: Effect, speech: Speech) -> str:
     """Return `The party gains 10 XP. The hero finds a Garnet`: gold and XP are shared
     (DP-AMB-58)."""
     args, who = effect.args, speech.who(effect)
-    shared, told = gold_and_xp(effect), []
+    shared, sentences = gold_and_xp(effect), []
     if shared:
-        told.append(_("The party gains {what}.").format(what=shared))
+        sentences.append(_("The party gains {what}.").format(what=shared))
     ids = names_of(args.get("item", ())) + names_of(args.get("items", ()))
-    found = [a_thing(speech.name("items", name)) for name in ids]
+    things = [a_thing(speech.name("items", name)) for name in ids]
     if args.get("key"):
         amount = number(args["key"])
-        found.append(counted_as("accusative", amount, "{n} common key", "{n} common keys"))
-    if found:
-        told.append(_("{who} finds {what}.").format(who=who, what=joined(found)))
-    spells = joined(speech.name("spells", name) for name in names_of(args.get("spell", ())))
+        things.append(counted_as("accusative", amount, "{n} common key", "{n} common keys"))
+    if things:
+        sentences.append(_("{who} finds {what}.").format(who=who, what=listing(things)))
+    spells = listing(speech.name("spells", name) for name in names_of(args.get("spell", ())))
     if spells:
         text = _("{who} now also has {spells} prepared.")
-        told.append(text.format(who=who, spells=spells))
-    return " ".join(upper_first(text) for text in told)
+        sentences.append(text.format(who=who, spells=spells))
+    return " ".join(upper_first(text) for text in sentences)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

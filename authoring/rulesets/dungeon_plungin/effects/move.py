@@ -32,8 +32,8 @@ _GOALS = {
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
-    named = (str(args.get(key) or "") for key in ("towards", "away"))
-    features = tuple(name for name in named if name and name not in _GOALS)
+    goals = (str(args.get(key) or "") for key in ("towards", "away"))
+    features = tuple(name for name in goals if name and name not in _GOALS)
     return Meaning(personal=True, features=features)
 
 
@@ -104,11 +104,11 @@ def sentence(effect: Effect, speech: Speech) -> str:
         bare = _("{who} moves up to {squares}.")
         text = _("{who} moves up to {squares} away from {other}.") if away else bare
     squares = counted_as("accusative", number(value), "{n} square", "{n} squares")
-    goal, other = _meant(to, speech), _meant(away, speech)
+    goal, other = _goal_of(to, speech), _goal_of(away, speech)
     return upper_first(text.format(who=who, squares=squares, goal=goal, other=other))
 
 
-def _meant(name: str, speech: Speech) -> Person:
+def _goal_of(name: str, speech: Speech) -> Person:
     """Return the goal of a movement towards, or away from, something."""
     if name in ("caster", "opener") and speech.doer is not None:
         return speech.doer
@@ -134,10 +134,10 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         square = (
             s.choose(target, "jump", outside) if target.is_hero else pick(s.dice, outside, "square")
         )
-        before = target.square
+        origin = target.square
         s.put(target, square)
         s.note(JumpsClear, target.name, square)
-        arrive(s, target, before)
+        arrive(s, target, origin)
 
 
 def _walk(s: State, effect: Effect, occasion: Occasion, target: Actor, steps: int) -> None:

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import (
 )
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words.naming import awareness, where_words
+from authoring.rulesets.dungeon_plungin.words.naming import awareness, place_words
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, number, upper_first
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
@@ -84,7 +84,7 @@ _MOST = 40
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `Place 2 Ghoblins on square (3,3) of this tile; they are unsuspecting`."""
     args = effect.args
-    where = where_words(args.get("at", "random"), speech, to=False)
+    where = place_words(args.get("at", "random"), speech, to=False)
     if args.get("chest"):
         count = number(args.get("chest"))
         what = _chests(count, bool(args.get("locked")), args.get("difficulty"))

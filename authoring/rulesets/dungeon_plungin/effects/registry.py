@@ -10,10 +10,10 @@ WHO = (
     "opener", "self", "target", "nearest", "random", "each hero", "each hero in tile",
     "each character in tile", "each monster in tile", "area", "caster",
 )  # fmt: skip
-"""What `to:` may name."""
+"""Targets that `to:` may name."""
 
 SIZED = ("area", "each hero in area", "each character in area", "each monster in area")
-"""What `to:` may name with a size behind it: `each hero in area 2x2`."""
+"""Targets that `to:` may name with a size behind them: `each hero in area 2x2`."""
 
 
 _PACKAGE = __name__.rpartition(".")[0]

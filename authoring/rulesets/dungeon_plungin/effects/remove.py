@@ -1,4 +1,4 @@
-"""Monsters, or what stands in the way, are gone."""
+"""Monsters, or obstacles, are removed."""
 
 from collections.abc import Mapping
 
@@ -76,14 +76,14 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
     """Take monsters off without spoils; a tile without monsters counts as cleared."""
-    named = "boss" in effect.args or "monster" in effect.args
+    by_name = "boss" in effect.args or "monster" in effect.args
     area = occasion.area
     if effect.args.get("feature"):
         if area is not None:
             work_gate(s, area, "open", str(effect.args["feature"]), occasion)
         return
     gone: list[Actor] = [actor for actor in occasion.targets if not actor.is_hero]
-    if named and area is not None:
+    if by_name and area is not None:
         kind = s.tables.kind_of(creature_of(effect.args))
         gone = [m for m in s.monsters if m.kind is kind]
         gone = [monster for monster in gone if monster.bit & area.mask]

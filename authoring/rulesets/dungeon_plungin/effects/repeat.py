@@ -1,4 +1,4 @@
-"""Something comes back at the end of every round, for some rounds."""
+"""Effects come back at the end of every round, for some rounds."""
 
 from authoring.model.counting import counted
 from authoring.rulesets.dungeon_plungin.play.board.state import State

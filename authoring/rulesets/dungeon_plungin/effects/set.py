@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import check
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import set_counter
 from authoring.rulesets.dungeon_plungin.words.naming import counter
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, number
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, number
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
@@ -32,7 +32,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     moves = [
         text.format(counter=counter(name), n=number(value)) for name, value in effect.args.items()
     ]
-    return _("Move {counters}.").format(counters=joined(moves))
+    return _("Move {counters}.").format(counters=listing(moves))
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:

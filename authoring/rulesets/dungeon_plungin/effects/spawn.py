@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.board.values import amount_of
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import (
     ANY_DOORWAY,
     ARRIVALS,
-    near,
+    arrivals,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
@@ -25,14 +25,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import neares
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 from authoring.rulesets.dungeon_plungin.words.naming import awareness
 from authoring.rulesets.dungeon_plungin.words.people import Person, standing_near
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, joined, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, is_one, listing, upper_first
 from authoring.rulesets.dungeon_plungin.words.phrases import number as dice_of
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
 _HOW = ("awareness", "at")
-"""What is said of those who appear; every other key is one of them."""
+"""Keys on the arrival itself; every other key is the id of a monster."""
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:
@@ -80,7 +80,7 @@ SPEC = VerbSpec(
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `d4 Ghoblins appear, unsuspecting; roll a square for each`."""
     numbers = {id: dice_of(n) for id, n in effect.args.items() if id not in SPEC.args}
-    groups = joined(speech.creatures(count, (MONSTERS, id)) for id, count in numbers.items())
+    groups = listing(speech.creatures(count, (MONSTERS, id)) for id, count in numbers.items())
     many = 1 if [is_one(count) for count in numbers.values()] == [True] else 2
     mood = awareness(str(effect.args.get("awareness", "unsuspecting")))
     place = _where(str(effect.args.get("at", "dice")), many, standing_near(speech.subject))
@@ -88,23 +88,23 @@ def sentence(effect: Effect, speech: Speech) -> str:
     return upper_first(text.format(groups=groups, mood=mood, place=place))
 
 
-def _where(at: str, many: int, who: Person) -> str:
+def _where(at: str, number: int, who: Person) -> str:
     if at == "adjacent":
-        text = ngettext("place it next to {who}", "place them next to {who}", many)
+        text = ngettext("place it next to {who}", "place them next to {who}", number)
         return text.format(who=who)
     if at == "doorway":
         return ngettext(
             "place it at the doorway the party came in by",
             "place them at the doorway the party came in by",
-            many,
+            number,
         )
     if at == ANY_DOORWAY:
         return ngettext(
             "place it at a random doorway of the tile",
             "place them at a random doorway of the tile",
-            many,
+            number,
         )
-    return ngettext("roll its square", "roll a square for each", many)
+    return ngettext("roll its square", "roll a square for each", number)
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
@@ -115,7 +115,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         return
     arrived = []
     where = effect.args.get("at")
-    squares = near(s, where, occasion)
+    squares = arrivals(s, where, occasion)
     for name, number in effect.args.items():
         if s.tables.kind_of((MONSTERS, name)) is not None:
             for _one in range(min(40, amount_of(s, number))):

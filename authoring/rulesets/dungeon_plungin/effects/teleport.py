@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import teleport
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.spots import PLACES, spot
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
-from authoring.rulesets.dungeon_plungin.words.naming import where_words
+from authoring.rulesets.dungeon_plungin.words.naming import place_words
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, upper_first
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
@@ -32,7 +32,7 @@ SPEC = VerbSpec(
 
 def sentence(effect: Effect, speech: Speech) -> str:
     """Return `Move the hero at once to square (3,3) of this tile, ...`."""
-    place = where_words(effect.args.get("value"), speech)
+    place = place_words(effect.args.get("value"), speech)
     text = _("Move {who} at once {place}, or to the free square nearest to it.")
     return upper_first(text.format(who=speech.who(effect), place=place))
 

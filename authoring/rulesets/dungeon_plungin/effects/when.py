@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     play_effects,
 )
 from authoring.rulesets.dungeon_plungin.words.naming import test_words
-from authoring.rulesets.dungeon_plungin.words.people import again
+from authoring.rulesets.dungeon_plungin.words.people import that_one
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
@@ -89,7 +89,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
     who = speech.who(effect)
     then = speech.branch(effect, "then") or _("nothing happens.")
     if is_personal(effect.args) and who.several:
-        about = replace(speech, subject=again(who))
+        about = replace(speech, subject=that_one(who))
         condition = test_words(replace(effect, to=""), about)
         clause = _("For {who}: if {asked}, {then}").format(who=who, asked=condition, then=then)
     else:

@@ -49,7 +49,7 @@ def one_door(great: bool) -> Added:
     return Added(*(Doors(int(great), 1),) * 2)
 
 
-def together(parts: Iterable[Added]) -> Added:
+def sum_of(parts: Iterable[Added]) -> Added:
     """Return the sum of `parts` that come one after the other."""
     low = high = NONE
     for part in parts:
@@ -61,10 +61,10 @@ def together(parts: Iterable[Added]) -> Added:
 def one_of(options: Iterable[Added]) -> Added:
     """Return the bounds of one of `options` that a player takes: for or against those who search
     (DP-CONS-02)."""
-    found = list(options) or [NOTHING]
-    return Added(min(one.low for one in found), max(one.high for one in found))
+    parts = list(options) or [NOTHING]
+    return Added(min(part.low for part in parts), max(part.high for part in parts))
 
 
-def perhaps(part: Added) -> Added:
+def optional(part: Added) -> Added:
     """Return the bounds of a part that may come or not."""
     return Added(NONE, part.high)

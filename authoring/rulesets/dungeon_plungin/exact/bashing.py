@@ -6,7 +6,7 @@ from functools import lru_cache
 from authoring.rulesets.dungeon_plungin.exact.pools import pool
 
 MOST_DICE = 120
-"""Larger pools are reckoned as this one."""
+"""The largest pool that is computed; larger ones count as this."""
 
 
 @lru_cache(maxsize=256)
@@ -26,8 +26,8 @@ def gives_way(dice: int, need: int) -> Fraction:
         fumbles[successes] += ways if failures > successes else 0
     enough, short = 0, sum(fumbles)
     odds = Fraction(0)
-    for asked in range(dice, min(need, dice + 1) - 1, -1):
-        enough += opens[asked]
-        short -= fumbles[asked]
+    for needed in range(dice, min(need, dice + 1) - 1, -1):
+        enough += opens[needed]
+        short -= fumbles[needed]
         odds = (enough + short * odds) / (enough + short)
     return odds

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Tail
 Key = TypeVar("Key", bound=Hashable)
 
 
-def enough(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
+def fewest_pieces(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
     """Return the fewest pieces of each kind that keep the odds that any kind runs out at `risk` or
     below.
 
@@ -23,9 +23,9 @@ def enough(tails: Mapping[Key, Tail], risk: Fraction) -> dict[Key, int]:
     steps = {key: _best_step(tails[key], count) for key, count in counts.items()}
     while total_risk > risk:
         key = max(steps, key=lambda piece: steps[piece][1])
-        before = _at(tails[key], counts[key])
+        odds = _at(tails[key], counts[key])
         counts[key] += steps[key][0]
-        total_risk -= before - _at(tails[key], counts[key])
+        total_risk -= odds - _at(tails[key], counts[key])
         steps[key] = _best_step(tails[key], counts[key])
     for key in sorted(counts, key=lambda piece: -counts[piece]):
         while counts[key] and total_risk + _gain(tails[key], counts[key] - 1) <= risk:
@@ -39,7 +39,7 @@ def _at(tail: Tail, count: int) -> Fraction:
 
 
 def _gain(tail: Tail, count: int) -> Fraction:
-    """Return what one piece more takes away."""
+    """Return the odds that one piece more takes away."""
     return _at(tail, count) - _at(tail, count + 1)
 
 
@@ -48,8 +48,8 @@ def _alone(tail: Tail, risk: Fraction) -> int:
 
 
 def _best_step(tail: Tail, count: int) -> tuple[int, Fraction]:
-    """Return how many pieces more take away most, each."""
-    here = _at(tail, count)
+    """Return the number of further pieces that take away most odds each, and these odds."""
+    odds = _at(tail, count)
     ahead = range(count + 1, max(len(tail), count + 2))
-    gains = ((more - count, (here - _at(tail, more)) / (more - count)) for more in ahead)
+    gains = ((more - count, (odds - _at(tail, more)) / (more - count)) for more in ahead)
     return max(gains, key=lambda gain: gain[1])

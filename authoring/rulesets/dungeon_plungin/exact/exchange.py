@@ -20,7 +20,7 @@ Falls = Sequence[Fraction]
 totals above."""
 
 MOST_BITS: Final = 4096
-"""Of a denominator that is kept exact."""
+"""Bits of the longest denominator that is kept exact."""
 BITS: Final = 256
 """Binary places of what is rounded."""
 _ROUNDED: Final = 1 << BITS
@@ -88,7 +88,7 @@ class _Party:
         self.gaps = [self._gap(at) for at in range(self.heroes)]
 
     def _gap(self, at: int) -> list[int]:
-        """Return how often hero `at` strikes for each hero a round may begin with, over `all -
+        """Return the strikes of hero `at`, by the hero with which a round begins, over `all -
         misses`: all between have missed."""
         strikes = [0] * self.heroes
         missed = 1
@@ -159,16 +159,16 @@ def exchange(groups: Sequence[Foes]) -> Exchange:
     strikes = []
     nobody = ONE
     for group in groups:
-        made, then = ZERO, [(group.number.get(0, ZERO), now)]
+        attacks, clocks = ZERO, [(group.number.get(0, ZERO), now)]
         coming = ONE
         for number in range(1, max(group.number) + 1):
             coming -= group.number.get(number - 1, ZERO)
-            now = _after(group.fall, now)
-            made += coming * Fraction(now.last, now.whole)
-            then.append((group.number.get(number, ZERO), now))
-        now = _mixed(then)
+            now = _next_clock(group.fall, now)
+            attacks += coming * Fraction(now.last, now.whole)
+            clocks.append((group.number.get(number, ZERO), now))
+        now = _mixed(clocks)
         nobody *= group.number.get(0, ZERO)
-        strikes.append(made)
+        strikes.append(attacks)
     return Exchange(Fraction(now.last, now.whole) + 1 - nobody, tuple(strikes))
 
 
@@ -183,12 +183,12 @@ class _Clock:
     whole: int
 
 
-def _after(fall: Felling, now: _Clock) -> _Clock:
+def _next_clock(fall: Felling, now: _Clock) -> _Clock:
     """Return the clock after one more foe has fallen; a foe that the last hero fells does not
     strike any more."""
-    before = now.ended * fall.whole + _sum(now.place, fall.ends)
+    ended = now.ended * fall.whole + _sum(now.place, fall.ends)
     place = tuple(_sum(now.place, column) for column in zip(*fall.next, strict=True))
-    return _rounded(_Clock(place, before + place[0], before, now.whole * fall.whole))
+    return _rounded(_Clock(place, ended + place[0], ended, now.whole * fall.whole))
 
 
 def _rounded(clock: _Clock) -> _Clock:

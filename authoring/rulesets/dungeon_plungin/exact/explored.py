@@ -1,4 +1,4 @@
-"""Extent of exploring: which Phases are played, and what is never met in them."""
+"""Extent of exploring: the odds that each Phase is played, and of never meeting something."""
 
 from dataclasses import dataclass
 from fractions import Fraction

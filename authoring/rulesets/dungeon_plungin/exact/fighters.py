@@ -16,7 +16,7 @@ from authoring.rulesets.dungeon_plungin.model.levels import extra_life
 
 ATTACK, DEFEND = DICE_FOR.index("attack"), DICE_FOR.index("defend")
 MOST_ATTIRE = 4
-"""With more pieces none of them works (DP-INV-05)."""
+"""The most pieces of attire that work: with more, none does (DP-INV-05)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Fighter:
 def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
     """Return a hero with the gear of the start (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13)."""
     gear = _gear(quest, hero)
-    abilities = _known(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
+    abilities = _abilities(quest, (*hero.abilities, *(a for item in gear for a in item.abilities)))
     attire = [item for item in gear if item.kind == "attire"]
     plain = [item for item in gear if item.kind != "attire"]
     bonuses = [*(i.bonus for i in plain), *(a.bonus for a in abilities)]
@@ -102,7 +102,7 @@ def hero_fighter(quest: Quest, hero: Hero) -> Fighter:
 
 def monster_fighter(quest: Quest, monster: Monster) -> Fighter:
     """Return a monster with its best attack (DP-MON-05, DP-MON-08, ruling R-24)."""
-    abilities = _known(quest, monster.abilities)
+    abilities = _abilities(quest, monster.abilities)
     stats = [
         value + sum(a.bonus.get(stat, 0) for a in abilities)
         for stat, value in zip(STATS, monster.stats, strict=True)
@@ -139,9 +139,9 @@ def _gear(quest: Quest, hero: Hero) -> list[Item]:
     return [item for item in gear if item.kind != "attire" or pieces <= MOST_ATTIRE]
 
 
-def _known(quest: Quest, names: Iterable[str]) -> list[Ability]:
-    known: Mapping[str, Ability] = quest.content.abilities
-    return [known[name] for name in dict.fromkeys(names) if name in known]
+def _abilities(quest: Quest, names: Iterable[str]) -> list[Ability]:
+    abilities: Mapping[str, Ability] = quest.content.abilities
+    return [abilities[name] for name in dict.fromkeys(names) if name in abilities]
 
 
 def _attack(item: Item) -> int:
@@ -159,7 +159,7 @@ def _versus(abilities: Iterable[Ability]) -> tuple[Versus, ...]:
 
 
 def _of_attire(attire: Iterable[Item], stat: str, mix: str) -> int:
-    """Return what attire adds to a stat: its best bonus and its worst penalty count (DP-INV-06,
+    """Return the change of a stat by attire: its best bonus and its worst penalty count (DP-INV-06,
     DP-AMB-56)."""
     best = worst = 0
     for item in attire:

@@ -78,8 +78,8 @@ def blow(attacker: Fighter, defender: Fighter, terms: Terms) -> Blow:
 
 def _more(who: Fighter, other: Fighter, *, attacks: bool) -> int:
     """Return the dice of abilities that count against a race only (DP-DICE-10)."""
-    dice = (one.attack if attacks else one.defence
-            for one in who.versus if one.race in other.words)  # fmt: skip
+    dice = (extra.attack if attacks else extra.defence
+            for extra in who.versus if extra.race in other.words)  # fmt: skip
     return sum(dice)
 
 

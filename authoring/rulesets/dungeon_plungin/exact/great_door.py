@@ -1,4 +1,4 @@
-"""When the first Great Door is found: an exact integer dynamic programme."""
+"""Phase of the first Great Door: an exact integer dynamic programme."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -15,7 +15,7 @@ Lock = tuple[int, int]
 """A Great Door's difficulty, and how many heroes have room before it."""
 
 MAX_STATES = 64
-"""More combinations of changing rows than this are not followed."""
+"""The most combinations of changing rows that are followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Search:
     of phase p, and after the last phase nothing is rolled any more. `doors[m]`
     holds the weight, out of `faces`, of each Doorway row with modifier m;
     `rows` says what those rows are, `difficulties` those of their Great Doors
-    (empty: 1). Once `wanted` Great Doors are found, Great
+    (empty: 1). Once `great_limit` Great Doors are found, Great
     results are ordinary doors (DP-AMB-40). Draws may weigh less than `whole`
     in all: then the answers are those of the games that weight stands for.
     """
@@ -55,13 +55,13 @@ class Search:
     doors: tuple[tuple[int, ...], ...]
     faces: int
     rows: tuple[Stages, ...]
-    wanted: int = 1
+    great_limit: int = 1
     difficulties: tuple[int, ...] = ()
 
     @cached_property
     def changing(self) -> tuple[int, ...]:
         """Places of the rows whose meaning changes before the last Great Door."""
-        first_only = self.wanted == 1
+        first_only = self.great_limit == 1
         return tuple(
             i
             for i, stages in enumerate(self.rows)
@@ -77,7 +77,7 @@ class Search:
     @cached_property
     def states(self) -> int:
         """Number of states a game can be in, doors to explore aside."""
-        number = self.wanted
+        number = self.great_limit
         for i in self.changing:
             number *= len(self.rows[i])
         return number
@@ -145,10 +145,10 @@ class Solution:
 
 
 Moves = list[tuple[State, int, int]]
-"""From one state in one phase: (state after, doors gained, weight)."""
+"""(state after, doors gained, weight) of all results of one phase in one state."""
 
 DoorMoves = list[tuple[State, int, tuple[Lock, ...], int]]
-"""From one state in one phase: (state after, doors gained, Great Doors found, weight)."""
+"""(state after, doors gained, Great Doors found, weight) of one phase in one state."""
 
 
 def solve(search: Search) -> Solution:
@@ -167,9 +167,9 @@ def solve(search: Search) -> Solution:
     scale = search.scale
     below = 1
     tables: dict[tuple[int, State], Moves] = {}
-    each: list[list[Fraction]] = [[] for _ in range(search.wanted)]
+    each: list[list[Fraction]] = [[] for _ in range(search.great_limit)]
     closed: list[Fraction] = []
-    counts = [Fraction(0)] * (search.wanted + 1)
+    counts = [Fraction(0)] * (search.great_limit + 1)
     for phase, modifier in enumerate(search.modifiers, 1):
         below *= scale
         alive, news, ends = _phase(search, alive, (modifier, last - phase + 1), tables)
@@ -178,7 +178,7 @@ def solve(search: Search) -> Solution:
         closed.append(Fraction(ends[0], below))
         for finds, weight in enumerate(ends):
             counts[finds] += Fraction(weight, below)
-    survivors = [0] * (search.wanted + 1)
+    survivors = [0] * (search.great_limit + 1)
     for (_, state), weight in alive.items():
         survivors[state[0]] += weight
     for finds, weight in enumerate(survivors):
@@ -197,8 +197,8 @@ def check_states(search: Search) -> None:
 
 def _nowhere_to_go(search: Search) -> Solution:
     zeros = (Fraction(0),) * len(search.modifiers)
-    counts = (Fraction(1), *(Fraction(0),) * search.wanted)
-    return Solution((zeros,) * search.wanted, zeros, Fraction(0), Fraction(1), counts)
+    counts = (Fraction(1), *(Fraction(0),) * search.great_limit)
+    return Solution((zeros,) * search.great_limit, zeros, Fraction(0), Fraction(1), counts)
 
 
 Alive = dict[tuple[int, State], int]
@@ -214,8 +214,8 @@ def _phase(
     by number found."""
     modifier, cap = now
     after: Alive = {}
-    news = [0] * search.wanted
-    ends = [0] * (search.wanted + 1)
+    news = [0] * search.great_limit
+    ends = [0] * (search.great_limit + 1)
     for (doors, state), weight in alive.items():
         moves = tables.get((modifier, state))
         if moves is None:
@@ -225,8 +225,8 @@ def _phase(
             for find in range(state[0], to[0]):
                 news[find] += part
             open_doors = doors + gained
-            if to[0] >= search.wanted or open_doors <= 0:
-                ends[min(to[0], search.wanted)] += part
+            if to[0] >= search.great_limit or open_doors <= 0:
+                ends[min(to[0], search.great_limit)] += part
             else:
                 key = (min(open_doors, cap), to)
                 after[key] = after.get(key, 0) + part
@@ -253,7 +253,7 @@ def door_moves(search: Search, modifier: int, state: State) -> DoorMoves:
         if not spare:
             continue
         for (to, greats), share in rolls[draw.rolled].items():
-            preset = min(draw.great, search.wanted - to[0])
+            preset = min(draw.great, search.great_limit - to[0])
             end = (to[0] + preset, *to[1:]) if preset else to
             locks = (*greats, *(draw.difficulty,) * preset)
             key = (
@@ -266,14 +266,14 @@ def door_moves(search: Search, modifier: int, state: State) -> DoorMoves:
 
 
 _Rolls = dict[tuple[State, tuple[int, ...]], int]
-"""By the state after, and the difficulties of the Great Doors rolled."""
+"""(state after, difficulties of the Great Doors rolled) -> weight."""
 
 
 def _roll_door(search: Search, modifier: int, before: _Rolls) -> _Rolls:
     """Roll one more door: states and Great Doors of this tile, with weights."""
     after: _Rolls = {}
     for (state, greats), weight in before.items():
-        if state[0] >= search.wanted:
+        if state[0] >= search.great_limit:
             after[state, greats] = after.get((state, greats), 0) + weight * search.faces
             continue
         for row, share in enumerate(search.doors[modifier]):

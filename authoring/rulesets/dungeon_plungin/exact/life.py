@@ -1,4 +1,4 @@
-"""A boss with a Life Chart: how much damage it takes in all."""
+"""Total damage that a boss with a Life Chart takes."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

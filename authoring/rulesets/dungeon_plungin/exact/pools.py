@@ -24,9 +24,9 @@ def pool(dice: int) -> Mapping[tuple[int, int], int]:
     return ways
 
 
-def _ways(dice: int, wanted: int) -> int:
-    """Return the ways, out of `3 ** dice`, to roll exactly `wanted` successes."""
-    return comb(dice, wanted) << (dice - wanted)
+def _ways(dice: int, number: int) -> int:
+    """Return the ways, out of `3 ** dice`, to roll exactly `number` successes."""
+    return comb(dice, number) << (dice - number)
 
 
 @lru_cache(maxsize=128)
@@ -54,9 +54,9 @@ def net(attack: int, defence: int, *, bloodier: bool = False) -> tuple[Fraction,
     `bloodier`: the attack hits with a 4 too, half of the faces (DP-OPT-05)."""
     ways = [0] * (attack + 1)
     for hits in range(attack + 1):
-        struck = comb(attack, hits) if bloodier else _ways(attack, hits)
+        hit_ways = comb(attack, hits) if bloodier else _ways(attack, hits)
         for saved in range(defence + 1):
-            ways[max(hits - saved, 0)] += struck * _ways(defence, saved)
+            ways[max(hits - saved, 0)] += hit_ways * _ways(defence, saved)
     space = (2 if bloodier else 3) ** attack * 3**defence
     return tuple(Fraction(way, space) for way in ways)
 

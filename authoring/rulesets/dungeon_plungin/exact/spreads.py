@@ -14,63 +14,62 @@ Tail = tuple[Fraction, ...]
 ZERO, ONE = Fraction(0), Fraction(1)
 NONE: Spread = {0: ONE}
 MOST = 40
-"""Numbers from here up are not told apart."""
+"""The highest number that is told apart; larger ones count as this."""
 
 
 def mix(parts: Iterable[tuple[Fraction, Spread]]) -> Spread:
-    """Return the mixture of several spreads, each with its odds; with the odds that are left,
-    nothing comes."""
-    known = tuple(parts)
-    return mixture([*known, (1 - sum((odds for odds, _ in known), ZERO), NONE)])
+    """Return the mixture of several spreads, each with its odds; the rest of the odds is for 0."""
+    pairs = tuple(parts)
+    return mixture([*pairs, (1 - sum((odds for odds, _ in pairs), ZERO), NONE)])
 
 
-def both(one: Spread, other: Spread, *, most: int = MOST) -> Spread:
+def convolve(spread: Spread, other: Spread, *, most: int = MOST) -> Spread:
     """Return the spread of the sum of two independent numbers; sums of `most` or more count as
     `most`."""
-    if len(one) == 1 and 0 in one:
+    if len(spread) == 1 and 0 in spread:
         return other
     if len(other) == 1 and 0 in other:
-        return one
+        return spread
     return distribution(
-        (min(a + b, most), odds * share) for a, odds in one.items() for b, share in other.items()
+        (min(a + b, most), odds * share) for a, odds in spread.items() for b, share in other.items()
     )
 
 
-def greatest(spreads: Iterable[Spread]) -> Spread:
+def upper_bound(spreads: Iterable[Spread]) -> Spread:
     """Return an upper bound of all `spreads`: in none of them is any number or more likelier to be
     reached."""
-    known = list(spreads)
-    last = max((max(spread) for spread in known), default=0)
+    members = list(spreads)
+    last = max((max(spread) for spread in members), default=0)
     bound: dict[int, Fraction] = {}
     above = ZERO
     for number in range(last, -1, -1):
-        shares = (sum((s[n] for n in s if n >= number), ZERO) for s in known)
+        shares = (sum((s[n] for n in s if n >= number), ZERO) for s in members)
         reached = max(shares, default=ONE)
         bound[number], above = reached - above, reached
     return {number: share for number, share in sorted(bound.items()) if share} or NONE
 
 
-def several(one: Spread, times: Spread, *, most: int = MOST) -> Spread:
+def compound(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
     """Return the spread of a number that comes as many times as `times` says; `most` as in
-    `both`."""
-    if len(one) == 1 and 0 in one:
+    `convolve`."""
+    if len(spread) == 1 and 0 in spread:
         return NONE
     powers = [NONE]
     for _ in range(max(times)):
-        powers.append(both(powers[-1], one, most=most))
+        powers.append(convolve(powers[-1], spread, most=most))
     return mix((odds, powers[number]) for number, odds in times.items())
 
 
-def all_of(spreads: Iterable[Spread]) -> Spread:
+def convolve_all(spreads: Iterable[Spread]) -> Spread:
     """Return the spread of the sum of all of them, each independent of the others."""
     total = NONE
     for spread in spreads:
-        total = both(total, spread)
+        total = convolve(total, spread)
     return total
 
 
 def sum_tail(spreads: Sequence[Spread]) -> Tail:
-    """Return how many come in all, each spread on its own: integers, then one division."""
+    """Return the tail of the sum of independent spreads, computed in integers with one division."""
     weights, below = [1], 1
     known = {id(spread): _weights(spread) for spread in {id(s): s for s in spreads}.values()}
     for spread in spreads:
@@ -83,13 +82,13 @@ def sum_tail(spreads: Sequence[Spread]) -> Tail:
     return _tail(weights, below)
 
 
-def window_tail(one: Spread, phases: int) -> Tail:
+def window_tail(spread: Spread, phases: int) -> Tail:
     """Return the tail of the most that two Phases in a row bring, among `phases` of them.
 
     For each number, games in which no two neighbours bring more are followed by what their last
     Phase brought.
     """
-    own, whole = _weights(one)
+    own, whole = _weights(spread)
     below = whole**phases
     tail = []
     for most in range(2 * len(own)):
@@ -108,19 +107,19 @@ def window_tail(one: Spread, phases: int) -> Tail:
     return tuple(tail)
 
 
-def one_tail(spread: Spread) -> Tail:
-    """Return how many come once."""
+def tail_of(spread: Spread) -> Tail:
+    """Return the tail of one spread."""
     own, whole = _weights(spread)
     return _tail(own, whole)
 
 
-def either(tails: Iterable[Tail]) -> Tail:
+def union_bound(tails: Iterable[Tail]) -> Tail:
     """Return for each n a bound of the odds that any of several numbers passes n: the sum of
     `tails`, at most 1."""
-    known = tuple(tails)
+    members = tuple(tails)
     bounds = [
-        min(ONE, sum((tail[n] for tail in known if n < len(tail)), ZERO))
-        for n in range(max(map(len, known)))
+        min(ONE, sum((tail[n] for tail in members if n < len(tail)), ZERO))
+        for n in range(max(map(len, members)))
     ]
     return tuple(bounds)
 

@@ -18,21 +18,21 @@ T = TypeVar("T")
 ZERO = Fraction(0)
 _BITS: Final = 96
 _WHOLE: Final = 1 << _BITS
-"""What the weights of a spread add up to."""
+"""The sum of the weights of a spread."""
 _TIE: Final = _WHOLE >> 70
 """Weight that rounding may have cost, so that it decides nothing."""
 _FIELD: Final = 2 * _BITS // 8 + 4
-"""Bytes for a sum of products of weights."""
+"""Bytes that hold a sum of products of weights."""
 _APART: Final = 24
-"""Numbers of times that are told apart; more are taken together in strides."""
+"""The most numbers of times that are told apart; more are taken together in strides."""
 _LONG: Final = 2_000
-"""Totals of a roll that are counted one by one; of more only bounds are."""
+"""The most totals of a roll that are counted one by one; beyond, only bounds are computed."""
 _WORK: Final = 4_000_000
-"""Steps of spreads that are put together before the rest is bounded roughly."""
+"""Steps of spreads that are combined before the rest is bounded roughly."""
 
 
 class Sums(Protocol[T]):
-    """A way to reckon with amounts, each a `T`."""
+    """Operations on amounts of one kind, each amount a `T`."""
 
     @property
     def nothing(self) -> T:
@@ -41,16 +41,16 @@ class Sums(Protocol[T]):
     def amount(self, dice: Dice) -> T:
         """Return the amount of dice, or a fixed number; below 0 it is 0."""
 
-    def plus(self, one: T, other: T) -> T:
+    def plus(self, left: T, right: T) -> T:
         """Return the sum of two independent amounts."""
 
-    def repeated(self, one: T, times: Dice) -> T:
+    def repeated(self, amount: T, times: Dice) -> T:
         """Return an amount that comes a number of times, each independent of the others."""
 
     def mix(self, parts: Iterable[tuple[Fraction, T]]) -> T:
         """Return one of several amounts by their odds; with the odds that are left, nothing."""
 
-    def either(self, one: T, other: T) -> T:
+    def either(self, left: T, right: T) -> T:
         """Return one of two amounts, without knowing which."""
 
 
@@ -66,21 +66,21 @@ class Averages:
         spread = totals(dice)
         return sum((max(number, 0) * odds for number, odds in spread.items()), ZERO)
 
-    def plus(self, one: Fraction, other: Fraction) -> Fraction:
+    def plus(self, left: Fraction, right: Fraction) -> Fraction:
         """Return the sum of both means."""
-        return one + other
+        return left + right
 
-    def repeated(self, one: Fraction, times: Dice) -> Fraction:
+    def repeated(self, amount: Fraction, times: Dice) -> Fraction:
         """Return the product of both means."""
-        return one * self.amount(times)
+        return amount * self.amount(times)
 
     def mix(self, parts: Iterable[tuple[Fraction, Fraction]]) -> Fraction:
         """Return the mean of means, weighted by their odds."""
         return sum((odds * mean for odds, mean in parts), ZERO)
 
-    def either(self, one: Fraction, other: Fraction) -> Fraction:
+    def either(self, left: Fraction, right: Fraction) -> Fraction:
         """Return the lesser mean."""
-        return min(one, other)
+        return min(left, right)
 
 
 class Highest:
@@ -92,25 +92,25 @@ class Highest:
         """Return the highest roll."""
         return max(dice.high, 0)
 
-    def plus(self, one: int, other: int) -> int:
+    def plus(self, left: int, right: int) -> int:
         """Return the sum of both."""
-        return one + other
+        return left + right
 
-    def repeated(self, one: int, times: Dice) -> int:
+    def repeated(self, amount: int, times: Dice) -> int:
         """Return the amount times the highest number of times."""
-        return one * self.amount(times)
+        return amount * self.amount(times)
 
     def mix(self, parts: Iterable[tuple[Fraction, int]]) -> int:
         """Return the highest amount that has any odds."""
         return max((most for odds, most in parts if odds), default=0)
 
-    def either(self, one: int, other: int) -> int:
+    def either(self, left: int, right: int) -> int:
         """Return the higher amount."""
-        return max(one, other)
+        return max(left, right)
 
 
 Weights = tuple[int, ...]
-"""How likely 0, 1, 2 ... steps are, out of `_WHOLE`."""
+"""Weights of 0, 1, 2 ... steps, out of `_WHOLE`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +148,7 @@ class Spreads:
 
     def _bounded(self, dice: Dice, width: int) -> list[int]:
         """Return the weights for many dice: each in small steps of its own, the bonus for sure."""
-        small, rolls = _many(dice.pool_count, dice.pool_sides, self.up)
+        small, rolls = _coarse_bound(dice.pool_count, dice.pool_sides, self.up)
         weights = [0] * (self._step(max(dice.high, 0), width) + 1)
         for step, weight in enumerate(rolls):
             number = min(max(step * small + dice.bonus, 0), max(dice.high, 0))
@@ -159,7 +159,7 @@ class Spreads:
         return -(-number // width) if self.up else number // width
 
     def _settled(self, weights: Sequence[int]) -> Weights:
-        """Return `weights` cut to at most `last` steps, with the whole weight: what is missing
+        """Return `weights` cut to at most `last` steps, with the whole weight: a missing weight
         counts as the worst."""
         steps = list(weights[: self.last + 1])
         steps[-1] += sum(weights[self.last + 1 :])
@@ -168,24 +168,24 @@ class Spreads:
             steps.pop()
         return tuple(steps)
 
-    def plus(self, one: Weights, other: Weights) -> Weights:
+    def plus(self, left: Weights, right: Weights) -> Weights:
         """Return the weights of the sum of both."""
-        if len(one) == 1 or len(other) == 1:
-            return other if len(one) == 1 else one
-        self.done[0] += len(one) + len(other)
+        if len(left) == 1 or len(right) == 1:
+            return right if len(left) == 1 else left
+        self.done[0] += len(left) + len(right)
         if self.done[0] > _WORK:
-            return self._roughly(one, other)
-        return self._settled(_convolved(one, other))
+            return self._roughly(left, right)
+        return self._settled(_convolved(left, right))
 
-    def _roughly(self, one: Weights, other: Weights) -> Weights:
+    def _roughly(self, left: Weights, right: Weights) -> Weights:
         """Return the larger of both alone, or (`up`) their greatest sum for sure."""
         if not self.up:
-            return max(one, other, key=len)
-        return (*(0,) * min(len(one) + len(other) - 2, self.last), _WHOLE)
+            return max(left, right, key=len)
+        return (*(0,) * min(len(left) + len(right) - 2, self.last), _WHOLE)
 
-    def power(self, one: Weights, times: int) -> Weights:
+    def power(self, amount: Weights, times: int) -> Weights:
         """Return the weights of an amount that comes a fixed number of times."""
-        result, square = self.nothing, one
+        result, square = self.nothing, amount
         while times:
             if times & 1:
                 result = self.plus(result, square)
@@ -193,22 +193,22 @@ class Spreads:
             square = self.plus(square, square) if times else square
         return result
 
-    def repeated(self, one: Weights, times: Dice) -> Weights:
+    def repeated(self, amount: Weights, times: Dice) -> Weights:
         """Return the weights of an amount that comes `times` times, taken in strides so that few
         numbers of times are left."""
-        if len(one) == 1 or times.high <= 0:
+        if len(amount) == 1 or times.high <= 0:
             return self.nothing
         least = max(times.low, 0)
         stride = -(-(times.high - least) // _APART) or 1
         odds = self._settled_times(self._rolled(times.plus(-least), stride))
-        step = self.power(one, stride)
+        step = self.power(amount, stride)
         result = self.nothing
         rest = 0
         for weight in reversed(odds[1:]):
             rest += weight
             result = self._after(step, result, rest, weight)
         whole = self._blend(((odds[0], self.nothing), (rest, result)))
-        return self.plus(self.power(one, least), whole)
+        return self.plus(self.power(amount, least), whole)
 
     def _settled_times(self, weights: list[int]) -> list[int]:
         weights[-1 if self.up else 0] += _WHOLE - sum(weights)
@@ -222,23 +222,23 @@ class Spreads:
 
     def mix(self, parts: Iterable[tuple[Fraction, Weights]]) -> Weights:
         """Return the mixture of `parts` by their odds."""
-        known = [(odds.numerator * _WHOLE // odds.denominator, weights) for odds, weights in parts]
-        rest = max(_WHOLE - sum(weight for weight, _ in known), 0)
-        return self._blend((*known, (rest, self.nothing)))
+        pairs = [(odds.numerator * _WHOLE // odds.denominator, weights) for odds, weights in parts]
+        rest = max(_WHOLE - sum(weight for weight, _ in pairs), 0)
+        return self._blend((*pairs, (rest, self.nothing)))
 
     def _blend(self, parts: Iterable[tuple[int, Weights]], whole: int = _WHOLE) -> Weights:
-        known = [(weight, weights) for weight, weights in parts if weight]
-        blend = [0] * max((len(weights) for _, weights in known), default=1)
-        self.done[0] += sum(len(weights) for _, weights in known) // 8
-        for weight, weights in known:
+        pairs = [(weight, weights) for weight, weights in parts if weight]
+        blend = [0] * max((len(weights) for _, weights in pairs), default=1)
+        self.done[0] += sum(len(weights) for _, weights in pairs) // 8
+        for weight, weights in pairs:
             for at, share in enumerate(weights):
                 blend[at] += weight * share
         return self._settled([share // (whole or 1) for share in blend])
 
-    def either(self, one: Weights, other: Weights) -> Weights:
+    def either(self, left: Weights, right: Weights) -> Weights:
         """Return the lesser amount at each point, or (`up`) the greater one."""
-        size = max(len(one), len(other))
-        sums = [accumulate((*weights, *(0,) * (size - len(weights)))) for weights in (one, other)]
+        size = max(len(left), len(right))
+        sums = [accumulate((*weights, *(0,) * (size - len(weights)))) for weights in (left, right)]
         side = min if self.up else max
         below = [side(pair) for pair in zip(*sums, strict=True)]
         return self._settled(
@@ -253,18 +253,18 @@ class Spreads:
 
 
 @lru_cache(maxsize=1024)
-def _many(count: int, sides: int, up: bool) -> tuple[int, Weights]:
+def _coarse_bound(count: int, sides: int, up: bool) -> tuple[int, Weights]:
     """Return the width of a step, and a bound of how the dice spread in steps of that width."""
     small = -(-count * sides // _LONG)
     inner = Spreads(small, _LONG, up)
     return small, inner.power(inner.amount(Dice(1, sides)), count)
 
 
-def _convolved(one: Weights, other: Weights) -> list[int]:
+def _convolved(left: Weights, right: Weights) -> list[int]:
     """Return the weights of sums: as large integers, whose product adds up what they stand for."""
-    product = _packed(one) * (_packed(one) if other is one else _packed(other))
-    raw = product.to_bytes(_FIELD * (len(one) + len(other)), "little")
-    fields = range(0, _FIELD * (len(one) + len(other) - 1), _FIELD)
+    product = _packed(left) * (_packed(left) if right is left else _packed(right))
+    raw = product.to_bytes(_FIELD * (len(left) + len(right)), "little")
+    fields = range(0, _FIELD * (len(left) + len(right) - 1), _FIELD)
     return [int.from_bytes(raw[at : at + _FIELD], "little") >> _BITS for at in fields]
 
 

@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.exact.pools import pool
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """One check against a trap: it works, it sets the trap off, or nothing comes of it."""
+    """One check against a trap, as odds: it works, or it sets the trap off, or neither."""
 
     works: Fraction
     sprung: Fraction
@@ -39,10 +39,10 @@ def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tr
     works = sprung = Fraction(0)
     going = Fraction(1)
     for harder in range(difficulty, dice + 1):
-        one = tried(dice, harder, failure_springs=failure_springs)
-        works += going * one.works
-        sprung += going * one.sprung
-        going *= one.nothing
+        check = tried(dice, harder, failure_springs=failure_springs)
+        works += going * check.works
+        sprung += going * check.sprung
+        going *= check.nothing
     return Tried(works, sprung)
 
 
@@ -55,7 +55,7 @@ class Course:
     disarmed: Fraction
     sprung: Fraction
     left: Fraction
-    """Known, and too hard by now: only a key gets past it."""
+    """The trap is known, and too hard by now: only a key gets past it."""
 
 
 def course(search: Tried, disarm: Tried) -> Course:

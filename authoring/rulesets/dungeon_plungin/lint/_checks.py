@@ -7,7 +7,7 @@ from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.effects.check import SPEC as CHECK
 from authoring.rulesets.dungeon_plungin.lint._doors import doors_of
 from authoring.rulesets.dungeon_plungin.lint._effects import effects_of
-from authoring.rulesets.dungeon_plungin.lint._most import most_dice
+from authoring.rulesets.dungeon_plungin.lint._maxima import most_dice
 from authoring.rulesets.dungeon_plungin.model import ChestRow, Encounter, Hero, Quest
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
 from authoring.verbs.effect import Effect, every_effect

@@ -1,4 +1,4 @@
-"""What several lint rules ask about doors and the Great Door."""
+"""Doors of charts and the Great Door of a quest, for several lint rules."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -6,7 +6,7 @@ from functools import lru_cache
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Row
 from authoring.rulesets.dungeon_plungin.effects.win import SPEC as WIN
-from authoring.rulesets.dungeon_plungin.lint._homes import lies_in
+from authoring.rulesets.dungeon_plungin.lint._goal_locations import lies_in
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.odds.great_door import GreatDoor, analyse
@@ -16,9 +16,9 @@ UNSOUND = (
     "bad-dice", "bad-doorway", "bad-row", "bad-row-key", "chart-die-not-in-box", "chart-face-gap",
     "chart-row-outside-die", "chart-row-overlap", "dangling-reference", "unreachable-row",
 )  # fmt: skip
-"""What makes the odds of a chart come out wrong."""
+"""Codes of findings that make the odds of a chart wrong."""
 DECIDING = ("location", "doorway", "special-location", "unique-location")
-"""The charts on which Great Doors hang: what is wrong with another does not move them."""
+"""Roles of the charts that decide on Great Doors: findings on others do not change their odds."""
 STRIP = (1, 30)
 """The numbers on the Plot Counter strip (DP-PLOT-10)."""
 
@@ -39,12 +39,11 @@ def great_rows(quest: Quest) -> tuple[Row, ...]:
 
 
 def great_door_span(quest: Quest) -> Span | None:
-    """Return where the first Great Door of a quest is written: on the Doorway Chart, or in a
-    location."""
+    """Return the span of a quest's first Great Door: on the Doorway Chart, or in a location."""
     for row in great_rows(quest):
         return row.result_span
-    places = quest.content.locations.values()
-    return next((place.span for place in places if place.door_kind == "great"), None)
+    locations = quest.content.locations.values()
+    return next((location.span for location in locations if location.door_kind == "great"), None)
 
 
 @lru_cache(maxsize=1)
@@ -65,9 +64,9 @@ def analysis(quest: Quest) -> GreatDoor | None:
     return analyse(quest) if meant else None
 
 
-def never_won(quest: Quest, pack: Pack, found: GreatDoor) -> bool:
+def never_won(quest: Quest, pack: Pack, answer: GreatDoor) -> bool:
     """Return whether a Great Door never comes in a quest that is not won without one."""
-    return not found.found[1] and needs_great_door(quest, pack)
+    return not answer.found[1] and needs_great_door(quest, pack)
 
 
 def needs_great_door(quest: Quest, pack: Pack) -> bool:
@@ -77,7 +76,7 @@ def needs_great_door(quest: Quest, pack: Pack) -> bool:
         return False
     other_ways = {effect.means.beyond for effect in effects}
     return any(
-        place is not None and place.kind == "unique" and place.id not in other_ways
+        location is not None and location.kind == "unique" and location.id not in other_ways
         for goal in quest.goals
-        for place in (quest.content.locations.get(name) for name in lies_in(quest, goal))
+        for location in (quest.content.locations.get(name) for name in lies_in(quest, goal))
     )

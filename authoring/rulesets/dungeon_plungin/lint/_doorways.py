@@ -1,4 +1,4 @@
-"""Doorways that a tile would have if nothing stood before them."""
+"""Doorways that a tile would have without the things before them."""
 
 from collections.abc import Mapping
 
@@ -6,8 +6,8 @@ from authoring.core.wording import join_words
 from authoring.model.tile import WALLS, Square, Tile
 
 
-def taken(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
-    """Return which doorways are missing, and why."""
+def missing_doorways(tile: Tile, blocked: Mapping[str, tuple[Square, ...]]) -> str:
+    """Return a sentence on the missing doorways and their causes."""
     squares = {square for group in blocked.values() for square in group} & tile.blocked
     names = [name for name, at in tile.features.items() if not squares.isdisjoint(at)]
     what = join_words(f"`{name}`" for name in names) or "what stands there"
@@ -34,7 +34,7 @@ def blocked_walls(tile: Tile) -> dict[str, tuple[Square, ...]]:
 
 
 def _doorway(tile: Tile, wall: str) -> tuple[Square, ...]:
-    """Return where the doorway of a wall would be; nowhere where there is no floor."""
+    """Return the squares of the doorway of a wall; () where there is no floor."""
     if wall in ("north", "south"):
         y = 1 if wall == "north" else tile.height
         along = [(x, y) for x in range(1, tile.width + 1)]

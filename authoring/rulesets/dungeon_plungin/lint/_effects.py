@@ -1,4 +1,4 @@
-"""What effects of a pack set, ask and name."""
+"""Counters and items that effects of a pack set, ask for and name."""
 
 from collections.abc import Iterator
 

@@ -1,9 +1,9 @@
-"""How often the rows of a chart come, as several lint rules ask."""
+"""Faces of a die by row, for several lint rules."""
 
 from authoring.model.chart import Chart, Row
 
 
 def faces(chart: Chart, row: Row) -> int:
-    """Return how many totals of the bare die fall on a row."""
+    """Return the number of totals of the bare die that a row covers."""
     high = chart.die.high if row.high is None else min(row.high, chart.die.high)
     return max(0, high - max(row.low, chart.die.low) + 1)

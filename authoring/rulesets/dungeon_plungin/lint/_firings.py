@@ -18,9 +18,8 @@ _AGAIN: Final = "extra"
 
 
 def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
-    """Return how often at most each effect comes about, by its place; one that may come about
-    any number of times is left out. `rising` are the counters that only rise: each comes to stand
-    at a number once."""
+    """Return the most times that each effect happens in a game, by its span; an effect without a
+    limit is left out. `rising` are the counters that only rise: each reaches a number once."""
     counts: dict[Span, int] = {}
     if pack.quest is None:
         return counts
@@ -29,7 +28,7 @@ def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
         counters: tuple[OnCounter, ...] = part.on_counter if isinstance(part, Quest) else ()
         if isinstance(part, Location) and part.kind in _SINGLE and part.id not in behind:
             counters = part.on_counter
-            for effects in _once(part):
+            for effects in _single_firings(part):
                 counts |= dict(_inside(effects, 1))
         for trigger in counters:
             if trigger.counter in rising and trigger.low > 0:
@@ -37,7 +36,7 @@ def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
     return counts
 
 
-def _once(location: Location) -> Iterator[tuple[Effect, ...]]:
+def _single_firings(location: Location) -> Iterator[tuple[Effect, ...]]:
     """Yield the lists of effects that come about once in a game at a location that lies on the
     table once."""
     for trigger in _ONCE:

@@ -7,18 +7,18 @@ from authoring.rulesets.dungeon_plungin.model import STATS, ConditionSpec, Pack
 from authoring.verbs.effect import Effect, every_effect
 
 WHO: Final = ("", "target")
-"""How effects name whoever is hit, fails or is aimed at."""
+"""Words for the target of a hit, a failed check or a spell."""
 
 
 def good(effects: Iterable[Effect], pack: Pack) -> str:
-    """Return what effects do for those concerned, as a clause; "" where not all of them do good."""
+    """Return the good that effects do to their targets, as a clause; "" where not all do good."""
     reason = ""
     for effect in effects:
         if effect.verb == "say":
             continue
-        named = effect.args.get("value")
+        value = effect.args.get("value")
         conditions = pack.content.conditions
-        condition = conditions.get(str(named)) if effect.means.afflicts else None
+        condition = conditions.get(str(value)) if effect.means.afflicts else None
         if effect.to not in WHO or effect.branches:
             return ""
         if condition is not None and only_helps(condition):
@@ -89,12 +89,12 @@ def harms(effects: Iterable[Effect], pack: Pack) -> Effect | None:
         means = effect.means
         if effect.to not in WHO:
             continue
-        named = conditions.get(str(effect.args.get("value"))) if means.afflicts else None
-        worse = only_harms(named, pack) if named is not None else _lowers(effect)
+        condition = conditions.get(str(effect.args.get("value"))) if means.afflicts else None
+        worse = only_harms(condition, pack) if condition is not None else _lowers(effect)
         if means.hinders or (worse if means.afflicts else means.harm):
             first = first or effect
         elif means.afflicts:
-            if named is None or raises(named, pack):
+            if condition is None or raises(condition, pack):
                 return None
         elif means.help or means.heals or means.gives:
             return None

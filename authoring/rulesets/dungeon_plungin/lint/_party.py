@@ -1,4 +1,4 @@
-"""What the heroes of the playtest's party attack with."""
+"""Attacks and gear of the playtest's party."""
 
 from functools import lru_cache
 
@@ -10,8 +10,8 @@ _ATTACK = DICE_FOR.index("attack")
 
 @lru_cache(maxsize=1)
 def best_attack(quest: Quest) -> tuple[int, str]:
-    """Return the dice and id of the hero with the best attack; 0 dice without a party. Each monster
-    asks this."""
+    """Return (dice, id) of the hero with the best attack; 0 dice without a party. Cached, as each
+    monster asks for it."""
     party = enumerate(quest.starters())
     attacks = ((attack_dice(quest, hero), -at, hero.id) for at, hero in party)
     dice, _, name = max(attacks, default=(0, 0, ""))
@@ -28,6 +28,6 @@ def attack_dice(quest: Quest, hero: Hero) -> int:
     return max(stat_dice(quest, hero, "atk") + max(weapons, default=0) + able, 1)
 
 
-def carried(hero: Hero) -> tuple[str, ...]:
+def starting_items(hero: Hero) -> tuple[str, ...]:
     """Return the ids of everything a hero starts with, "" for a place that is empty."""
     return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)

@@ -1,4 +1,4 @@
-"""How often the rows of a quest's charts come up in a game, at most."""
+"""The most times that each row of a quest's charts comes up in a game."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ from authoring.rulesets.dungeon_plungin.odds.encounters import encounters
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
 
 DOORS: Final = 4
-"""Of one tile: more are not rolled for in a Phase."""
+"""The most doors of one tile that a Phase rolls for."""
 SLACK: Final = 3
-"""Rolls of a Phase besides, by effects and in Unique Locations, on charts of finds and traps."""
+"""Further rolls of a Phase on charts of finds and traps: by effects and in Unique Locations."""
 
 
 def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:

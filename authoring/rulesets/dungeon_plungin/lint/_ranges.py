@@ -1,10 +1,10 @@
-"""Within which numbers the stats of those in a quest always lie, with all the gear there is."""
+"""Ranges of stats: the numbers they can have in a quest, with all the gear there is."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
-from authoring.rulesets.dungeon_plungin.lint._concerned import FOES, PARTY, Sides
-from authoring.rulesets.dungeon_plungin.lint._most import LIFE, most_life
+from authoring.rulesets.dungeon_plungin.lint._maxima import LIFE, most_life
+from authoring.rulesets.dungeon_plungin.lint._sides import FOES, PARTY, Sides
 from authoring.rulesets.dungeon_plungin.model import STATS, Content, Item
 from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST, at_level, extra_life
 
@@ -37,8 +37,8 @@ def _of_heroes(content: Content, stat: str) -> Iterator[int]:
     for item in content.items.values():
         kinds.setdefault(item.kind, []).append(item)
     for hero in content.heroes.values():
-        known = (content.abilities.get(name) for name in sorted({*hero.abilities, *lent}))
-        bonuses = [ability.bonus.get(stat, 0) for ability in known if ability is not None]
+        abilities = (content.abilities.get(name) for name in sorted({*hero.abilities, *lent}))
+        bonuses = [ability.bonus.get(stat, 0) for ability in abilities if ability is not None]
         for kind, items in kinds.items():
             worn = [item.bonus.get(stat, 0) for item in items]
             most = _AT_ONCE.get(kind, 1)
@@ -51,7 +51,7 @@ def _of_heroes(content: Content, stat: str) -> Iterator[int]:
 def _of_monsters(content: Content, stat: str) -> Iterable[int]:
     at = STATS.index(stat)
     for monster in (*content.monsters.values(), *content.bosses.values()):
-        known = (content.abilities.get(name) for name in monster.abilities)
-        bonuses = [ability.bonus.get(stat, 0) for ability in known if ability is not None]
+        abilities = (content.abilities.get(name) for name in monster.abilities)
+        bonuses = [ability.bonus.get(stat, 0) for ability in abilities if ability is not None]
         yield monster.stats[at] + sum(number for number in bonuses if number < 0)
         yield monster.stats[at] + sum(number for number in bonuses if number > 0)

@@ -1,4 +1,4 @@
-"""How many can stand on a tile."""
+"""Room on a tile."""
 
 from authoring.model.tile import Tile
 

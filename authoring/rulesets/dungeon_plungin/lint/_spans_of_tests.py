@@ -1,4 +1,4 @@
-"""What tests of `when` ask for, as spans of numbers, and what is known of these numbers."""
+"""Tests of `when` as spans of numbers, and the known spans of these numbers."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
@@ -6,9 +6,9 @@ from typing import Final
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
-from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY, Happening, Sides, concerns
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
+from authoring.rulesets.dungeon_plungin.lint._sides import PARTY, Happening, Sides, concerns
 from authoring.rulesets.dungeon_plungin.model import Event, Location, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.rulesets.dungeon_plungin.model.totals import within
@@ -21,14 +21,14 @@ Span = tuple[int, int | None]
 Known = dict[str, Span]
 _NUMBERS: Final = ("round", "phase", "heroes", "monsters", "life")
 _OF_OTHERS: Final = ("life", "monsters")
-"""Numbers that are somebody else's inside, or change at any time."""
+"""Numbers that belong to somebody else inside a branch, or change at any time."""
 _NOTHING: Final = Meaning()
 _OTHERS: Final = ("in", "at", "hold", "free_wall")
-"""Tests of which nothing is known beforehand."""
+"""Tests whose outcome is never known beforehand."""
 
 
 def bounds_of(quest: Quest | None) -> Known:
-    """Return what holds of every number in a quest, or in a library."""
+    """Return the span of every number that is known in a quest, or in a library."""
     known: Known = {
         "round": (1, None), "life": (1, None), "heroes": (0, None), "monsters": (0, None),
     }  # fmt: skip
@@ -73,11 +73,11 @@ def holds(args: Mapping[str, object], known: Mapping[str, Span]) -> bool | None:
     return True
 
 
-def _within(known: Span, asked: object) -> bool | None:
+def _within(known: Span, totals: object) -> bool | None:
     """Return whether every number that can be is asked for, or none."""
-    if not isinstance(asked, tuple):
+    if not isinstance(totals, tuple):
         return None
-    (low, high), (least, most) = asked, known
+    (low, high), (least, most) = totals, known
     if (high is not None and high < least) or (most is not None and low > most):
         return False
     if low <= least and (high is None or (most is not None and most <= high)):
@@ -86,7 +86,7 @@ def _within(known: Span, asked: object) -> bool | None:
 
 
 def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
-    """Return what is known where a test holds, or (`met` False) where it does not."""
+    """Return the spans that are known where a test holds, or (`met` False) where it does not."""
     inside = dict(known)
     numbers = questions(args)
     alone = len(numbers) == 1 and not any(name in args for name in (*_OTHERS, "die"))
@@ -110,8 +110,8 @@ def narrowed(known: Known, args: Mapping[str, object], *, met: bool) -> Known:
 
 
 def outcomes(pack: Pack, start: Known) -> Iterator[tuple[Effect, bool | None]]:
-    """Yield every test of `when`, and whether it always or never holds where it stands (None:
-    neither is sure); `start` is what is known everywhere."""
+    """Yield every test of `when` with its outcome in its place: True, False, or None when neither
+    is sure; `start` holds the spans that are known everywhere."""
     people, begun = _people(pack), set(map(id, _after_a_phase(pack)))
     _, last = start.get("phase", (0, None))
     later: Known = {**start, "phase": (1, last)}
@@ -139,8 +139,8 @@ def _after_a_phase(pack: Pack) -> Iterator[tuple[Effect, ...]]:
 
 
 def _people(pack: Pack) -> dict[int, Known]:
-    """Return what is known of the stats of those whom each test concerns, by the id of its effect;
-    of a library nobody knows which heroes will play it, and with what."""
+    """Return the known spans of the stats of the targets of each test, by the id of its effect; of
+    a library nothing is known, as any heroes may play it."""
     content = pack.content
     if pack.quest is None:
         return {}

@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Ability
 
 @lint_rule(ERROR)
 def ability_does_nothing(ability: Ability) -> Defects:
-    """DP-ACT-04, DP-REACT-01."""
+    """Report that a Special Ability has a name and no effect (DP-ACT-04, DP-REACT-01)."""
     if ability.text:
         return
     if ability.kind == "passive":

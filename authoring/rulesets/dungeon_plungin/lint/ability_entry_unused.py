@@ -8,7 +8,7 @@ _FIGHTING = (DICE_FOR.index("attack"), DICE_FOR.index("defend"))
 
 @lint_rule(WARNING)
 def ability_entry_unused(ability: Ability) -> Defects:
-    """DP-ACT-04, DP-REACT-01."""
+    """Report an entry without meaning for its kind of Special Ability (DP-ACT-04, DP-REACT-01)."""
     for entry, why in _unused(ability):
         message = f"`{entry}` of `{ability.id}` is never used: {why}"
         yield Defect(ability.span, message, f"take `{entry}` out, or change what it needs")

@@ -7,17 +7,17 @@ from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
 
 @lint_rule(ERROR)
 def action_impossible(monster: Monster, pack: Pack) -> Defects:
-    """DP-LAW-04, DP-MON-05, DP-MON-08."""
+    """Report an action for which a monster lacks the means (DP-LAW-04, DP-MON-05, DP-MON-08)."""
     attacks = [attack.name for attack in monster.attacks]
-    for place, step in steps_of(monster):
+    for span, step in steps_of(monster):
         message, hint, fix = "", "", None
         if step.kind == "attack" and step.value not in ("", "any", *attacks):
             message = f"`{monster.id}` has no attack `{step.value}`"
             hint = did_you_mean(step.value, attacks) or f"its attacks: {', '.join(attacks)}"
-            fix = misnamed(pack, place, step.value, attacks)
+            fix = misnamed(pack, span, step.value, attacks)
         elif step.kind == "cast" and step.value == "random" and not monster.spells:
             message, hint = f"`{monster.id}` has no spells to choose from", "give it `spells`"
         elif step.kind == "powers" and not monster.powers:
             message, hint = f"`{monster.id}` has no powers", "give it `powers`"
         if message:
-            yield Defect(place, message, hint, fix)
+            yield Defect(span, message, hint, fix)

@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Town
 
 @lint_rule(ERROR)
 def advancement_not_rising(town: Town) -> Defects:
-    """DP-XP-01."""
+    """Report a level of the Advancement Table with no more XP than the one below (DP-XP-01)."""
     below = 0
     for at, level in enumerate(sorted(town.advancement), 2):
         need = town.advancement[level]

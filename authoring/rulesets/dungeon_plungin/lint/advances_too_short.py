@@ -6,7 +6,8 @@ from authoring.rulesets.dungeon_plungin.model.levels import HIGHEST
 
 @lint_rule(HINT)
 def advances_too_short(hero: Hero) -> Defects:
-    """DP-XP-01: the first stat is for level 2, the last for level 10."""
+    """Report that a hero's `advances` stops before the highest level (DP-XP-01). The first stat is
+    for level 2, the last for level 10."""
     have = len(hero.advances)
     if 0 < have < HIGHEST - 1:
         stats = pluralize(have, "stat", "stats")

@@ -8,11 +8,11 @@ _ARRIVAL = ("at", "awareness")
 
 @lint_rule(WARNING)
 def arrival_of_nobody(effect: Effect, pack: Pack) -> Defects:
-    """DP-AMB-80."""
-    said = [name for name in _ARRIVAL if name in effect.args]
+    """Report that a roll says where monsters appear, and its chart brings none (DP-AMB-80)."""
+    keys = [name for name in _ARRIVAL if name in effect.args]
     rolled = effect.means.rolls
-    if said and rolled in pack.charts and not _brings(pack, rolled):
-        names = join_words(f"`{name}`" for name in said)
+    if keys and rolled in pack.charts and not _brings(pack, rolled):
+        names = join_words(f"`{name}`" for name in keys)
         message = f"no row of `{rolled}` brings monsters, whom {names} would place"
         yield Defect(effect.span, message, "roll on a chart of monsters, or leave it out")
 

@@ -8,13 +8,13 @@ _HELP = "name a condition that harms, or say `to: self`"
 
 @lint_rule(WARNING)
 def attack_does_good(monster: Monster, pack: Pack) -> Defects:
-    """DP-MON-05, DP-OUT-08."""
+    """Report that effects of a monster's attack help the hero it hits (DP-MON-05, DP-OUT-08)."""
     for attack in monster.attacks:
         for effect in every_effect(attack.effects):
-            named = effect.args.get("value")
+            value = effect.args.get("value")
             if not effect.means.afflicts or effect.to not in WHO:
                 continue
-            condition = pack.content.conditions.get(str(named))
+            condition = pack.content.conditions.get(str(value))
             if condition is not None and only_helps(condition):
                 message = f"`{condition.id}` only helps whoever `{monster.id}` hits"
                 yield Defect(effect.span, message, _HELP)

@@ -8,14 +8,14 @@ _HELP = "name a condition that harms; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def boon_among_harm(effect: Effect, pack: Pack) -> Defects:
-    """DP-TRAP-06, DP-OUT-08."""
+    """Report that failing a check both hurts and strengthens a hero (DP-TRAP-06, DP-OUT-08)."""
     fail = effect.branches.get("fail", ())
     if effect.branches.get("pass") or good(fail, pack):
         return
-    harmed = any(one.means.harm and not one.means.afflicts and one.to in WHO for one in fail)
-    for one in fail:
-        condition = pack.content.conditions.get(str(one.args.get("value")))
-        named = condition if one.means.afflicts and one.to in WHO else None
-        if harmed and named is not None and only_helps(named):
-            message = f"`{named.id}` only helps whoever fails, beside what harms him"
-            yield Defect(one.span, message, _HELP)
+    harmed = any(part.means.harm and not part.means.afflicts and part.to in WHO for part in fail)
+    for part in fail:
+        condition = pack.content.conditions.get(str(part.args.get("value")))
+        boon = condition if part.means.afflicts and part.to in WHO else None
+        if harmed and boon is not None and only_helps(boon):
+            message = f"`{boon.id}` only helps whoever fails, beside what harms him"
+            yield Defect(part.span, message, _HELP)

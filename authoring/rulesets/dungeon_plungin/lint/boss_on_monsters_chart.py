@@ -8,13 +8,13 @@ _WAY_OUT = "let a location `place` the boss, and take it off this chart"
 
 @lint_rule(WARNING)
 def boss_on_monsters_chart(chart: Chart, pack: Pack) -> Defects:
-    """DP-BOSS-01, QP-L05."""
+    """Report that a boss stands on the Monsters Chart (DP-BOSS-01, QP-L05)."""
     content = pack.content
     for row in chart.stages:
         groups = row.result.groups if isinstance(row.result, Monsters) else ()
-        found = [group.monster for group in groups if _is_boss(content, group)]
-        if found:
-            names = join_words(f"`{name}`" for name in found)
+        bosses = [group.monster for group in groups if _is_boss(content, group)]
+        if bosses:
+            names = join_words(f"`{name}`" for name in bosses)
             yield Defect(
                 row.result_span, f"{names} can turn up in any room, but is a boss", _WAY_OUT
             )

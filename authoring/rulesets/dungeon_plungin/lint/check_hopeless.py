@@ -4,7 +4,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent, pluralize
 from authoring.rulesets.dungeon_plungin.exact.pools import passes
 from authoring.rulesets.dungeon_plungin.lint._checks import Check, checks, dice_at_most
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
 
@@ -13,17 +13,17 @@ HOPELESS = Fraction(1, 50)
 
 @lint_rule(WARNING)
 def check_hopeless(quest: Quest, pack: Pack) -> Defects:
-    """DP-DICE-03."""
+    """Report that the party hardly ever passes a check (DP-DICE-03)."""
     own = own_paths(pack)
-    told = set()
+    spans = set()
     for check in checks(quest) if quest.starters() else ():
         if not check.difficulty or not check.stats or check.span.path not in own:
             continue
         dice, hero = _best(quest, check)
         odds = passes(dice, check.difficulty)
-        if odds >= HOPELESS or check.span in told or dice_at_most(quest, check) < check.difficulty:
+        if odds >= HOPELESS or check.span in spans or dice_at_most(quest, check) < check.difficulty:
             continue
-        told.add(check.span)
+        spans.add(check.span)
         yield Defect(
             check.span,
             f"{check.what} takes {check.difficulty} successes, and the best of the party, "
@@ -46,5 +46,5 @@ def _dice(quest: Quest, hero: Hero, check: Check) -> int:
     if not check.roll:
         return max(1, dice + check.change)
     at = DICE_FOR.index(check.roll)
-    known = (quest.content.abilities.get(name) for name in hero.abilities)
-    return dice + sum(ability.dice[at] for ability in known if ability is not None)
+    abilities = (quest.content.abilities.get(name) for name in hero.abilities)
+    return dice + sum(ability.dice[at] for ability in abilities if ability is not None)

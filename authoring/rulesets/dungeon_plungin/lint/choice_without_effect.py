@@ -9,7 +9,7 @@ _HELP = "leave one of the two out"
 
 @lint_rule(WARNING)
 def choice_without_effect(quest: Quest, pack: Pack) -> Defects:
-    """DP-OPT-18."""
+    """Report that an option or ruling changes nothing beside another (DP-OPT-18)."""
     span = pack.spans.value("quest", "options") or quest.span
     options = pack.spans.items("quest", "options")
     for idle, other in IDLE_OPTIONS:
@@ -18,11 +18,11 @@ def choice_without_effect(quest: Quest, pack: Pack) -> Defects:
             yield Defect(span, message, _HELP, without_item(pack, options, idle))
     for idle, other in IDLE_VARIANTS:
         if idle in quest.variants and other in quest.options:
-            place = pack.spans.value("quest", "variants", idle) or quest.span
-            yield Defect(place, f"`{idle}` has no effect while `{other}` is on", _HELP)
+            other_span = pack.spans.value("quest", "variants", idle) or quest.span
+            yield Defect(other_span, f"`{idle}` has no effect while `{other}` is on", _HELP)
     repeated = quest.variants.get("repeatable_actions")
     later = quest.variants.get("pick_retry") == "next_turn"
     if later and repeated is not None and "unlock" not in repeated.split(", "):
-        place = pack.spans.value("quest", "variants", "pick_retry") or quest.span
+        other_span = pack.spans.value("quest", "variants", "pick_retry") or quest.span
         message = "`pick_retry` has no effect: `repeatable_actions` is without `unlock`"
-        yield Defect(place, message, _HELP)
+        yield Defect(other_span, message, _HELP)

@@ -7,11 +7,11 @@ _WAY_OUT = "keep one of them"
 
 @lint_rule(ERROR)
 def contradictory_options(quest: Quest, pack: Pack) -> Defects:
-    """DP-OPT-10, DP-AMB-13."""
+    """Report that two optional rules or rulings exclude each other (DP-OPT-10, DP-AMB-13)."""
     span = pack.spans.value("quest", "options") or quest.span
-    for one, other in EXCLUSIVE:
-        if one in quest.options and other in quest.options:
-            yield Defect(span, f"`{one}` and `{other}` exclude each other", _WAY_OUT)
+    for option, other in EXCLUSIVE:
+        if option in quest.options and other in quest.options:
+            yield Defect(span, f"`{option}` and `{other}` exclude each other", _WAY_OUT)
     repeated = quest.variants.get("repeatable_actions")
     again = quest.variants.get("pick_retry") == "same_turn"
     if again and repeated is not None and "unlock" not in repeated.split(", "):

@@ -8,7 +8,7 @@ from authoring.verbs.effect import Effect
 
 @lint_rule(WARNING)
 def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
-    """DP-PLACE-01, DP-ENC-04."""
+    """Report that the number of something that is placed is 0 (DP-PLACE-01, DP-ENC-04)."""
     match thing:
         case Placed():
             if thing.count.high <= 0:
@@ -28,17 +28,17 @@ def count_of_nothing(thing: Placed | Chart | Effect) -> Defects:
                     yield _defect(name, number, thing.span)
 
 
-def _empty(result: object, place: Span) -> Defects:
+def _empty(result: object, span: Span) -> Defects:
     """Yield a defect for a row that is more than `nothing`, and brings nothing."""
     if isinstance(result, Encounter) and result.chests.high <= 0:
         if not result.monsters or result.difficulty is not None:
-            yield _defect("chests", result.chests, place)
+            yield _defect("chests", result.chests, span)
     elif isinstance(result, Loot):
         if not (result.items or result.xp) and result.gold.high <= 0:
-            yield _defect("gold", result.gold, place)
-        yield from _empty(result.replacement, place)
+            yield _defect("gold", result.gold, span)
+        yield from _empty(result.replacement, span)
 
 
-def _defect(name: str, number: Dice, place: Span) -> Defect:
+def _defect(name: str, number: Dice, span: Span) -> Defect:
     message = f"{number} of `{name}`: nothing comes of this"
-    return Defect(place, message, "write how many, or take it out")
+    return Defect(span, message, "write how many, or take it out")

@@ -5,31 +5,31 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.core.wording import pluralize
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
 
 _AGREED = 3
-"""Fewer that agree may well be by chance."""
+"""The fewest equal tests that are a pattern: fewer may agree by chance."""
 _HELP = "let all of them name one number, or allow it by a comment"
 
 
 @lint_rule(HINT)
 def counter_asked_otherwise(pack: Pack) -> Defects:
-    """QP-03, QP-21."""
+    """Report that a counter is tested for one number, but once for another (QP-03, QP-21)."""
     questions: dict[str, list[tuple[int, Span]]] = {}
     for name, low, _, span in counters_asked(pack):
         if low > 0:
             questions.setdefault(name, []).append((low, span))
     own, outcome = own_paths(pack), _outcomes(pack)
-    for name, asked in questions.items():
-        numbers = Counter(low for low, _ in asked)
+    for name, pairs in questions.items():
+        numbers = Counter(low for low, _ in pairs)
         usual, agreed = numbers.most_common(1)[0]
-        odd = [(low, span) for low, span in asked if low != usual]
+        odd = [(low, span) for low, span in pairs if low != usual]
         if agreed >= _AGREED and len(odd) == 1 and odd[0][1].path in own:
             low, span = odd[0]
-            alike = {outcome.get(place, ()) for number, place in asked if number == usual}
+            alike = {outcome.get(span, ()) for number, span in pairs if number == usual}
             if not outcome.get(span) or outcome[span] not in alike:
                 continue
             others = pluralize(agreed, "other question", "other questions")

@@ -4,7 +4,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.lint._effect_lists import effect_lists
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_asked, ends_quest
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import Known, narrowed
 from authoring.rulesets.dungeon_plungin.model import OnCounter, Pack
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -13,7 +13,7 @@ from authoring.verbs.effect import Effect, every_effect
 
 @lint_rule(WARNING)
 def counter_below_range(pack: Pack) -> Defects:
-    """QP-03, QP-21."""
+    """Report that a counter is tested from 0 up, and can fall below 0 (QP-03, QP-21)."""
     falls: dict[str, int] = {}
     for effects in effect_lists(pack):
         for name, step in _falls(effects, {}):
@@ -25,8 +25,8 @@ def counter_below_range(pack: Pack) -> Defects:
         if low != 0 or high is None or name not in falls or span.path not in own:
             continue
         if high > 0 or falls[name] < -1:
-            asked = f"0 to {high}" if high else "0"
-            message = f"`{name}` can fall below 0, where it is not {asked}"
+            totals = f"0 to {high}" if high else "0"
+            message = f"`{name}` can fall below 0, where it is not {totals}"
             yield Defect(span, message, f"write `is: at most {high}`, or keep it from falling")
 
 

@@ -9,11 +9,11 @@ _WAY_OUT = "ask for it with `when`, `on_counter` or `win`, or take it out"
 
 @lint_rule(WARNING)
 def counter_never_read(pack: Pack) -> Defects:
-    """QP-15, QP-21."""
-    asked = {name for name, _, _, _ in counters_asked(pack)}
+    """Report that a counter is kept and nothing asks for it (QP-15, QP-21)."""
+    names = {name for name, _, _, _ in counters_asked(pack)}
     changed = counters_set(pack)
     for name, changes in changed.items():
-        if name not in asked:
-            help, span = did_you_mean(name, asked) or _WAY_OUT, changes[0][2]
-            fix = misnamed(pack, span, name, asked & changed.keys()) if len(changes) == 1 else None
+        if name not in names:
+            help, span = did_you_mean(name, names) or _WAY_OUT, changes[0][2]
+            fix = misnamed(pack, span, name, names & changed.keys()) if len(changes) == 1 else None
             yield Defect(span, f"nothing asks for the counter `{name}`", help, fix)

@@ -18,13 +18,13 @@ from authoring.rulesets.dungeon_plungin.model.parts import parts
 Step = tuple[bool, Dice, Span]
 """A change of a counter: whether the number is added, the number, the place."""
 _FURTHEST = 10_000
-"""So many totals are looked at, no more."""
+"""The most totals that are checked."""
 _WAY_OUT = "let `add` or `set` bring it there, or ask for a number it reaches"
 
 
 @lint_rule(ERROR)
 def counter_never_there(pack: Pack) -> Defects:
-    """QP-03, QP-21."""
+    """Report that a counter is asked for and can never stand there (QP-03, QP-21)."""
     changed = counters_set(pack)
     rising = {name for name, steps in changed.items() if all(a and d.low >= 0 for a, d, _ in steps)}
     times = firings(pack, rising)

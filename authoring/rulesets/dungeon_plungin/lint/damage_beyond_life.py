@@ -1,12 +1,12 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._most import beyond_life
+from authoring.rulesets.dungeon_plungin.lint._maxima import beyond_life
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.verbs.effect import Effect
 
 
 @lint_rule(WARNING)
 def damage_beyond_life(effect: Effect, pack: Pack) -> Defects:
-    """DP-STAT-04, DP-STAT-02."""
+    """Report that an effect does more damage than anybody has LIFE (DP-STAT-04, DP-STAT-02)."""
     most = beyond_life(effect, pack.content)
     if most:
         message = (

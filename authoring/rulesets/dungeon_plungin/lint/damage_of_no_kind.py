@@ -17,24 +17,24 @@ _HELP = "write another kind, or let somebody resist it"
 
 @lint_rule(HINT)
 def damage_of_no_kind(pack: Pack) -> Defects:
-    """DP-OUT-14."""
-    known, dealt, places = set[str](), Counter[str](), dict[str, Effect]()
+    """Report that a kind of damage means nothing anywhere (DP-OUT-14)."""
+    kinds, counts, places = set[str](), Counter[str](), dict[str, Effect]()
     for part in parts(pack):
         match part:
             case Effect() if part.means.blow and isinstance(part.args.get("kind"), str):
                 kind = str(part.args["kind"])
-                dealt[kind] += 1
+                counts[kind] += 1
                 places[kind] = part
             case ConditionSpec():
-                known.update((*part.resists, *part.unless))
+                kinds.update((*part.resists, *part.unless))
             case Spell():
-                known.update(part.schools)
+                kinds.update(part.schools)
             case Monster():
-                known.update(part.resists)
-                dealt.update(attack.damage for attack in part.attacks)
+                kinds.update(part.resists)
+                counts.update(attack.damage for attack in part.attacks)
             case Ability() | Item():
-                known.update(part.resists)
+                kinds.update(part.resists)
     for kind, effect in places.items():
-        if kind not in known and dealt[kind] == 1:
+        if kind not in kinds and counts[kind] == 1:
             message = f"nobody resists `{kind}`, and no other attack is of this kind"
             yield Defect(effect.span, message, _HELP)

@@ -4,14 +4,14 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.reader import get
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
 
 @lint_rule(WARNING)
 def dice_as_a_sum(pack: Pack) -> Defects:
-    """DP-DICE-01, DP-TRAP-05."""
+    """Report that a number of dice is given as dice (DP-DICE-01, DP-TRAP-05)."""
     own = own_paths(pack)
     for document in pack.source.documents:
         for node in _attacks(document.root) if document.path in own else ():
@@ -25,7 +25,7 @@ def dice_as_a_sum(pack: Pack) -> Defects:
 
 
 def _attacks(node: Node) -> Iterator[Scalar]:
-    """Return what stands under `dice` of an attack, wherever there are effects."""
+    """Yield the node under `dice` of each attack, wherever there are effects."""
     if isinstance(node, Seq):
         for item in node.items:
             yield from _attacks(item)

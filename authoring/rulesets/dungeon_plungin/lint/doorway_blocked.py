@@ -1,11 +1,12 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
+from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, missing_doorways
 
 
 @lint_rule(WARNING)
 def doorway_blocked(tile: Tile) -> Defects:
-    """DP-DOORWAY-03, DP-DOORWAY-04."""
+    """Report that what stands in the middle of a wall takes away the doorway there (DP-DOORWAY-03,
+    DP-DOORWAY-04)."""
     blocked = blocked_walls(tile)
     if blocked:
         left = ", ".join(doorway.wall for doorway in tile.doorways)
@@ -14,4 +15,4 @@ def doorway_blocked(tile: Tile) -> Defects:
             f"(`{{wall: {next(iter(blocked))}, squares: [[...]]}}`); "
             f"if it is meant, write `doorways: {{walls: [{left}]}}`"
         )
-        yield Defect(tile.span, taken(tile, blocked), way_out)
+        yield Defect(tile.span, missing_doorways(tile, blocked), way_out)

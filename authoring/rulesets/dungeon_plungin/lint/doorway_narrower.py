@@ -8,7 +8,7 @@ _HELP = "write all its squares; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def doorway_narrower(tile: Tile, pack: Pack) -> Defects:
-    """Only where others of the same tile show how wide they are."""
+    """Report that one of three or more doorways of a tile is narrower than the others."""
     doorways = sorted(tile.doorways, key=lambda doorway: len(doorway.squares))
     if tile.owner != pack.id or len(doorways) < _FEWEST:
         return

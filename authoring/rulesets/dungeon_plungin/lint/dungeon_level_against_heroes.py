@@ -6,12 +6,12 @@ _FAR = 2
 
 @lint_rule(WARNING)
 def dungeon_level_against_heroes(quest: Quest, pack: Pack) -> Defects:
-    """DP-LEVEL-01."""
+    """Report that the dungeon's level is far from that of the heroes it is for (DP-LEVEL-01)."""
     span = pack.spans.value("quest", "dungeon_level")
     if span is None or quest.hero_levels is None:
         return
     low, high = quest.hero_levels
     if not low - _FAR <= quest.dungeon_level <= high + _FAR:
-        told = f"{low}" if low == high else f"{low} to {high}"
-        message = f"a dungeon of level {quest.dungeon_level} is for heroes of level {told}"
+        levels = f"{low}" if low == high else f"{low} to {high}"
+        message = f"a dungeon of level {quest.dungeon_level} is for heroes of level {levels}"
         yield Defect(span, message, "look which of the two is wrong")

@@ -14,12 +14,12 @@ from authoring.verbs.effect import Effect
 _WAY_OUT: Final = "take one step of the circle out, or let a `when` before it end it"
 _DEEPEST: Final = 30
 _MOST: Final = 1000
-"""Bounds of play: how deep effects set each other off, and how many there are."""
+"""Bounds of play: the depth of effects that set each other off, and their number."""
 
 
 @lint_rule(ERROR)
 def effects_in_circles(pack: Pack) -> Defects:
-    """Bounds of an untrusted pack; DP-EVENT-04."""
+    """Report that effects set each other off without end (DP-EVENT-04)."""
     traps = pack.content.traps
     waiting = tuple(part for part in parts(pack) if isinstance(part, OnCounter))
     starts: tuple[Trap | OnCounter, ...] = (*traps.values(), *waiting)
@@ -28,7 +28,9 @@ def effects_in_circles(pack: Pack) -> Defects:
         for total in {total for total in totals if total is not None}:
             runs = [_Run(traps, waiting, high=high) for high in (False, True)]
             if all(run.returns_to(start, total) for run in runs):
-                yield Defect(start.span, f"{_again(start)}{_others(runs[0], start)}", _WAY_OUT)
+                yield Defect(
+                    start.span, f"{_repeat_words(start)}{_others(runs[0], start)}", _WAY_OUT
+                )
                 break
 
 
@@ -75,8 +77,8 @@ class _Run:
             if means.springs in self.traps:
                 self._fire(self.traps[means.springs], depth + 1)
             if means.tests:
-                known = {f"counter {name}": (at, at) for name, at in self.counters.items()}
-                outcome = holds(effect.args, known)
+                spans = {f"counter {name}": (at, at) for name, at in self.counters.items()}
+                outcome = holds(effect.args, spans)
                 if outcome is not None:
                     branch = effect.branches.get("then" if outcome else "else", ())
                     self._play(branch, depth + 1)
@@ -85,21 +87,22 @@ class _Run:
         return (number.high if self.high else number.low) if isinstance(number, Dice) else 0
 
     def _change(self, name: str, total: int, depth: int) -> None:
-        before, self.counters[name] = self.counters.get(name, 0), total
+        old_total, self.counters[name] = self.counters.get(name, 0), total
         for trigger in self.waiting:
             span = trigger.low, trigger.high
-            if trigger.counter == name and within(total, span) and not within(before, span):
+            if trigger.counter == name and within(total, span) and not within(old_total, span):
                 self._fire(trigger, depth + 1)
 
 
-def _again(start: Trap | OnCounter) -> str:
+def _repeat_words(start: Trap | OnCounter) -> str:
     if isinstance(start, Trap):
         return f"trap `{start.id}` sets itself off again and again"
     return f"the counter `{start.counter}` sets itself again and again"
 
 
 def _others(run: _Run, start: Trap | OnCounter) -> str:
-    """Return by way of what `start` came back for the first time; "" if by nothing else."""
+    """Return the names of the traps and counters through which `start` came back for the first
+    time; "" without any."""
     back = next(at for at, cause in enumerate(run.fired[1:], 1) if cause is start)
     names = dict.fromkeys(
         f"`{cause.id}`" if isinstance(cause, Trap)

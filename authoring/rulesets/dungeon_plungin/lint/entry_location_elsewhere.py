@@ -2,12 +2,12 @@ from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest
 
 _LEADING = ("charts",)
-"""What names a location to lay it; effects also name one to ask who is there."""
+"""Kinds of definitions that name a location to lay it; effects may name one as a test."""
 
 
 @lint_rule(ERROR)
 def entry_location_elsewhere(location: Location, quest: Quest, pack: Pack) -> Defects:
-    """DP-ENTRY-01."""
+    """Report that a location of kind `entry` is not where the game begins (DP-ENTRY-01)."""
     if location.kind != "entry":
         return
     begins = quest.entry_tile.id
@@ -18,7 +18,7 @@ def entry_location_elsewhere(location: Location, quest: Quest, pack: Pack) -> De
         message = f"the Entry Tile has a location already: `{quest.entry_location}`"
         yield Defect(location.span, message, "write both in one")
     for reference in pack.references:
-        named = (reference.kind, reference.id) == ("locations", location.id)
-        if named and reference.by[0] in _LEADING:
+        is_own = (reference.kind, reference.id) == ("locations", location.id)
+        if is_own and reference.by[0] in _LEADING:
             message = f"`{location.id}` lies on the table from the start: nothing leads to it"
             yield Defect(reference.span, message, "name a location of kind `special`")

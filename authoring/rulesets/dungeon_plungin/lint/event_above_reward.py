@@ -9,13 +9,13 @@ _HELP = "look whether a digit is too many, or raise the quest's rewards"
 
 @lint_rule(HINT)
 def event_above_reward(quest: Quest, pack: Pack) -> Defects:
-    """DP-XP-04."""
+    """Report that a random event is worth more than the whole quest (DP-XP-04)."""
     rewards = (("xp", "XP", quest.reward_xp), ("gold", "gold", quest.reward_gold))
     for event in quest.content.events.values():
         for effect in every_effect(event.effects) if event.owner == pack.id else ():
             for key, name, reward in rewards if effect.verb == GAIN.verb else ():
                 value = effect.args.get(key)
-                given = value.low if isinstance(value, Dice) else value
-                if isinstance(given, int) and given > reward > 0:
-                    message = f"`{event.id}` gives {given} {name}, and the quest itself {reward}"
+                amount = value.low if isinstance(value, Dice) else value
+                if isinstance(amount, int) and amount > reward > 0:
+                    message = f"`{event.id}` gives {amount} {name}, and the quest itself {reward}"
                     yield Defect(effect.span, message, _HELP)

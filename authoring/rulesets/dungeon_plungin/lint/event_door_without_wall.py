@@ -10,8 +10,9 @@ _HELP = "let a location with a free wall add the door, or the event do something
 
 @lint_rule(HINT)
 def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
-    """DP-DOORWAY-04, DP-EVENT-01."""
-    adds = [one for one in every_effect(event.effects) if one.means.new_way]
+    """Report that a random event adds a door, and no hallway has a wall left for it (DP-DOORWAY-04,
+    DP-EVENT-01)."""
+    adds = [part for part in every_effect(event.effects) if part.means.new_way]
     if not adds or event.owner != pack.id:
         return
     rolled = {id_ for id_, _ in Rolls(quest).named("random-events")}
@@ -25,18 +26,18 @@ def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
 def _elsewhere(pack: Pack, event: Event) -> bool:
     """Return whether anything but the Random Events Chart names the event, or rolls on that
     chart."""
-    named = [
+    sources = [
         reference.by
         for reference in pack.references
         if (reference.kind, reference.id) == ("events", event.id)
     ]
-    charts = {by for by in named if by[0] == "charts"}
+    charts = {by for by in sources if by[0] == "charts"}
     rolled = any(
         (reference.kind, reference.id) in charts
         for reference in pack.references
         if reference.by[0] != "quest"
     )
-    return rolled or len(charts) != len(set(named))
+    return rolled or len(charts) != len(set(sources))
 
 
 def _full(quest: Quest) -> bool:

@@ -14,33 +14,33 @@ _HELP = "look which of the two is meant; if both are, allow it by a comment"
 
 @lint_rule(HINT)
 def event_tells_of_another(event: Event, pack: Pack) -> Defects:
-    """DP-EVENT-07."""
+    """Report that an event tells of one trap or monster, and brings another (DP-EVENT-07)."""
     content = pack.content
     english = pack.language.startswith("en")
     if event.owner != pack.id or not english:
         return
     traps = {id: trap.name for id, trap in content.traps.items()}
-    monsters = {id: one.name for id, one in content.monsters.items()}
-    told = _plain(f"{event.flavour} {event.text}")
+    monsters = {id: monster.name for id, monster in content.monsters.items()}
+    text = _plain(f"{event.flavour} {event.text}")
     for effect in every_effect(event.effects):
         springs = (effect.means.springs,) if effect.means.springs in traps else ()
         brings = tuple(id for _, id in effect.means.brings if id in monsters)
-        other = _another(told, springs, traps, 1) or _another(told, brings, monsters, 9)
+        other = _another(text, springs, traps, 1) or _another(text, brings, monsters, 9)
         if other:
             come = (springs or brings)[0]
             message = f"the text of `{event.id}` tells of `{other}`, and `{come}` comes"
             yield Defect(effect.span, message, _HELP)
 
 
-def _another(told: str, come: tuple[str, ...], names: Mapping[str, str], last: int) -> str:
+def _another(text: str, come: tuple[str, ...], names: Mapping[str, str], last: int) -> str:
     """Return the id that the text names instead of those that come, by up to `last` last words of
     its name; "" for none."""
     own = {word for id in come for word in _plain(names[id]).split()}
-    if not come or own.intersection(told.split()):
+    if not come or own.intersection(text.split()):
         return ""
     for id, name in names.items():
         called = _plain(name).split()[-last:]
-        if called and not _ANYWHERE.issuperset(called) and _plain(" ".join(called)) in told:
+        if called and not _ANYWHERE.issuperset(called) and _plain(" ".join(called)) in text:
             return id
     return ""
 

@@ -6,12 +6,12 @@ from authoring.verbs.effect import Effect
 
 @lint_rule(WARNING)
 def failure_does_good(effect: Effect, pack: Pack) -> Defects:
-    """DP-TRAP-06, DP-OUT-08."""
+    """Report that failing a check is better than passing it (DP-TRAP-06, DP-OUT-08)."""
     fail = effect.branches.get("fail", ())
-    told = "" if effect.branches.get("pass") else good(fail, pack)
-    if told:
+    clause = "" if effect.branches.get("pass") else good(fail, pack)
+    if clause:
         help = "name something that harms, or put it under `pass`"
-        yield Defect(fail[0].span, f"{told} whoever fails, and passing brings nothing", help)
+        yield Defect(fail[0].span, f"{clause} whoever fails, and passing brings nothing", help)
     harm = None if fail else harms(effect.branches.get("pass", ()), pack)
     if harm is not None:
         message = f"`{harm.verb}` harms whoever passes, and failing brings nothing"

@@ -8,15 +8,15 @@ from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 @lint_rule(HINT)
 def feature_against_name(location: Location, pack: Pack) -> Defects:
-    """QP-20."""
+    """Report that a tile draws other things than the name of its location speaks of (QP-20)."""
     tile = pack.tiles.get(location.tile)
-    drawn = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()
+    icons = {drawn_as(feature) for feature in tile.features} - {""} if tile is not None else set()
     words = re.findall(r"[a-z]+", location.name.lower())
-    named = [word for word in words if word in SYNONYMS]
-    if drawn and named and not any(drawn_as(word) in drawn for word in words):
+    synonyms = [word for word in words if word in SYNONYMS]
+    if icons and synonyms and not any(drawn_as(word) in icons for word in words):
         message = (
-            f"the name `{location.name}` speaks of {join_words(named)}, and its tile draws "
-            f"{join_words(sorted(drawn))}"
+            f"the name `{location.name}` speaks of {join_words(synonyms)}, and its tile draws "
+            f"{join_words(sorted(icons))}"
         )
         yield Defect(
             location.span, message, f"give `{location.tile}` that feature, or choose another tile"

@@ -13,37 +13,37 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(ERROR)
 def feature_not_on_tile(part: Location | Event, pack: Pack) -> Defects:
-    """QP-L08, QP-20, QP-22."""
+    """Report that a location uses a feature its tile does not have (QP-L08, QP-20, QP-22)."""
     if isinstance(part, Event):
         effects = every_effect(part.effects)
-        named = [(name, effect.span) for effect in effects for name in effect.means.features]
-        yield from _missing(pack, named, pack.tiles.values(), "no tile has a feature")
+        names = [(name, effect.span) for effect in effects for name in effect.means.features]
+        yield from _missing(pack, names, pack.tiles.values(), "no tile has a feature")
         return
     tile = pack.tiles.get(part.tile)
     if tile is None:
         return
-    named = [(use.feature, use.span) for use in part.uses]
-    named += [(search.feature, search.span) for search in part.search]
-    named += [(name, effect.span) for effect in effects_of(part) for name in effect.means.features]
-    yield from _missing(pack, named, (tile,), f"tile `{tile.id}` has no feature")
+    names = [(use.feature, use.span) for use in part.uses]
+    names += [(search.feature, search.span) for search in part.search]
+    names += [(name, effect.span) for effect in effects_of(part) for name in effect.means.features]
+    yield from _missing(pack, names, (tile,), f"tile `{tile.id}` has no feature")
 
 
 def _missing(
-    pack: Pack, named: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
+    pack: Pack, spans: Iterable[tuple[str, Span]], tiles: Iterable[Tile], message: str
 ) -> Defects:
     """Yield a defect for every name that stands on no square of the tiles."""
     features = [feature for tile in tiles for feature in tile.features.items()]
     listed_names = {name for name, _ in features}
-    drawn = {name for name, squares in features if squares}
-    for name, span in named:
-        if name in listed_names - drawn:
+    used = {name for name, squares in features if squares}
+    for name, span in spans:
+        if name in listed_names - used:
             text = f"the feature `{name}` stands in a legend and on no square"
             yield Defect(span, text, "put its mark from the legend on a square of the tile")
-        elif name and name not in drawn:
-            fix = misnamed(pack, span, name, drawn)
-            yield Defect(span, f"{message} `{name}`", _hint(name, drawn), fix)
+        elif name and name not in used:
+            fix = misnamed(pack, span, name, used)
+            yield Defect(span, f"{message} `{name}`", _hint(name, used), fix)
 
 
 def _hint(name: str, features: set[str]) -> str:
-    known = join_words(f"`{feature}`" for feature in sorted(features))
-    return did_you_mean(name, sorted(features)) or (known and f"it has {known}")
+    names = join_words(f"`{feature}`" for feature in sorted(features))
+    return did_you_mean(name, sorted(features)) or (names and f"it has {names}")

@@ -16,7 +16,7 @@ _ASKED: Final = "ask for another feature, or let this one not block the way"
 
 @lint_rule(ERROR)
 def feature_out_of_reach(location: Location, pack: Pack) -> Defects:
-    """QP-L08, DP-SPEC-05, DP-ACT-09."""
+    """Report a feature that nobody can get to (QP-L08, DP-SPEC-05, DP-ACT-09)."""
     tile = pack.tiles.get(location.tile)
     if tile is None:
         return
@@ -24,18 +24,18 @@ def feature_out_of_reach(location: Location, pack: Pack) -> Defects:
     deeds += [(search.feature, "on or beside", search.span) for search in location.search]
     tests = (effect for effect in effects_of(location) if effect.means.tests)
     deeds += [(name, "on", test.span) for test in tests for name in test.means.features]
-    asked = {test.span for test in effects_of(location) if test.means.tests}
+    test_spans = {test.span for test in effects_of(location) if test.means.tests}
     walked = _walked(tile, pack) if deeds else set()
     for feature, position, span in deeds:
         own = set(tile.features.get(feature, ()))
-        stands = {"on": own, "beside": _beside(own)}.get(position, own | _beside(own))
+        stands = {"on": own, "beside": _neighbours(own)}.get(position, own | _neighbours(own))
         if own and not stands & walked:
-            hint = _ASKED if span in asked else _ON if position == "on" else _BESIDE
+            hint = _ASKED if span in test_spans else _ON if position == "on" else _BESIDE
             message = f"nobody can stand {position} `{feature}` on tile `{tile.id}`"
             yield Defect(span, message, hint)
 
 
-def _beside(squares: Collection[Square]) -> set[Square]:
+def _neighbours(squares: Collection[Square]) -> set[Square]:
     return {near for x, y in squares for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))}
 
 
@@ -46,6 +46,6 @@ def _walked(tile: Tile, pack: Pack) -> set[Square]:
     if any(isinstance(part, Effect) and part.verb == TELEPORT.verb for part in parts(pack)):
         return floor
     reached = floor & {square for doorway in tile.doorways for square in doorway.squares}
-    while more := (_beside(reached) & floor) - reached:
+    while more := (_neighbours(reached) & floor) - reached:
         reached |= more
     return reached or floor

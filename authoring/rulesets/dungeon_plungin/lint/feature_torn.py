@@ -2,9 +2,9 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.tile import Square, Tile
 
 _SMALLEST = 4
-"""Fewer squares than that make a rectangle by chance."""
+"""Squares of the smallest rectangle that counts: fewer make one by chance."""
 _FEWEST = 2
-"""A single square of a feature stands where its author likes."""
+"""Squares of the smallest feature that is judged."""
 _HELP = "let the two signs change places; if it is meant, allow it by a comment"
 
 _ABOUT = tuple((a, b) for a in (-1, 0, 1) for b in (-1, 0, 1))
@@ -14,7 +14,7 @@ Squares = frozenset[Square]
 
 @lint_rule(HINT)
 def feature_torn(tile: Tile) -> Defects:
-    """Only neighbours in a line: that is how letters change places."""
+    """Report that two neighbouring letters of a drawing are swapped: a feature falls apart."""
     for name, squares in tile.features.items():
         feature = frozenset(squares)
         moved = _mended(tile, name, feature) if len(feature) >= _FEWEST else None
@@ -27,12 +27,12 @@ def feature_torn(tile: Tile) -> Defects:
 def _mended(tile: Tile, name: str, feature: Squares) -> tuple[Square, Square] | None:
     """Return the square that would have to move, and where to; None when nothing is torn."""
     pieces = _pieces(feature)
-    drawn = {feature_square for squares in tile.features.values() for feature_square in squares}
+    occupied = {feature_square for squares in tile.features.values() for feature_square in squares}
     moves = [
         ((x, y), (to, y), feature - {(x, y)} | {(to, y)})
         for x, y in sorted(feature)
         for to in (x - 1, x + 1)
-        if (to, y) not in drawn and tile.is_floor((to, y))
+        if (to, y) not in occupied and tile.is_floor((to, y))
     ]
     for corners in (True, False):
         torn = not all(map(_is_rectangle, _pieces(feature, corners=corners)))
@@ -81,13 +81,13 @@ def _pieces(squares: Squares, *, corners: bool = True) -> list[Squares]:
     """Return groups of squares that touch each other, at corners too or by their sides alone."""
     rest, pieces = set(squares), []
     while rest:
-        piece, edge = set[Square](), [rest.pop()]
-        while edge:
-            x, y = edge.pop()
+        piece, frontier = set[Square](), [rest.pop()]
+        while frontier:
+            x, y = frontier.pop()
             piece.add((x, y))
             near = {(x + a, y + b) for a, b in _ABOUT if corners or not a * b} & rest
             rest -= near
-            edge += near
+            frontier += near
         pieces.append(frozenset(piece))
     return pieces
 

@@ -4,7 +4,7 @@ from fractions import Fraction
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.exact.pools import expected_damage
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._party import attack_dice
 from authoring.rulesets.dungeon_plungin.model import STATS, Monster, Monsters, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.harm import stat_dice
@@ -21,9 +21,9 @@ Side = Sequence[tuple[float, float]]
 
 @lint_rule(WARNING, after=("stat-out-of-range",))
 def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
-    """DP-ENC-04, DP-DEF-02, DP-STAT-04."""
+    """Report that a fight can hardly be won (DP-ENC-04, DP-DEF-02, DP-STAT-04)."""
     own, content = own_paths(pack), quest.content
-    told = set()
+    spans = set()
     for outcome in Rolls(quest).on("monsters") if quest.starters() else ():
         row = outcome.row
         if row.result_span.path not in own or not isinstance(row.result, Monsters):
@@ -33,8 +33,8 @@ def fight_party_loses(quest: Quest, pack: Pack) -> Defects:
             for group in row.result.groups
             if group.monster in content.monsters
         ]
-        left = _left(*_sides(quest, foes)) if row.result_span not in told else 0
-        told.add(row.result_span)
+        left = _life_share(*_sides(quest, foes)) if row.result_span not in spans else 0
+        spans.add(row.result_span)
         if left > _LEFT:
             message = f"the party falls in this fight, with {left:.0%} of the monsters' LIFE left"
             help = "fewer or weaker monsters; a fight to run from allow by a comment"
@@ -66,7 +66,7 @@ def _hit(attack: int, defence: int, bloodier: bool) -> Fraction:
     return expected_damage(min(max(attack, 1), 40), min(max(defence, 1), 40), bloodier=bloodier)
 
 
-def _left(party: Side, foes: Side) -> float:
+def _life_share(party: Side, foes: Side) -> float:
     """Return the share of the monsters' LIFE that is left when the party falls; 0 when it does
     not."""
     (party_life, blows), (foe_life, strikes) = (

@@ -13,12 +13,12 @@ _LIMIT: Final = f"write `limit: game` or `limit: hero`; {_ALLOW}"
 
 @lint_rule(HINT)
 def given_for_ever(part: Location | Quest | Use, pack: Pack) -> Defects:
-    """QP-20, QP-21, DP-AMB-61."""
+    """Report that gold, XP or things are given without a limit (QP-20, QP-21, DP-AMB-61)."""
     if isinstance(part, Use):
-        asked = {name for name, low, _, _ in counters_asked(pack) if low > 1}
+        names = {name for name, low, _, _ in counters_asked(pack) if low > 1}
         costs = any(effect.means.harm for effect in every_effect(part.effects))
         for effect in part.effects if part.limit == "none" and not costs else ():
-            if _gives(effect) or asked & effect.means.adds.keys():
+            if _gives(effect) or names & effect.means.adds.keys():
                 message = f"`{part.feature}` can be used for this `{effect.verb}` without end"
                 yield Defect(effect.span, message, _LIMIT)
         return

@@ -13,11 +13,11 @@ Named = Mapping[str, Monster | Location | Item]
 
 @lint_rule(HINT, after=("dangling-reference",))
 def goal_not_in_texts(quest: Quest, pack: Pack) -> Defects:
-    """QP-03."""
-    told = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
-    text = " ".join(" ".join(told).lower().split())
+    """Report that the quest's texts name one goal, and another one wins it (QP-03)."""
+    texts = (quest.introduction, quest.objective, quest.key_rules, *quest.components)
+    text = " ".join(" ".join(texts).lower().split())
     goals = {goal.target for goal in quest.goals}
-    leads = {(one.by[1], one.id) for one in pack.references}
+    leads = {(reference.by[1], reference.id) for reference in pack.references}
     for goal in quest.goals:
         known = _kind(quest, goal)
         if goal.target not in known or any(word in text for word in _words(known, goal.target)):
@@ -38,15 +38,15 @@ def _kind(quest: Quest, goal: Goal) -> Named:
     return content.locations if goal.kind != "counter" else {}
 
 
-def _name(known: Named, id: str) -> str:
-    return _ARTICLE.sub("", known[id].name.lower())
+def _name(definitions: Named, id: str) -> str:
+    return _ARTICLE.sub("", definitions[id].name.lower())
 
 
-def _words(known: Named, id: str) -> list[str]:
+def _words(definitions: Named, id: str) -> list[str]:
     """Return the words of a name by which it can be recognised."""
-    words = re.findall(r"\w+", _name(known, id))
+    words = re.findall(r"\w+", _name(definitions, id))
     return [word for word in words if len(word) >= _LONG] or words
 
 
-def _full(known: Named, id: str, text: str) -> bool:
-    return re.search(rf"\b{re.escape(_name(known, id))}\b", text) is not None
+def _full(definitions: Named, id: str, text: str) -> bool:
+    return re.search(rf"\b{re.escape(_name(definitions, id))}\b", text) is not None

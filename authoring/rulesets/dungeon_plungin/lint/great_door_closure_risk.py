@@ -6,12 +6,12 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_closure_risk(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-06, DP-DOORWAY-02."""
+    """Report that doors can run out before a Great Door is found (DP-PLOT-06, DP-DOORWAY-02)."""
     chart = quest.charts.get("location")
-    found = analysis(quest)
-    if chart is None or found is None:
+    answer = analysis(quest)
+    if chart is None or answer is None:
         return
-    if found.rollable and found.closed[1] and not never_won(quest, pack, found):
-        odds = between(*found.closed, percent)
+    if answer.rollable and answer.closed[1] and not never_won(quest, pack, answer):
+        odds = between(*answer.closed, percent)
         message = f"the dungeon can close without a Great Door: {odds} of games"
-        yield Defect(chart.span, message, found.reason("closure-free"))
+        yield Defect(chart.span, message, answer.reason("closure-free"))

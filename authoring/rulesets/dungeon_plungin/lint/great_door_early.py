@@ -6,9 +6,9 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_early(quest: Quest) -> Defects:
-    """DP-PLOT-02."""
-    rows, found = great_rows(quest), analysis(quest)
-    if rows and found is not None and found.early:
-        n, odds = quest.time_span.n, between(*found.early_odds, percent)
+    """Report that a Great Door can appear before the plot allows it (DP-PLOT-02)."""
+    rows, answer = great_rows(quest), analysis(quest)
+    if rows and answer is not None and answer.early:
+        n, odds = quest.time_span.n, between(*answer.early_odds, percent)
         message = f"a Great Door can appear before Phase {n + 1}: {odds} of games"
         yield Defect(rows[0].span, message, f"N is the quest's minimum: {n} Phases come first")

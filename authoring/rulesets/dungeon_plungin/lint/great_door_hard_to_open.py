@@ -8,21 +8,22 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     needs_great_door,
 )
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
-from authoring.rulesets.dungeon_plungin.odds.opening import LIKELY
+from authoring.rulesets.dungeon_plungin.odds.opening_report import LIKELY
 
 
 @lint_rule(WARNING, after=(*UNSOUND, "great-door-never-opened"), within=DECIDING)
 def great_door_hard_to_open(quest: Quest, pack: Pack) -> Defects:
-    """DP-DOORWAY-12, DP-BASH-01, DP-BASH-05, DP-KEY-07."""
-    found = analysis(quest)
-    place = great_door_span(quest)
-    if found is None or place is None or not quest.starters():
+    """Report that the party finds a Great Door and often cannot open it (DP-DOORWAY-12, DP-BASH-01,
+    DP-BASH-05, DP-KEY-07)."""
+    answer = analysis(quest)
+    span = great_door_span(quest)
+    if answer is None or span is None or not quest.starters():
         return
-    if not found.found[1] or not needs_great_door(quest, pack):
+    if not answer.found[1] or not needs_great_door(quest, pack):
         return
     meant = quest.targets.odds.get("great_door", "") not in ("", "sure")
-    odds = found.opening.once_found
+    odds = answer.opening.once_found
     if odds[0] >= LIKELY or (meant and odds[1]):
         return
     message = f"a Great Door that is found is opened in {between(*odds, percent)} of games"
-    yield Defect(place, message, found.reason("openable"))
+    yield Defect(span, message, answer.reason("openable"))

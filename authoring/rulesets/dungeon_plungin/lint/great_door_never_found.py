@@ -5,12 +5,12 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(ERROR, after=UNSOUND, within=DECIDING)
 def great_door_never_found(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-11, QP-L02."""
-    found = analysis(quest)
-    if found is None or found.found[1]:
+    """Report that no game can find the Great Door that the quest needs (DP-PLOT-11, QP-L02)."""
+    answer = analysis(quest)
+    if answer is None or answer.found[1]:
         return
-    place = pack.spans.value("playtest", "targets", "great_door")
-    if place is None and found.rollable and never_won(quest, pack, found):
-        place = quest.charts["location"].span
-    if place is not None:
-        yield Defect(place, "a Great Door never appears", found.reason("reachable"))
+    span = pack.spans.value("playtest", "targets", "great_door")
+    if span is None and answer.rollable and never_won(quest, pack, answer):
+        span = quest.charts["location"].span
+    if span is not None:
+        yield Defect(span, "a Great Door never appears", answer.reason("reachable"))

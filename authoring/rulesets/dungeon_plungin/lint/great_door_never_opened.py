@@ -10,26 +10,27 @@ from authoring.rulesets.dungeon_plungin.lint._doors import (
     great_door_span,
     needs_great_door,
 )
-from authoring.rulesets.dungeon_plungin.lint._most import most_bash_dice
+from authoring.rulesets.dungeon_plungin.lint._maxima import most_bash_dice
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
-from authoring.rulesets.dungeon_plungin.odds.brought import by_lever
 from authoring.rulesets.dungeon_plungin.odds.party import bash_pool
+from authoring.rulesets.dungeon_plungin.odds.place_effects import by_lever
 
 HOPELESS = Fraction(1, 100)
-"""Whoever forces fewer of such doors is nobody."""
+"""Odds below which forcing a Great Door counts as impossible."""
 _HELP = "write a smaller difficulty, or put a Great Key where the party gets before it comes there"
 
 
 @lint_rule(ERROR, after=UNSOUND, within=DECIDING)
 def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
-    """DP-DOORWAY-12, DP-DOORWAY-13, DP-BASH-01, DP-KEY-07."""
-    found = analysis(quest)
-    place = great_door_span(quest)
-    if found is None or place is None or not found.opening.locks or by_lever(quest):
+    """Report that nobody can ever open the Great Door that the quest needs (DP-DOORWAY-12,
+    DP-DOORWAY-13, DP-BASH-01, DP-KEY-07)."""
+    answer = analysis(quest)
+    span = great_door_span(quest)
+    if answer is None or span is None or not answer.opening.locks or by_lever(quest):
         return
-    if found.opening.no_key[0] < 1 or not needs_great_door(quest, pack):
+    if answer.opening.no_key[0] < 1 or not needs_great_door(quest, pack):
         return
-    most = {lock: most_bash_dice(quest, lock[1]) for lock in found.opening.locks}
+    most = {lock: most_bash_dice(quest, lock[1]) for lock in answer.opening.locks}
     if any(gives_way(dice, 2 * lock[0]) >= HOPELESS for lock, dice in most.items()):
         return
     (difficulty, room), dice = min(most.items())
@@ -41,7 +42,7 @@ def great_door_never_opened(quest: Quest, pack: Pack) -> Defects:
     )
     more = f", and {dice} at the very most" if dice > now else ""
     yield Defect(
-        place,
+        span,
         f"nobody can open this Great Door: no Great Key comes before it, and to force it takes "
         f"{2 * difficulty} successes in one roll; {party}{more}",
         _HELP,

@@ -6,14 +6,14 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def great_door_not_sure(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-11, QP-L02."""
-    found = analysis(quest)
-    if found is None or quest.targets.odds.get("great_door", "") not in ("", "sure"):
+    """Report that the dungeon can be complete without a Great Door (DP-PLOT-11, QP-L02)."""
+    answer = analysis(quest)
+    if answer is None or quest.targets.odds.get("great_door", "") not in ("", "sure"):
         return
-    if not found.rollable or not found.complete[1] or never_won(quest, pack, found):
+    if not answer.rollable or not answer.complete[1] or never_won(quest, pack, answer):
         return
     span = quest.time_span
-    odds = between(*found.complete, percent)
+    odds = between(*answer.complete, percent)
     message = f"Time Span {span.n} ({span.x}) can end without a Great Door: {odds} of games"
-    why = "sure" if found.threshold else "threshold"
-    yield Defect(span.span, message, found.reason(why))
+    why = "sure" if answer.threshold else "threshold"
+    yield Defect(span.span, message, answer.reason(why))

@@ -4,7 +4,7 @@ from authoring.model.tile import Tile
 
 @lint_rule(HINT)
 def hallway_too_narrow(tile: Tile) -> Defects:
-    """DP-LOC-02: who goes in goes through."""
+    """Report that a hallway is only one square wide somewhere (DP-LOC-02)."""
     if tile.kind != "hallway":
         return
     every = [(x, y) for y in range(1, tile.height + 1) for x in range(1, tile.width + 1)]

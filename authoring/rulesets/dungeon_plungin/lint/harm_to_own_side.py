@@ -8,12 +8,12 @@ _OWN = ("hero", "ally")
 
 @lint_rule(WARNING)
 def harm_to_own_side(part: Spell | Ability, pack: Pack) -> Defects:
-    """DP-SPELL-09, DP-OUT-08."""
+    """Report that harm is aimed at the own side, or help at foes (DP-SPELL-09, DP-OUT-08)."""
     if part.target in _OWN and harms(part.effects, pack):
         message = f"`{part.id}` only harms, and its target is the side of whoever uses it"
         yield _turned(part, message, "foe")
-    elif part.target == "foe" and (told := good(part.effects, pack)):
-        yield _turned(part, f"{told} the foe it is aimed at", "ally")
+    elif part.target == "foe" and (clause := good(part.effects, pack)):
+        yield _turned(part, f"{clause} the foe it is aimed at", "ally")
 
 
 def _turned(part: Spell | Ability, message: str, side: str) -> Defect:

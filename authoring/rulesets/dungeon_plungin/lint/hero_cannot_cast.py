@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model import Content, Hero, Pack, Spell
 
 @lint_rule(ERROR)
 def hero_cannot_cast(hero: Hero, pack: Pack) -> Defects:
-    """DP-SPELL-01, DP-SPELL-03."""
+    """Report that a hero knows a spell of a School he does not have (DP-SPELL-01, DP-SPELL-03)."""
     content = pack.content
     schools = _schools(hero, content)
     unknown = any(name not in content.abilities for name in hero.abilities)
@@ -29,7 +29,7 @@ def _schools(hero: Hero, content: Content) -> set[str]:
 
 
 def _way_out(schools: set[str], spell: Spell) -> str:
-    """Return which School the hero lacks, and which it has instead: one may be misspelt."""
+    """Return the help: the School that the hero lacks, and those that may be misspelt."""
     taught = join_words([f"`{school}`" for school in spell.schools], "or")
     instead = join_words(f"`{school}`" for school in sorted(schools))
     end = f"; his abilities give him {instead}" if instead else ""

@@ -4,7 +4,7 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(HINT)
 def hero_twice(quest: Quest, pack: Pack) -> Defects:
-    """DP-SETUP-02."""
+    """Report that a hero is in the playtest party twice (DP-SETUP-02)."""
     seen: set[str] = set()
     if len(set(quest.party)) == 1:
         return

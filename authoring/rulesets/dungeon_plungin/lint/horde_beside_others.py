@@ -4,7 +4,7 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice
 from authoring.odds.dice import mean
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Monsters, Pack, Placed, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -17,12 +17,12 @@ _HELP = "look whether a digit or the dice are wrong; a horde that is meant allow
 
 @lint_rule(HINT)
 def horde_beside_others(quest: Quest, pack: Pack) -> Defects:
-    """DP-ENC-04."""
+    """Report that more monsters come at once than anywhere else in the quest (DP-ENC-04)."""
     own = own_paths(pack)
     groups = list(_groups(quest, pack))
     if len(groups) <= _FEWEST:
         return
-    *_, second, most = sorted(groups, key=lambda one: one[1])
+    *_, second, most = sorted(groups, key=lambda group: group[1])
     name, number, span = most
     if span.path in own and number >= max(_HORDE, _TIMES * second[1]):
         message = f"{number:g} of `{name}` on average: no other group has more than {second[1]:g}"

@@ -14,14 +14,15 @@ from authoring.rulesets.dungeon_plungin.model import (
 
 @lint_rule(ERROR)
 def inside_chart_unfit(chart: Chart, pack: Pack) -> Defects:
-    """DP-CONS-03, DP-ENC-01, DP-EVENT-01."""
+    """Report that the chart beside a tile says nothing about what is inside it (DP-CONS-03,
+    DP-ENC-01, DP-EVENT-01)."""
     for row in chart.rows:
         for placed in tiles_of(row.result):
             if placed.chart in pack.charts:
                 yield from _unfit(placed, row.result_span, pack)
 
 
-def _unfit(placed: PlaceTile, place: Span, pack: Pack) -> Defects:
+def _unfit(placed: PlaceTile, span: Span, pack: Pack) -> Defects:
     tile = pack.tiles.get(placed.tile)
     hall = tile is not None and tile.kind == "hallway"
     kinds = (Named if hall else Encounter, Nothing, OnChart)
@@ -30,4 +31,4 @@ def _unfit(placed: PlaceTile, place: Span, pack: Pack) -> Defects:
         like = "`{monsters: true, chests: 1, difficulty: 1}`"
         way_out = "each of its rows names an event" if hall else f"its rows look like {like}"
         message = f"`{placed.chart}` is no chart for what is inside: {what}"
-        yield Defect(place, message, way_out)
+        yield Defect(span, message, way_out)

@@ -5,17 +5,17 @@ from authoring.paper.icons import icon_words, icons_named
 from authoring.rulesets.dungeon_plungin.model import Item
 
 _ANY: Final = "valuable"
-"""Whatever can be sold may be called anything."""
+"""A kind of item that any name suits."""
 
 
 @lint_rule(HINT)
 def item_against_kind(item: Item) -> Defects:
-    """QP-27."""
+    """Report that an item's name speaks of another kind of thing than its kind (QP-27)."""
     if item.kind == _ANY:
         return
-    named = [(name, suited) for name in icons_named(item.name) if (suited := _suited(name))]
-    if named and not any(item.kind in kinds for _, kinds in named):
-        thing, kinds = named[0]
+    icons = [(name, suited) for name in icons_named(item.name) if (suited := _suited(name))]
+    if icons and not any(item.kind in kinds for _, kinds in icons):
+        thing, kinds = icons[0]
         called = thing.replace("-", " ")
         message = f"the name `{item.name}` speaks of a {called}, its kind is `{item.kind}`"
         fitting = " or ".join(f"`{kind}`" for kind in kinds)

@@ -14,7 +14,8 @@ _SILENT: Final = ("say", "manual")
 
 @lint_rule(WARNING)
 def item_hurts_its_user(thing: Item | Spell, pack: Pack) -> Defects:
-    """DP-INV-08, DP-SPELL-09."""
+    """Report that using a thing, or casting a spell, does its user harm and nothing else
+    (DP-INV-08, DP-SPELL-09)."""
     is_spell = isinstance(thing, Spell)
     effects = thing.effects if isinstance(thing, Spell) else () if thing.cursed else thing.use
     whom = f"whoever {'casts' if is_spell else 'uses'} `{thing.id}`"

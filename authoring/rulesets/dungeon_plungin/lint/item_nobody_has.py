@@ -3,8 +3,8 @@ from collections.abc import Iterable, Iterator
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.suggest import did_you_mean
 from authoring.rulesets.dungeon_plungin.lint._effects import items_asked
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
-from authoring.rulesets.dungeon_plungin.lint._party import carried
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
+from authoring.rulesets.dungeon_plungin.lint._party import starting_items
 from authoring.rulesets.dungeon_plungin.model import Content, Loot, Monster, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -14,13 +14,13 @@ _HELP = "put it on a Treasure Chart, in a chest, or let an effect give it"
 
 @lint_rule(WARNING)
 def item_nobody_has(quest: Quest, pack: Pack) -> Defects:
-    """QP-21, DP-TREAS-02."""
+    """Report that an effect asks for an item that nobody can have (QP-21, DP-TREAS-02)."""
     own = own_paths(pack)
     effects = [part for part in parts(pack) if isinstance(part, Effect)]
-    asked = [(name, effect) for effect in effects if effect.span.path in own
+    requests = [(name, effect) for effect in effects if effect.span.path in own
              for name in items_asked(effect) if name in quest.content.items]  # fmt: skip
-    had = set(_had(quest.content, pack, effects)) if asked else set()
-    for name, effect in asked:
+    had = set(_had(quest.content, pack, effects)) if requests else set()
+    for name, effect in requests:
         if name not in had:
             doing = "asks for" if effect.means.tests else "takes away"
             message = f"this `{effect.verb}` {doing} `{name}`, which nobody can have"
@@ -30,9 +30,9 @@ def item_nobody_has(quest: Quest, pack: Pack) -> Defects:
 def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[str]:
     """Yield every item somebody can come to have."""
     for hero in content.heroes.values():
-        yield from carried(hero)
+        yield from starting_items(hero)
     for monster in (*content.monsters.values(), *content.bosses.values()):
-        yield from _left(monster)
+        yield from _dropped_items(monster)
     for effect in effects:
         yield from effect.means.gives
     for town in content.towns.values():
@@ -41,17 +41,17 @@ def _had(content: Content, pack: Pack, effects: Iterable[Effect]) -> Iterator[st
         yield item.recipe.makes if item.recipe is not None else ""
     for chart in pack.charts.values():
         for row in chart.stages:
-            yield from _found(row.result)
+            yield from _loot_items(row.result)
     for location in content.locations.values():
         for placed in location.place:
-            yield from _found(placed.loot)
+            yield from _loot_items(placed.loot)
 
 
-def _left(monster: Monster) -> tuple[str, ...]:
+def _dropped_items(monster: Monster) -> tuple[str, ...]:
     return (*monster.treasure, *monster.lootable_gear)
 
 
-def _found(loot: object) -> Iterator[str]:
+def _loot_items(loot: object) -> Iterator[str]:
     while isinstance(loot, Loot):
         yield from loot.items
         loot = loot.replacement

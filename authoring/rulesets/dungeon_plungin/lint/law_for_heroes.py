@@ -2,7 +2,7 @@ from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC
-from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+from authoring.rulesets.dungeon_plungin.lint._sides import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
 
 _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ..., is: ...}`"
@@ -10,9 +10,9 @@ _HELP: Final = "write `to: each monster in tile`, or name a kind: `{monster: ...
 
 @lint_rule(ERROR)
 def law_for_heroes(part: Happening, pack: Pack) -> Defects:
-    """DP-LAW-01."""
-    for one in concerns(part, pack):
-        if one.effect.verb == SPEC.verb and one.missed and one.who:
-            to = one.effect.to
-            whose = f"`{to}` has no Law" if to else f"{one.moment.why}, who has no Law"
-            yield Defect(one.effect.span, f"{whose}: heroes are played by people", _HELP)
+    """Report that a Law is given to heroes (DP-LAW-01)."""
+    for concern in concerns(part, pack):
+        if concern.effect.verb == SPEC.verb and concern.missed and concern.who:
+            to = concern.effect.to
+            whose = f"`{to}` has no Law" if to else f"{concern.moment.why}, who has no Law"
+            yield Defect(concern.effect.span, f"{whose}: heroes are played by people", _HELP)

@@ -4,20 +4,20 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.model import Monster, Pack
 
 _FEWEST = 5
-"""With fewer others nothing can be said about one of them."""
+"""The fewest other monsters with which one is compared."""
 _MUCH = 2.5
 
 
 @lint_rule(HINT)
 def level_against_xp(monster: Monster, pack: Pack) -> Defects:
-    """DP-XP-02, DP-MON-06."""
+    """Report that a monster's level and its XP do not fit each other (DP-XP-02, DP-MON-06)."""
     content = pack.content
     if not monster.xp or monster.life_chart is not None:
         return
-    others = [one for one in content.monsters.values() if one is not monster and one.xp]
-    lower = [one.xp for one in others if one.level < monster.level]
-    alike = [one.xp for one in others if one.level == monster.level]
-    higher = [one.xp for one in others if one.level == monster.level + 1]
+    others = [other for other in content.monsters.values() if other is not monster and other.xp]
+    lower = [other.xp for other in others if other.level < monster.level]
+    alike = [other.xp for other in others if other.level == monster.level]
+    higher = [other.xp for other in others if other.level == monster.level + 1]
     own = f"`{monster.id}` of level {monster.level} gives {monster.xp} XP"
     if len(lower) >= _FEWEST and monster.xp < median(lower):
         message = f"{own}, less than most of lower levels"

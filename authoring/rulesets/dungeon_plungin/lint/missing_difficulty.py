@@ -17,7 +17,7 @@ _CHEST = "write `difficulty` beside `chest`"
 
 @lint_rule(ERROR)
 def missing_difficulty(thing: Chart | Location | Placed, pack: Pack) -> Defects:
-    """DP-DOORWAY-14, DP-ENC-02, QP-L04, QP-L10."""
+    """Report that a lock has no difficulty (DP-DOORWAY-14, DP-ENC-02, QP-L04, QP-L10)."""
     match thing:
         case Chart():
             yield from _chart(thing, pack)

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import MONSTERS, CreatureId, Monsters, Pack, Quest
 from authoring.verbs.effect import every_effect
 
@@ -12,15 +12,15 @@ _HELP = "name a weaker one; a monster to run from allow by a comment"
 
 @lint_rule(HINT)
 def monster_above_dungeon(quest: Quest, pack: Pack) -> Defects:
-    """DP-LEVEL-01, DP-ENC-04."""
+    """Report that a monster is two levels or more above the dungeon (DP-LEVEL-01, DP-ENC-04)."""
     own = own_paths(pack)
-    told: set[tuple[CreatureId, Span]] = set()
+    reports: set[tuple[CreatureId, Span]] = set()
     for who, span in _coming(quest):
         monster = quest.content.creature(who)
-        known = monster is not None and monster.kind == MONSTERS
-        if monster is None or not known or span.path not in own or (who, span) in told:
+        is_monster = monster is not None and monster.kind == MONSTERS
+        if monster is None or not is_monster or span.path not in own or (who, span) in reports:
             continue
-        told.add((who, span))
+        reports.add((who, span))
         if monster.level >= quest.dungeon_level + _ABOVE:
             message = f"`{monster.id}` is of level {monster.level}, and the dungeon of level "
             yield Defect(span, f"{message}{quest.dungeon_level}", _HELP)

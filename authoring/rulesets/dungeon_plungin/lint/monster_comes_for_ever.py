@@ -10,7 +10,7 @@ _HELP = "let a test decide, such as `when: {die: d6, is: 6}`, or let another mon
 
 @lint_rule(WARNING)
 def monster_comes_for_ever(pack: Pack) -> Defects:
-    """QP-21, DP-MON-05."""
+    """Report that a monster that falls brings another, without end (QP-21, DP-MON-05)."""
     content, quest = pack.content, pack.quest
     always = quest.on.get("on_defeated", ()) if quest is not None else ()
     creatures = [*content.monsters.values(), *content.bosses.values()]

@@ -10,12 +10,12 @@ _HELP = "say `to: self`, or whom it is to help; if it is meant, allow it by a co
 
 @lint_rule(WARNING)
 def monster_helps_heroes(monster: Monster, pack: Pack) -> Defects:
-    """DP-MON-05."""
+    """Report that what a monster does in its turn helps the heroes (DP-MON-05)."""
     if monster.owner != pack.id:
         return
     for effect in every_effect(_done_by(monster)):
-        named = pack.content.conditions.get(str(effect.args.get("value")))
-        good = effect.means.afflicts and named is not None and only_helps(named)
+        condition = pack.content.conditions.get(str(effect.args.get("value")))
+        good = effect.means.afflicts and condition is not None and only_helps(condition)
         if "hero" in effect.to.split() and (effect.means.heals or good):
             yield Defect(effect.span, f"`{monster.id}` helps heroes: `to: {effect.to}`", _HELP)
 

@@ -6,7 +6,7 @@ from authoring.core.wording import pluralize
 from authoring.model.dice import Dice
 from authoring.model.tile import Tile
 from authoring.odds.dice import mean
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.lint._room import room
 from authoring.rulesets.dungeon_plungin.model import (
     Encounter,
@@ -23,20 +23,20 @@ from authoring.verbs.effect import every_effect
 
 @lint_rule(WARNING)
 def more_than_a_room(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLACE-01 to -03, DP-ENC-01."""
+    """Report that more appears at once than a tile has squares (DP-PLACE-01 to -03, DP-ENC-01)."""
     own, largest = own_paths(pack), max(map(room, pack.tiles.values()), default=0)
     halls, rooms = _tiles(quest, pack)
-    for numbers, place, tiles in _arrivals(quest, halls, rooms):
+    for numbers, span, tiles in _arrivals(quest, halls, rooms):
         average = float(sum(mean(number) for number in numbers if isinstance(number, Dice)))
         least = sum(number.low for number in numbers if isinstance(number, Dice))
         smallest = min(tiles, key=room, default=None)
-        if smallest is None or place.path not in own or least > largest:
+        if smallest is None or span.path not in own or least > largest:
             continue
         if average > room(smallest):
             come = "appear at once" if least == average else "appear on average"
             squares = pluralize(room(smallest), "free square")
             message = f"{average:g} {come}, and `{smallest.id}`, where they can, has {squares}"
-            yield Defect(place, message, "place fewer, or lay larger tiles only")
+            yield Defect(span, message, "place fewer, or lay larger tiles only")
 
 
 def _arrivals(

@@ -15,7 +15,7 @@ _HELP = "place fewer, or draw a larger tile"
 
 @lint_rule(ERROR)
 def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Defects:
-    """DP-PLACE-01 to -03."""
+    """Report that more is placed on a tile than it has squares (DP-PLACE-01 to -03)."""
     match thing:
         case Location():
             tile = pack.tiles.get(thing.tile)
@@ -33,7 +33,7 @@ def more_than_squares(thing: Location | Chart | Effect, pack: Pack) -> Defects:
             yield from _anywhere(brought, thing.span, pack)
 
 
-def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Defects:
+def _anywhere(numbers: Iterable[object], span: Span, pack: Pack) -> Defects:
     """Yield a defect when there are too many for every tile on which they may appear."""
     least = sum(number.low for number in numbers if isinstance(number, Dice))
     if not least or any(room(tile) >= least for tile in pack.tiles.values()):
@@ -41,7 +41,7 @@ def _anywhere(numbers: Iterable[object], place: Span, pack: Pack) -> Defects:
     largest = max(pack.tiles.values(), key=room, default=None)
     if largest is not None:
         message = f"{least} appear at once, and `{largest.id}`, the largest tile, has "
-        yield Defect(place, message + _squares(largest), _HELP)
+        yield Defect(span, message + _squares(largest), _HELP)
 
 
 def _squares(tile: Tile) -> str:

@@ -4,13 +4,13 @@ from authoring.verbs.effect import every_effect
 
 
 @lint_rule(HINT)
-def namesake_condition_unused(one: Spell | Trap | Ability, pack: Pack) -> Defects:
-    """DP-OUT-08."""
+def namesake_condition_unused(part: Spell | Trap | Ability, pack: Pack) -> Defects:
+    """Report that a spell brings another condition than the one it is called like (DP-OUT-08)."""
     conditions = pack.content.conditions
-    if one.owner != pack.id or one.id not in conditions:
+    if part.owner != pack.id or part.id not in conditions:
         return
-    brought = [effect for effect in every_effect(one.effects) if effect.means.afflicts]
-    named = [str(effect.args.get("value")) for effect in brought]
-    if brought and one.id not in named:
-        message = f"`{one.id}` brings `{named[0]}`, and not the condition of its own name"
-        yield Defect(brought[0].span, message, f"write `{one.id}`, or allow it by a comment")
+    afflictions = [effect for effect in every_effect(part.effects) if effect.means.afflicts]
+    ids = [str(effect.args.get("value")) for effect in afflictions]
+    if afflictions and part.id not in ids:
+        message = f"`{part.id}` brings `{ids[0]}`, and not the condition of its own name"
+        yield Defect(afflictions[0].span, message, f"write `{part.id}`, or allow it by a comment")

@@ -8,9 +8,9 @@ _HELP = "let a location bring it about, which has a tile of its own"
 
 @lint_rule(ERROR)
 def no_tile_concerned(quest: Quest, pack: Pack) -> Defects:
-    """QP-20, QP-21."""
+    """Report that an effect that happens on a tile has no tile to happen on (QP-20, QP-21)."""
     lists = [(when, True, quest.on.get(key, ())) for key, when in _MOMENTS.items()]
-    lists += [("a counter changes", False, told.effects) for told in quest.on_counter]
+    lists += [("a counter changes", False, watcher.effects) for watcher in quest.on_counter]
     for when, ends, effects in lists:
         for effect in every_effect(effects):
             if effect.means.on_tile or _brings(effect, pack):

@@ -1,7 +1,7 @@
 from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+from authoring.rulesets.dungeon_plungin.lint._sides import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Location, Pack
 
 _RAISE: Final = "let a use of a location, an item, or a spell at an `ally` raise the dead"
@@ -9,12 +9,12 @@ _RAISE: Final = "let a use of a location, an item, or a spell at an `ally` raise
 
 @lint_rule(ERROR)
 def nobody_concerned(part: Happening, pack: Pack) -> Defects:
-    """QP-20, QP-21, DP-DEATH-03."""
+    """Report that an effect concerns nobody in its place (QP-20, QP-21, DP-DEATH-03)."""
     inside = " in tile" if isinstance(part, Location) else ""
-    for one in concerns(part, pack):
-        effect = one.effect
-        if effect.means.revives and one.missed:
+    for concern in concerns(part, pack):
+        effect = concern.effect
+        if effect.means.revives and concern.missed:
             yield Defect(effect.span, "no fallen hero is meant: this raises nobody", _RAISE)
-        elif one.missed and not one.who:
-            message = f"{one.moment.why}: this `{effect.verb}` concerns nobody"
+        elif concern.missed and not concern.who:
+            message = f"{concern.moment.why}: this `{effect.verb}` concerns nobody"
             yield Defect(effect.span, message, f"say whom, such as `to: each hero{inside}`")

@@ -1,15 +1,15 @@
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
-from authoring.rulesets.dungeon_plungin.lint._concerned import Happening, concerns
+from authoring.rulesets.dungeon_plungin.lint._sides import Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
 
 
 @lint_rule(ERROR)
 def other_side_concerned(part: Happening, pack: Pack) -> Defects:
-    """QP-21."""
-    for one in concerns(part, pack):
-        effect, side = one.effect, one.effect.means.side
-        if one.missed and one.who and side and effect.verb != LAW.verb:
-            whom = f"`{effect.to}` is no such person" if effect.to else one.moment.why
+    """Report that an effect concerns only those to whom it cannot happen (QP-21)."""
+    for concern in concerns(part, pack):
+        effect, side = concern.effect, concern.effect.means.side
+        if concern.missed and concern.who and side and effect.verb != LAW.verb:
+            whom = f"`{effect.to}` is no such person" if effect.to else concern.moment.why
             message = f"{whom}, and this `{effect.verb}` is for {side}"
             yield Defect(effect.span, message, "say whom with `to`, or choose another effect")

@@ -7,7 +7,7 @@ _HELP = "name as many heroes here as `heroes` under `quest` says, or change that
 
 @lint_rule(WARNING)
 def party_size_wrong(quest: Quest, pack: Pack) -> Defects:
-    """DP-SETUP-02."""
+    """Report that the playtest party has another number of heroes than the quest (DP-SETUP-02)."""
     party = pack.spans.value("playtest", "party")
     if party is not None and len(quest.party) != quest.heroes:
         have = pluralize(len(quest.party), "hero", "heroes")

@@ -6,18 +6,18 @@ from authoring.rulesets.dungeon_plungin.model import Hero, Monster
 
 @lint_rule(HINT)
 def picture_against_name(creature: Hero | Monster) -> Defects:
-    """QP-25, QP-27."""
-    chosen = creature.figure.silhouette
-    if chosen not in silhouettes():
+    """Report that a stand-up shows something else than its name says (QP-25, QP-27)."""
+    picture = creature.figure.silhouette
+    if picture not in silhouettes():
         return
     kind = creature.race if isinstance(creature, Monster) else creature.concept
-    named = silhouettes_named(creature.name)
+    matches = silhouettes_named(creature.name)
     related = silhouettes_named(f"{kind} {creature.id.replace('-', ' ')}")
-    if not named or chosen in (*named, *related):
+    if not matches or picture in (*matches, *related):
         return
-    fitting = join_words([f"`{name}`" for name in named], "or")
+    fitting = join_words([f"`{name}`" for name in matches], "or")
     message = (
-        f"the stand-up of `{creature.name}` shows `{chosen}`, where the name speaks of {fitting}"
+        f"the stand-up of `{creature.name}` shows `{picture}`, where the name speaks of {fitting}"
     )
-    place = creature.figure.span or creature.span
-    yield Defect(place, message, f"choose {fitting}, or leave `silhouette` out")
+    span = creature.figure.span or creature.span
+    yield Defect(span, message, f"choose {fitting}, or leave `silhouette` out")

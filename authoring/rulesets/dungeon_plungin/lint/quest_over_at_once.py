@@ -2,7 +2,7 @@ from typing import Final
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set, ends_quest, inhabited
-from authoring.rulesets.dungeon_plungin.lint._party import carried
+from authoring.rulesets.dungeon_plungin.lint._party import starting_items
 from authoring.rulesets.dungeon_plungin.model import Goal, Pack, Quest
 
 _FIRST: Final = {
@@ -18,7 +18,7 @@ _EMPTY: Final = "write `reach` for `defeat_all_in`, or let somebody be there"
 
 @lint_rule(WARNING)
 def quest_over_at_once(quest: Quest, pack: Pack) -> Defects:
-    """QP-03, QP-21, DP-UNIQ-06."""
+    """Report a quest that is over before the heroes do anything (QP-03, QP-21, DP-UNIQ-06)."""
     if quest.goals and all(_holds_already(goal, quest, pack) for goal in quest.goals):
         yield Defect(quest.goals[0].span, "the quest is won from the start", _GOAL)
     entry = quest.content.locations.get(quest.entry_location)
@@ -28,16 +28,16 @@ def quest_over_at_once(quest: Quest, pack: Pack) -> Defects:
         for effect in filter(ends_quest, effects):
             yield Defect(effect.span, f"the quest is over when {when}", _TEST)
     for goal in quest.goals:
-        place = quest.content.locations.get(goal.target)
-        if goal.kind == "defeat_all_in" and place is not None and not inhabited(place):
-            message = f"nobody is ever in `{place.id}`: it is cleared when it is found"
+        location = quest.content.locations.get(goal.target)
+        if goal.kind == "defeat_all_in" and location is not None and not inhabited(location):
+            message = f"nobody is ever in `{location.id}`: it is cleared when it is found"
             yield Defect(goal.span, message, _EMPTY)
 
 
 def _holds_already(goal: Goal, quest: Quest, pack: Pack) -> bool:
     """Return whether a goal holds before the first round."""
     if goal.kind == "hold":
-        return any(goal.target in carried(hero) for hero in quest.starters())
+        return any(goal.target in starting_items(hero) for hero in quest.starters())
     stands = goal.low <= 0 and (goal.high is None or goal.high >= 0)
     changes = counters_set(pack).get(goal.target, ())
     return goal.kind == "counter" and stands and all(added for added, _, _ in changes)

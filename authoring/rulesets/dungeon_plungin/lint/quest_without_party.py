@@ -4,9 +4,9 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 @lint_rule(ERROR)
 def quest_without_party(quest: Quest, pack: Pack) -> Defects:
-    """DP-SETUP-02; heroes who do not exist are another rule's."""
+    """Report that a quest names no party (DP-SETUP-02)."""
     if not quest.party:
-        place = pack.spans.value("playtest", "party") or quest.span
+        span = pack.spans.value("playtest", "party") or quest.span
         message = "this quest cannot be played: it has no party"
         help = "name heroes under `playtest:`, such as `party: [warrior, thief]`"
-        yield Defect(place, message, help)
+        yield Defect(span, message, help)

@@ -7,10 +7,10 @@ _HELP = "write an ability with this `school`, or take it out"
 
 @lint_rule(HINT)
 def school_nobody_teaches(spell: Spell, pack: Pack) -> Defects:
-    """DP-SPELL-01, DP-SPELL-09."""
+    """Report a spell of a Magic School that no ability opens (DP-SPELL-01, DP-SPELL-09)."""
     if spell.owner != pack.id:
         return
-    taught = {one.school for one in pack.content.abilities.values() if one.school}
+    taught = {ability.school for ability in pack.content.abilities.values() if ability.school}
     for school in spell.schools:
         if taught and school not in taught:
             help = did_you_mean(school, taught) or _HELP

@@ -5,21 +5,21 @@ _HELP = "name a spell of that School, or another ability"
 
 
 @lint_rule(HINT)
-def school_without_spells(one: Hero | Monster, pack: Pack) -> Defects:
-    """DP-SPELL-01, DP-INV-13."""
+def school_without_spells(creature: Hero | Monster, pack: Pack) -> Defects:
+    """Report somebody with a Magic School who knows no spell (DP-SPELL-01, DP-INV-13)."""
     content = pack.content
-    if one.owner != pack.id or one.spells:
+    if creature.owner != pack.id or creature.spells:
         return
-    carried = [content.items[id] for id in _gear(one) if id in content.items]
+    carried = [content.items[id] for id in _gear(creature) if id in content.items]
     if any(item.spells or item.spell for item in carried):
         return
-    for id in one.abilities:
+    for id in creature.abilities:
         ability = content.abilities.get(id)
         if ability is not None and ability.school:
-            yield Defect(one.span, f"`{one.id}` has `{id}` and knows no spell", _HELP)
+            yield Defect(creature.span, f"`{creature.id}` has `{id}` and knows no spell", _HELP)
 
 
-def _gear(one: Hero | Monster) -> tuple[str, ...]:
-    if isinstance(one, Monster):
+def _gear(hero: Hero | Monster) -> tuple[str, ...]:
+    if isinstance(hero, Monster):
         return ()
-    return (one.weapon, one.second, one.shield, one.armour, *one.attire, *one.items)
+    return (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.model.every_law import laws_of
 
 @lint_rule(ERROR)
 def special_law_without_rules(monster: Monster) -> Defects:
-    """DP-LAW-04, QP-L05."""
+    """Report that a monster of role Special has no actions (DP-LAW-04, QP-L05)."""
     if monster.powers or monster.actions is not None:
         return
     for law in laws_of(monster):

@@ -13,21 +13,21 @@ _NO_TILE = "the columns of a tile are counted from the left, its rows from the t
 
 @lint_rule(ERROR)
 def square_outside_tile(part: Location | Pack, pack: Pack) -> Defects:
-    """QP-L08."""
+    """Report that something is placed where its tile has no floor (QP-L08)."""
     if not isinstance(part, Location):
         yield from _elsewhere(pack)
         return
     tile = pack.tiles.get(part.tile)
     if tile is None:
         return
-    named = [(placed.at, placed.span) for placed in part.place if placed.at is not None]
-    named += [(at, effect.span) for effect in effects_of(part) if (at := _square(effect))]
-    for at, span in named:
+    squares = [(placed.at, placed.span) for placed in part.place if placed.at is not None]
+    squares += [(at, effect.span) for effect in effects_of(part) if (at := _square(effect))]
+    for at, span in squares:
         if not tile.is_floor(at):
             size = f"tile `{tile.id}` is {tile.width} wide and {tile.height} high"
-            yield Defect(span, f"{_named(at)} is no floor of the tile", size)
+            yield Defect(span, f"{_square_words(at)} is no floor of the tile", size)
         elif at in tile.blocked:
-            yield Defect(span, f"{_named(at)} is blocked, nothing can stand there", _WAY_OUT)
+            yield Defect(span, f"{_square_words(at)} is blocked, nothing can stand there", _WAY_OUT)
 
 
 def _elsewhere(pack: Pack) -> Defects:
@@ -61,7 +61,7 @@ def _on_none(effect: Effect, tiles: Collection[Tile]) -> Defects:
         size = f"tile `{first.id}` is {first.width} wide and {first.height} high"
         whose = "the tile" if len(tiles) == 1 else "any tile it may be on"
         help = size if len(tiles) == 1 else _NO_TILE
-        yield Defect(effect.span, f"{_named(at)} is no floor of {whose}", help)
+        yield Defect(effect.span, f"{_square_words(at)} is no floor of {whose}", help)
 
 
 def _square(effect: Effect) -> Square | None:
@@ -69,5 +69,5 @@ def _square(effect: Effect) -> Square | None:
     return at if isinstance(at, tuple) else None
 
 
-def _named(at: Square) -> str:
+def _square_words(at: Square) -> str:
     return f"square ({at[0]},{at[1]})"

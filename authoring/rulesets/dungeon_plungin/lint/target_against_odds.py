@@ -17,40 +17,40 @@ _HELP = "ask for less, or see: questpack odds"
 
 @lint_rule(WARNING, after=UNSOUND, within=DECIDING)
 def target_against_odds(quest: Quest, pack: Pack) -> Defects:
-    """DP-PLOT-11, QP-L02."""
+    """Report that a target asks for what the exact odds rule out (DP-PLOT-11, QP-L02)."""
     yield from _survivors(quest)
-    found = analysis(quest)
-    if found is None or not found.found[1]:
+    answer = analysis(quest)
+    if answer is None or not answer.found[1]:
         return
-    yield from _share(quest, found, pack.spans.value("playtest", "targets", _DOOR))
-    yield from _phases(quest, found)
-    rate, place = quest.targets.win_rate, pack.spans.value("playtest", "targets", _RATE)
-    most = found.opening.opened[1]
-    if rate and place is not None and most * 100 < rate[0] and needs_great_door(quest, pack):
+    yield from _share(quest, answer, pack.spans.value("playtest", "targets", _DOOR))
+    yield from _phases(quest, answer)
+    rate, span = quest.targets.win_rate, pack.spans.value("playtest", "targets", _RATE)
+    most = answer.opening.opened[1]
+    if rate and span is not None and most * 100 < rate[0] and needs_great_door(quest, pack):
         message = (
             f"at least {rate[0]:g} % of games are to be won, and {percent(most)} at most open "
             "the Great Door that winning takes"
         )
-        yield Defect(place, message, _HELP)
+        yield Defect(span, message, _HELP)
 
 
-def _share(quest: Quest, found: GreatDoor, place: Span | None) -> Defects:
+def _share(quest: Quest, answer: GreatDoor, span: Span | None) -> Defects:
     """Yield a defect when the lower end of the odds of an opened Great Door is below the target, as
     `questpack check` judges it."""
     target = quest.targets.odds.get(_DOOR, "")
-    if place is None or "%" not in target:
+    if span is None or "%" not in target:
         return
-    share, odds = float(target.rstrip(" %")), found.opening.opened
+    share, odds = float(target.rstrip(" %")), answer.opening.opened
     if odds[0] * 100 < share <= 100:
         message = (
             f"a Great Door that is opened in {share:g} % of games is asked for, and the odds are "
             f"{between(*odds, percent)}"
         )
-        yield Defect(place, message, _HELP)
+        yield Defect(span, message, _HELP)
 
 
-def _phases(quest: Quest, found: GreatDoor) -> Defects:
-    both = zip(found.phases, found.best.phases, strict=True)
+def _phases(quest: Quest, answer: GreatDoor) -> Defects:
+    both = zip(answer.phases, answer.best.phases, strict=True)
     possible = [phase for phase, odds in enumerate(both, 1) if any(odds)]
     for target in quest.targets.numbers if possible else ():
         low, high = target.wanted

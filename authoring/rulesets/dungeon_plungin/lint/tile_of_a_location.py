@@ -12,7 +12,8 @@ _WAYS = {
 
 @lint_rule(WARNING)
 def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Defects:
-    """DP-LOC-03, DP-LOC-04, DP-SPEC-01."""
+    """Report that a row of the Location Chart lays a tile that belongs to a location (DP-LOC-03,
+    DP-LOC-04, DP-SPEC-01)."""
     if isinstance(thing, Quest):
         span = pack.spans.value("quest", "dead_end_tile")
         if span is not None:
@@ -28,9 +29,9 @@ def tile_of_a_location(thing: Chart | Quest, pack: Pack) -> Defects:
             yield from _defect(placed.tile, row.result_span, pack)
 
 
-def _defect(name: str, place: Span, pack: Pack) -> Defects:
+def _defect(name: str, span: Span, pack: Pack) -> Defects:
     tile = pack.tiles.get(name)
     way = _WAYS.get(tile.kind) if tile is not None else None
     if tile is not None and way:
         message = f"`{name}` is a tile of the kind `{tile.kind}`, laid here as an ordinary room"
-        yield Defect(place, message, f"{way}; or give the tile the kind `room`")
+        yield Defect(span, message, f"{way}; or give the tile the kind `room`")

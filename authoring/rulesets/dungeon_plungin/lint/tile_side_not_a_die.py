@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Pack
 
 @lint_rule(ERROR)
 def tile_side_not_a_die(tile: Tile, pack: Pack) -> Defects:
-    """DP-PLACE-03, QP-L08."""
+    """Report a tile whose squares no dice in the box can roll (DP-PLACE-03, QP-L08)."""
     if tile.kind != "room" and not _dice_in_location(tile, pack):
         return
     for word, side, line in (("wide", tile.width, 1), ("high", tile.height, tile.height)):
@@ -17,10 +17,10 @@ def tile_side_not_a_die(tile: Tile, pack: Pack) -> Defects:
             long = f"{pluralize(side, 'square')} {word}"
             message = f"tile `{tile.id}` is {long}, and no die has {pluralize(side, 'side')}"
             help = f"things are placed here by dice: {dice} squares"
-            yield Defect(_drawn(tile, pack, line), message, help)
+            yield Defect(_line_span(tile, pack, line), message, help)
 
 
-def _drawn(tile: Tile, pack: Pack, line: int) -> Span:
+def _line_span(tile: Tile, pack: Pack, line: int) -> Span:
     """Return the span of a line of the drawing: the first shows how wide it is, the last how
     high."""
     squares = tile.spans.value("squares")

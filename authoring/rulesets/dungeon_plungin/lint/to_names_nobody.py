@@ -1,7 +1,7 @@
 from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._concerned import Concern, Happening, concerns
+from authoring.rulesets.dungeon_plungin.lint._sides import Concern, Happening, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack
 
 _WAYS: Final = ("towards", "away")
@@ -12,21 +12,21 @@ _ELSEWHERE: Final = "write `nearest`, `entry` or a feature of the tile, or say w
 
 @lint_rule(ERROR)
 def to_names_nobody(part: Happening, pack: Pack) -> Defects:
-    """QP-21."""
-    for one in concerns(part, pack):
-        effect, moment = one.effect, one.moment
+    """Report that a word names somebody who is not there (QP-21)."""
+    for concern in concerns(part, pack):
+        effect, moment = concern.effect, concern.moment
         words = [effect.to, *(str(effect.args.get(way) or "") for way in _WAYS)]
         if "caster" in words and not moment.caster:
             yield Defect(effect.span, "`caster` is nobody: nothing here is anybody's deed", _HELP)
-        elif effect.to == "target" and not moment.aimed and not one.picked:
+        elif effect.to == "target" and not moment.aimed and not concern.picked:
             yield Defect(effect.span, "`target` is nobody: nobody is aimed at here", _HELP)
-        elif _to_himself(one, words[1:]):
+        elif _to_himself(concern, words[1:]):
             message = "whoever set it off is to move, and can move neither to nor from himself"
             yield Defect(effect.span, message, _ELSEWHERE)
 
 
-def _to_himself(one: Concern, goals: list[str]) -> bool:
+def _to_himself(concern: Concern, goals: list[str]) -> bool:
     """Return whether the one that set it off, and nobody else, moves with itself as the goal."""
-    moment = one.moment
-    alone = bool(moment.opener) and not moment.aimed and not moment.caster and not one.picked
-    return alone and one.effect.to in _ONESELF and "opener" in goals
+    moment = concern.moment
+    alone = bool(moment.opener) and not moment.aimed and not moment.caster and not concern.picked
+    return alone and concern.effect.to in _ONESELF and "opener" in goals

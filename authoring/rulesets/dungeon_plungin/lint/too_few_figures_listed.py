@@ -6,7 +6,7 @@ from typing import Final
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import MONSTERS, Location, Monsters, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -19,20 +19,19 @@ _NUMBERS: Final = (
 
 @lint_rule(WARNING)
 def too_few_figures_listed(quest: Quest, pack: Pack) -> Defects:
-    """QP-05."""
+    """Report that the components list fewer figures than one room has (QP-05)."""
     components = pack.spans.items("quest", "components")
     at_once = _at_once(pack) if components else {}
     for text, span in components:
         for id, number in at_once.items():
-            listed = _listed(text, pack.content.monsters[id].name)
+            listed = _figure_count(text, pack.content.monsters[id].name)
             if listed is not None and listed < number:
                 words = f"{listed} of `{id}` in the list, and {number} of them stand together"
                 yield Defect(span, words, f"write {number}")
 
 
-def _listed(text: str, name: str) -> int | None:
-    """Return how many of somebody a sentence speaks of; None when it names no number, or
-    several."""
+def _figure_count(text: str, name: str) -> int | None:
+    """Return the number of figures of this name in a sentence; None for no number, or several."""
     numbers = "|".join(_NUMBERS)
     matches = re.findall(rf"\b(\d+|{numbers}) {re.escape(name)}s?\b", text, re.IGNORECASE)
     if len(matches) != 1:
@@ -46,22 +45,22 @@ def _at_once(pack: Pack) -> Counter[str]:
     brings."""
     own = own_paths(pack)
     most: Counter[str] = Counter()
-    known = pack.content.monsters
+    monsters = pack.content.monsters
     for thing in (*pack.charts.values(), *parts(pack)):
         if isinstance(thing, Chart | Location | Effect) and thing.span.path in own:
             for together in _brought(thing):
                 for id, number in together.items():
                     most[id] = max(most[id], number)
-    return Counter({id: number for id, number in most.items() if id in known})
+    return Counter({id: number for id, number in most.items() if id in monsters})
 
 
 def _brought(thing: Chart | Location | Effect) -> Iterator[Counter[str]]:
     match thing:
         case Location():
-            here: Counter[str] = Counter()
+            counts: Counter[str] = Counter()
             for placed in thing.place:
-                here[placed.id] += placed.count.low if placed.kind == "monster" else 0
-            yield here
+                counts[placed.id] += placed.count.low if placed.kind == "monster" else 0
+            yield counts
         case Chart():
             for row in thing.stages:
                 if isinstance(row.result, Monsters):

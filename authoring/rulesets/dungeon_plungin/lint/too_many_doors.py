@@ -2,13 +2,13 @@ from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.wording import pluralize
 from authoring.model.chart import Chart
 from authoring.model.tile import Tile
-from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, taken
+from authoring.rulesets.dungeon_plungin.lint._doorways import blocked_walls, missing_doorways
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, tiles_of
 
 
 @lint_rule(ERROR)
 def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
-    """DP-DOORWAY-04, DP-LOC-04, QP-L03."""
+    """Report a room with more doors than it has walls for (DP-DOORWAY-04, DP-LOC-04, QP-L03)."""
     if isinstance(thing, Location):
         tile = pack.tiles.get(thing.tile)
         if tile is not None and thing.doors + 1 > walls(tile):
@@ -24,7 +24,7 @@ def too_many_doors(thing: Chart | Location, pack: Pack) -> Defects:
 
 
 def walls(tile: Tile) -> int:
-    """Return how many walls can carry a door."""
+    """Return the number of walls that can carry a door."""
     return len({doorway.wall for doorway in tile.doorways if not doorway.exit})
 
 
@@ -33,8 +33,8 @@ def _has(tile: Tile) -> str:
 
 
 def _way_out(tile: Tile) -> str:
-    """Return where more walls can come from."""
+    """Return the help: where more walls can come from."""
     blocked = blocked_walls(tile)
     if blocked:
-        return f"{taken(tile, blocked)}: see `doorway-blocked` at {tile.span}"
+        return f"{missing_doorways(tile, blocked)}: see `doorway-blocked` at {tile.span}"
     return f"list fewer doors, or give the tile more doorways at {tile.span}"

@@ -4,9 +4,9 @@ from authoring.rulesets.dungeon_plungin.model import Quest
 
 @lint_rule(WARNING)
 def town_not_chosen(quest: Quest) -> Defects:
-    """DP-EXIT-03."""
+    """Report that there are several towns, and the quest does not name its own (DP-EXIT-03)."""
     towns = quest.content.towns
     if not quest.town and len(towns) > 1:
-        named = " or ".join(f"`town: {name}`" for name in list(towns)[:2])
+        examples = " or ".join(f"`town: {name}`" for name in list(towns)[:2])
         message = f"there are {len(towns)} towns, and the quest is near none of them"
-        yield Defect(quest.span, message, f"write {named} under `quest`")
+        yield Defect(quest.span, message, f"write {examples} under `quest`")

@@ -2,8 +2,8 @@ from typing import Final
 
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeon_plungin.effects.say import SPEC as SAY
-from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY, concerns
 from authoring.rulesets.dungeon_plungin.lint._good import only_helps
+from authoring.rulesets.dungeon_plungin.lint._sides import PARTY, concerns
 from authoring.rulesets.dungeon_plungin.model import Pack, Trap
 from authoring.verbs.effect import Effect
 
@@ -13,13 +13,13 @@ _FOES: Final = "leave `to` out for those whom it catches, or write `who: charact
 
 @lint_rule(WARNING)
 def trap_harms_nobody(trap: Trap, pack: Pack) -> Defects:
-    """QP-24."""
+    """Report that a trap can harm no hero (QP-24)."""
     if trap.leaves in ("blocked", "pit"):
         return
-    harm = [one for one in concerns(trap, pack) if not _is_harmless(one.effect, pack)]
+    harm = [concern for concern in concerns(trap, pack) if not _is_harmless(concern.effect, pack)]
     if not harm:
         yield Defect(trap.span, f"nothing that `{trap.id}` does harms anybody", _NOTHING)
-    elif all(one.effect.means.personal and not one.who & PARTY for one in harm):
+    elif all(concern.effect.means.personal and not concern.who & PARTY for concern in harm):
         yield Defect(harm[0].effect.span, f"`{trap.id}` harms monsters alone", _FOES)
 
 
@@ -28,8 +28,8 @@ def _is_harmless(effect: Effect, pack: Pack) -> bool:
     it."""
     means = effect.means
     if means.afflicts:
-        named = pack.content.conditions.get(str(effect.args.get("value")))
-        return named is not None and only_helps(named)
+        condition = pack.content.conditions.get(str(effect.args.get("value")))
+        return condition is not None and only_helps(condition)
     does_good = bool(means.help or means.heals or means.revives)
     hands_on = bool(effect.branches) and not means.harm and not means.hinders
     return does_good or hands_on or effect.verb == SAY.verb

@@ -4,20 +4,20 @@ from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed
 from authoring.odds.dice import mean
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Loot, Pack, Quest
 
 
 @lint_rule(HINT)
 def treasure_beyond_shop(quest: Quest, pack: Pack) -> Defects:
-    """DP-TREAS-02, DP-SELL-03."""
+    """Report a find of more gold than anything in the shop costs (DP-TREAS-02, DP-SELL-03)."""
     dearest, name = max(_prices(quest), default=(0, ""))
     own = own_paths(pack)
-    for gold, place in _gold(quest, pack) if dearest else ():
-        if place.path in own and mean(gold) > dearest:
+    for gold, span in _gold(quest, pack) if dearest else ():
+        if span.path in own and mean(gold) > dearest:
             much = f"{gold} gold" if gold.low == gold.high else f"{gold} gold on average"
             message = f"{much} buys anything: the dearest thing for sale, `{name}`, costs {dearest}"
-            yield Defect(place, message, "write less, if it is not meant to")
+            yield Defect(span, message, "write less, if it is not meant to")
 
 
 def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
@@ -25,9 +25,9 @@ def _prices(quest: Quest) -> Iterator[tuple[int, str]]:
     town = content.towns.get(quest.town)
     items = content.items if town is None else town.shop
     spells = content.spells if town is None else town.spells
-    for known, names in ((content.items, items), (content.spells, spells)):
+    for definitions, names in ((content.items, items), (content.spells, spells)):
         for name in names:
-            thing = known.get(name)
+            thing = definitions.get(name)
             if thing is not None and thing.price:
                 yield thing.price, name
 

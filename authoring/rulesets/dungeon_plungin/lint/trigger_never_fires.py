@@ -14,20 +14,22 @@ _PLACES: Final = "let a location hold monsters; `on_defeated` of the quest waits
 
 @lint_rule(ERROR)
 def trigger_never_fires(part: Location | Quest, pack: Pack) -> Defects:
-    """QP-21."""
+    """Report that a location or the quest waits for what cannot happen there (QP-21)."""
     content = pack.content
     if isinstance(part, Quest):
         if "on_cleared" in part.on and not any(map(inhabited, content.locations.values())):
             message = "no location ever holds a monster, so none is ever cleared"
-            yield Defect(_place(part, "on_cleared"), message, _PLACES)
+            yield Defect(_trigger_span(part, "on_cleared"), message, _PLACES)
         return
     if "on_defeated" in part.on and not _has_boss(part, content):
-        yield Defect(_place(part, "on_defeated"), f"no boss stands in `{part.id}`", _BOSS)
+        yield Defect(_trigger_span(part, "on_defeated"), f"no boss stands in `{part.id}`", _BOSS)
     if "on_cleared" in part.on and not inhabited(part):
-        yield Defect(_place(part, "on_cleared"), f"no monster is ever in `{part.id}`", _WAY_OUT)
+        yield Defect(
+            _trigger_span(part, "on_cleared"), f"no monster is ever in `{part.id}`", _WAY_OUT
+        )
     if "on_search" in part.on and not _searchable(part):
         message = f"there is nothing to search in `{part.id}`: no door, no chest, no object"
-        yield Defect(_place(part, "on_search"), message, _SEARCH)
+        yield Defect(_trigger_span(part, "on_search"), message, _SEARCH)
 
 
 def _has_boss(location: Location, content: Content) -> bool:
@@ -49,6 +51,6 @@ def _searchable(location: Location) -> bool:
     return chests or comes
 
 
-def _place(part: Location | Quest, trigger: str) -> Span:
+def _trigger_span(part: Location | Quest, trigger: str) -> Span:
     first = next(every_effect(part.on[trigger]), None)
     return first.span if first is not None else part.span

@@ -5,10 +5,10 @@ from authoring.rulesets.dungeon_plungin.model import Loot
 
 @lint_rule(WARNING)
 def unique_found_again(chart: Chart) -> Defects:
-    """DP-TREAS-03."""
-    found = [(row, row.result) for row in chart.rows if isinstance(row.result, Loot)]
-    unique = {item: row.label for row, loot in found if loot.unique for item in loot.items}
-    for row, loot in found:
+    """Report that a treasure that is unique on one row is not on another (DP-TREAS-03)."""
+    treasures = [(row, row.result) for row in chart.rows if isinstance(row.result, Loot)]
+    unique = {item: row.label for row, loot in treasures if loot.unique for item in loot.items}
+    for row, loot in treasures:
         for item in loot.items:
             if not loot.unique and item in unique:
                 message = f"`{item}` is unique on row {unique[item]} and not on this one"

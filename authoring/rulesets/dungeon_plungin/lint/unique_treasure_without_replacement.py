@@ -7,14 +7,14 @@ _WAY_OUT = "let the replacement be something that may come twice"
 
 
 @lint_rule(WARNING)
-def unique_treasure_without_replacement(place: Chart | Placed) -> Defects:
-    """DP-TREAS-03, QP-L06."""
-    if isinstance(place, Placed):
+def unique_treasure_without_replacement(part: Chart | Placed) -> Defects:
+    """Report that a unique treasure has no replacement, or a unique one (DP-TREAS-03, QP-L06)."""
+    if isinstance(part, Placed):
         # A chest that is placed once gives its treasure once.
-        if place.count.high > 1:
-            yield from _check(place.loot, place.span)
+        if part.count.high > 1:
+            yield from _check(part.loot, part.span)
         return
-    for row in place.rows:
+    for row in part.rows:
         yield from _check(row.result, row.result_span)
 
 

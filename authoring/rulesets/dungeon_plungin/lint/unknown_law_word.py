@@ -22,7 +22,7 @@ _THEN = (
 
 @lint_rule(ERROR, alone=True)
 def unknown_law_word(part: Law | Effect, pack: Pack) -> Defects:
-    """DP-LAW-01, DP-LAW-15, QP-L05."""
+    """Report a word of a monster's law that is no keyword (DP-LAW-01, DP-LAW-15, QP-L05)."""
     law = part
     if isinstance(law, Effect):
         if law.verb != VERB:
@@ -35,7 +35,7 @@ def unknown_law_word(part: Law | Effect, pack: Pack) -> Defects:
         if not strange and (ordered := _in_order(law.text)):
             help = f"the role comes first, then the target: `{ordered}`"
             message = f"the words of the law `{law.text[:40]}` are not in order"
-            yield Defect(law.span, message, help, _written(law, ordered))
+            yield Defect(law.span, message, help, _spelling_fix(law, ordered))
             return
         words = join_words(f"`{word}`" for word in wrong)
         verb = "is no keyword" if len(wrong) == 1 else "are no keywords"
@@ -55,5 +55,5 @@ def _in_order(text: str) -> str:
     return f"{roles[0]} {targets[0]}"
 
 
-def _written(law: Law, text: str) -> Fix | None:
+def _spelling_fix(law: Law, text: str) -> Fix | None:
     return instead(law.span, law.text, text) if stands_alone(law.span, law.text) else None

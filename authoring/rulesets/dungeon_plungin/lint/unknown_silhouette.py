@@ -7,11 +7,11 @@ from authoring.rulesets.dungeon_plungin.model import Hero, Monster, Pack
 
 @lint_rule(WARNING, on_paper=True)
 def unknown_silhouette(creature: Hero | Monster, pack: Pack) -> Defects:
-    """QP-25, QP-27."""
-    wish = creature.figure
-    if wish.silhouette and wish.silhouette not in silhouettes():
-        near = did_you_mean(wish.silhouette, silhouettes())
-        message = f"no silhouette is called `{wish.silhouette}`"
-        place = wish.span or creature.span
-        fix = misnamed(pack, place, wish.silhouette, silhouettes())
-        yield Defect(place, message, near or "docs/silhouettes.md shows them all", fix)
+    """Report that a stand-up is to show a silhouette that is not bundled (QP-25, QP-27)."""
+    request = creature.figure
+    if request.silhouette and request.silhouette not in silhouettes():
+        near = did_you_mean(request.silhouette, silhouettes())
+        message = f"no silhouette is called `{request.silhouette}`"
+        span = request.span or creature.span
+        fix = misnamed(pack, span, request.silhouette, silhouettes())
+        yield Defect(span, message, near or "docs/silhouettes.md shows them all", fix)

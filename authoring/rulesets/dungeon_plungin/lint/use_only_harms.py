@@ -8,7 +8,7 @@ _HELP = "let one of its outcomes do good; a trap for the curious allow by a comm
 
 @lint_rule(HINT)
 def use_only_harms(location: Location, pack: Pack) -> Defects:
-    """Nobody chooses a trap, but everybody a use."""
+    """Report that using a thing can only harm its user."""
     if location.owner != pack.id:
         return
     for use in location.uses:

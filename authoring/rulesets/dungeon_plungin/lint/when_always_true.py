@@ -8,7 +8,7 @@ _HELP = "ask for what may be so or not, or take the test out"
 
 @lint_rule(WARNING)
 def when_always_true(pack: Pack) -> Defects:
-    """QP-21."""
+    """Report that a test always holds, so that it tests nothing (QP-21)."""
     start = bounds_of(pack.quest)
     for name, changes in counters_set(pack).items():
         if all(dice.low >= 0 for _, dice, _ in changes):

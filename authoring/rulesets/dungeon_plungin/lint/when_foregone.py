@@ -14,12 +14,12 @@ _HELP: Final = "let the dice and the numbers that they must show fit each other"
 
 @lint_rule(HINT)
 def when_foregone(effect: Effect) -> Defects:
-    """QP-21."""
-    die, wanted = effect.args.get("die"), effect.args.get("is")
-    if not effect.means.tests or not isinstance(die, Dice) or wanted is None:
+    """Report that a throw of dice in `when` nearly always has one outcome (QP-21)."""
+    die, numbers = effect.args.get("die"), effect.args.get("is")
+    if not effect.means.tests or not isinstance(die, Dice) or numbers is None:
         return
     rolled = totals(die).items()
-    holds = sum((chance for total, chance in rolled if within(total, wanted)), Fraction(0))
+    holds = sum((chance for total, chance in rolled if within(total, numbers)), Fraction(0))
     if not _HARDLY <= holds <= 1 - _HARDLY:
         message = f"{die} show what is asked for in {percent(holds)} of throws"
         yield Defect(effect.span, message, _HELP)

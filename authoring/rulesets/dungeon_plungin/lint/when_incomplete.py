@@ -9,20 +9,20 @@ _COMPARED = ("counter", "die", "stat")
 
 @lint_rule(ERROR)
 def when_incomplete(effect: Effect) -> Defects:
-    """QP-21, DP-SETUP-05."""
+    """Report that a test does not say what it asks (QP-21, DP-SETUP-05)."""
     if not effect.means.tests:
         return
-    asked = [name for name in _COMPARED if name in effect.args]
-    if "is" in effect.args and not asked:
+    keys = [name for name in _COMPARED if name in effect.args]
+    if "is" in effect.args and not keys:
         hint = "write what is compared, such as `{die: d6, is: 4+}` or `{counter: relics, is: 3+}`"
         yield Defect(effect.span, "`is` stands alone: nothing says what is to be so much", hint)
-    elif len(asked) > 1:
-        names = join_words(f"`{name}`" for name in asked)
+    elif len(keys) > 1:
+        names = join_words(f"`{name}`" for name in keys)
         hint = "ask one, and put a second `when` under its `then`"
         yield Defect(effect.span, f"{names} share one test, which has one `is`", hint)
-    elif asked and asked != ["counter"] and "is" not in effect.args:
-        hint = f"write `is`, such as `{{{asked[0]}: {effect.args[asked[0]]}, is: 4+}}`"
-        yield Defect(effect.span, f"the test of a {asked[0]} does not say what it must be", hint)
+    elif keys and keys != ["counter"] and "is" not in effect.args:
+        hint = f"write `is`, such as `{{{keys[0]}: {effect.args[keys[0]]}, is: 4+}}`"
+        yield Defect(effect.span, f"the test of a {keys[0]} does not say what it must be", hint)
     die = effect.args.get("die")
     for other in die.needed.keys() - BOX_DICE if isinstance(die, Dice) else ():
         box = join_words(f"d{sides}" for sides in BOX_DICE)

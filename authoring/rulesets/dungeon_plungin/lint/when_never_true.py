@@ -1,8 +1,8 @@
 from typing import Final
 
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeon_plungin.lint._concerned import PARTY
 from authoring.rulesets.dungeon_plungin.lint._ranges import ranges
+from authoring.rulesets.dungeon_plungin.lint._sides import PARTY
 from authoring.rulesets.dungeon_plungin.lint._spans_of_tests import (
     asked_words,
     bounds_of,
@@ -16,7 +16,7 @@ _HELP: Final = "ask for what can be, or take out what waits for it"
 
 @lint_rule(ERROR)
 def when_never_true(pack: Pack) -> Defects:
-    """QP-21."""
+    """Report that a test can never hold, and effects wait for it (QP-21)."""
     start = bounds_of(pack.quest)
     for effect, outcome in outcomes(pack, start):
         if outcome is False and effect.branches.get("then"):

@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
-from authoring.rulesets.dungeon_plungin.lint._met import own_paths
+from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest, Town
 from authoring.rulesets.dungeon_plungin.model.parts import parts
 from authoring.verbs.effect import Effect
@@ -12,16 +12,16 @@ _HELP = "write less, if it is not meant to"
 
 @lint_rule(HINT)
 def xp_lifts_a_level(quest: Quest, pack: Pack) -> Defects:
-    """DP-XP-01, DP-XP-02, DP-XP-05, DP-XP-08."""
+    """Report one award of XP worth a whole level (DP-XP-01, DP-XP-02, DP-XP-05, DP-XP-08)."""
     own, town = own_paths(pack), _town(quest)
     level = quest.hero_levels[0] if quest.hero_levels else max(quest.party_level, 1)
     table = town.advancement if town is not None else {}
     need = table.get(level + 1, 0) - table.get(level, 0)
-    for xp, sharing, place in _awards(quest, pack) if need > 0 else ():
-        if place.path in own and xp >= need * sharing:
+    for xp, sharing, span in _awards(quest, pack) if need > 0 else ():
+        if span.path in own and xp >= need * sharing:
             shared = f", shared by {sharing} heroes," if sharing > 1 else ""
             message = f"{xp} XP{shared} lift a hero of level {level} to {level + 1} at once: "
-            yield Defect(place, f"{message}that takes {need}", _HELP)
+            yield Defect(span, f"{message}that takes {need}", _HELP)
 
 
 def _town(quest: Quest) -> Town | None:

@@ -16,8 +16,7 @@ DICE_FOR = ("search", "disarm", "pick", "bash", "attack", "defend", "cast")
 SECOND_MOVES = ("full_life", "always")
 LIMITS = ("none", "turn", "visit", "quest")
 AIMS = ("self", "ally", "foe")
-"""Whom an ability's effects concern; seen from its owner, so that heroes and
-monsters can have the same ability."""
+"""Targets of an ability's effects, seen from its owner, who may be a hero or a monster."""
 
 MOV_STEPS = -1
 """Steps of a charge: as many squares as a Move."""
@@ -55,7 +54,7 @@ class Ability:
     no_stun: bool
     """A fumbled defence does not stun (DP-FUMB-04)."""
     fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
-    """What a fumbled defence does besides, or instead with `no_stun`."""
+    """Effects of a fumbled defence, in addition to the stun or with `no_stun` in its place."""
     second_move: str = field(metadata=word(SECOND_MOVES, "bad-ability", ""))
     trigger: str = field(metadata=word(REACTIONS, "bad-ability", ""))
     limit: str = field(metadata=word(LIMITS, "bad-ability", "none"))

@@ -1,4 +1,4 @@
-"""All that a monster may come to do: its Laws, and the steps they and its chart name."""
+"""Every Law and step that a monster may come to act by."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from authoring.rulesets.dungeon_plungin.model.laws import Act, Law, Step
 
 
 def laws_of(monster: Monster) -> Iterator[Law]:
-    """Yield every Law that `monster` may act by: its own, those it takes up, those on its chart."""
+    """Yield every Law that `monster` may act by: its own, its later ones, those of its chart."""
     waiting = [monster.law, *(act.law for _, act in _rows(monster) if act.law is not None)]
     while waiting:
         law = waiting.pop(0)

@@ -36,7 +36,7 @@ class Attack:
     range: int
     reach: bool
     dice: int | None
-    """Instead of ATK, when the entry gives its own number."""
+    """Dice of the attack in place of ATK, None for ATK."""
     defend_with: str = field(metadata=word(DEFENCES, "bad-attack", "def"))
     effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     damage: str = ""
@@ -70,7 +70,7 @@ class Monster:
     lootable_gear: tuple[str, ...] = field(default=(), metadata=ids("items"))
     """Its gear that heroes may take and use (DP-MON-04)."""
     actions: Chart | None = None
-    """What it does by dice when its Law is Special (DP-LAW-04)."""
+    """Chart of its Actions when its Law is Special (DP-LAW-04)."""
     acts_each: str = "turn"
     """`turn` or `action`: `actions` is rolled once for each."""
     on_defeated: tuple[Effect, ...] = field(default=(), metadata=EFFECTS)
@@ -81,14 +81,14 @@ class Monster:
     resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)
-    """How its stand-up is to look."""
+    """The requested look of its stand-up."""
     kind: str = MONSTERS
-    """Where it is defined."""
+    """Kind of definition: `monsters` or `bosses`."""
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
 
     @property
     def key(self) -> CreatureId:
-        """By what it is found."""
+        """The key by which it is found among creatures."""
         return self.kind, self.id
 
 
@@ -120,7 +120,7 @@ class Item:
     span: Span
     owner: str
     recipe: Recipe | None = None
-    """What a recipe takes and makes (DP-TREAS-07)."""
+    """Parts and product of a recipe (DP-TREAS-07)."""
     abilities: tuple[str, ...] = field(default=(), metadata=ids("abilities"))
     """Abilities it grants while it is worn or in hand (DP-INV-13)."""
     resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
@@ -128,9 +128,9 @@ class Item:
     damage: str = ""
     """The kind of damage a weapon does."""
     spell: str = ""
-    """What a spellbook teaches (DP-INV-09)."""
+    """Id of the spell that a spellbook teaches (DP-INV-09)."""
     spell_difficulty: int = 0
-    """To read it aloud or learn it; 0: as the spell has it."""
+    """Difficulty to read it aloud or learn it; 0: that of the spell."""
     spells: tuple[str, ...] = field(default=(), metadata=ids("spells"))
     """Spells it grants while it is worn or in hand (DP-INV-13)."""
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
@@ -163,5 +163,5 @@ class Hero:
     resists: tuple[str, ...] = field(default=(), metadata=TEXTS)
     """Kinds of damage it resists."""
     figure: FigureWish = field(default_factory=FigureWish)
-    """How the stand-up is to look."""
+    """The requested look of the stand-up."""
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)

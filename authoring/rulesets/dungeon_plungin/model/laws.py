@@ -71,7 +71,7 @@ MOVES = ("random", "away", "closer")
 CHANGES = (
     "hits", "damage", "life", "targeted", "ally_falls", "counter", "round", "alone", "near",
 )  # fmt: skip
-"""What may change a Law; `life` is half or a number left."""
+"""Events that may change a Law; `life` is half or a number left."""
 
 _PACK = {
     "any": "any",
@@ -88,8 +88,8 @@ def law_of(text: str, span: Span = _NO_PLACE) -> Law:
     if not text:
         return Law("melee", "nearest", "", (), "", span)
     role, target, detail, unknown = parse_law(text)
-    then = law_of(detail, span) if role == "wait" and detail else None
-    return Law(role, target, detail, unknown, text, span, then)
+    next_law = law_of(detail, span) if role == "wait" and detail else None
+    return Law(role, target, detail, unknown, text, span, next_law)
 
 
 def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model.figures import Hero
 from authoring.rulesets.dungeon_plungin.model.keywords import STATS
 
 HIGHEST: Final = 10
-"""Of levels, and of a stat without gear (DP-STAT-02)."""
+"""The highest level, and the highest stat without gear (DP-STAT-02)."""
 
 
 def one_level_up(template: Hero) -> Hero:

@@ -12,13 +12,13 @@ UNTIL = (
     "end_of_next_turn", "end_of_turn", "end_of_round", "healed", "leaves_dungeon",
     "no_enemy_in_tile", "quest",
 )  # fmt: skip
-"""What may end a condition; nothing said: the end of the next turn (DP-COND-03)."""
+"""Events that may end a condition; by default the end of the next turn (DP-COND-03)."""
 
 SPELL_TARGETS = ("self", "hero", "monster", "character", "object", "tile")
-"""What a spell may be cast at, beside `area 2x2` (DP-SPELL-11)."""
+"""Targets of a spell, in addition to `area 2x2` (DP-SPELL-11)."""
 
 REACTIONS = ("attacked", "damaged", "foe_leaves", "foe_comes", "ally_damaged")
-"""What a spell or an ability may answer outside one's own turn (DP-REACT-01)."""
+"""Events that a spell or an ability may answer outside the own turn (DP-REACT-01)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,11 @@ class ConditionSpec:
     no_stun: bool
     """A fumbled defence does not stun (DP-FUMB-04)."""
     fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
-    """What a fumbled defence does besides, or instead with `no_stun`."""
+    """Effects of a fumbled defence, in addition to the stun or with `no_stun` in its place."""
     each_turn: tuple[Effect, ...] = field(metadata=EFFECTS)
-    """At the start of every turn of who has it (DP-TURN-08)."""
+    """Effects at the start of every turn of its bearer (DP-TURN-08)."""
     turn_end: tuple[Effect, ...] = field(metadata=EFFECTS)
-    """At the end of every turn."""
+    """Effects at the end of every turn of its bearer."""
     flavour: str
     span: Span
     owner: str
@@ -99,12 +99,12 @@ class Spell:
     price: int | None = field(metadata=optional(integer(0)))
     effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     extra: tuple[Effect, ...] = field(metadata=EFFECTS)
-    """Once for each success beyond the difficulty (DP-SPELL-06)."""
+    """Effects once for each success beyond the difficulty (DP-SPELL-06)."""
     resist_stat: str
     resist_difficulty: int
     overcast: Overcast | None
     fumble: tuple[Effect, ...] = field(metadata=EFFECTS)
-    """What a fumbled cast does besides the loss of the copy."""
+    """Effects of a fumbled cast, in addition to the loss of the copy."""
     reaction: str = field(metadata=word(REACTIONS, "bad-spell", ""))
     flavour: str
     span: Span

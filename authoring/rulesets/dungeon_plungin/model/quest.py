@@ -28,7 +28,7 @@ class TimeSpan:
     span: Span
 
     def modifier(self, phase: int) -> int:
-        """Return what Phase `phase` (from 1) adds to Doorway rolls (DP-PLOT-04)."""
+        """Return the modifier of Doorway rolls in Phase `phase`, from 1 (DP-PLOT-04)."""
         return min(max(phase - self.n, 0), self.x)
 
 
@@ -98,7 +98,7 @@ class Quest:
     town: str = ""
     """The town it is near, "" when there is none."""
     theme: str = ""
-    """How its tiles are drawn, those that do not say so themselves."""
+    """Style of its tiles that name none themselves."""
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
     party_level: int = 1
@@ -110,15 +110,15 @@ class Quest:
     fewest: int = 4
     """The fewest heroes it is for; `heroes` are the most (DP-SETUP-02)."""
     fewer: Mapping[int, Fewer] = field(default_factory=dict)
-    """By number of heroes, as far as the playtest says something about it."""
+    """Number of heroes -> party and targets, as far as the playtest names them."""
     order_spans: tuple[Span, ...] = ()
     """The spans of `unique_order`."""
 
     def starters(self) -> tuple[Hero, ...]:
         """Return the heroes that enter, at the level they enter with; unknown ids are left out."""
         heroes = self.content.heroes
-        known = (heroes[name] for name in self.party if name in heroes)
-        return tuple(at_level(hero, self.party_level) for hero in known)
+        starters = (heroes[name] for name in self.party if name in heroes)
+        return tuple(at_level(hero, self.party_level) for hero in starters)
 
     def recruits(self) -> tuple[Hero, ...]:
         """Return the heroes that its town names for the dead (DP-DEATH-08), except those that

@@ -1,4 +1,4 @@
-"""The town: what it sells and does, what crafting takes, when heroes advance."""
+"""The town: its goods and services, recipes, and the XP of each level."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

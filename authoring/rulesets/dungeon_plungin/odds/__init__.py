@@ -20,8 +20,8 @@ LONGEST = 200
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
-    """Return what is asked of a pack's quest by name, or all that needs no asking; an empty report
-    without a quest."""
+    """Return the answers to questions about a pack's quest by name, or to all that need no asking;
+    an empty report without a quest."""
     span = pack.quest.time_span if pack.quest is not None else None
     if span is not None and max(span.n, span.x) > LONGEST:
         message = (

@@ -14,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.exact.added import (
     Doors,
     one_door,
     one_of,
-    perhaps,
-    together,
+    optional,
+    sum_of,
 )
 from authoring.rulesets.dungeon_plungin.model import Location, Named, Pack, Quest
 from authoring.rulesets.dungeon_plungin.model.parts import parts
@@ -24,7 +24,7 @@ from authoring.source.loaded import Definition
 from authoring.verbs.effect import Effect, every_effect
 
 ONCE, AGAIN = "on_enter", "on_phase_end"
-"""What comes for sure: when a tile is laid and entered, and at the end of every Phase."""
+"""Triggers that come for sure: when a tile is laid and entered, and at the end of every Phase."""
 FILLED = Added(NONE, Doors(0, MOST_EXITS))
 """Perhaps a door in every wall that is free."""
 FILLED_GREAT = Added(NONE, Doors(MOST_EXITS, MOST_EXITS))
@@ -53,15 +53,15 @@ class AddedDoors:
         sources = [self._everywhere, self._loose]
         sources += [self._in_hallways] if kind == "hallway" else []
         sources += [self._from_location(place)] if place is not None else []
-        return together(sources).within(free_walls(tile, exits + 1))
+        return sum_of(sources).within(free_walls(tile, exits + 1))
 
     def at_entry(self, doors: int) -> Added:
         """Return the doors added on the Entry Tile, which nobody enters for the first time
         (DP-ENTRY-05); what its location does on entry comes as the game begins."""
-        place = self.quest.content.locations.get(self.quest.entry_location)
-        own = self._from_location(place) if place is not None else NOTHING
-        found = together((perhaps(self._everywhere), self._loose, own))
-        return found.within(free_walls(self.quest.entry_tile, doors))
+        location = self.quest.content.locations.get(self.quest.entry_location)
+        own = self._from_location(location) if location is not None else NOTHING
+        total = sum_of((optional(self._everywhere), self._loose, own))
+        return total.within(free_walls(self.quest.entry_tile, doors))
 
     def _from_quest(self) -> Added:
         """Return the doors of the quest's own triggers; those that name no tile add nothing."""
@@ -71,23 +71,23 @@ class AddedDoors:
                 parts.append(self._all(effects))
             elif trigger not in (AGAIN, "on_round_end"):
                 parts.append(self._filled(effects))
-        return together(parts)
+        return sum_of(parts)
 
-    def _from_location(self, place: Location) -> Added:
+    def _from_location(self, location: Location) -> Added:
         """Return the doors that a location adds; each of its tiles acts for itself."""
         parts = []
-        for trigger, effects in place.on.items():
+        for trigger, effects in location.on.items():
             if trigger in (ONCE, AGAIN):
                 parts.append(self._all(effects))
             if trigger != ONCE:
                 parts.append(self._filled(effects))
-        for use in place.uses:
+        for use in location.uses:
             parts.append(self._filled(use.effects))
-        for search in place.search:
+        for search in location.search:
             parts.append(self._filled((*search.effects, *search.fail, *search.fumble)))
-        for watcher in place.on_counter:
+        for watcher in location.on_counter:
             parts.append(self._filled(watcher.effects))
-        return together(parts)
+        return sum_of(parts)
 
     def _from_definitions(self) -> tuple[Added, Added]:
         """Return the doors added everywhere, and in hallways: by events, traps, monsters, items,
@@ -100,15 +100,15 @@ class AddedDoors:
                 continue
             added = self._filled((effect,))
             if name[0] == "events" and name[1] not in rolled:
-                hallways = together((hallways, added))
+                hallways = sum_of((hallways, added))
             else:
-                loose = together((loose, added))
+                loose = sum_of((loose, added))
         return loose, hallways
 
     def _all(self, effects: Iterable[Effect]) -> Added:
         """Return the doors of effects that come for sure; what depends on something within them
         does not."""
-        return together(self._one(effect) for effect in effects)
+        return sum_of(self._one(effect) for effect in effects)
 
     def _one(self, effect: Effect) -> Added:
         means = effect.means
@@ -124,19 +124,19 @@ class AddedDoors:
             doors = one_of((*branches, *(NOTHING,) * spare))
             fact = "which of the options a player takes"
         else:
-            doors = perhaps(together(branches))
+            doors = optional(sum_of(branches))
             fact = "whether an effect adds a door"
         if doors.is_open:
-            self.facts[f"{fact} ({_place(effect)})"] = None
+            self.facts[f"{fact} ({_place_words(effect)})"] = None
         return doors
 
     def _filled(self, effects: Iterable[Effect]) -> Added:
-        """Return what may come any number of times: up to a door in every free wall."""
+        """Return the bounds of doors without a limit: up to one in every free wall."""
         doors = NOTHING
         for effect in every_effect(effects):
             self._note_lost(effect)
             if effect.means.new_way:
-                self.facts[f"how often an effect adds a door ({_place(effect)})"] = None
+                self.facts[f"how often an effect adds a door ({_place_words(effect)})"] = None
                 great = effect.means.new_way == "great" or doors is FILLED_GREAT
                 doors = FILLED_GREAT if great else FILLED
         return doors
@@ -146,12 +146,12 @@ class AddedDoors:
             difficulty = effect.args.get("difficulty")
             self.great[difficulty if isinstance(difficulty, int) and difficulty else 1] = None
         if effect.means.cuts_off:
-            self.lost[f"doors that a crevice cuts off ({_place(effect)})"] = None
+            self.lost[f"doors that a crevice cuts off ({_place_words(effect)})"] = None
         behind = [effect.means.beyond] if effect.means.beyond else []
         locations = self.quest.content.locations
         behind += [id_ for id_ in self._drawn(effect.means.rolls) if id_ in locations]
         for id_ in behind:
-            self.lost[f"a door with `{id_}` behind it ({_place(effect)})"] = None
+            self.lost[f"a door with `{id_}` behind it ({_place_words(effect)})"] = None
 
     def _drawn(self, chart: str) -> list[str]:
         """Return the ids of events, traps and locations that a roll may give."""
@@ -188,6 +188,6 @@ def free_walls(tile: Tile | None, taken: int) -> int:
     return max(sum(not doorway.exit for doorway in tile.doorways) - taken, 0)
 
 
-def _place(effect: Effect) -> str:
+def _place_words(effect: Effect) -> str:
     span = effect.span
     return f"{Path(span.path).name}:{span.line}:{span.column}"

@@ -11,11 +11,11 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     NONE,
     ONE,
     Spread,
-    all_of,
-    both,
-    greatest,
+    compound,
+    convolve,
+    convolve_all,
     mix,
-    several,
+    upper_bound,
 )
 from authoring.rulesets.dungeon_plungin.model import (
     CreatureId,
@@ -29,7 +29,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.model.every_law import steps_of
-from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls, rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls, roll_outcomes
 from authoring.verbs.effect import Effect, every_effect
 
 FIGHT = 6
@@ -45,12 +45,12 @@ def number_of(dice: Dice) -> Spread:
     return totals(dice)
 
 
-def again(one: Spread, times: Dice) -> Spread:
+def repeated(spread: Spread, times: Dice) -> Spread:
     """Return the spread of a number that comes several times over."""
-    return several(one, number_of(times))
+    return compound(spread, number_of(times))
 
 
-SPREADS = Algebra(both, again, mix)
+SPREADS = Algebra(convolve, repeated, mix)
 
 
 class Arrivals:
@@ -66,15 +66,15 @@ class Arrivals:
         self.in_chest = self._traps("chest-trap")
 
     def phase(self) -> Spread:
-        """Return what one Phase brings: the trap of its door, then its tile (DP-CONS-05)."""
+        """Return the arrivals in one Phase: the trap of its door, then its tile (DP-CONS-05)."""
         parts = []
         for o in self.rolls.on("location"):
             result = o.row.result
             if isinstance(result, Named) and result.id in self.content.locations:
                 parts.append((o.odds, self.location(self.content.locations[result.id])))
             elif tiles_of(result):
-                parts.append((o.odds, greatest(map(self._on_tile, tiles_of(result)))))
-        return both(self.behind_door, mix(parts))
+                parts.append((o.odds, upper_bound(map(self._on_tile, tiles_of(result)))))
+        return convolve(self.behind_door, mix(parts))
 
     def _on_tile(self, placed: PlaceTile) -> Spread:
         tile = self.rolls.quest.pack.tiles.get(placed.tile)
@@ -83,33 +83,33 @@ class Arrivals:
         return self.room(chests=True, chart=placed.chart)
 
     def room(self, *, chests: bool, chart: str = "") -> Spread:
-        """Return what one roll on the Encounter Chart, or a room's own, brings (DP-ENC-01)."""
+        """Return the arrivals by one roll on the Encounter Chart, or a room's own (DP-ENC-01)."""
 
         def brings(row: object) -> Spread:
             if not isinstance(row, Encounter):
                 return NONE
             came = self.monsters if row.monsters else NONE
             boxes = number_of(row.chests) if chests else NONE
-            return both(came, several(self.in_chest, boxes))
+            return convolve(came, compound(self.in_chest, boxes))
 
         return self.rolls.folded(self.rolls.inside("encounter", chart), brings, SPREADS)
 
-    def location(self, place: Location) -> Spread:
+    def location(self, location: Location) -> Spread:
         """Return the spread of all that a location holds and all that its rules bring in."""
         stands = [
-            several(self.figure(placed.creature), number_of(placed.count))
-            for placed in place.place
+            compound(self.figure(placed.creature), number_of(placed.count))
+            for placed in location.place
             if placed.kind != "chest"
         ]
-        rolls = place.encounter in ("monsters", "full")
-        inside = self.room(chests=place.encounter == "full") if rolls else NONE
-        return all_of([*stands, inside, self.effects(effects_of(place))])
+        rolls = location.encounter in ("monsters", "full")
+        inside = self.room(chests=location.encounter == "full") if rolls else NONE
+        return convolve_all([*stands, inside, self.effects(effects_of(location))])
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> Spread:
         """Return the spread of all that effects bring if every one of them comes true."""
         total = NONE
         for effect in every_effect(effects):
-            total = both(total, self._effect(effect, depth))
+            total = convolve(total, self._effect(effect, depth))
         return total
 
     def figure(self, who: CreatureId, depth: int = 0) -> Spread:
@@ -118,7 +118,7 @@ class Arrivals:
             monster = self.content.creature(who)
             brood = self._brood(monster, depth) if monster and depth < _DEEPEST else NONE
             own: Spread = {1: ONE} if monster and monster.key == self.kind else NONE
-            self._broods[who] = both(own, brood)
+            self._broods[who] = convolve(own, brood)
         return self._broods[who]
 
     def _brood(self, monster: Monster, depth: int) -> Spread:
@@ -132,33 +132,35 @@ class Arrivals:
         spreads = [self.effects(once, depth + 1)]
         for span, step in steps_of(monster):
             turn = mix([(places.get(span, ONE), self.effects(step.effects, depth + 1))])
-            spreads.append(several(turn, {FIGHT: ONE}))
-        return all_of(spreads)
+            spreads.append(compound(turn, {FIGHT: ONE}))
+        return convolve_all(spreads)
 
     def _effect(self, effect: Effect, depth: int) -> Spread:
         means = effect.means
         came = means.brings.items()
-        spreads = [several(self.figure(who, depth), _amount(times)) for who, times in came]
+        spreads = [compound(self.figure(who, depth), _amount(times)) for who, times in came]
         if means.rolls:
             spreads.append(self._chart(means.rolls, depth + 1))
         trap = self.content.traps.get(means.springs)
         if trap is not None and depth < _DEEPEST:
             spreads.append(self.effects(trap.effects, depth + 1))
-        return all_of(spreads)
+        return convolve_all(spreads)
 
     def _chart(self, name: str, depth: int) -> Spread:
         chart = self.rolls.charts.get(name)
-        return self._on_chart(rolled(self.rolls.quest, chart).rows, depth) if chart else NONE
+        return self._on_chart(roll_outcomes(self.rolls.quest, chart).rows, depth) if chart else NONE
 
-    def _on_chart(self, drawn: tuple[Outcome, ...], depth: int) -> Spread:
+    def _on_chart(self, outcomes: tuple[Outcome, ...], depth: int) -> Spread:
         """Return the spread of a roll on a chart of monsters (DP-ENC-04); other rows bring
         nobody."""
 
         def brings(row: object) -> Spread:
             groups = row.groups if isinstance(row, Monsters) else ()
-            return all_of(several(self.figure(g.creature), number_of(g.number)) for g in groups)
+            return convolve_all(
+                compound(self.figure(g.creature), number_of(g.number)) for g in groups
+            )
 
-        return self.rolls.folded(drawn, brings, SPREADS) if depth <= _DEEPEST else NONE
+        return self.rolls.folded(outcomes, brings, SPREADS) if depth <= _DEEPEST else NONE
 
     def _event(self, chart: str) -> Spread:
         """Return the spread of the random event of a hallway."""
@@ -178,14 +180,14 @@ class Arrivals:
         )
 
 
-def effects_of(place: Location) -> tuple[Effect, ...]:
+def effects_of(location: Location) -> tuple[Effect, ...]:
     """Return everything the rules of a location can do."""
-    lists = list(place.on.values())
-    lists += [use.effects for use in place.uses]
-    lists += [trigger.effects for trigger in place.on_counter]
+    lists = list(location.on.values())
+    lists += [use.effects for use in location.uses]
+    lists += [trigger.effects for trigger in location.on_counter]
     lists += [
         effects
-        for search in place.search
+        for search in location.search
         for effects in (search.effects, search.fail, search.fumble)
     ]
     return tuple(effect for effects in lists for effect in effects)

@@ -21,11 +21,11 @@ def blows(quest: Quest) -> Answer:
     """Hits, damage and fumbles of every hero against every foe, both ways"""
     meetings = Meetings(quest)
     content = quest.content
-    known = (
+    creatures = (
         *in_use(quest.pack, MONSTERS, content.monsters).values(),
         *in_use(quest.pack, BOSSES, content.bosses).values(),
     )
-    foes = [foe for creature in known if (foe := meetings.foe(creature.key)) is not None]
+    foes = [foe for creature in creatures if (foe := meetings.foe(creature.key)) is not None]
     if not foes:
         return Answer()
     heads = tuple(hero.name for hero in meetings.party)
@@ -55,17 +55,17 @@ def blows(quest: Quest) -> Answer:
     return Answer(tables=(*tables[:-1], named))
 
 
-def _wounds(one: Blow) -> Fraction:
-    return one.wounds
+def _wounds(blow: Blow) -> Fraction:
+    return blow.wounds
 
 
-def _mean(one: Blow) -> Fraction:
-    return one.mean
+def _mean(blow: Blow) -> Fraction:
+    return blow.mean
 
 
-def _clumsy(one: Blow) -> Fraction:
-    return one.attack_fumbles
+def _clumsy(blow: Blow) -> Fraction:
+    return blow.attack_fumbles
 
 
-def _helpless(one: Blow) -> Fraction:
-    return one.defence_fumbles
+def _helpless(blow: Blow) -> Fraction:
+    return blow.defence_fumbles

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link
 
 HITS = (1, 2, 3)
 MOST_DAMAGE = 200
-"""Totals looked at: a boss that outlives them counts as one that may never die."""
+"""The highest total that is computed: a boss that survives it may never die."""
 
 
 @question(order=30)
@@ -52,9 +52,9 @@ def kill_odds(quest: Quest, chart: Chart) -> list[Fraction]:
     last = max(row.last for row in chart.rows) - chart.die.low
     result: list[Fraction] = []
     for total in range(1, min(max(last, 1) + max(HITS), MOST_DAMAGE) + 1):
-        drawn = outcomes(charts, chart.id, total, follows=is_link)
+        ends = outcomes(charts, chart.id, total, follows=is_link)
         dead = (
-            o.odds for o in drawn.rows if isinstance(o.row.result, LifeRow) and o.row.result.dies
+            o.odds for o in ends.rows if isinstance(o.row.result, LifeRow) and o.row.result.dies
         )
         result.append(sum(dead, Fraction(0)))
         if result[-max(HITS) :] == [Fraction(1)] * max(HITS):

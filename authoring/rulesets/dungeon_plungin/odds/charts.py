@@ -8,7 +8,7 @@ from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.labels import label
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, rolled
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, roll_outcomes
 
 _MOST = 13
 """Modifiers that always have a column each."""
@@ -19,7 +19,7 @@ def charts(quest: Quest) -> Answer:
     """The odds of every result of every chart, per modifier where one is added."""
     return chart_answer(
         in_use(quest.pack, "charts", all_charts(quest)).values(),
-        lambda chart: result_points(rolled(quest, chart, chart.modifier_low), label),
+        lambda chart: result_points(roll_outcomes(quest, chart, chart.modifier_low), label),
         lambda chart: _by_modifier(quest, chart),
     )
 
@@ -29,7 +29,7 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
     if chart.modifier_high <= chart.modifier_low:
         return None
     modifiers = range(chart.modifier_low, chart.modifier_high + 1)
-    every = [(plus, result_points(rolled(quest, chart, plus), label)) for plus in modifiers]
+    every = [(plus, result_points(roll_outcomes(quest, chart, plus), label)) for plus in modifiers]
     # Of a long tail in which nothing changes, the first is enough.
     while not chart.role and len(every) > _MOST and every[-1][1] == every[-2][1]:
         every.pop()
@@ -39,7 +39,7 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
 
 
 def _phase_note(quest: Quest) -> str:
-    """Return which phases roll with which modifier."""
+    """Return a note on the phases that roll with each modifier."""
     by_modifier: dict[int, list[int]] = {}
     for phase, modifier in enumerate(phases(quest), 1):
         by_modifier.setdefault(modifier, []).append(phase)

@@ -1,4 +1,4 @@
-"""Check tables: what a pool of dice can do."""
+"""Check tables: the odds of pools of dice."""
 
 from fractions import Fraction
 

@@ -7,15 +7,15 @@ from fractions import Fraction
 from typing import Final
 
 from authoring.model.reach import Name, reached
-from authoring.rulesets.dungeon_plungin.exact.components import enough
+from authoring.rulesets.dungeon_plungin.exact.components import fewest_pieces
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     ONE,
     Tail,
-    both,
-    either,
+    convolve,
     mix,
-    one_tail,
     sum_tail,
+    tail_of,
+    union_bound,
     window_tail,
 )
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
@@ -70,7 +70,7 @@ def component_counts(pack: Pack, quest: Quest) -> Counts:
         ("tiles", name): tail for name, tail in _tiles(rolls, len(modifiers)).items()
     } | _figures(rolls, reached(pack), len(modifiers))
     tails |= {("markers", name): tail for name, tail in marker_tails(rolls, modifiers).items()}
-    needed = enough(tails, RISK)
+    needed = fewest_pieces(tails, RISK)
     risk = sum((tail[needed[key]] for key, tail in tails.items()), Fraction(0))
     for tile, more in _laid_besides(rolls).items():
         needed["tiles", tile] = needed.get(("tiles", tile), 0) + more
@@ -109,8 +109,8 @@ def _laid_besides(rolls: Rolls) -> Mapping[str, int]:
     quest = rolls.quest
     tiles: defaultdict[str, int] = defaultdict(int)
     tiles[quest.entry_tile.id] += 1
-    for place in uniques(rolls):
-        tiles[place.tile] += 1
+    for location in uniques(rolls):
+        tiles[location.tile] += 1
     if quest.dead_end_tile:
         tiles[quest.dead_end_tile] += DEAD_ENDS
     return tiles
@@ -128,8 +128,8 @@ def _figures(rolls: Rolls, met: Container[Name], last: int) -> dict[CreatureId, 
         arrivals = Arrivals(rolls, kind)
         phase = arrivals.phase()
         # A Unique Location together with what the Phase before it, or after, brings.
-        great = [one_tail(both(phase, arrivals.location(place))) for place in behind]
-        tail = either([window_tail(phase, last), *great, *great])
+        great = [tail_of(convolve(phase, arrivals.location(location))) for location in behind]
+        tail = union_bound([window_tail(phase, last), *great, *great])
         tails[kind] = (ONE,) * max(arrivals.effects(summoning)) + tail
     return tails
 

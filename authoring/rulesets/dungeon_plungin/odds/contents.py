@@ -54,7 +54,7 @@ class Contents:
         return self.layout.tiles
 
     def mean(self, tile: TileDraw, role: str) -> Fraction:
-        """Return how many rolls on the chart of a role one tile brings, on average."""
+        """Return the average number of rolls on the chart of a role that one tile brings."""
         return expectation(self.number(tile, role))
 
     def per_phase(self, role: str) -> Fraction:
@@ -62,56 +62,56 @@ class Contents:
         return sum((tile.odds * self.mean(tile, role) for tile in self.tiles), ZERO)
 
     def number(self, tile: TileDraw, role: str) -> Spread:
-        """Return how many rolls on the chart of a role one tile brings."""
-        tile = taken(tile)
+        """Return the spread of the number of rolls on the chart of a role that one tile brings."""
+        tile = first_of(tile)
         if role == LOCATION:
             return {1: ONE}
         if role == EVENTS:
             return {int(tile.kind == "hallway" and not tile.chart): ONE}
-        place = self._place(tile)
-        if role == ENCOUNTER or not self._meets(tile, place):
-            rolls: Spread = {int(self._meets(tile, place) and not tile.chart): ONE}
+        location = self._place(tile)
+        if role == ENCOUNTER or not self._meets(tile, location):
+            rolls: Spread = {int(self._meets(tile, location) and not tile.chart): ONE}
             rolls = rolls if role == ENCOUNTER else {0: ONE}
         elif role == MONSTERS:
             rolls = self._known(self._crowds, self._monsters, tile.chart)
         else:
-            stocked = place is None or place.encounter == "full"
+            stocked = location is None or location.encounter == "full"
             rolls = self._known(self._chests, self._boxes, tile.chart) if stocked else {0: ONE}
-        return _both(rolls, self._standing(place, role))
+        return _convolve(rolls, self._standing(location, role))
 
     def stocked(self) -> dict[str, Fraction]:
         """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
         it for chests."""
-        tiles = [(draw.odds, taken(draw), self._place(taken(draw))) for draw in self.tiles]
+        tiles = [(draw.odds, first_of(draw), self._place(first_of(draw))) for draw in self.tiles]
         return distribution(
             (tile.chart, odds)
-            for odds, tile, place in tiles
-            if self._meets(tile, place) and (place is None or place.encounter == "full")
+            for odds, tile, location in tiles
+            if self._meets(tile, location) and (location is None or location.encounter == "full")
         )
 
     def _place(self, tile: TileDraw) -> Location | None:
         return self.quest.content.locations.get(tile.name) if tile.kind == "special" else None
 
-    def _meets(self, tile: TileDraw, place: Location | None) -> bool:
+    def _meets(self, tile: TileDraw, location: Location | None) -> bool:
         """Return whether the Encounter Chart is rolled."""
-        if place is not None:
-            return place.encounter in ("monsters", "full")
+        if location is not None:
+            return location.encounter in ("monsters", "full")
         return tile.kind not in ("", "hallway", "special")
 
-    def _standing(self, place: Location | None, role: str) -> Spread:
+    def _standing(self, location: Location | None, role: str) -> Spread:
         """Return the spread of chests that stand in a location from the start."""
         chests: Spread = {0: ONE}
-        if place is not None and role in (CHEST_TRAP, TREASURE):
-            for piece in place.place:
+        if location is not None and role in (CHEST_TRAP, TREASURE):
+            for piece in location.place:
                 if piece.kind == "chest" and (role == CHEST_TRAP or piece.loot is None):
-                    chests = _both(chests, number_of(piece.count))
+                    chests = _convolve(chests, number_of(piece.count))
         return chests
 
-    def _known(self, found: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
+    def _known(self, cache: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
         """Return the spread of `chart`, made by `make` once for each chart."""
-        if chart not in found:
-            found[chart] = make(chart)
-        return found[chart]
+        if chart not in cache:
+            cache[chart] = make(chart)
+        return cache[chart]
 
     def _monsters(self, chart: str) -> Spread:
         return self._rolled(chart, lambda row: {int(row.monsters): ONE})
@@ -135,16 +135,16 @@ class Contents:
         return explored(search, to_the_first=to_the_first).left
 
 
-def _again(one: Spread, times: Dice) -> Spread:
+def _repeated(spread: Spread, times: Dice) -> Spread:
     total: Spread = NONE
     parts = {0: NONE}
     for n in range(1, max(number_of(times)) + 1):
-        total = _both(total, one)
+        total = _convolve(total, spread)
         parts[n] = total
     return mix((odds, parts[n]) for n, odds in number_of(times).items())
 
 
-def taken(tile: TileDraw) -> TileDraw:
+def first_of(tile: TileDraw) -> TileDraw:
     """Return the tile itself, or the first of those that a player may choose from."""
     return tile.options[0] if tile.options else tile
 
@@ -153,8 +153,8 @@ def _numbers(dice: Dice) -> Spread:
     return number_of(dice) if dice.high > 0 else {0: ONE}
 
 
-def _both(one: Spread, other: Spread) -> Spread:
-    return distribution((a + b, p * q) for a, p in one.items() for b, q in other.items())
+def _convolve(left: Spread, right: Spread) -> Spread:
+    return distribution((a + b, p * q) for a, p in left.items() for b, q in right.items())
 
 
-_SPREADS = Algebra(_both, _again, mix)
+_SPREADS = Algebra(_convolve, _repeated, mix)

@@ -55,7 +55,7 @@ def disarming(quest: Quest) -> Answer:
 
 
 def _games(quest: Quest, fighters: Sequence[tuple[Fighter, Hero]]) -> Iterator[Table]:
-    """Return how many of a whole game: each object is dealt with as above."""
+    """Yield the tables of a whole game: each object is dealt with as above."""
     if "location" not in quest.charts:
         return
     contents = Contents(quest)
@@ -81,10 +81,10 @@ def _games(quest: Quest, fighters: Sequence[tuple[Fighter, Hero]]) -> Iterator[T
 
 
 def _traps(contents: Contents, role: str) -> Iterator[tuple[Trap, Fraction]]:
-    known = contents.quest.content.traps
+    traps = contents.quest.content.traps
     for name, odds in contents.rolls.named(role):
-        if name in known:
-            yield known[name], odds
+        if name in traps:
+            yield traps[name], odds
 
 
 def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
@@ -123,8 +123,8 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
     for hard, number in boxes.items():
         chests[hard] = game.phases * rolling * number / every
     for tile in contents.tiles:
-        place = contents.quest.content.locations.get(tile.name)
-        for piece in place.place if place is not None and tile.kind == "special" else ():
+        location = contents.quest.content.locations.get(tile.name)
+        for piece in location.place if location is not None and tile.kind == "special" else ():
             if piece.kind == "chest":
                 number = expectation(number_of(piece.count))
                 hard = piece.difficulty or 1
@@ -133,7 +133,7 @@ def chests_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fracti
 
 
 def _difficulties(rolls: Rolls, what: str) -> list[int]:
-    """Return how hard it is to search the doors or chests that the charts bring."""
+    """Return the difficulties of searching the doors or chests that the charts bring."""
     return sorted(set(_of_doors(rolls) if what == "door" else _of_chests(rolls)))
 
 

@@ -8,7 +8,7 @@ from authoring.charts.outcomes import Outcome
 from authoring.model.chart import Row
 from authoring.rulesets.dungeon_plungin.exact.great_door import MAX_STATES, Stages
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, role_outcomes
 
 _Known = tuple[bool | None, ...]
 """Stages of a row, None where it is not known."""
@@ -26,12 +26,12 @@ class DoorTable:
     high: tuple[Stages, ...]
     open_facts: tuple[str, ...]
     difficulties: tuple[tuple[int, int], ...] = ()
-    """Of each row's Great Doors, the least and the greatest."""
+    """(least, greatest) difficulty of each row's Great Doors."""
     outcomes: tuple[Mapping[int, Outcome], ...] = ()
     """`outcomes[modifier][row]`: the likeliest result that is this row."""
 
 
-def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
+def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
     """Return the table of rows, rows of equal meaning merged; at most `rolls` rolls matter."""
     places: dict[object, int] = {}
     charts = all_charts(quest)
@@ -40,7 +40,7 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
     by_modifier: list[dict[int, Fraction]] = []
     outcomes: list[dict[int, Outcome]] = []
     for modifier in range(quest.time_span.x + 1):
-        here: dict[int, Fraction] = {}
+        odds_by_row: dict[int, Fraction] = {}
         likeliest: dict[int, Outcome] = {}
         for key, outcome, odds in _rolled(quest, modifier):
             if key not in places:
@@ -50,22 +50,22 @@ def door_table(quest: Quest, wanted: int, rolls: int) -> DoorTable:
                 stages.append(_stages(row, rows, rolls) if row and key is not None else None)
                 difficulties.append(_difficulties(row))
             at = places[key]
-            here[at] = here.get(at, Fraction(0)) + odds
+            odds_by_row[at] = odds_by_row.get(at, Fraction(0)) + odds
             if outcome is not None:
-                known = likeliest.get(at, outcome)
-                likeliest[at] = max(known, outcome, key=lambda candidate: candidate.odds)
-        by_modifier.append(here)
+                best = likeliest.get(at, outcome)
+                likeliest[at] = max(best, outcome, key=lambda candidate: candidate.odds)
+        by_modifier.append(odds_by_row)
         outcomes.append(likeliest)
     facts = ["what every Doorway roll gives"] if None in places else []
     if any(None in known for known in stages if known is not None):
         facts.append("what Doorway rows give that are used up")
-    follow = _states(stages, wanted) <= MAX_STATES
+    follow = _states(stages, limit) <= MAX_STATES
     if not follow:
         facts.append("when Doorway rows change (too many to follow)")
     return DoorTable(
         tuple(tuple(h.get(i, Fraction(0)) for i in range(len(stages))) for h in by_modifier),
-        tuple(_settled(row_stages, wanted, follow, kindly=False) for row_stages in stages),
-        tuple(_settled(row_stages, wanted, follow, kindly=True) for row_stages in stages),
+        tuple(_settled(row_stages, limit, follow, for_party=False) for row_stages in stages),
+        tuple(_settled(row_stages, limit, follow, for_party=True) for row_stages in stages),
         tuple(facts),
         tuple(difficulties),
         tuple(outcomes),
@@ -81,17 +81,17 @@ def _difficulties(row: Row | None) -> tuple[int, int]:
 
 def _rolled(quest: Quest, modifier: int) -> list[tuple[object, Outcome | None, Fraction]]:
     """Return rows with their odds; a key of None stands for what is not known."""
-    drawn, charts = on_role(quest, "doorway", modifier), all_charts(quest)
+    outcomes, charts = role_outcomes(quest, "doorway", modifier), all_charts(quest)
     result: list[tuple[object, Outcome | None, Fraction]] = []
-    for o in drawn.rows:
+    for o in outcomes.rows:
         row = _door_row(o)
         # Rows that change count their own rolls; the others differ by kind and difficulty.
         door = row and row.result
         same = isinstance(door, DoorRow) and (door.kind, _difficulties(row))
         key = id(o.row) if o.row.times else same or None
         result.append((None if charts[o.chart].deck else key, o, o.odds))
-    if drawn.missing + drawn.endless:
-        result.append((None, None, drawn.missing + drawn.endless))
+    if outcomes.missing + outcomes.endless:
+        result.append((None, None, outcomes.missing + outcomes.endless))
     return result
 
 
@@ -118,7 +118,9 @@ def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
         if len(stages) <= rolls:
             stages += [_known(stage.result)] * (min(stage.times, rolls) or 1)
     if row.runs_out:
-        others = {_known(part.result) for one in rows if one is not row for part in one.stages}
+        others = {
+            _known(part.result) for other in rows if other is not row for part in other.stages
+        }
         stages.append(others.pop() if len(others) == 1 else None)
     stages = stages[: rolls + 1]
     while len(stages) > 1 and stages[-1] == stages[-2]:
@@ -126,25 +128,25 @@ def _stages(row: Row, rows: tuple[Row, ...], rolls: int) -> _Known:
     return tuple(stages)
 
 
-def _changes(stages: _Known | None, wanted: int) -> bool:
+def _changes(stages: _Known | None, limit: int) -> bool:
     """Return whether a row may mean something else before the last Great Door is found."""
-    return stages is not None and len(stages) > 1 and not (wanted <= 1 and bool(stages[0]))
+    return stages is not None and len(stages) > 1 and not (limit <= 1 and bool(stages[0]))
 
 
-def _states(stages: list[_Known | None], wanted: int) -> int:
-    number = max(wanted, 1)
+def _states(stages: list[_Known | None], limit: int) -> int:
+    number = max(limit, 1)
     for row_stages in stages:
-        if row_stages is not None and _changes(row_stages, wanted):
+        if row_stages is not None and _changes(row_stages, limit):
             number *= len(row_stages)
     return number
 
 
-def _settled(known: _Known | None, wanted: int, follow: bool, *, kindly: bool) -> Stages:
-    if not wanted:
+def _settled(known: _Known | None, limit: int, follow: bool, *, for_party: bool) -> Stages:
+    if not limit:
         return (False,)
     if known is None:
-        return (kindly,)
-    stages = tuple(kindly if great is None else great for great in known)
-    if not follow and _changes(stages, wanted):
-        return (any(stages) if kindly else all(stages),)
+        return (for_party,)
+    stages = tuple(for_party if great is None else great for great in known)
+    if not follow and _changes(stages, limit):
+        return (any(stages) if for_party else all(stages),)
     return stages

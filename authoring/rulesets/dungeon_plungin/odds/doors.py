@@ -12,18 +12,22 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Choice, Location, Named, PlaceTile, Quest
 from authoring.rulesets.dungeon_plungin.odds.added_doors import AddedDoors
-from authoring.rulesets.dungeon_plungin.odds.brought import again, opens_doors, sure
 from authoring.rulesets.dungeon_plungin.odds.door_table import DoorTable, door_table
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
+    opens_doors,
+    optional_effects,
+    sure_effects,
+)
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 
 MOST_LOCKS = 64
-"""More sets of different Great Doors in one game than this are not told apart."""
+"""The most sets of different Great Doors in one game that are told apart."""
 MOST_COUNTED = 8
-"""Great Doors are counted up to here; the first one is exact in any case."""
+"""The most Great Doors that are counted; the first one is exact in any case."""
 
 
 OPENED = -1
-"""In place of the room before a Great Door: an effect opens it."""
+"""Stands for the room before a Great Door that an effect opens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +41,14 @@ class Fronts:
     opens: bool = False
     may_open: bool = False
 
-    def side(self, *, kindly: bool) -> tuple[int, int]:
-        """Return difficulty and room, with open facts settled for the party (`kindly`) or against
-        it."""
-        if self.opens or (kindly and self.may_open):
+    def side(self, *, for_party: bool) -> tuple[int, int]:
+        """Return difficulty and room, with open facts settled for the party, or against it."""
+        if self.opens or (for_party and self.may_open):
             return 1, OPENED
         return (
-            (min(self.difficulties), self.most) if kindly else (max(self.difficulties), self.least)
+            (min(self.difficulties), self.most)
+            if for_party
+            else (max(self.difficulties), self.least)
         )
 
 
@@ -109,24 +114,24 @@ class Searches:
 
 
 def unique_locations(quest: Quest) -> int:
-    """Return how many Great Doors can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
+    """Return the number of Great Doors that can lead somewhere (DP-UNIQ-02, DP-AMB-40)."""
     if quest.unique_order:
         return len(quest.unique_order)
     if "unique-location" not in quest.charts:
         return 1  # Nobody has written yet where they lead.
-    rows = on_role(quest, "unique-location").rows
+    rows = role_outcomes(quest, "unique-location").rows
     return len({o.row.result.id for o in rows if isinstance(o.row.result, Named)})
 
 
 def tile_draws(quest: Quest, more: AddedDoors | None = None) -> tuple[TileDraw, ...]:
     """Return every tile a phase can bring, with its odds and the doors effects add (`more`); what
     is unknown comes last."""
-    drawn = on_role(quest, "location")
+    outcomes = role_outcomes(quest, "location")
     more = more or AddedDoors(quest)
     charts = all_charts(quest)
-    every = [(o.odds, meanings(charts, o, is_link)) for o in drawn.rows]
+    every = [(o.odds, meanings(charts, o, is_link)) for o in outcomes.rows]
     tiles = [_tile_draw(quest, results, odds, more) for odds, results in every]
-    lost = drawn.missing + drawn.endless
+    lost = outcomes.missing + outcomes.endless
     if lost:
         tiles.append(TileDraw("a Location result the pack does not give", "", lost, None, 0, 0))
     return tuple(tiles)
@@ -138,11 +143,11 @@ def _tile_draw(
     """Return the tile of one of these results; of several it is settled for or against the
     party."""
     if len(results) > 1:
-        changed = _chosen([_tile_draw(quest, (one,), odds, more) for one in results], odds)
+        changed = _any_of([_tile_draw(quest, (part,), odds, more) for part in results], odds)
         return replace(changed, changes=True)
     (result,) = results
     if isinstance(result, Choice):
-        return _chosen([_tile_draw(quest, (one,), odds, more) for one in result.options], odds)
+        return _any_of([_tile_draw(quest, (part,), odds, more) for part in result.options], odds)
     if isinstance(result, PlaceTile):
         tile = quest.pack.tiles.get(result.tile)
         kind = tile.kind if tile else "room"
@@ -153,24 +158,24 @@ def _tile_draw(
         fronts = _fronts(tile, more)
         return TileDraw(result.tile, kind, odds, exits, exits, 0, added, result.chart, (), fronts)
     if isinstance(result, Named):
-        place = quest.content.locations.get(result.id)
-        if place is None:
+        location = quest.content.locations.get(result.id)
+        if location is None:
             return TileDraw(result.id, "special", odds, None, 0, 0)
-        tile = quest.pack.tiles.get(place.tile)
-        exits = _fitting(tile, place.doors)
-        rolls = exits if place.door_kind == "roll" else 0
-        great = exits if place.door_kind == "great" else 0
-        added = more.on(tile, "special", exits, place)
-        fronts = _fronts(tile, more, place)
-        return TileDraw(place.id, "special", odds, exits, rolls, great, added, "", (), fronts)
+        tile = quest.pack.tiles.get(location.tile)
+        exits = _fitting(tile, location.doors)
+        rolls = exits if location.door_kind == "roll" else 0
+        great = exits if location.door_kind == "great" else 0
+        added = more.on(tile, "special", exits, location)
+        fronts = _fronts(tile, more, location)
+        return TileDraw(location.id, "special", odds, exits, rolls, great, added, "", (), fronts)
     return TileDraw("a Location result that is no tile", "", odds, None, 0, 0)
 
 
-def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
-    """Return one of several tiles, as a player likes."""
-    known = [option for option in options if option.exits is not None]
+def _any_of(options: list[TileDraw], odds: Fraction) -> TileDraw:
+    """Return one of several tiles: the player, or what came before, decides which."""
+    sized = [option for option in options if option.exits is not None]
     name = " or ".join(dict.fromkeys(option.name for option in options))
-    if len(known) < len(options) or not options:
+    if len(sized) < len(options) or not options:
         return TileDraw(name, "", odds, None, 0, 0)
     kinds = {option.kind for option in options}
     kind = "hallway" if kinds == {"hallway"} else "room"
@@ -179,16 +184,16 @@ def _chosen(options: list[TileDraw], odds: Fraction) -> TileDraw:
     return TileDraw(name, kind, odds, exits, rolled, 0, options=tuple(options))
 
 
-def _fronts(tile: Tile | None, more: AddedDoors, place: Location | None = None) -> Fronts:
+def _fronts(tile: Tile | None, more: AddedDoors, location: Location | None = None) -> Fronts:
     """Return the room before the doors of a tile, in all of its doorways."""
     ways = tile.doorways if tile is not None else ()
     room = [len(doorway.squares) for doorway in ways if not doorway.exit] or [2]
-    known = tuple(more.great)
-    if place is not None and place.door_kind == "great":
-        known = (place.door_difficulty or 1, *known)
-    opens = place is not None and opens_doors(sure(place))
-    may_open = opens or (place is not None and opens_doors(again(place)))
-    return Fronts(min(room), max(room), known or (1,), opens, may_open)
+    difficulties = tuple(more.great)
+    if location is not None and location.door_kind == "great":
+        difficulties = (location.door_difficulty or 1, *difficulties)
+    opens = location is not None and opens_doors(sure_effects(location))
+    may_open = opens or (location is not None and opens_doors(optional_effects(location)))
+    return Fronts(min(room), max(room), difficulties or (1,), opens, may_open)
 
 
 def _fitting(tile: Tile | None, exits: int) -> int:
@@ -207,7 +212,7 @@ class Layout:
     start: int
     tiles: tuple[TileDraw, ...]
     table: DoorTable
-    wanted: int
+    great_limit: int
     open_facts: tuple[str, ...]
     at_entry: Added = NOTHING
     added_facts: tuple[str, ...] = ()
@@ -237,58 +242,56 @@ def layout(quest: Quest) -> Layout:
     )
 
 
-def searches(found: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Return both ends of what the pack says, for one schedule of modifiers."""
-    low = search_of(found, modifiers, kindly=False)
-    is_open = found.open_facts or any(t.is_open for t in found.tiles) or found.at_entry.is_open
-    high = search_of(found, modifiers, kindly=True) if is_open else low
-    facts = (*found.open_facts, *found.added_facts) if is_open else ()
-    return Searches(low, high, found.tiles, facts, found.lost)
+def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
+    """Return the searches of one schedule, with open facts against and for the party."""
+    low = search_of(charts, modifiers, for_party=False)
+    is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
+    high = search_of(charts, modifiers, for_party=True) if is_open else low
+    facts = (*charts.open_facts, *charts.added_facts) if is_open else ()
+    return Searches(low, high, charts.tiles, facts, charts.lost)
 
 
-def search_of(found: Layout, modifiers: tuple[int, ...], *, kindly: bool) -> Search:
-    """Return what is open settled for the party (`kindly`) or against it.
-
-    Tiles may weigh less than 1 in all: then only a part of the games is asked about.
-    """
-    table, target = found.table, found.wanted
+def search_of(charts: Layout, modifiers: tuple[int, ...], *, for_party: bool) -> Search:
+    """Return the search with open facts settled for the party, or against it. Tiles may weigh less
+    than 1 in all: then only a part of the games is counted."""
+    table, target = charts.table, charts.great_limit
     shapes: list[tuple[tuple[int, int, int, int, int], Fraction]] = []
-    for tile in found.tiles:
-        exits, rolled, great = _shape(tile, kindly=kindly)
-        lock = _lock(tile, kindly=kindly) if rolled or great else (1, 2)
+    for tile in charts.tiles:
+        exits, rolled, great = _shape(tile, for_party=for_party)
+        lock = _lock(tile, for_party=for_party) if rolled or great else (1, 2)
         shapes.append(((exits, rolled, great if target else 0, *lock), tile.odds))
     weights, whole = whole_weights(distribution(shapes))
     faces = lcm(*(odds.denominator for row in table.odds for odds in row))
     least, greatest = zip(*table.difficulties, strict=True)
     search = Search(
-        start=found.start + _side(found.at_entry, kindly=kindly).exits,
+        start=charts.start + _side(charts.at_entry, for_party=for_party).exits,
         modifiers=modifiers,
         draws=tuple(Draw(weight, *shape) for shape, weight in weights.items()),
         whole=whole,
         doors=tuple(tuple(int(odds * faces) for odds in row) for row in table.odds),
         faces=faces,
-        rows=table.high if kindly else table.low,
-        wanted=max(target, 1),
-        difficulties=least if kindly else greatest,
+        rows=table.high if for_party else table.low,
+        great_limit=max(target, 1),
+        difficulties=least if for_party else greatest,
     )
-    return search if _kinds(search) <= MOST_LOCKS else _alike(search, kindly=kindly)
+    return search if _kinds(search) <= MOST_LOCKS else _alike(search, for_party=for_party)
 
 
-def drawn_as(found: Layout, draw: Draw) -> tuple[int, ...]:
+def drawn_as(charts: Layout, draw: Draw) -> tuple[int, ...]:
     """Return the places of the tiles that are this draw of the search against the party."""
-    shapes = (_shape(tile, kindly=False) for tile in found.tiles)
+    shapes = (_shape(tile, for_party=False) for tile in charts.tiles)
     shape = (draw.exits, draw.rolled, draw.great)
     return tuple(
         at
         for at, (exits, rolled, great) in enumerate(shapes)
-        if found.tiles[at].odds and (exits, rolled, great if found.wanted else 0) == shape
+        if charts.tiles[at].odds and (exits, rolled, great if charts.great_limit else 0) == shape
     )
 
 
 def _kinds(search: Search) -> int:
-    """Return how many sets of Great Doors, by their locks, there may be at most."""
+    """Return a bound of the number of sets of Great Doors, by their locks."""
     rooms = {draw.room for draw in search.draws}
-    return comb(len(_difficulties(search)) * len(rooms) + search.wanted, search.wanted)
+    return comb(len(_difficulties(search)) * len(rooms) + search.great_limit, search.great_limit)
 
 
 def _difficulties(search: Search) -> set[int]:
@@ -298,12 +301,12 @@ def _difficulties(search: Search) -> set[int]:
     return preset | {difficulty for difficulty, stages in rolled if any(stages)}
 
 
-def _alike(search: Search, *, kindly: bool) -> Search:
-    """Return the search with all Great Doors like the easiest (`kindly`), or like the hardest:
+def _alike(search: Search, *, for_party: bool) -> Search:
+    """Return the search with all Great Doors like the easiest (`for_party`), or like the hardest:
     there are too many kinds to follow."""
     rooms = {draw.room for draw in search.draws}
     narrow = rooms - {OPENED} or {OPENED}
-    if kindly:
+    if for_party:
         difficulty = min(_difficulties(search))
         room = OPENED if OPENED in rooms else max(rooms)
     else:
@@ -312,30 +315,30 @@ def _alike(search: Search, *, kindly: bool) -> Search:
     return replace(search, draws=draws, difficulties=(difficulty,) * len(search.difficulties))
 
 
-def _lock(tile: TileDraw, *, kindly: bool) -> tuple[int, int]:
+def _lock(tile: TileDraw, *, for_party: bool) -> tuple[int, int]:
     """Return the difficulty of the preset Great Doors of a tile, and how many heroes fit before its
     doors."""
     tiles = tile.options or (tile,)
-    sides = [option.fronts.side(kindly=kindly) for option in tiles]
+    sides = [option.fronts.side(for_party=for_party) for option in tiles]
     if any(room == OPENED for _, room in sides):
-        by_effect = kindly or all(room == OPENED for _, room in sides)
+        by_effect = for_party or all(room == OPENED for _, room in sides)
         sides = [s for s in sides if (s[1] == OPENED) == by_effect]
-    side = (min, max) if kindly else (max, min)
+    side = (min, max) if for_party else (max, min)
     return side[0](d for d, _ in sides), side[1](room for _, room in sides)
 
 
-def _shape(tile: TileDraw, *, kindly: bool) -> tuple[int, int, int]:
+def _shape(tile: TileDraw, *, for_party: bool) -> tuple[int, int, int]:
     """Return the number of exits, how many of them are rolled, how many are Great."""
     if tile.exits is None:
-        return (MOST_EXITS, MOST_EXITS, 0) if kindly else (0, 0, 0)
+        return (MOST_EXITS, MOST_EXITS, 0) if for_party else (0, 0, 0)
     if tile.options:
-        shapes = [_shape(option, kindly=kindly) for option in tile.options]
-        side = max if kindly else min
+        shapes = [_shape(option, for_party=for_party) for option in tile.options]
+        side = max if for_party else min
         exits, rolled, great = (side(numbers) for numbers in zip(*shapes, strict=True))
         return exits, rolled, great
-    more = _side(tile.added, kindly=kindly)
+    more = _side(tile.added, for_party=for_party)
     return tile.exits + more.exits, tile.rolled, tile.great + more.great
 
 
-def _side(added: Added, *, kindly: bool) -> Doors:
-    return added.high if kindly else added.low
+def _side(added: Added, *, for_party: bool) -> Doors:
+    return added.high if for_party else added.low

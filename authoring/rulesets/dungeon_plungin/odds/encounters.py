@@ -13,30 +13,30 @@ from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
 _Means = dict[int, tuple[Encounter, Fraction]]
 
 
-def encounters(rolls: Rolls, drawn: Iterable[Outcome]) -> list[tuple[Encounter, Fraction]]:
-    """Return each row of `drawn`, and of the charts its rows lead to, with its mean number."""
-    return list(rolls.folded(drawn, _own, _SUMS).values())
+def encounters(rolls: Rolls, outcomes: Iterable[Outcome]) -> list[tuple[Encounter, Fraction]]:
+    """Return each row of `outcomes`, and of the charts its rows lead to, with its mean number."""
+    return list(rolls.folded(outcomes, _own, _SUMS).values())
 
 
 def _own(row: object) -> _Means:
     return {id(row): (row, Fraction(1))} if isinstance(row, Encounter) else {}
 
 
-def _join(one: _Means, other: _Means) -> _Means:
-    return _mix([(Fraction(1), one), (Fraction(1), other)])
+def _join(left: _Means, right: _Means) -> _Means:
+    return _mix([(Fraction(1), left), (Fraction(1), right)])
 
 
-def _again(one: _Means, times: Dice) -> _Means:
-    return _mix([(expectation(number_of(times)), one)])
+def _repeated(means: _Means, times: Dice) -> _Means:
+    return _mix([(expectation(number_of(times)), means)])
 
 
 def _mix(parts: Iterable[tuple[Fraction, _Means]]) -> _Means:
     mixture: _Means = {}
     for odds, means in parts:
         for key, (row, mean) in means.items():
-            before = mixture[key][1] if key in mixture else Fraction(0)
-            mixture[key] = row, before + odds * mean
+            mean_so_far = mixture[key][1] if key in mixture else Fraction(0)
+            mixture[key] = row, mean_so_far + odds * mean
     return mixture
 
 
-_SUMS = Algebra(_join, _again, _mix)
+_SUMS = Algebra(_join, _repeated, _mix)

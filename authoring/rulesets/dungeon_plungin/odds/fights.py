@@ -39,7 +39,9 @@ def fights(quest: Quest) -> Answer:
         [(row.name, row.fight.danger if row.fight else None) for row in places.rows]
     )
     tables = [
-        Table("fights", "Fights", "against", HEADS, tuple(rows), _said(_NOTE, notes), "mixed")
+        Table(
+            "fights", "Fights", "against", HEADS, tuple(rows), _note_sentence(_NOTE, notes), "mixed"
+        )
     ]
     all_places = places.all()
     if any(place.danger for place in all_places):
@@ -54,21 +56,21 @@ def _numbers(fight: Fight | None) -> tuple[Fraction | None, ...]:
     return (fight.rounds, fight.strikes, least, mean, most, 100 * fight.danger)
 
 
-def _places(found: Sequence[RoomOdds]) -> Table:
+def _places(rooms: Sequence[RoomOdds]) -> Table:
     rows = tuple(
-        (place.name, (_hundredth(place.danger), _hundredth(place.odds))) for place in found
+        (place.name, (_hundredth(place.danger), _hundredth(place.odds))) for place in rooms
     )
     sentences = [
         sentence
         for kinds in (("room", "special"), ("unique",))
-        for sentence in outstanding([(p.name, p.danger) for p in found if p.kind in kinds])
+        for sentence in outstanding([(p.name, p.danger) for p in rooms if p.kind in kinds])
     ]
     note = (
         "Danger: what going there costs on average, in percent of all the party's LIFE; rooms "
         "and locations without anybody in them count. Odds: that one Phase brings it, in percent."
     )
     heads = ("danger", "odds")
-    return Table("places", "Places", "place", heads, rows, _said(note, sentences), "mixed")
+    return Table("places", "Places", "place", heads, rows, _note_sentence(note, sentences), "mixed")
 
 
 def outstanding(among: Sequence[tuple[str, Fraction | None]]) -> list[str]:
@@ -93,5 +95,5 @@ def _percent(share: Fraction) -> str:
     return f"{float(100 * share):.0f} %"
 
 
-def _said(note: str, said: Sequence[str]) -> str:
-    return " ".join((*(f"Spike: {sentence}" for sentence in said), note))
+def _note_sentence(note: str, sentences: Sequence[str]) -> str:
+    return " ".join((*(f"Spike: {sentence}" for sentence in sentences), note))

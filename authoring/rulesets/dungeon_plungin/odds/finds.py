@@ -21,25 +21,25 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
     further_roll,
 )
-from authoring.rulesets.dungeon_plungin.odds.brought import (
-    again,
-    everywhere,
-    loose,
-    now_and_then,
-    sure,
-)
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.party import has_great_key
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
+    effects_on_tiles,
+    loose_effects,
+    occasional_effects,
+    optional_effects,
+    sure_effects,
+)
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 from authoring.verbs.effect import Effect, every_effect
 
 GREAT_KEY = "great_key"
 _DEEPEST = 20
-"""Charts that lead to charts several times are followed this deep."""
+"""The depth to which charts that lead to charts several times are followed."""
 _MOST_ROLLS = 4
-"""Rows of encounters that ask for further rolls are followed this deep."""
+"""The depth to which rows of encounters that ask for further rolls are followed."""
 _MOST = 40
-"""Chests or monsters of one roll that are told apart."""
+"""The most chests or monsters of one roll that are told apart."""
 
 _WHOLE = ({"pass", "fail"}, {"then", "else"})
 """Branches of which one comes in any case."""
@@ -51,21 +51,21 @@ class Finds:
     """The chances of one quest to find no Great Key, each worked out once.
 
     What checks, tests, choices and further conditions decide is settled for the party
-    (`kindly`) or against it. A party fights, uses and opens everything there is.
+    (`for_party`) or against it. A party fights, uses and opens everything there is.
     """
 
-    def __init__(self, quest: Quest, *, kindly: bool = False) -> None:
+    def __init__(self, quest: Quest, *, for_party: bool = False) -> None:
         self.quest = quest
-        self.kindly = kindly
+        self.for_party = for_party
         self.charts = all_charts(quest)
         self.keys = {i.id for i in quest.content.items.values() if i.kind == GREAT_KEY}
         self._by_chart: dict[str, Fraction] = {}
         self._followed: set[tuple[str, str]] = set()
         treasure = quest.charts.get("treasure")
         self.chest = self.chart(treasure.id) if treasure else ONE
-        self.monsters = self._of(on_role(quest, "monsters").rows)
+        self.monsters = self._of(role_outcomes(quest, "monsters").rows)
         self.room = self.encounter(chests=True)
-        self.anywhere = self.effects(everywhere(quest))
+        self.anywhere = self.effects(effects_on_tiles(quest))
         self.start = self._start()
 
     def chart(self, id_: str, depth: int = 0) -> Fraction:
@@ -90,10 +90,10 @@ class Finds:
         return ONE - sum((odds * (1 - none) for odds, none in worst), Fraction(0))
 
     def _side(self, odds: Iterable[Fraction]) -> Fraction:
-        return min(odds) if self.kindly else max(odds)
+        return min(odds) if self.for_party else max(odds)
 
     def _result(self, result: object, depth: int) -> Fraction:
-        """Return P(no Great Key) in what a row gives, and in the roll beside it."""
+        """Return P(no Great Key) in a row's result and in the roll beside it."""
         roll = further_roll(result)
         none = _power(self.chart(roll.chart, depth + 1), roll.times) if roll is not None else ONE
         return none * self._own(result)
@@ -123,7 +123,7 @@ class Finds:
             return ONE
         self._followed.add(monster.key)
         each = self.effects(monster.on_defeated)
-        if self.kindly and each and self.gives(_acts(monster)):
+        if self.for_party and each and self.gives(_acts(monster)):
             each = Fraction(0)
         self._followed.discard(monster.key)
         return _power(each, number)
@@ -161,25 +161,25 @@ class Finds:
         """Return P(no Great Key) on one tile of the Location Chart; of several the party takes the
         best one, or the worst."""
         if tile.options:
-            return (min if self.kindly else max)(self.tile(option) for option in tile.options)
+            return (min if self.for_party else max)(self.tile(option) for option in tile.options)
         return self.anywhere * self._on(tile)
 
     def _on(self, tile: TileDraw) -> Fraction:
         if tile.kind == "hallway":
             return self.events(tile.chart)
         if tile.kind == "special":
-            place = self.quest.content.locations.get(tile.name)
-            return self._location(place) if place else ONE
+            location = self.quest.content.locations.get(tile.name)
+            return self._location(location) if location else ONE
         if tile.chart:
             return self.encounter(chests=True, chart=tile.chart)
         if not tile.kind:
-            return Fraction(0) if self.kindly and self.keys else ONE
+            return Fraction(0) if self.for_party and self.keys else ONE
         return self.room
 
     def _inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
         if chart in self.charts:
             return outcomes(self.charts, chart, follows=is_link).rows
-        return on_role(self.quest, role).rows
+        return role_outcomes(self.quest, role).rows
 
     def events(self, chart: str = "") -> Fraction:
         """Return P(no Great Key) in the random event of a hallway."""
@@ -188,7 +188,9 @@ class Finds:
     def _event(self, event: Event) -> Fraction:
         """Return P(no Great Key) in an event; an event that a test may keep away counts for the
         party only."""
-        return ONE if event.unless is not None and not self.kindly else self.effects(event.effects)
+        return (
+            ONE if event.unless is not None and not self.for_party else self.effects(event.effects)
+        )
 
     def effects(self, effects: Iterable[Effect]) -> Fraction:
         """Return P(no Great Key) from these effects one after the other."""
@@ -213,7 +215,7 @@ class Finds:
             none *= self._slain(self.quest.content.creature(who), as_dice(number))
         if means.boxes is not None:
             none *= _power(self.chest, as_dice(means.boxes))
-        return none * (self._trap(means.springs) if self.kindly else ONE)
+        return none * (self._trap(means.springs) if self.for_party else ONE)
 
     def _trap(self, name: str) -> Fraction:
         trap = self.quest.content.traps.get(name)
@@ -225,30 +227,30 @@ class Finds:
         return Fraction(0) if has_key else ONE
 
     def _branches(self, effect: Effect) -> Fraction:
-        """Return what comes back comes once at least; of all others the worst or the best one, or
-        none."""
+        """Return P(no Great Key) in the branches of an effect: those that come back happen at least
+        once; of the others the best or the worst, or none."""
         branches = [self.effects(branch) for branch in effect.branches.values()]
         if effect.means.times is not None:
             return min(branches, default=ONE)
-        if self.kindly:
+        if self.for_party:
             return min(branches, default=ONE)
         whole = any(pair <= effect.branches.keys() for pair in _WHOLE)
         options = effect.args.get("options", ())
-        chosen = isinstance(options, tuple) and 0 < len(options) == len(branches)
-        return max(branches) if branches and (whole or chosen) else ONE
+        is_choice = isinstance(options, tuple) and 0 < len(options) == len(branches)
+        return max(branches) if branches and (whole or is_choice) else ONE
 
     def _chart_of(self, name: str) -> str:
         """Return the id of a chart by its own name or by its role."""
         chart = self.quest.charts.get(name)
         return chart.id if name not in self.charts and chart is not None else name
 
-    def _location(self, place: Location) -> Fraction:
-        none = self.effects(sure(place))
-        for placed in place.place:
+    def _location(self, location: Location) -> Fraction:
+        none = self.effects(sure_effects(location))
+        for placed in location.place:
             none *= self._placed(placed)
-        if place.encounter in ("monsters", "full"):
-            none *= self.encounter(chests=place.encounter == "full")
-        if self.kindly and none and self.gives(again(place)):
+        if location.encounter in ("monsters", "full"):
+            none *= self.encounter(chests=location.encounter == "full")
+        if self.for_party and none and self.gives(optional_effects(location)):
             return Fraction(0)
         return none
 
@@ -269,8 +271,8 @@ class Finds:
         none *= self._location(entry) if entry is not None else ONE
         town = self.quest.content.towns.get(self.quest.town)
         sold = town is not None and self.keys.intersection(town.shop)
-        by_chance = (*now_and_then(self.quest), *loose(self.quest))
-        if self.kindly and none and (sold or self.gives(by_chance)):
+        by_chance = (*occasional_effects(self.quest), *loose_effects(self.quest))
+        if self.for_party and none and (sold or self.gives(by_chance)):
             return Fraction(0)
         return none
 
@@ -281,7 +283,7 @@ def as_dice(number: object) -> Dice:
 
 
 def _acts(monster: Monster) -> Iterator[Effect]:
-    """Return what a monster does while it stands and when it falls, its Life Chart included."""
+    """Yield the effects of a monster while it lives and when it falls, its Life Chart included."""
     yield from (*monster.powers, *monster.on_defeated)
     for row in monster.life_chart.rows if monster.life_chart is not None else ():
         if isinstance(row.result, LifeRow):

@@ -1,4 +1,4 @@
-"""Gold and experience of monsters, finds, effects, tiles and Phases, reckoned in any way."""
+"""Gold and experience of monsters, finds, effects, tiles and Phases, in any algebra of sums."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -17,10 +17,10 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
     Quest,
 )
-from authoring.rulesets.dungeon_plungin.odds.brought import everywhere, sure
-from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, taken
+from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, first_of
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.finds import as_dice
+from authoring.rulesets.dungeon_plungin.odds.place_effects import effects_on_tiles, sure_effects
 from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra
 from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
@@ -38,36 +38,36 @@ class Gain:
     name: str
 
     def of_monster(self, quest: Quest, who: CreatureId) -> tuple[Dice, ...]:
-        """Return what it leaves."""
+        """Return the amounts that a monster leaves."""
         monster = quest.content.creature(who)
         if monster is None:
             return ()
         if self.name == XP:
             return (fixed(monster.xp),)
-        return monster.gold, fixed(worth(quest, monster.treasure))
+        return monster.gold, fixed(town_price(quest, monster.treasure))
 
     def of_loot(self, quest: Quest, loot: Loot) -> tuple[Dice, ...]:
-        """Return what a row of the Treasure Chart brings; of a tome no XP, as it may be sold."""
+        """Return the amounts of a row of the Treasure Chart; no XP of a tome, as it may be sold."""
         items = quest.content.items
         if self.name == GOLD:
-            return loot.gold, fixed(worth(quest, loot.items))
+            return loot.gold, fixed(town_price(quest, loot.items))
         tome = any(name in items and items[name].kind == "tome" for name in loot.items)
         return () if tome else (fixed(loot.xp),)
 
     def of_effect(self, quest: Quest, means: Meaning) -> tuple[Dice, ...]:
-        """Return what it gives."""
+        """Return the amounts that an effect gives."""
         paid = means.pays.get(self.name)
         amounts = (paid,) if isinstance(paid, Dice) else ()
         if isinstance(paid, int):
             amounts = (fixed(paid),)
-        return amounts if self.name == XP else (*amounts, fixed(worth(quest, means.gives)))
+        return amounts if self.name == XP else (*amounts, fixed(town_price(quest, means.gives)))
 
 
-def worth(quest: Quest, names: tuple[str, ...]) -> int:
-    """Return what valuables bring in town (DP-SELL-02)."""
+def town_price(quest: Quest, names: tuple[str, ...]) -> int:
+    """Return the gold that valuables bring in town (DP-SELL-02)."""
     items = quest.content.items
-    found = [items[name] for name in names if name in items]
-    return sum(item.gold for item in found if item.kind == "valuable")
+    things = [items[name] for name in names if name in items]
+    return sum(item.gold for item in things if item.kind == "valuable")
 
 
 class Haul(Generic[T]):
@@ -86,15 +86,15 @@ class Haul(Generic[T]):
         self.chest = self._treasure()
         self.crowd = self._crowd()
         self.room = self._room(chests=True)
-        self.everywhere = self.effects(everywhere(self.quest))
+        self.everywhere = self.effects(effects_on_tiles(self.quest))
 
     def tile(self, tile: TileDraw) -> T:
         """Return the gain of one result of the Location Chart."""
-        tile = taken(tile)
-        place = self.quest.content.locations.get(tile.name)
+        tile = first_of(tile)
+        location = self.quest.content.locations.get(tile.name)
         inside = self.sums.nothing
         if tile.kind == "special":
-            inside = self.location(place) if place is not None else self.sums.nothing
+            inside = self.location(location) if location is not None else self.sums.nothing
         elif tile.kind == "hallway":
             inside = self._event(tile.chart)
         elif tile.kind:
@@ -105,14 +105,14 @@ class Haul(Generic[T]):
         """Return the gain of one Phase."""
         return self.sums.mix((tile.odds, self.tile(tile)) for tile in self.contents.tiles)
 
-    def location(self, place: Location) -> T:
+    def location(self, location: Location) -> T:
         """Return the gain of a location: what stands there, what is rolled for it, and what it does
         for sure."""
-        total = self.effects(sure(place))
-        for placed in place.place:
+        total = self.effects(sure_effects(location))
+        for placed in location.place:
             total = self.sums.plus(total, self._placed(placed))
-        if place.encounter in ("monsters", "full"):
-            total = self.sums.plus(total, self._room(chests=place.encounter == "full"))
+        if location.encounter in ("monsters", "full"):
+            total = self.sums.plus(total, self._room(chests=location.encounter == "full"))
         return total
 
     def effects(self, effects: Iterable[Effect], depth: int = 0) -> T:
@@ -121,8 +121,8 @@ class Haul(Generic[T]):
         for effect in effects if depth < _DEEPEST else ():
             self.counted.add(id(effect))
             if effect.means.rolls in self.contents.rolls.charts:
-                drawn = self._treasure(effect.means.rolls), self._crowd(effect.means.rolls)
-                total = self.sums.plus(total, self.sums.plus(*drawn))
+                hauls = self._treasure(effect.means.rolls), self._crowd(effect.means.rolls)
+                total = self.sums.plus(total, self.sums.plus(*hauls))
             total = self.sums.plus(total, self._all(self.gain.of_effect(self.quest, effect.means)))
             for who, number in effect.means.brings.items():
                 foe = self._slain(who, depth + 1)
@@ -140,7 +140,7 @@ class Haul(Generic[T]):
         return total
 
     def _slain(self, who: CreatureId, depth: int = 0) -> T:
-        """Return what a monster leaves, and what comes when it falls."""
+        """Return the gain of a slain monster and of the effects of its fall."""
         monster = self.quest.content.creature(who)
         fallen = monster.on_defeated if monster is not None else ()
         loot = self._all(self.gain.of_monster(self.quest, who))
@@ -164,18 +164,18 @@ class Haul(Generic[T]):
 
         return self._folded(self.contents.rolls.inside("encounter", chart), brings)
 
-    def _folded(self, drawn: Iterable[Outcome], brings: Callable[[object], T]) -> T:
+    def _folded(self, outcomes: Iterable[Outcome], brings: Callable[[object], T]) -> T:
         """Return the gain of rows, and of the further rolls that they ask for."""
         algebra = Algebra(self.sums.plus, self.sums.repeated, self.sums.mix)
-        return self.contents.rolls.folded(drawn, brings, algebra)
+        return self.contents.rolls.folded(outcomes, brings, algebra)
 
     def _event(self, chart: str) -> T:
         """Return the gain of the random event of a hallway, where nothing keeps it away."""
         events = self.quest.content.events
         rows = self.contents.rolls.named("random-events", chart)
-        known = ((odds, events[id_]) for id_, odds in rows if id_ in events)
+        pairs = ((odds, events[id_]) for id_, odds in rows if id_ in events)
         return self.sums.mix(
-            (odds, self.effects(event.effects)) for odds, event in known if event.unless is None
+            (odds, self.effects(event.effects)) for odds, event in pairs if event.unless is None
         )
 
     def _drawn(self, chart: str, role: str) -> tuple[Outcome, ...]:

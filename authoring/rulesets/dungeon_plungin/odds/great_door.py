@@ -11,18 +11,18 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Search, Solution
 from authoring.rulesets.dungeon_plungin.exact.guarantee import structure
 from authoring.rulesets.dungeon_plungin.exact.time_span import COMPLETE_ATS, PLOT_STARTS, phases
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Opened, opened
 from authoring.rulesets.dungeon_plungin.odds.door_phases import distributions, tables
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, Searches, layout, searches
 from authoring.rulesets.dungeon_plungin.odds.missed_door import missed_door
-from authoring.rulesets.dungeon_plungin.odds.opened import Opened, opened
-from authoring.rulesets.dungeon_plungin.odds.opening import (
+from authoring.rulesets.dungeon_plungin.odds.opening_report import (
     NEVER,
     clause,
     distribution,
     openable,
     unkept,
 )
-from authoring.rulesets.dungeon_plungin.odds.opening import figures as figures_of_opening
+from authoring.rulesets.dungeon_plungin.odds.opening_report import figures as figures_of_opening
 from authoring.rulesets.dungeon_plungin.odds.reasons import Facts, reasons
 
 UPPER_BOUND = N_(
@@ -45,7 +45,7 @@ RULED = {
         "Secret passages in any wall roll no door: they change none of these odds."
     ),
 }
-"""What a ruling of the quest means for the odds (DP-AMB-07, DP-AMB-30)."""
+"""Effect of a ruling of the quest on the odds (DP-AMB-07, DP-AMB-30), as a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ class GreatDoor:
     layout: Layout = field(compare=False, repr=False)
 
     def reason(self, level: str) -> str:
-        """Return why a level is reached or not."""
+        """Return the reason why a level is reached or not."""
         return next(item.reason for item in self.levels if item.id == level)
 
 
@@ -104,9 +104,9 @@ def analyse(quest: Quest) -> GreatDoor:
         both = replace(both, open_facts=charts.open_facts)
     rulings = _over_rulings(quest, charts, modifiers, (low.found, high.found))
     robust = shape.sure and all(sure for _, _, sure in rulings)
-    found = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
-    early = _ordered(_early(low, modifiers), _early(high, modifiers))
-    spread = min(found), max(found)
+    odds = [p for p_low, p_high, _ in rulings for p in (p_low, p_high)]
+    early = _ordered(_early_odds(low, modifiers), _early_odds(high, modifiers))
+    spread = min(odds), max(odds)
     facts = Facts(quest, modifiers, both, shape, low, high, early, robust, spread)
     opening = opened(quest, charts, modifiers)
     levels = _with_openable(quest, reasons(facts), opening)
@@ -142,8 +142,8 @@ def _with_openable(quest: Quest, levels: tuple[Level, ...], opening: Opened) -> 
     for one that can be reached, wants it opened too."""
     missed = {"sure": unkept(opening), "reachable": NEVER if opening.opened[1] == 0 else ""}
     how = openable(quest, opening)
-    known = [replace(level, missed=missed.get(level.id, ""), why=how.reason) for level in levels]
-    return (*known[:-1], how, known[-1])
+    answered = [replace(level, missed=missed.get(level.id, ""), why=how.reason) for level in levels]
+    return (*answered[:-1], how, answered[-1])
 
 
 def _solved(both: Searches) -> tuple[Solution, Solution]:
@@ -159,7 +159,7 @@ def _over_rulings(
     quest: Quest,
     charts: Layout,
     modifiers: tuple[int, ...],
-    known: tuple[Fraction, Fraction],
+    bounds: tuple[Fraction, Fraction],
 ) -> list[tuple[Fraction, Fraction, bool]]:
     """Return (low, high, sure) under every ruling the quest does not choose itself."""
     by_phases: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
@@ -171,7 +171,7 @@ def _over_rulings(
             if other in by_phases:
                 continue
             both = searches(charts, other)
-            low, high = known
+            low, high = bounds
             if other != modifiers:
                 low, high = (solution.found for solution in _solved(both))
             by_phases[other] = low, high, structure(both.low).sure
@@ -187,7 +187,7 @@ def great_door(quest: Quest) -> Answer:
         verdict=verdict(answer),
         levels=answer.levels,
         figures=_figures(quest, answer),
-        distributions=_distributions(answer, _bound(quest, answer)),
+        distributions=_distributions(answer, _bound_note(quest, answer)),
         tables=tables(answer.solution, answer.best),
         counterexamples=() if missed is None else (missed,),
     )
@@ -199,8 +199,8 @@ def _distributions(answer: GreatDoor, bound: str) -> tuple[Distribution, ...]:
     return (*phases[:1], *opening, *phases[1:])
 
 
-def _bound(quest: Quest, answer: GreatDoor) -> str:
-    """Return why play may differ from the odds."""
+def _bound_note(quest: Quest, answer: GreatDoor) -> str:
+    """Return a note on reasons why play may differ from the odds."""
     if answer.lost:
         return _(NO_BOUND).format(what=join_words(answer.lost))
     ruled = (_(note) for (name, value), note in RULED.items() if quest.variants.get(name) == value)
@@ -225,7 +225,7 @@ def verdict(answer: GreatDoor) -> str:
 
 
 def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
-    low, bound = answer.solution, _bound(quest, answer)
+    low, bound = answer.solution, _bound_note(quest, answer)
     opening = tuple(figures_of_opening(quest, answer.opening)) if answer.found[1] else ()
     open_note = f"Open: {'; '.join(answer.open_facts)}." if answer.open_facts else ""
     figures = [
@@ -269,5 +269,5 @@ def _average(phases: tuple[Fraction, ...]) -> Fraction:
     return sum((p * odds for p, odds in enumerate(phases, 1)), Fraction(0)) / sum(phases)
 
 
-def _early(solution: Solution, modifiers: tuple[int, ...]) -> Fraction:
+def _early_odds(solution: Solution, modifiers: tuple[int, ...]) -> Fraction:
     return sum((p for p, m in zip(solution.phases, modifiers, strict=True) if m == 0), Fraction(0))

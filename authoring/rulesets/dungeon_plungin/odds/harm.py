@@ -7,25 +7,25 @@ from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution, mixture
 from authoring.rulesets.dungeon_plungin.exact.pools import net, passes
-from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, NONE, ONE, ZERO, Spread, both
+from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, NONE, ONE, ZERO, Spread, convolve
 from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Item, Quest
 from authoring.rulesets.dungeon_plungin.model.totals import within
 from authoring.verbs.effect import Effect
 
 
 def gear(quest: Quest, hero: Hero) -> tuple[Item, ...]:
-    """Return what a hero holds and wears at the start."""
+    """Return the items that a hero holds and wears at the start."""
     names = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire)
     items = quest.content.items
     return tuple(items[name] for name in names if name in items)
 
 
 def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
-    """Return what a hero's abilities, and those of the gear, add to a stat."""
+    """Return the bonus on a stat by a hero's abilities and those of its gear."""
     granted = (name for item in gear(quest, hero) for name in item.abilities)
-    known = quest.content.abilities
+    abilities = quest.content.abilities
     names = dict.fromkeys((*hero.abilities, *granted))
-    return sum(known[name].bonus.get(stat, 0) for name in names if name in known)
+    return sum(abilities[name].bonus.get(stat, 0) for name in names if name in abilities)
 
 
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
@@ -45,11 +45,11 @@ def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
     out."""
     spread: Spread = NONE
     for effect in effects:
-        spread = both(spread, _one(quest, hero, effect))
+        spread = convolve(spread, _effect_spread(quest, hero, effect))
     return spread
 
 
-def _one(quest: Quest, hero: Hero, effect: Effect) -> Spread:
+def _effect_spread(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     if effect.means.blow == "plain":
         return _amount(effect.args.get("value"))
     if effect.means.blow == "defended":
@@ -84,15 +84,15 @@ def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
     )
 
 
-def _best(quest: Quest, hero: Hero, named: object) -> str:
+def _best(quest: Quest, hero: Hero, names: object) -> str:
     """Return the stat with the most dice among those an effect names; "" for none of them."""
-    words = named if isinstance(named, list | tuple) else [named]
+    words = names if isinstance(names, list | tuple) else [names]
     stats = [str(word) for word in words if word in STATS]
     return max(stats, key=lambda stat: stat_dice(quest, hero, stat), default="")
 
 
 def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return what a fumble adds is left out."""
+    """Return the damage of a check by its outcome; the effects of a fumble are left out."""
     stat = _best(quest, hero, effect.args.get("stat"))
     needed = effect.args.get("difficulty", 1)
     dice = stat_dice(quest, hero, stat) if stat else 0

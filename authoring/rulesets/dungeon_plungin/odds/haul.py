@@ -8,15 +8,15 @@ from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.dungeon_plungin.exact.sums import ZERO, Averages, Highest, Spreads
 from authoring.rulesets.dungeon_plungin.model import BOSSES, MONSTERS, LifeRow, Loot, Quest
-from authoring.rulesets.dungeon_plungin.odds.brought import (
-    everywhere,
-    loose,
-    now_and_then,
-    possible,
-)
 from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents
 from authoring.rulesets.dungeon_plungin.odds.gains import GOLD, XP, Gain, Haul
 from authoring.rulesets.dungeon_plungin.odds.markers import uniques
+from authoring.rulesets.dungeon_plungin.odds.place_effects import (
+    effects_on_tiles,
+    loose_effects,
+    occasional_effects,
+    possible_effects,
+)
 from authoring.verbs.effect import Effect, every_effect
 
 SHARES = tuple(Fraction(n, 100) for n in (5, 25, 50, 75, 95))
@@ -33,15 +33,14 @@ _MORE = "At least: effects that depend on checks, tests, choices or counters may
 
 
 def first_times(haul: Haul[Fraction], *, to_the_first: bool) -> Fraction:
-    """Return what finds that come but once add to those in their place, in a whole game, on
-    average."""
+    """Return the average gain of a whole game by unique finds over those in their place."""
     added = ZERO
     for o in haul.contents.rolls.on(TREASURE):
         loot = o.row.result
         if isinstance(loot, Loot) and loot.unique:
             more = _mean(haul, loot) - (_mean(haul, loot.replacement) if loot.replacement else 0)
             if more:
-                added += more * _seen(haul.contents, o.odds, to_the_first=to_the_first)
+                added += more * _row_odds(haul.contents, o.odds, to_the_first=to_the_first)
     return added
 
 
@@ -50,7 +49,7 @@ def _mean(haul: Haul[Fraction], loot: Loot) -> Fraction:
     return sum((haul.sums.amount(amount) for amount in amounts), ZERO)
 
 
-def _seen(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
+def _row_odds(contents: Contents, odds: Fraction, *, to_the_first: bool) -> Fraction:
     """Return P(a roll of a whole game gives a row of these odds on the Treasure Chart)."""
     misses = {}
     for at, tile in enumerate(contents.tiles):
@@ -84,10 +83,10 @@ def _means(contents: Contents) -> Table:
             game.phases * tally.phase() + first_times(tally, to_the_first=first) for tally in laters
         ]
         rows.append((name, (*gains, game.phases * boxes)))
-    for place in uniques(contents.rolls):
-        standing = (piece.count for piece in place.place if piece.kind == "chest")
+    for location in uniques(contents.rolls):
+        standing = (piece.count for piece in location.place if piece.kind == "chest")
         chests = sum((Averages().amount(count) for count in standing), ZERO)
-        rows.append((place.name, (*(tally.location(place) for tally in firsts), chests)))
+        rows.append((location.name, (*(tally.location(location) for tally in firsts), chests)))
     quest = contents.quest
     if quest.reward_gold or quest.reward_xp:
         xp = quest.reward_xp * max(len(quest.party), 1)
@@ -112,10 +111,10 @@ def _more(hauls: Iterable[Haul[Fraction]]) -> list[str]:
 def _perhaps(quest: Quest) -> Iterator[Effect]:
     """Yield the effects of everything in use."""
     content, pack = quest.content, quest.pack
-    yield from (*everywhere(quest), *now_and_then(quest), *loose(quest))
+    yield from (*effects_on_tiles(quest), *occasional_effects(quest), *loose_effects(quest))
     yield from quest.on.get("on_round_end", ())
-    for place in in_use(pack, "locations", content.locations).values():
-        yield from possible(place)
+    for location in in_use(pack, "locations", content.locations).values():
+        yield from possible_effects(location)
     for event in in_use(pack, "events", content.events).values():
         yield from event.effects
     for monsters in (
@@ -138,8 +137,8 @@ def _quantiles(contents: Contents) -> Table:
         least, most = _ends(contents, gain, last, closing)
         first = Haul(contents, gain, Averages(), later=False)
         first.phase()
-        for place in uniques(contents.rolls):
-            first.location(place)  # Whatever they give is no part of this.
+        for location in uniques(contents.rolls):
+            first.location(location)  # Whatever they give is no part of this.
         columns += least, (None,) * len(SHARES) if _more([first]) else most
     exact = columns[::2] == columns[1::2]
     rows = tuple(

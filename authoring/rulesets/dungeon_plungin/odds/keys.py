@@ -13,9 +13,9 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import solve
 from authoring.rulesets.dungeon_plungin.exact.pools import bash_passes
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
 from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Interval, opened
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, layout, search_of
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds
-from authoring.rulesets.dungeon_plungin.odds.opened import Interval, opened
 
 _NOTE = (
     "Every chest is opened, every monster beaten, everything used that can be. What a check, a "
@@ -24,19 +24,19 @@ _NOTE = (
 _DEAD_ENDS = "The dead ends behind the doors left after the Time Span count."
 _BASH_POOLS = (4, 6, 8, 10, 12, 15, 18, 21, 24)
 _MOST_WAYS = 64
-"""So many ways to take tiles are gone through one by one."""
+"""The most ways to take tiles that are tried one by one."""
 
 
 @question(order=20)
 def keys(quest: Quest) -> Answer:
     """No Great Key in a room, in the whole quest, before the Great Door (DP-KEY-03, -07)."""
-    finds = Finds(quest), Finds(quest, kindly=True)
+    finds = Finds(quest), Finds(quest, for_party=True)
     figures = tuple(_figures(quest, finds)) if finds[0].keys else ()
     return Answer(figures=figures, tables=(_bashing(quest),))
 
 
 Ends = tuple[Finds, Finds]
-"""What is open settled against the party, and for it."""
+"""Finds with open facts settled against the party, and for it."""
 
 
 def _figures(quest: Quest, finds: Ends) -> Iterator[Figure]:
@@ -61,12 +61,14 @@ def key_in_time(quest: Quest, charts: Layout, finds: Ends) -> Interval | None:
     """
     modifiers = phases(quest)
     shares = []
-    for taken, kindly in product(_ways_to_take(charts), (False, True)):
-        door = solve(search_of(taken, modifiers, kindly=kindly)).found
+    for option, for_party in product(_ways_to_take(charts), (False, True)):
+        door = solve(search_of(option, modifiers, for_party=for_party)).found
         for side in finds if door else ():
-            tiles = tuple(replace(tile, odds=tile.odds * side.tile(tile)) for tile in taken.tiles)
-            keyless = replace(taken, tiles=tiles)
-            none = solve(search_of(keyless, modifiers, kindly=kindly)).found if side.start else 0
+            tiles = tuple(replace(tile, odds=tile.odds * side.tile(tile)) for tile in option.tiles)
+            keyless = replace(option, tiles=tiles)
+            none = (
+                solve(search_of(keyless, modifiers, for_party=for_party)).found if side.start else 0
+            )
             shares.append(1 - side.start * none / door)
     return (min(shares), max(shares)) if shares else None
 

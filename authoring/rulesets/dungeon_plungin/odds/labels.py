@@ -19,7 +19,7 @@ from authoring.rulesets.dungeon_plungin.model import (
 
 
 def label(row: Row) -> str:
-    """Return what a row gives, in words."""
+    """Return the result of a row in words."""
     roll = further_roll(row.result)
     own = _label(row.result)
     if row.times and not isinstance(row.result, DoorRow):

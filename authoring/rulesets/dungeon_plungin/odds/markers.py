@@ -1,4 +1,4 @@
-"""Doors, chests and what traps leave on the floor: how many lie on the table."""
+"""Doors, chests and remains of traps that lie on the table."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -13,11 +13,11 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import (
     ZERO,
     Spread,
     Tail,
-    all_of,
-    greatest,
+    compound,
+    convolve_all,
     mix,
-    several,
     sum_tail,
+    upper_bound,
 )
 from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import (
@@ -43,11 +43,11 @@ GREAT: Final = "great door"
 CHESTS: Final[Mapping[str, bool]] = {"silver chest": False, "gold chest": True}
 """Markers of chests, and whether those are locked."""
 LEFT: Final = ("blocked", "pit", "armed")
-"""Markers of what a trap leaves (`Trap.leaves`)."""
+"""Markers of the remains of a trap (`Trap.leaves`)."""
 
 
 def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
-    """Return how many of each marker all Phases and all Unique Locations bring."""
+    """Return the tail of each marker, over all Phases and all Unique Locations."""
     behind = uniques(rolls)
     tails = {GREAT: sum_tail([{1: ONE}] * len(behind))}
     for name, kinds in DOORS.items():
@@ -59,11 +59,11 @@ def marker_tails(rolls: Rolls, modifiers: tuple[int, ...]) -> dict[str, Tail]:
         spreads = [phase] * len(modifiers) + [_in_place(rolls, place, locked) for place in behind]
         tails[name] = sum_tail(spreads)
         boxes += spreads
-    return tails | _left(rolls, modifiers, boxes)
+    return tails | _remains(rolls, modifiers, boxes)
 
 
-def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
-    """Return what traps leave: of the one door a Phase begins with, and of all its chests."""
+def _remains(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict[str, Tail]:
+    """Return the tails of the remains of traps: of the door of each Phase, and of its chests."""
     shut, doors = ZERO, []
     for modifier in modifiers:
         # The door is from an earlier Phase, so it was rolled with no higher modifier.
@@ -73,9 +73,9 @@ def _left(rolls: Rolls, modifiers: tuple[int, ...], boxes: list[Spread]) -> dict
     for marker in LEFT:
         on_door, in_chest = (_leaving(rolls, role, marker) for role in ("door-trap", "chest-trap"))
         if on_door or in_chest:
-            gone_off = {id(box): several(_once(in_chest), box) for box in boxes}
+            gone_off = {id(box): compound(_bernoulli(in_chest), box) for box in boxes}
             spreads = [gone_off[id(box)] for box in boxes]
-            tails[marker] = sum_tail([*(_once(on_door * shut) for shut in doors), *spreads])
+            tails[marker] = sum_tail([*(_bernoulli(on_door * shut) for shut in doors), *spreads])
     return tails
 
 
@@ -86,7 +86,7 @@ def uniques(rolls: Rolls) -> list[Location]:
     return [places[name] for name in dict.fromkeys(names) if name in places]
 
 
-def _once(odds: Fraction) -> Spread:
+def _bernoulli(odds: Fraction) -> Spread:
     return mix([(odds, {1: ONE})]) if odds else NONE
 
 
@@ -101,28 +101,28 @@ def _doors(
     phase = {}
     for modifier, odds in by_modifier.items():
         most_rolled = {draw.most_rolled for draw in draws}
-        number = {most: several(_once(odds), {most: ONE}) for most in most_rolled}
-        number[MOST_EXITS] = several(_once(odds), {MOST_EXITS: ONE})
+        number = {most: compound(_bernoulli(odds), {most: ONE}) for most in most_rolled}
+        number[MOST_EXITS] = compound(_bernoulli(odds), {MOST_EXITS: ONE})
         parts = []
         for draw in draws:
             rolled = MOST_EXITS if draw.exits is None else draw.most_rolled
             came = _preset(rolls, draw.name, draw.exits or 0, kinds)
             parts.append((draw.odds, number[rolled] if came is None else came))
         phase[modifier] = mix(parts)
-    likely = _once(max(by_modifier.values()))
+    likely = _bernoulli(max(by_modifier.values()))
     last = []
-    for place in behind:
-        came = _preset(rolls, place.id, place.doors, kinds)
-        last.append(several(likely, {place.doors: ONE}) if came is None else came)
+    for location in behind:
+        came = _preset(rolls, location.id, location.doors, kinds)
+        last.append(compound(likely, {location.doors: ONE}) if came is None else came)
     return [*(phase[modifier] for modifier in modifiers), *last]
 
 
 def _preset(rolls: Rolls, name: str, exits: int, kinds: tuple[str, ...]) -> Spread | None:
     """Return the doors of a location that has its own (DP-SPEC-02); None where they are rolled."""
-    place = rolls.quest.content.locations.get(name)
-    if place is None or place.door_kind == "roll":
+    location = rolls.quest.content.locations.get(name)
+    if location is None or location.door_kind == "roll":
         return None
-    return {exits if place.door_kind in kinds else 0: ONE}
+    return {exits if location.door_kind in kinds else 0: ONE}
 
 
 def _door_odds(rolls: Rolls, kinds: tuple[str, ...], modifier: int) -> Fraction:
@@ -140,8 +140,8 @@ def _chests(rolls: Rolls, locked: bool) -> Spread:
     for o in rolls.on("location"):
         result = o.row.result
         if isinstance(result, Named) and result.id in rolls.quest.content.locations:
-            place = rolls.quest.content.locations[result.id]
-            parts.append((o.odds, _in_place(rolls, place, locked)))
+            location = rolls.quest.content.locations[result.id]
+            parts.append((o.odds, _in_place(rolls, location, locked)))
         elif tiles_of(result):
             tiles = rolls.quest.pack.tiles
             rooms = [
@@ -149,7 +149,7 @@ def _chests(rolls: Rolls, locked: bool) -> Spread:
                 for placement in tiles_of(result)
                 if not _is_hallway(tiles.get(placement.tile))
             ]
-            inside = greatest(_in_room(rolls, locked, placement.chart) for placement in rooms)
+            inside = upper_bound(_in_room(rolls, locked, placement.chart) for placement in rooms)
             parts.append((o.odds, inside))
     return mix(parts)
 
@@ -166,26 +166,26 @@ def _in_room(rolls: Rolls, locked: bool, chart: str = "") -> Spread:
 
     def brings(row: object) -> Spread:
         chests = number_of(row.chests) if isinstance(row, Encounter) else NONE
-        return several(_once(shut), chests)
+        return compound(_bernoulli(shut), chests)
 
     return rolls.folded(rolls.inside("encounter", chart), brings, SPREADS)
 
 
-def _in_place(rolls: Rolls, place: Location, locked: bool) -> Spread:
+def _in_place(rolls: Rolls, location: Location, locked: bool) -> Spread:
     """Return the spread of chests that stand in a location, that it rolls for and that its rules
     bring."""
     spreads = [
         number_of(placed.count)
-        for placed in place.place
+        for placed in location.place
         if placed.kind == "chest" and placed.locked is locked
     ]
-    if place.encounter == "full":
+    if location.encounter == "full":
         spreads.append(_in_room(rolls, locked))
-    for effect in every_effect(effects_of(place)):
+    for effect in every_effect(effects_of(location)):
         chest = effect.means.boxes
         if chest and bool(effect.args.get("locked")) is locked:
             spreads.append(number_of(chest) if isinstance(chest, Dice) else {int(str(chest)): ONE})
-    return all_of(spreads)
+    return convolve_all(spreads)
 
 
 def _leaving(rolls: Rolls, role: str, left: str) -> Fraction:

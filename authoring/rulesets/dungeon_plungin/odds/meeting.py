@@ -1,4 +1,4 @@
-"""The party against what it meets: blows both ways, rounds, damage, danger."""
+"""The party against its foes: blows both ways, rounds, damage, danger."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.exact.exchange import (
 )
 from authoring.rulesets.dungeon_plungin.exact.fighters import Fighter, hero_fighter, monster_fighter
 from authoring.rulesets.dungeon_plungin.exact.fights import Blow, Terms, blow, terms_of
-from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, several
+from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, compound
 from authoring.rulesets.dungeon_plungin.model import CreatureId, Monster, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
@@ -113,7 +113,7 @@ class Meetings:
                 return None
             foes.append(foe)
             foe_groups.append(Foes(foe.fall, number))
-            later += [(name, several(often, number)) for name, often in brought(self._fallen(who))]
+            later += [(name, compound(often, number)) for name, often in brought(self._fallen(who))]
         if not foes or not self.life:
             return None
         outcome = exchange(foe_groups)
@@ -141,7 +141,7 @@ class Meetings:
 
 
 def brought(effects: Iterable[Effect]) -> list[Group]:
-    """Return whom effects bring for sure: what stands in a branch of them is left out."""
+    """Return the groups that effects bring for sure; effects in their branches are left out."""
     return [
         (name, number_of(times) if isinstance(times, Dice) else {_whole(times): ONE})
         for effect in effects

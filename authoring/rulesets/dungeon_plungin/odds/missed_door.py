@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from authoring.charts.counterexample import Rolls, by_number, faces_of
 from authoring.charts.graph import shortest_path
 from authoring.charts.outcomes import Outcome, passes_to
 from authoring.charts.row_odds import lowest_total
 from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Row
+from authoring.odds.counterexample import Rolls, by_name, by_number
+from authoring.odds.dice import faces
 from authoring.odds.report import Counterexample
 from authoring.rulesets.dungeon_plungin.exact.great_door import Draw, Search
 from authoring.rulesets.dungeon_plungin.exact.shortest_miss import (
@@ -21,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.exact.shortest_miss import (
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.odds.doors import Layout, drawn_as
 from authoring.rulesets.dungeon_plungin.odds.labels import label
-from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import all_charts, is_link, role_outcomes
 
 TITLE = "How a Great Door can fail to come, in the fewest rolls"
 PLAYED = (
@@ -30,30 +31,30 @@ PLAYED = (
 )
 
 
-def missed_door(quest: Quest, found: Layout, search: Search) -> Counterexample | None:
+def missed_door(quest: Quest, charts: Layout, search: Search) -> Counterexample | None:
     """Return the fewest rolls that end the search without a Great Door; None if one is sure."""
     path = shortest_miss(search)
     if path is None:
         return None
-    location = on_role(quest, "location").rows
-    rolls = [_result(quest, found, location, search, roll) for roll in path]
+    location = role_outcomes(quest, "location").rows
+    rolls = [_result(quest, charts, location, search, roll) for roll in path]
     phases = _phases(zip(path, rolls, strict=True))
     notes = [PLAYED] if path else []
-    if facts := dict.fromkeys(_open_facts(found, path)):
+    if facts := dict.fromkeys(_open_facts(charts, path)):
         notes.append(f"Left open, and taken at its worst: {join_words(facts)}.")
     steps = (*phases, _end(search, path))
     return Counterexample("sure", TITLE, steps, _dice(rolls), " ".join(notes))
 
 
-def _open_facts(found: Layout, path: ShortestMiss) -> Iterator[str]:
-    """Return what the pack leaves open that these rolls depend on."""
+def _open_facts(charts: Layout, path: ShortestMiss) -> Iterator[str]:
+    """Yield the open facts of the pack that these rolls depend on."""
     draws = dict.fromkeys(roll.draw for roll in path if isinstance(roll, TileDrawn))
-    tiles = [found.tiles[_likeliest(found, draw)] for draw in draws]
+    tiles = [charts.tiles[_likeliest(charts, draw)] for draw in draws]
     yield from (tile.open_fact for tile in tiles if tile.open_fact)
-    if found.at_entry.is_open or any(tile.added.is_open for tile in tiles):
-        yield from found.added_facts
+    if charts.at_entry.is_open or any(tile.added.is_open for tile in tiles):
+        yield from charts.added_facts
     if any(isinstance(roll, DoorRolled) for roll in path):
-        yield from found.table.open_facts
+        yield from charts.table.open_facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +73,7 @@ class _Result:
 
 def _result(
     quest: Quest,
-    found: Layout,
+    charts: Layout,
     location: tuple[Outcome, ...],
     search: Search,
     roll: TileDrawn | DoorRolled,
@@ -80,21 +81,21 @@ def _result(
     """Return the likeliest result of a roll that brings what the search takes it for."""
     if isinstance(roll, DoorRolled):
         modifier = search.modifiers[roll.phase - 1]
-        outcome = found.table.outcomes[modifier].get(roll.row)
+        outcome = charts.table.outcomes[modifier].get(roll.row)
         return _rolled(quest, "doorway", outcome, modifier)
-    at = _likeliest(found, roll.draw)
+    at = _likeliest(charts, roll.draw)
     return _rolled(quest, "location", location[at] if at < len(location) else None)
 
 
-def _likeliest(found: Layout, draw: Draw) -> int:
+def _likeliest(charts: Layout, draw: Draw) -> int:
     """Return the index of the likeliest tile among those drawn as `draw`; one that leaves nothing
     open, if there is any."""
 
     def worth(at: int) -> tuple[object, ...]:
-        tile = found.tiles[at]
+        tile = charts.tiles[at]
         return tile.exits is not None, not tile.is_open, tile.odds
 
-    return max(drawn_as(found, draw), key=worth)
+    return max(drawn_as(charts, draw), key=worth)
 
 
 def _rolled(quest: Quest, role: str, outcome: Outcome | None, modifier: int = 0) -> _Result:
@@ -112,8 +113,8 @@ def _rolled(quest: Quest, role: str, outcome: Outcome | None, modifier: int = 0)
     path = shortest_path(quest.charts[role].id, moves, lambda id: id == outcome.chart) or ()
     steps = (*path, (outcome.chart, outcome.row))
     totals = ((charts[id], _total(charts[id], row, modifier)) for id, row in steps)
-    known = tuple((chart, total) for chart, total in totals if total is not None)
-    return _Result(name, label(outcome.row), known)
+    pairs = tuple((chart, total) for chart, total in totals if total is not None)
+    return _Result(name, label(outcome.row), pairs)
 
 
 def _total(chart: Chart, row: Row, modifier: int) -> int | None:
@@ -139,7 +140,7 @@ def _phase(rolls: list[tuple[TileDrawn | DoorRolled, _Result]]) -> str:
 
 
 def _end(search: Search, path: ShortestMiss) -> str:
-    """Return why nothing more is rolled."""
+    """Return a sentence on why nothing more is rolled."""
     if search.start <= 0:
         return "The entry tile has no door to open, and no Great Door comes."
     tiles = [roll.draw for roll in path if isinstance(roll, TileDrawn)]
@@ -149,7 +150,8 @@ def _end(search: Search, path: ShortestMiss) -> str:
 
 
 def _dice(results: list[_Result]) -> Rolls:
-    """Return what the dice of each chart show, in order; () where a result has no dice."""
+    """Return the faces of the dice of each chart, in order; () where a result has no dice."""
     if not all(result.totals for result in results):
         return ()
-    return faces_of(pair for result in results for pair in result.totals)
+    totals = (pair for result in results for pair in result.totals)
+    return by_name((chart.id, face) for chart, total in totals for face in faces(chart.die, total))

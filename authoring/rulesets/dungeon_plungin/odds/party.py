@@ -12,10 +12,10 @@ _MOST_ATTIRE = 4
 def bash_pool(quest: Quest, room: int) -> int:
     """Return the dice of the best bash by `room` heroes of the party, as they enter (DP-BASH-03,
     DP-AMB-45); 0 without a party."""
-    return pooled(quest, (bash_dice(quest, hero) for hero in quest.starters()), room)
+    return pool_dice(quest, (bash_dice(quest, hero) for hero in quest.starters()), room)
 
 
-def pooled(quest: Quest, dice: Iterable[int], room: int) -> int:
+def pool_dice(quest: Quest, dice: Iterable[int], room: int) -> int:
     """Return the dice of one roll by the `room` strongest; `dice` has one number for each hero."""
     strongest = sorted(dice, reverse=True)[: max(room, 0)]
     least = 0 if quest.variants.get("min_pool") == "0" else 1
@@ -31,8 +31,8 @@ def bash_dice(quest: Quest, hero: Hero) -> int:
     attire = attire if len(attire) <= _MOST_ATTIRE else []
     plain = [*arms, *(item for item in worn if item.kind != "attire")]
     names = (*hero.abilities, *(name for item in (*plain, *attire) for name in item.abilities))
-    known = quest.content.abilities
-    abilities = [known[name] for name in dict.fromkeys(names) if name in known]
+    definitions = quest.content.abilities
+    abilities = [definitions[name] for name in dict.fromkeys(names) if name in definitions]
     dice = hero.stats[_ATK] + _bonus([item.bonus for item in plain])
     dice += _bonus([ability.bonus for ability in abilities]) + _attire(quest, attire)
     dice += sum(ability.dice[_BASH] for ability in abilities)

@@ -24,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.odds.meeting import Fight, Group, Meetin
 from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra, Rolls
 
 _SURE = ("on_enter", "on_cleared")
-"""Who comes by these comes for sure; everything else an effect brings is left out."""
+"""Triggers whose arrivals come for sure; other arrivals are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class RoomOdds:
     name: str
     kind: str
     odds: Fraction | None
-    """That a Phase brings it; None behind Great Doors."""
+    """Odds that a Phase brings it; None behind Great Doors."""
     danger: Fraction | None
 
 
@@ -65,8 +65,8 @@ class Places:
                 yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
 
     def _on_chart(self) -> Fraction | None:
-        """Return what a roll brings that ends on monsters; those of several rolls are met together,
-        which costs more than one after the other: that is not counted."""
+        """Return the danger of a roll that ends on monsters; the monsters of several rolls are met
+        together, which costs more than one after the other: that is not counted."""
 
         def costs(row: object) -> Fraction | None:
             groups = _groups(row) if isinstance(row, Monsters) else []
@@ -112,25 +112,25 @@ class Places:
         places += [self._place(location, None) for location in uniques(self.rolls)]
         return tuple(places)
 
-    def _place(self, place: Location, odds: Fraction | None) -> RoomOdds:
-        standing = [(p.creature, number_of(p.count)) for p in place.place if p.kind != "chest"]
-        coming = brought(e for name in _SURE for e in place.on.get(name, ()))
+    def _place(self, location: Location, odds: Fraction | None) -> RoomOdds:
+        standing = [(p.creature, number_of(p.count)) for p in location.place if p.kind != "chest"]
+        coming = brought(e for name in _SURE for e in location.on.get(name, ()))
         danger: Fraction | None = ZERO
         for groups in (standing, coming):
             if groups and danger is not None:
                 fight = self.meetings.fight(groups)
                 danger = danger + fight.danger if fight else None
-        if place.encounter in ("monsters", "full") and danger is not None:
+        if location.encounter in ("monsters", "full") and danger is not None:
             danger = None if self.room is None else danger + self.room
-        return RoomOdds(place.name, place.kind, odds, danger)
+        return RoomOdds(location.name, location.kind, odds, danger)
 
 
-def _plus(one: Fraction | None, other: Fraction | None) -> Fraction | None:
-    return None if one is None or other is None else one + other
+def _plus(left: Fraction | None, right: Fraction | None) -> Fraction | None:
+    return None if left is None or right is None else left + right
 
 
-def _again(one: Fraction | None, times: Dice) -> Fraction | None:
-    return None if one is None else one * expectation(number_of(times))
+def _repeated(value: Fraction | None, times: Dice) -> Fraction | None:
+    return None if value is None else value * expectation(number_of(times))
 
 
 def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:
@@ -140,8 +140,8 @@ def _mix(parts: Iterable[tuple[Fraction, Fraction | None]]) -> Fraction | None:
     return total
 
 
-_MEANS = Algebra(_plus, _again, _mix)
-"""Means of what has no answer everywhere; None is no answer."""
+_MEANS = Algebra(_plus, _repeated, _mix)
+"""Operations on means of values that may be None, for no answer."""
 
 
 def _groups(row: Monsters) -> list[Group]:

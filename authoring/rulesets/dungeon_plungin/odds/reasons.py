@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.model import DoorRow, Quest
 from authoring.rulesets.dungeon_plungin.odds.door_table import is_great
 from authoring.rulesets.dungeon_plungin.odds.doors import Searches, TileDraw, unique_locations
 from authoring.rulesets.dungeon_plungin.odds.labels import label
-from authoring.rulesets.dungeon_plungin.odds.rolls import on_role
+from authoring.rulesets.dungeon_plungin.odds.rolls import role_outcomes
 
 _NAMED_AT_MOST = 4
 _LOOK_UP_TO = 60
@@ -21,8 +21,7 @@ _LOOK_UP_TO = 60
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Facts of which the reasons are made; `low` is the solution against the party, `high` that for
-    it."""
+    """Facts behind the reasons; `low` is the solution against the party, `high` that for it."""
 
     quest: Quest
     modifiers: tuple[int, ...]
@@ -47,7 +46,7 @@ def reasons(facts: Facts) -> tuple[Level, ...]:
         Level("closure-free", shape.closure_free, _closure_free(facts)),
         Level("sure", shape.sure, _sure(facts)),
         Level("robust", facts.robust, _robust(facts)),
-        Level("early", facts.early[1] > 0, _early(facts)),
+        Level("early", facts.early[1] > 0, _early_words(facts)),
     )
 
 
@@ -80,7 +79,7 @@ def _rollable(facts: Facts, has_place: bool) -> str:
 
 
 def _great_odds(quest: Quest, modifier: int) -> Fraction:
-    rows = on_role(quest, "doorway", modifier).rows
+    rows = role_outcomes(quest, "doorway", modifier).rows
     great = (o.odds for o in rows if any(is_great(stage.result) for stage in o.row.stages))
     return sum(great, Fraction(0))
 
@@ -112,14 +111,14 @@ def _threshold(facts: Facts) -> str:
     x = quest.time_span.x
     if chart is None:
         return "There is no Doorway Chart."
-    needed = _needed(chart)
+    needed = _least_modifier(chart)
     advice = f"; X would have to be {needed}" if needed is not None and needed > x else ""
     row = chart.row_for(chart.die.low + x)
     lands = f"gives `{label(row)}`" if row else "gives nothing"
     return f"The lowest roll plus X, {chart.die.low} + {x}, {lands}, not a Great Door{advice}."
 
 
-def _needed(chart: Chart) -> int | None:
+def _least_modifier(chart: Chart) -> int | None:
     """Return the least X that would make every face of the Doorway die Great; None if no X does."""
     for modifier in range(_LOOK_UP_TO):
         totals = range(
@@ -190,7 +189,7 @@ def _robust(facts: Facts) -> str:
     return f"{sentence} {over}."
 
 
-def _early(facts: Facts) -> str:
+def _early_words(facts: Facts) -> str:
     n = facts.quest.time_span.n
     if facts.early[1] > 0:
         return (

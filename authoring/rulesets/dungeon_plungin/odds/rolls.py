@@ -25,17 +25,17 @@ def all_charts(quest: Quest) -> Mapping[str, Chart]:
     return dict(quest.pack.charts) | {chart.id: chart for chart in quest.charts.values()}
 
 
-def rolled(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
-    """Return where one roll on a chart ends."""
+def roll_outcomes(quest: Quest, chart: Chart, modifier: int = 0) -> Outcomes:
+    """Return the outcomes of one roll on a chart."""
     return outcomes(all_charts(quest), chart.id, modifier, follows=is_link)
 
 
-def on_role(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
-    """Return where one roll on the chart of a role ends; nowhere without that chart."""
+def role_outcomes(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
+    """Return the outcomes of one roll on the chart of a role; none without that chart."""
     chart = quest.charts.get(role)
     if chart is None:
         return Outcomes((), Fraction(1), Fraction(0))
-    return rolled(quest, chart, modifier)
+    return roll_outcomes(quest, chart, modifier)
 
 
 class Rolls:
@@ -49,7 +49,7 @@ class Rolls:
     def on(self, role: str, modifier: int = 0) -> tuple[Outcome, ...]:
         """Return the rows a roll on the chart of a role ends on."""
         if (role, modifier) not in self._found:
-            self._found[role, modifier] = on_role(self.quest, role, modifier)
+            self._found[role, modifier] = role_outcomes(self.quest, role, modifier)
         return self._found[role, modifier].rows
 
     def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
@@ -58,7 +58,7 @@ class Rolls:
         if chart not in self.charts:
             return self.on(role)
         if (chart, 0) not in self._found:
-            self._found[chart, 0] = rolled(self.quest, self.charts[chart])
+            self._found[chart, 0] = roll_outcomes(self.quest, self.charts[chart])
         return self._found[chart, 0].rows
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
@@ -67,27 +67,27 @@ class Rolls:
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 
     def folded(self, drawn: Iterable[Outcome], own: Callable[[object], V], sums: "Algebra[V]") -> V:
-        """Return what rolls that end on these rows come to: `own` of what each row gives, and of
-        all that the further rolls give which it asks for."""
+        """Return the combined value of rolls that end on these rows: `own` of each row, and that of
+        the further rolls it asks for."""
         return self._folded(drawn, own, sums, {}, _DEEPEST)
 
     def _folded(
         self,
-        drawn: Iterable[Outcome],
+        outcomes: Iterable[Outcome],
         own: Callable[[object], V],
         sums: "Algebra[V]",
-        known: dict[tuple[str, int], V],
+        cache: dict[tuple[str, int], V],
         left: int,
     ) -> V:
         parts = []
-        for o in drawn:
+        for o in outcomes:
             value, roll = own(_first(o.row.result)), further_roll(_first(o.row.result))
             if roll is not None and left and roll.chart in self.charts:
                 key = roll.chart, left
-                if key not in known:
+                if key not in cache:
                     rows = self.inside("", roll.chart)
-                    known[key] = self._folded(rows, own, sums, known, left - 1)
-                value = sums.join(value, sums.again(known[key], roll.times))
+                    cache[key] = self._folded(rows, own, sums, cache, left - 1)
+                value = sums.join(value, sums.again(cache[key], roll.times))
             parts.append((o.odds, value))
         return sums.mix(parts)
 

@@ -1,4 +1,4 @@
-"""Every row of the charts: how likely a roll gives it, and a whole game."""
+"""Every row of the charts: its odds in one roll, and in a whole game."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -43,21 +43,23 @@ def _table(contents: Contents, role: str) -> Table:
     for o in contents.rolls.on(role):
         odds, same = by_label.get(label(o.row), (ZERO, []))
         by_label[label(o.row)] = (odds + o.odds, [*same, o])
-    seen: dict[object, tuple[Fraction | None, ...]] = {}
+    games_by_key: dict[object, tuple[Fraction | None, ...]] = {}
     lines = []
     for name, (odds, same) in by_label.items():
         # Rows of a role that are as likely are seen as often; tiles differ by their doors.
         key = name if role == LOCATION else odds
-        if key not in seen:
-            followed = len(seen) < _MOST
-            seen[key] = _seen(contents, role, odds, same) if followed else (None, None)
-        lines.append((name, _numbers(contents, role, odds, seen[key])))
+        if key not in games_by_key:
+            followed = len(games_by_key) < _MOST
+            games_by_key[key] = (
+                _row_percents(contents, role, odds, same) if followed else (None, None)
+            )
+        lines.append((name, _numbers(contents, role, odds, games_by_key[key])))
     title = f"Rows of the {chart.title or chart.id}"
-    note = _UNFOLLOWED if len(seen) > _MOST else ""
+    note = _UNFOLLOWED if len(games_by_key) > _MOST else ""
     return Table(f"rows-{role}", title, "row", HEADS, tuple(lines), note, unit="mixed")
 
 
-def _seen(
+def _row_percents(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> tuple[Fraction | None, ...]:
     """Return the odds in percent: until the first Great Door is found, and with all explored."""
@@ -66,21 +68,21 @@ def _seen(
 
 
 def _numbers(
-    contents: Contents, role: str, odds: Fraction, seen: tuple[Fraction | None, ...]
+    contents: Contents, role: str, odds: Fraction, shares: tuple[Fraction | None, ...]
 ) -> tuple[Fraction | None, ...]:
     often = contents.per_phase(role) * odds
     games = (contents.to_the_first, contents.in_all)
-    return (100 * odds, *seen, *(often * game.phases for game in games))
+    return (100 * odds, *shares, *(often * game.phases for game in games))
 
 
 def _without(
     contents: Contents, role: str, odds: Fraction, same: list[Outcome]
 ) -> Iterator[tuple[int, Fraction]]:
     """Yield P(a tile is without these rows), tile by tile."""
-    drawn = contents.rolls.on(LOCATION)
+    outcomes = contents.rolls.on(LOCATION)
     for at, tile in enumerate(contents.tiles):
         if role == LOCATION:
-            is_same = at < len(drawn) and any(drawn[at] is o for o in same)
+            is_same = at < len(outcomes) and any(outcomes[at] is o for o in same)
             yield at, Fraction(not is_same)
         else:
             yield at, _none(contents.number(tile, role), odds)
@@ -91,7 +93,7 @@ def _none(number: Spread, odds: Fraction) -> Fraction:
 
 
 def _doorways(contents: Contents) -> Table:
-    """Return how many doors of each kind are rolled; a roll's odds depend on the Phase."""
+    """Return the table of doors rolled, by kind; a roll's odds depend on the Phase."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
     games = (contents.to_the_first, contents.in_all)
     times: dict[str, list[Fraction]] = {}

@@ -17,11 +17,11 @@ _NOTE = "One hero caught once, unhurt and unaware of the trap; conditions are no
 def traps(quest: Quest) -> Answer:
     """Damage on average, and the odds to die of it at full LIFE (DP-TRAP-02)."""
     party = quest.starters()
-    found = [
+    harms = [
         (trap.name, [harm(quest, hero, trap.effects) for hero in party])
         for trap in in_use(quest.pack, "traps", quest.content.traps).values()
     ]
-    hurting = [(name, spreads) for name, spreads in found if any(max(s) > 0 for s in spreads)]
+    hurting = [(name, spreads) for name, spreads in harms if any(max(s) > 0 for s in spreads)]
     if not hurting:
         return Answer()
     heads = tuple(hero.name for hero in party)

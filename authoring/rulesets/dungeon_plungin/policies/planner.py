@@ -1,5 +1,5 @@
-"""Thinks ahead where it matters: tries a few choices on copies of the game, with
-dice of its own, and takes another than the usual one only if that is surely better."""
+"""A policy that looks ahead where it matters: it tries a few choices on copies of the game, with
+dice of its own, and departs from the usual one only for one that is surely better."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,55 +15,55 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.heading import Retrea
 from authoring.rulesets.dungeon_plungin.policies.foresight.trials import ForcedPolicy
 
 TRAITS: Final = replace(CAREFUL, home_below=9)
-"""How it plays where nothing is at stake: as a careful table that rests early."""
+"""Traits where nothing is at stake: those of a careful table that rests early."""
 TIRED: Final = replace(CAREFUL, home_below=8)
-"""How it goes on when it has rested often: the rounds of a game are not without end."""
+"""Traits after many rests: the rounds of a game are limited."""
 OFTEN: Final = 8
 """Visits to town after which it is tired of the way."""
 BUDGET: Final = 12_000
-"""Decisions it may take in thought in one game: some 18 games of a careful table."""
+"""Decisions it may take on copies in one game: some 18 games of a careful table."""
 
 
 class PlannerPolicy:
-    """Policy that plays like a table that thinks before it acts."""
+    """A policy that plays like a table that thinks before it acts."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.mind = ForcedPolicy(TRAITS)
-        self.compass = RetreatSearch()
+        self.base = ForcedPolicy(TRAITS)
+        self.retreat = RetreatSearch()
         self.fights = Fights()
         self.thoughts = 0
 
     @property
     def decisions(self) -> int:
         """Decisions taken so far, in thought and in earnest."""
-        return self.mind.decisions + self.compass.decisions + self.fights.decisions
+        return self.base.decisions + self.retreat.decisions + self.fights.decisions
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
         """Return the answer of a careful table."""
-        return self.mind.pick(view, seat, question, options)
+        return self.base.pick(view, seat, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Return the best of a few choices; the usual one where nothing is at stake."""
         if view.treasury.visits >= OFTEN:
-            self.mind.traits = TIRED
-        usual = self.mind.act(view, hero, choices)
+            self.base.traits = TIRED
+        usual = self.base.act(view, hero, choices)
         if self.decisions > BUDGET:
             return usual
-        if self.compass.due(view, usual):
-            if self.compass.home_is_better(view, hero, self.mind, usual, self._dice()):
-                self.mind.go_home(view)
-                return self.mind.act(view, hero, choices)
-            self.mind.leaving = -1
+        if self.retreat.due(view, usual):
+            if self.retreat.home_is_better(view, hero, self.base, usual, self._dice()):
+                self.base.go_home(view)
+                return self.base.act(view, hero, choices)
+            self.base.leaving = -1
         if not view.monster_mask or not at_stake(view, hero):
             return usual
         options = candidates(view, hero, choices, usual)
         if len(options) == 1:
             return usual
-        return self.fights.best(view, hero, self.mind, options, self._dice())
+        return self.fights.best(view, hero, self.base, options, self._dice())
 
     def _dice(self) -> int:
-        """Return a seed for the next thought."""
+        """Return a seed for the next comparison."""
         self.thoughts += 1
         return splitmix64(self.seed ^ self.thoughts * 2**32)
 

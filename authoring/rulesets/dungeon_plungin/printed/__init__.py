@@ -17,7 +17,7 @@ from authoring.paper.quest_booklet import QuestBooklet
 from authoring.paper.steps import Step
 from authoring.rulesets.dungeon_plungin.model import Location, Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
-from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
+from authoring.rulesets.dungeon_plungin.odds.laid_tiles import laid_in_games
 from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.aids import Aids, aids, recipes_in
@@ -27,7 +27,6 @@ from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.printed.emblem import Emblem, emblem_of
-from authoring.rulesets.dungeon_plungin.printed.explained import explained
 from authoring.rulesets.dungeon_plungin.printed.figures import figures
 from authoring.rulesets.dungeon_plungin.printed.hero_sheets import (
     HeroSheet,
@@ -52,6 +51,7 @@ from authoring.rulesets.dungeon_plungin.printed.plot import (
 )
 from authoring.rulesets.dungeon_plungin.printed.scene import scene
 from authoring.rulesets.dungeon_plungin.printed.set_up_list import SetAside, set_aside
+from authoring.rulesets.dungeon_plungin.printed.shared_explanations import share_explanations
 from authoring.rulesets.dungeon_plungin.printed.towns import TownCard, town_cards
 from authoring.rulesets.dungeon_plungin.printed.tracks import Track, counter_tokens, tracks
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
@@ -110,7 +110,7 @@ class PhaseBooklet(QuestBooklet):
     worked: str
 
     def values(self) -> Mapping[str, object]:
-        """Return what its templates see: each kind of card under its own name, too, and the
+        """Return the values of its templates: each kind of card under its own name, too, and the
         counters that the texts name."""
         values = {**super().values(), **vars(self.cards)}
         entries = contents(self.chapters, values)
@@ -133,7 +133,7 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
     charts, ready = chart_sheets(quest, speech, used), hero_sheets(quest, speech)
     counted, rules = tracks(quest, speech, used), compile_rules(quest)
     cut = pieces(pack, quest, used, cards, enough, tokens=counter_tokens(counted))
-    seen = scene(pack, quest, used, cut.tiles, stood)
+    picture = scene(pack, quest, used, cut.tiles, stood)
     values = rule_values(quest, speech, used, counted=bool(counted))
     dice = dice_words(quest, used)
     texts = {"introduction": quest.introduction, "objective": quest.objective}
@@ -159,7 +159,7 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
         inside=pieces_of("".join(TEXT.lines("dead end", values))),
         charts=charts,
         chart_rows=side_by_side(charts),
-        cards=explained(cards, values),
+        cards=share_explanations(cards, values),
         places=[
             place_of(location, speech, quest)
             for location in _in_order(quest.content.locations.values())
@@ -175,8 +175,8 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
         party_of=ready,
         sheets=in_pairs((*ready, *blank_sheets(key="spare"))),
         pieces=cut,
-        scene=seen,
-        emblem=emblem_of(quest, stood, seen.thing),
+        scene=picture,
+        emblem=emblem_of(quest, stood, picture.thing),
         silhouette_credits=silhouette_credits(stood),
         set_aside=set_aside(pack, quest, used, enough, cut.markers),
         worked=worked(quest, speech),

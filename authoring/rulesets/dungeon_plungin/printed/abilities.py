@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
     in_words,
-    joined,
+    listing,
     lowered,
     paragraphs,
     upper_first,
@@ -25,7 +25,7 @@ _KINDS = {
     ("action", True): NP_("kind of ability", "Free"),
     ("reaction", False): NP_("kind of ability", "Reaction"),
 }
-"""By kind, and whether it is free."""
+"""(kind of ability, whether it is free) -> its name."""
 _ROLLS = dict(
     zip(
         DICE_FOR,
@@ -41,7 +41,7 @@ _AGAINST = {
     "{dice} to attack.": N_("{dice} to attack {race} foes."),
     "{dice} to defend.": N_("{dice} to defend against {race} foes."),
 }
-"""The same when it is only against one race."""
+"""Sentence on dice -> the sentence for dice against one race only."""
 _MOVES = {
     "full_life": N_("At full LIFE: a second full Move after the turn’s Actions."),
     "always": N_("A second full Move after the turn’s Actions."),
@@ -114,7 +114,7 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
 
 
 def _concerned(ability: Ability) -> Person:
-    """Return whom the effects concern, in the middle of a sentence."""
+    """Return the person that the effects concern, in the middle of a sentence."""
     if ability.attack is not None:
         return person("whoever it damages")
     if ability.kind == "reaction" and ability.target != "self":
@@ -127,9 +127,9 @@ def _concerned(ability: Ability) -> Person:
 
 
 def _always(ability: Ability) -> Iterator[str]:
-    """Return what an ability does by itself."""
+    """Yield the constant effects of an ability, a clause each."""
     changes = [f"{stat.upper()} {signed(change)}" for stat, change in ability.bonus.items()]
-    yield f"{joined(changes)}." if changes else ""
+    yield f"{listing(changes)}." if changes else ""
     for words, dice in zip(_ROLLS.values(), ability.dice, strict=True):
         if dice:
             text = _AGAINST.get(words, words) if ability.against else words
@@ -139,7 +139,7 @@ def _always(ability: Ability) -> Iterator[str]:
         text = _("Casts spells of the {school} School.")
         yield text.format(school=upper_first(clean(ability.school)))
     if ability.resists:
-        kinds = joined(clean(kind) for kind in ability.resists)
+        kinds = listing(clean(kind) for kind in ability.resists)
         yield _("Resists {kinds}: takes half of such damage, rounded down.").format(kinds=kinds)
     yield _(_MOVES.get(ability.second_move, ""))
 
@@ -186,4 +186,4 @@ _ATTACKS = {
     (True, True, False): N_("make a ranged attack on every foe in reach"),
     (True, True, True): N_("make a ranged attack with {dice} on every foe in reach"),
 }
-"""By whether it is ranged, on everybody in reach, and with more or fewer dice."""
+"""(ranged, on everybody in reach, with other dice) -> the sentence of the attack."""

@@ -35,7 +35,7 @@ Made = TypeVar("Made")
 class Cards:
     """Definitions that a quest uses, by kind. `recruits` may join the `party`; `abilities` are
     those that no hero's card explains, `sold` the items that are only for sale. `reacts`: a hero
-    can act in another's turn. `monster_words` are what several monsters share."""
+    can act in another's turn. `monster_words` are lines that several monsters share."""
 
     party: Sequence[Card]
     recruits: Sequence[Card]
@@ -58,7 +58,7 @@ def cards_of(
     """Return the cards of all that is `used`, creatures with their figures among `stood`; each
     ability is explained once."""
     content = quest.content
-    drawn = {anchor(figure.kind.id, figure.id): figure for figure in stood}
+    figures_by_anchor = {anchor(figure.kind.id, figure.id): figure for figure in stood}
     anchors: set[str] = set()
 
     def every(
@@ -73,7 +73,7 @@ def cards_of(
         )
 
     def beside(card: Card) -> Card:
-        return replace(card, figure=drawn.get(card.anchor))
+        return replace(card, figure=figures_by_anchor.get(card.anchor))
 
     heroes = quest.starters()
     party = [beside(_told_once(hero, speech, quest, anchors)) for hero in heroes]

@@ -149,8 +149,8 @@ def chart_sheets(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Ch
             sheets.append(ordered_sheet(chart, speech, quest))
         elif chart is not None:
             sheets.append(chart_sheet(chart, speech, quest))
-    known = {chart.id for chart in quest.charts.values()}
+    ids = {chart.id for chart in quest.charts.values()}
     for id, chart in quest.pack.charts.items():
-        if id == chart.written and id not in known and ("charts", id) in used and chart.rows:
+        if id == chart.written and id not in ids and ("charts", id) in used and chart.rows:
             sheets.append(chart_sheet(chart, speech, quest))
     return tuple(sheets)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from authoring.core.language import CASES, _
 from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
 from authoring.rulesets.dungeon_plungin.words.naming import counter
-from authoring.rulesets.dungeon_plungin.words.phrases import joined
+from authoring.rulesets.dungeon_plungin.words.phrases import listing
 
 _NAME = "\ue000"
 
@@ -19,4 +19,4 @@ def counters_in(context: Mapping[str, object]) -> str:
     names = {
         name for text in every(str, context) for shape in looked_for for name in shape.findall(text)
     }
-    return joined(_("\u201c{words}\u201d").format(words=name) for name in sorted(names))
+    return listing(_("\u201c{words}\u201d").format(words=name) for name in sorted(names))

@@ -20,14 +20,14 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
     gold_words,
-    joined,
+    listing,
     lowered,
     paragraphs,
     stats,
     times,
     upper_first,
 )
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 EACH = {
     "turn": N_("Roll when its turn begins, while its Law is Special."),
@@ -37,7 +37,7 @@ EACH = {
 
 @dataclass(frozen=True, slots=True)
 class AttackLine:
-    """One attack of a card: its name and what it does."""
+    """One attack of a card: its name and its rules."""
 
     name: str
     text: tuple[Piece, ...]
@@ -45,7 +45,7 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A monster, boss or hero; `figure` is how it is drawn."""
+    """A monster, boss or hero; `figure` is its drawing."""
 
     anchor: str
     name: str
@@ -104,8 +104,8 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
     ]
     gold = gold_words(monster.gold) if monster.gold.high else ""
     treasure = [speech.name("items", item) for item in monster.treasure]
-    taken = [speech.name("items", item) for item in monster.lootable_gear]
-    gear = [_("{item} to take").format(item=item) for item in taken]
+    gear_names = [speech.name("items", item) for item in monster.lootable_gear]
+    gear = [_("{item} to take").format(item=item) for item in gear_names]
     life, actions = monster.life_chart, monster.actions
     return Card(
         anchor(kind, monster.id),
@@ -117,16 +117,16 @@ def monster_card(monster: Monster, kind: str, speech: Speech, quest: Quest) -> C
         say(monster.law.span, law_words(monster.law, monster, on_target)),
         tuple(attack_line(attack, monster.stats, speech) for attack in monster.attacks),
         pieces(tell_all(monster.powers, on_target)),
-        pieces(joined([_("{n} XP").format(n=monster.xp), gold, *treasure, *gear])),
+        pieces(listing([_("{n} XP").format(n=monster.xp), gold, *treasure, *gear])),
         paragraphs(monster.flavour),
         life.die if life else None,
         _rows(life, itself, quest),
         action_die=actions.die if actions else None,
         action_rows=_rows(actions, on_target, quest),
         action_when=_(EACH.get(monster.acts_each, "")) if actions else "",
-        spells=pieces(joined(speech.name("spells", spell) for spell in monster.spells)),
-        abilities=pieces(joined(speech.name("abilities", id) for id in monster.abilities)),
-        resists=joined(clean(kind) for kind in monster.resists),
+        spells=pieces(listing(speech.name("spells", spell) for spell in monster.spells)),
+        abilities=pieces(listing(speech.name("abilities", id) for id in monster.abilities)),
+        resists=listing(clean(kind) for kind in monster.resists),
         mini=monster.mini,
         last=pieces(tell_all(monster.on_defeated, speaking_of(speech, STRUCK_LAST))),
         special_laws=tuple(clean(text) for text in monster.special_laws),
@@ -148,15 +148,15 @@ def gear_bonus(item: Item) -> str:
     return f" ({bonuses})" if bonuses else ""
 
 
-def _known(hero: Hero, speech: Speech) -> str:
+def _spell_words(hero: Hero, speech: Speech) -> str:
     """Return the spells known, and those prepared when the entry says which (DP-SPELL-03)."""
-    text = joined(speech.name("spells", spell) for spell in hero.spells)
+    text = listing(speech.name("spells", spell) for spell in hero.spells)
     ready = [
         f"{speech.name('spells', spell)}{f' {times(number)}' if number > 1 else ''}"
         for spell, number in Counter(hero.prepared).items()
     ]
-    told = _("{known}; prepared: {prepared}").format(known=text, prepared=joined(ready))
-    return told if ready else text
+    sentence = _("{known}; prepared: {prepared}").format(known=text, prepared=listing(ready))
+    return sentence if ready else text
 
 
 def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
@@ -172,8 +172,9 @@ def hero_card(hero: Hero, speech: Speech, quest: Quest) -> Card:
     return Card(
         anchor("heroes", hero.id), clean(hero.name), clean(hero.concept), hero.level,
         stat_line(hero.stats), "", "", (), (), (),
-        paragraphs(hero.flavour), gear=pieces(joined(gear)),
-        resists=joined(clean(kind) for kind in hero.resists), spells=pieces(_known(hero, speech)),
+        paragraphs(hero.flavour), gear=pieces(listing(gear)),
+        resists=listing(clean(kind) for kind in hero.resists),
+        spells=pieces(_spell_words(hero, speech)),
         gifts=tuple(ability_card(known[id], speech) for id in hero.abilities if id in known),
         rises=", ".join(stat.upper() for stat in hero.advances[hero.level - 1 :]),
     )  # fmt: skip

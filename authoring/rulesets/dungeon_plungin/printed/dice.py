@@ -7,7 +7,7 @@ from authoring.model.dice import Dice
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.phrases import joined
+from authoring.rulesets.dungeon_plungin.words.phrases import listing
 
 _CHECKS = 6
 """Checks and attacks are always rolled with d6."""
@@ -26,7 +26,7 @@ def dice_words(quest: Quest, used: frozenset[Key]) -> str:
     itself = (*every(Dice, quest.on), *every(Dice, quest.on_counter))
     sides.update(*(dice.needed for dice in itself))
     sides.update(_squares(quest, used))
-    return joined(f"d{number}" for number in sorted(sides))
+    return listing(f"d{number}" for number in sorted(sides))
 
 
 def _content(quest: Quest) -> Mapping[str, Mapping[str, object]]:

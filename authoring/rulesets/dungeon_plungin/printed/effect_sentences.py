@@ -8,10 +8,10 @@ from authoring.model.chart import Chart
 from authoring.rulesets.dungeon_plungin.effects.registry import modules
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.people import Person, again
+from authoring.rulesets.dungeon_plungin.words.people import Person, that_one
 from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean
 from authoring.verbs.effect import Effect
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 ROLE_TITLES: Mapping[str, str] = {
     "location": N_("Location Chart"),
@@ -31,12 +31,12 @@ ROLE_TITLES: Mapping[str, str] = {
 
 
 def role_title(role: str) -> str:
-    """Return what the chart of a role is called; nothing for a chart of the author's own."""
+    """Return the title of the chart of a role; "" for a chart of the author's own."""
     return _(ROLE_TITLES.get(role, ""))
 
 
 def chart_title(chart: Chart) -> str:
-    """Return the author's title of a chart, or what the rules call it."""
+    """Return the author's title of a chart, or its title in the rules."""
     title = clean(chart.title)
     return title if title != ROLE_TITLES.get(chart.role) else role_title(chart.role)
 
@@ -54,7 +54,7 @@ def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
         if effect.to and effect.to != "target":
             named = speech
         elif speech.subject.words.startswith("the hero who") and speech.subject.named_in(text):
-            named = replace(speech, subject=again(speech.subject))
+            named = replace(speech, subject=that_one(speech.subject))
     return " ".join(sentences)
 
 

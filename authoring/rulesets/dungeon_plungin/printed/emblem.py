@@ -32,18 +32,18 @@ def emblem_of(quest: Quest, figures: Sequence[FigurePiece], otherwise: str) -> E
     if goal.kind == "defeat" and boss is not None:
         return Emblem(boss, otherwise)
     if goal.kind in ("defeat_all_in", "reach"):
-        place = content.locations.get(goal.target)
-        if place is not None and place.kind == "unique":
+        location = content.locations.get(goal.target)
+        if location is not None and location.kind == "unique":
             return Emblem(None, GREAT_DOOR)
-        return Emblem(None, (place and drawn_beside(clean(place.name))) or otherwise)
+        return Emblem(None, (location and drawn_beside(clean(location.name))) or otherwise)
     item = content.items.get(goal.target) if goal.kind == "hold" else None
-    named = clean(item.name) if item else goal.target
-    return Emblem(None, drawn_beside(named) or otherwise)
+    name = clean(item.name) if item else goal.target
+    return Emblem(None, drawn_beside(name) or otherwise)
 
 
 def has_great_door(quest: Quest, used: frozenset[tuple[str, str]]) -> bool:
     """Return whether anything lies behind one in this quest."""
     return any(
-        ("locations", id) in used and place.kind == "unique"
-        for id, place in quest.content.locations.items()
+        ("locations", id) in used and location.kind == "unique"
+        for id, location in quest.content.locations.items()
     )

@@ -29,21 +29,21 @@ def figures(
     return tuple(disambiguate([*party, *against]))
 
 
-def _figure(one: Hero | Monster, kind: str, race: str) -> FigurePiece:
-    """Return a figure as the author wants it; what they leave open follows from words and kind."""
-    piece = FigurePiece(one.id, clean(one.name), FIGURES[kind], race, weapons=_weapons(one))
-    return as_wished(piece, one.figure, height=_height(one, piece))
+def _figure(entry: Hero | Monster, kind: str, race: str) -> FigurePiece:
+    """Return a figure by the author's request; the rest follows from words and kind."""
+    piece = FigurePiece(entry.id, clean(entry.name), FIGURES[kind], race, weapons=_weapons(entry))
+    return as_wished(piece, entry.figure, height=_height(entry, piece))
 
 
-def _weapons(one: Hero | Monster) -> str:
+def _weapons(entry: Hero | Monster) -> str:
     """Return the weapons in the author's own words, by which drawings are chosen in every
     language."""
-    return " ".join(attack.name for attack in one.attacks) if isinstance(one, Monster) else ""
+    return " ".join(attack.name for attack in entry.attacks) if isinstance(entry, Monster) else ""
 
 
-def _height(one: Hero | Monster, piece: FigurePiece) -> str:
+def _height(entry: Hero | Monster, piece: FigurePiece) -> str:
     """Return the height: bosses tower over all others; heroes are of one height; "": as the
     silhouette is."""
-    if piece.kind.chief and isinstance(one, Monster):
-        return "medium" if one.mini else "large"
+    if piece.kind.chief and isinstance(entry, Monster):
+        return "medium" if entry.mini else "large"
     return "medium" if piece.kind.played else ""

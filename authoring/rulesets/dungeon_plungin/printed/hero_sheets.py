@@ -14,16 +14,16 @@ from authoring.rulesets.dungeon_plungin.printed.aids import ATTIRE_CELLS, CHARAC
 from authoring.rulesets.dungeon_plungin.printed.boxes import Field
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
 from authoring.rulesets.dungeon_plungin.printed.magic import SpellCard, spell_card
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, listing, upper_first
 
 _BOTH: Final = N_("(both hands)")
 Castings = tuple[tuple[str, range, bool], ...]
 """A spell, the numbers of its castings, and whether they are to be written in."""
 _BLANK_LIFE: Final = 10
 _BLANK_CASTINGS: Final = 6
-"""Boxes on a sheet of nobody yet: as many as most heroes come to."""
+"""Boxes for castings on a blank sheet: enough for most heroes."""
 BLANK_SHEETS: Final = 2
-"""One page of them, for heroes of the players' own."""
+"""Blank sheets, one page of them, for heroes of the players' own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def in_pairs(sheets: Sequence[HeroSheet]) -> tuple[tuple[HeroSheet, ...], ...]:
 
 def _filled(number: int, hero: Hero, speech: Speech, quest: Quest) -> HeroSheet:
     stats = dict(zip(STATS, hero.stats, strict=True))
-    explanations = tuple(_told(hero, speech, quest))
+    explanations = tuple(_explained(hero, speech, quest))
     values = {
         "head": (clean(hero.name), clean(hero.concept), str(hero.level)),
         "stats": tuple(_stats(stats)),
@@ -124,12 +124,12 @@ def _fitted(ids: Sequence[str], cells: int, quest: Quest, speech: Speech) -> tup
     """Return a cell for each id, with the last cell for all that are too many."""
     names = [_item(id, quest, speech) for id in ids]
     head, rest = names[: cells - 1], names[cells - 1 :]
-    return (*head, joined(rest), *[""] * (cells - len(head) - 1))
+    return (*head, listing(rest), *[""] * (cells - len(head) - 1))
 
 
 def _abilities(hero: Hero, quest: Quest) -> str:
-    known = quest.content.abilities
-    return "\n".join(clean(known[id].name) for id in hero.abilities if id in known)
+    abilities = quest.content.abilities
+    return "\n".join(clean(abilities[id].name) for id in hero.abilities if id in abilities)
 
 
 def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:
@@ -137,7 +137,7 @@ def _spells(hero: Hero, quest: Quest, speech: Speech) -> str:
     for id in hero.spells:
         spell = quest.content.spells.get(id)
         schools = spell.schools.items() if spell else ()
-        difs = joined(
+        difs = listing(
             _("{school} (Dif {dif})").format(school=upper_first(clean(name)), dif=dif)
             for name, dif in schools
         )
@@ -156,11 +156,11 @@ def _castings(hero: Hero, most: int, speech: Speech) -> Iterator[tuple[str, rang
 
 
 def _notes(hero: Hero) -> str:
-    resists = joined(clean(kind) for kind in hero.resists)
+    resists = listing(clean(kind) for kind in hero.resists)
     return f"{_('Resists:')} {resists}" if resists else ""
 
 
-def _told(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...]]]:
+def _explained(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple[Piece, ...]]]:
     for id in hero.abilities:
         ability = quest.content.abilities.get(id)
         if ability is not None:
@@ -173,7 +173,7 @@ def _told(hero: Hero, speech: Speech, quest: Quest) -> Iterator[tuple[str, tuple
 
 
 def _in_short(card: SpellCard) -> tuple[Piece, ...]:
-    """Return where a spell reaches and what it does."""
+    """Return the reach of a spell and its effect."""
     lines = dict(card.lines)
     words: list[Piece] = []
     for name in (_("Range"), _("Target")):

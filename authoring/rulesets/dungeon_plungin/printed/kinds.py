@@ -19,7 +19,7 @@ CARDS: Final[Mapping[str, CardKind]] = {
         CardKind("conditions", "#4d5a1c", "hourglass", filler=True),
     )
 }
-"""By kind of definition, in the order they are printed in."""
+"""Kind of definition -> its cards, in the order of print."""
 FIGURES: Final[Mapping[str, FigureKind]] = {
     kind.id: kind
     for kind in (
@@ -28,7 +28,7 @@ FIGURES: Final[Mapping[str, FigureKind]] = {
         FigureKind("bosses", "crowned-skull", chief=True),
     )
 }
-"""By kind of definition."""
+"""Kind of definition -> its stand-ups."""
 ITEM_DRAWINGS: Final[Mapping[str, str]] = {
     "weapon": "sword", "ranged": "bow", "attire": "helmet", "consumable": "potion",
     "great_key": "key", "valuable": "gem", "tome": "book", "spellbook": "book",

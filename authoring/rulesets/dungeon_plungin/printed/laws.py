@@ -25,7 +25,7 @@ _HIGHEST = ("high", "highest")
 
 
 def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
-    """Return what a Law means: how it fights, whom it prefers, when that changes."""
+    """Return the meaning of a Law: its way to fight, its targets, its changes."""
     parts = [_plain_words(law, monster, speech)]
     parts += [_change_words(change, speech, law.role) for change in law.changes]
     return " ".join(part for part in parts if part)
@@ -161,7 +161,7 @@ _ACTS = {
     (False, True): N_("When {moment}: from then on each turn: {does}."),
     (False, False): N_("When {moment}: from then on each turn it {does}."),
 }
-"""By whether it changes again each time, and whether its meaning or a sentence follows."""
+"""(again each time, with sentences) -> the sentence of a change to an act."""
 
 
 def _act_change(change: Change, act: Act, speech: Speech | None) -> str:

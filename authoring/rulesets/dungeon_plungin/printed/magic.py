@@ -12,7 +12,7 @@ from authoring.rulesets.dungeon_plungin.words.people import OBJECT, TARGET, pers
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
-    joined,
+    listing,
     lowered,
     paragraphs,
     upper_first,
@@ -73,7 +73,7 @@ class ConditionCard:
 def spell_card(spell: Spell, speech: Speech) -> SpellCard:
     """Return the card of a spell, with all of its rules."""
     spoken = speaking_of(speech, _SUBJECTS.get(spell.target, TARGET), _CASTER)
-    schools = joined(
+    schools = listing(
         _("{school} (Dif {dif})").format(school=upper_first(clean(name)), dif=dif)
         for name, dif in spell.schools.items()
     )

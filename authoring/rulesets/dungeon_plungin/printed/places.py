@@ -1,4 +1,4 @@
-"""Special and Unique Locations: a map, who stands there, what can be done."""
+"""Special and Unique Locations: a map, their inhabitants, their rules."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     clean,
     in_words,
     is_one,
-    joined,
+    listing,
     paragraphs,
     upper_first,
 )
@@ -59,7 +59,7 @@ ACTORS = {
     "on_round_end": _NOBODY,
     "on_phase_end": _NOBODY,
 }
-"""Whom effects without `to` concern, by trigger."""
+"""Trigger -> the person that effects without `to` concern."""
 ENCOUNTERS = {
     "none": "",
     "monsters": N_("Roll on the {chart} as for a room, but ignore any chests."),
@@ -69,7 +69,7 @@ ENCOUNTERS = {
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A figure on the map: its square, its letters, and who that is."""
+    """A figure on the map: its square, its letters, and its colour."""
 
     square: Square
     text: str
@@ -78,7 +78,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A short heading and what it means."""
+    """A short heading and its rule."""
 
     title: str
     text: tuple[Piece, ...]
@@ -195,7 +195,7 @@ def triggered(
     titles: Mapping[str, str],
     speech: Speech,
 ) -> list[Rule]:
-    """Return what a location or the quest brings about by itself, and when."""
+    """Return the effects that a location or the quest brings about, a rule for each moment."""
     rules = []
     for trigger, effects in on.items():
         about = speaking_of(speech, ACTORS.get(trigger, speech.subject))
@@ -238,7 +238,7 @@ def _feature(name: str) -> str:
 
 
 def _in_the_way(tile: Tile | None) -> str:
-    """Return what of the drawing stops steps, looks or both."""
+    """Return sentences on the parts of the drawing that stop steps, looks or both."""
     by_stop: dict[tuple[bool, bool], list[str]] = {}
     if tile is None:
         return ""
@@ -247,7 +247,7 @@ def _in_the_way(tile: Tile | None) -> str:
         if any(stops):
             by_stop.setdefault(stops, []).append(_standing(name))
     return " ".join(
-        _(_IN_THE_WAY[at]).format(things=upper_first(joined(names)))
+        _(_IN_THE_WAY[at]).format(things=upper_first(listing(names)))
         for at, names in by_stop.items()
     )
 
@@ -257,7 +257,7 @@ _IN_THE_WAY = {
     (True, False): N_("{things}: nobody may enter these squares."),
     (False, True): N_("{things}: nobody sees across these squares."),
 }
-"""By whether something stops steps and looks."""
+"""(stops steps, stops looks) -> the sentence on a part of the drawing."""
 
 
 def _standing(name: str) -> str:

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.model import Quest, TimeSpan
 
 COLUMNS, ROWS = 13, 14
 START = (7, 10)
-"""Where `S` stands on the map sheet: column, row from the top."""
+"""Position of `S` on the map sheet: column, row from the top."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Course:
 
 
 def course_of(quest: Quest) -> Course:
-    """Return how the Plot Counter runs (DP-PLOT-04, -06)."""
+    """Return the course of the Plot Counter (DP-PLOT-04, -06)."""
     span, variants = quest.time_span, quest.variants
     modifiers = phases(quest)
     return Course(

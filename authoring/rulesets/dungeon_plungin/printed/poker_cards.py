@@ -26,10 +26,10 @@ SORTS: Final = {
     "events": N_("Random Event"), "items": N_("Treasure"), "spells": N_("Spell"),
     "conditions": N_("Condition"),
 }  # fmt: skip
-"""Kinds of cards in the order they are printed in, and what a card says that it is."""
+"""Kinds of cards in the order of print -> the word on the card."""
 
 Line = tuple[str, str]
-"""A label, such as `Gear:`, and what it says."""
+"""A label, such as `Gear:`, and its text."""
 
 
 def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
@@ -40,16 +40,16 @@ def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
     """
     gifts = {gift.anchor: gift for hero in cards.party for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards.abilities}
-    owned, known = _owned(quest.starters()), _known(quest.starters())
+    carried, prepared = _owned(quest.starters()), _spell_counts(quest.starters())
     parts = (
         [_creature(card, "heroes", gifts, _ladder(card, quest)) for card in cards.party],
         [_creature(card, "monsters", gifts) for card in cards.monsters],
         [_creature(card, "bosses", gifts) for card in cards.bosses],
         [_trap(card) for card in cards.traps],
-        [_told("events", card) for card in cards.events],
-        [_item(card, gifts, owned) for card in (*cards.items, *cards.sold)],
-        [_spell(card, known) for card in cards.spells],
-        [_told("conditions", card) for card in cards.conditions],
+        [_card_piece("events", card) for card in cards.events],
+        [_item(card, gifts, carried) for card in (*cards.items, *cards.sold)],
+        [_spell(card, prepared) for card in cards.spells],
+        [_card_piece("conditions", card) for card in cards.conditions],
     )
     return tuple(face for part in parts for face in part)
 
@@ -65,7 +65,7 @@ def _lines(*lines: Line) -> tuple[Line, ...]:
 
 
 def _owned(heroes: Iterable[Hero]) -> Counter[str]:
-    """Return how many of each item the heroes carry when the quest begins, by item id."""
+    """Return the number of each item that the heroes carry when the quest begins, by item id."""
     counts: Counter[str] = Counter()
     for hero in heroes:
         worn = (hero.weapon, hero.second, hero.shield, hero.armour, *hero.attire, *hero.items)
@@ -73,8 +73,8 @@ def _owned(heroes: Iterable[Hero]) -> Counter[str]:
     return counts
 
 
-def _known(heroes: Iterable[Hero]) -> Counter[str]:
-    """Spell id -> how often it is prepared; known and not prepared counts once."""
+def _spell_counts(heroes: Iterable[Hero]) -> Counter[str]:
+    """Return by spell id how often it is prepared; known and not prepared counts once."""
     counts: Counter[str] = Counter()
     for hero in heroes:
         counts.update(hero.prepared)
@@ -136,9 +136,9 @@ def _gift(gift: AbilityCard) -> Line:
     return f"{gift.name} ({gift.kind}):" if gift.kind else f"{gift.name}:", unlinked(gift.text)
 
 
-def _granted(named: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
+def _granted(pieces: Iterable[Piece], gifts: Mapping[str, AbilityCard]) -> Iterator[Line]:
     """Yield every ability that is named, explained on the spot: a card has no page to turn to."""
-    for piece in named:
+    for piece in pieces:
         if piece.target in gifts:
             yield _gift(gifts[piece.target])
 
@@ -173,7 +173,7 @@ def _trap(card: TrapCard) -> CardPiece:
     )  # fmt: skip
 
 
-def _told(kind: str, card: EventCard | ConditionCard) -> CardPiece:
+def _card_piece(kind: str, card: EventCard | ConditionCard) -> CardPiece:
     return CardPiece(
         _id(card.anchor), card.name, CARDS[kind], _(SORTS[kind]),
         drawn_beside(card.name), lines=_lines(("", unlinked(card.text))), flavour=card.flavour,
@@ -190,11 +190,11 @@ def _item(card: ItemLine, gifts: Mapping[str, AbilityCard], owned: Counter[str])
     )  # fmt: skip
 
 
-def _spell(card: SpellCard, known: Counter[str]) -> CardPiece:
+def _spell(card: SpellCard, prepared: Counter[str]) -> CardPiece:
     id = _id(card.anchor)
     return CardPiece(
         id, card.name, CARDS["spells"], _(SORTS["spells"]),
         card.symbol,
         lines=_lines(*((f"{name}:", unlinked(text)) for name, text in card.lines)),
-        flavour=card.flavour, copies=max(1, known[id]),
+        flavour=card.flavour, copies=max(1, prepared[id]),
     )  # fmt: skip

@@ -23,7 +23,7 @@ from authoring.rulesets.dungeon_plungin.words.phrases import (
     has_article,
     in_words,
     is_one,
-    joined,
+    listing,
     times,
     upper_first,
     within,
@@ -98,7 +98,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
         mains = [words_for(option, speech, tiles) for option in result.options]
-        or_ = joined((words.main for words in mains), "or")
+        or_ = listing((words.main for words in mains), "or")
         detail = mains[0].detail if dp.tiles_of(result) else ""
         return Words(_("As you like: {tiles}").format(tiles=or_), detail)
     say = _SAY.get(type(result))
@@ -111,7 +111,7 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
 
 
 def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
-    """Return what a row gives and the roll beside it, in the order in which both happen."""
+    """Return the result of a row and the roll beside it, in the order in which both happen."""
     rolled = _on_chart(roll, speech).main
     if words.blank:
         return Words(rolled)
@@ -120,14 +120,14 @@ def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    words = _laid(result, speech, tiles)
+    words = _tile_words(result, speech, tiles)
     if not result.chart:
         return words
     inside = _("inside, roll on {chart}").format(chart=chart_words(result.chart, speech))
     return replace(words, detail=f"{words.detail}; {inside}" if words.detail else inside)
 
 
-def _laid(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
+def _tile_words(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
     tile = tiles.get(result.tile)
     name = speech.name("tiles", result.tile)
     if tile is None:
@@ -184,7 +184,7 @@ def _dif(difficulty: int | None) -> str:
 
 def _encounter(result: dp.Encounter, _speech: Speech) -> Words:
     chests = counted(result.chests, "{n} chest", "{n} chests") if result.chests.high else ""
-    main = joined([_("Monsters") if result.monsters else "", chests])
+    main = listing([_("Monsters") if result.monsters else "", chests])
     shut = chests and result.difficulty is not None
     dif = _("chest Dif {dif}").format(dif=result.difficulty) if shut else ""
     return Words(upper_first(main) or _("Nothing"), dif, blank=not main)
@@ -208,7 +208,7 @@ def _group(group: dp.Group, speech: Speech) -> str:
 
 
 def _monsters(result: dp.Monsters, speech: Speech) -> Words:
-    main = joined(_group(group, speech) for group in result.groups)
+    main = listing(_group(group, speech) for group in result.groups)
     return Words(main or _("Nothing"), blank=not main)
 
 
@@ -217,7 +217,7 @@ def _aware(result: dp.Aware, _speech: Speech) -> Words:
     return Words(upper_first(name), _(AWARENESS_WORDS.get(result.state, "")))
 
 
-def _named(result: dp.Named, speech: Speech) -> Words:
+def _named_words(result: dp.Named, speech: Speech) -> Words:
     for kind in NAMED_KINDS:
         if (kind, result.id) in speech.names:
             return Words(speech.name(kind, result.id))
@@ -228,7 +228,7 @@ def loot_words(loot: dp.Loot, speech: Speech) -> str:
     """Return `2d6 gold, Garnet and 10 XP`."""
     gold = gold_words(loot.gold) if loot.gold.high else ""
     items = [speech.name("items", item) for item in loot.items]
-    return joined([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
+    return listing([*items, gold, _("{n} XP").format(n=loot.xp) if loot.xp else ""])
 
 
 def _loot(loot: dp.Loot, speech: Speech) -> Words:
@@ -247,7 +247,7 @@ def _life(row: dp.LifeRow, speech: Speech) -> Words:
 
 
 def _acts(act: dp.Act, speech: Speech) -> Words:
-    """Return a row of an action chart: what it does, and what its Law means."""
+    """Return a row of an action chart: its steps, and the meaning of its Law."""
     blank = act.law is None and not act.steps
     text = upper_first(act_words(act, speech))
     return Words(text, law_words(act.law) if act.law is not None else "", blank=blank)
@@ -262,7 +262,7 @@ _SAY: Mapping[type, Callable[..., Words]] = {
     dp.ChestRow: _chest,
     dp.Monsters: _monsters,
     dp.Aware: _aware,
-    dp.Named: _named,
+    dp.Named: _named_words,
     dp.Loot: _loot,
     dp.LifeRow: _life,
     dp.Act: _acts,

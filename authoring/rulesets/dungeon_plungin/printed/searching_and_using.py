@@ -1,4 +1,4 @@
-"""Searches and uses at a location: what heroes can do there."""
+"""Searches and uses at a location."""
 
 from authoring.core.language import N_, _
 from authoring.rulesets.dungeon_plungin.model import Search, Use
@@ -17,7 +17,7 @@ LIMITS = {
 
 
 def search_words(what: Search, speech: Speech) -> str:
-    """Return how an object is searched, and what it holds (DP-ACT-11)."""
+    """Return the rules of searching an object, and its contents (DP-ACT-11)."""
     text = " ".join(paragraphs(what.text))
     how = (
         _(
@@ -30,7 +30,7 @@ def search_words(what: Search, speech: Speech) -> str:
             "{dif}. Each hero may try once, until one has passed."
         )
     )
-    told = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
+    texts = [how.format(feature=feature_name(what.feature), dif=what.difficulty)]
     about = speaking_of(speech, HERO)
     for effects, word in (
         (what.effects, _("Passed: {then}")),
@@ -38,12 +38,12 @@ def search_words(what: Search, speech: Speech) -> str:
         (what.fumble, _("Fumbled: {then}")),
     ):
         sentences = tell_all(effects, about)
-        told += [word.format(then=lowered(sentences))] if sentences else []
-    return " ".join(part for part in (text, *told) if part)
+        texts += [word.format(then=lowered(sentences))] if sentences else []
+    return " ".join(part for part in (text, *texts) if part)
 
 
 def use_words(use: Use, speech: Speech) -> str:
-    """Return what can be done at a feature, for what, and how often."""
+    """Return the rules of using a feature: its effects, its cost and its limit."""
     words = _USES.get((use.position, use.cost == "action"), "")
     limit = _(LIMITS.get(use.limit, use.limit))
     text = " ".join(paragraphs(use.text))
@@ -54,8 +54,8 @@ def use_words(use: Use, speech: Speech) -> str:
             "That hero comes out beside the {feature} as soon as a round begins with a living "
             "hero on the tile."
         ).format(feature=feature_name(use.feature))
-    then = lowered(tell_all(use.effects, speech))
-    sentence = f"{rule}: {then}" if then else f"{rule}."
+    sentences = lowered(tell_all(use.effects, speech))
+    sentence = f"{rule}: {sentences}" if sentences else f"{rule}."
     return f"{text} {sentence} {rises}".strip()
 
 
@@ -65,4 +65,4 @@ _USES = {
     ("beside", True): N_("A hero beside the {feature} may spend an Action"),
     ("beside", False): N_("A hero beside the {feature} may act, at no cost"),
 }
-"""By where the hero stands, and whether it costs an Action."""
+"""(position of the hero, whether it costs an Action) -> the sentence of a use."""

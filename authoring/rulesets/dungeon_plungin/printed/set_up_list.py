@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.exact.time_span import entry_doors
 from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 from authoring.rulesets.dungeon_plungin.odds.components import Counts
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.phrases import clean, joined
+from authoring.rulesets.dungeon_plungin.words.phrases import clean, listing
 
 _NAMES: Final[Mapping[tuple[str, str], str]] = {
     ("door", "silver"): N_("Doors, silver"),
@@ -20,7 +20,7 @@ _NAMES: Final[Mapping[tuple[str, str], str]] = {
     ("chest", "silver"): N_("Chests, silver"),
     ("chest", "gold"): N_("Chests, golden (locked)"),
 }
-"""What a marker is called by its shape and metal, where its own name says less (DP-DOOR-06)."""
+"""(Shape, metal) of a marker -> its name, where its own says less (DP-DOOR-06)."""
 _USES: Final[Mapping[str, str]] = {
     "wall": N_("{names}: over a gap that is no door."),
     "search": N_("{names}: beside what has been searched."),
@@ -31,7 +31,7 @@ _USES: Final[Mapping[str, str]] = {
     "heart": N_("Hearts: lost LIFE, beside a Monster."),
     "bar": N_("{names}: on its number, if you would rather not cross numbers off."),
 }
-"""What markers are for that are laid by no chart."""
+"""Drawing of a marker that no chart lays -> its use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Needed:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """Markers that no chart brings, all of a kind, and what they are for."""
+    """Markers of one kind that no chart brings, and their use."""
 
     markers: tuple[MarkerPiece, ...]
     text: str
@@ -55,8 +55,8 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """All pieces that are no figures; `uses` says what markers are for, `phases` is how many
-    Phases the numbers are made for."""
+    """All pieces that are no figures; `uses` explains markers, `phases` is the number of Phases
+    that the numbers are made for."""
 
     tiles: tuple[Needed, ...]
     markers: tuple[Needed, ...]
@@ -83,7 +83,7 @@ def set_aside(
             for tile in tiles
         ),
         tuple(
-            Needed(_named(marker), marker.copies, marker=marker)
+            Needed(_marker_name(marker), marker.copies, marker=marker)
             for marker in cut
             if _kind(marker) not in _USES
         ),
@@ -92,9 +92,9 @@ def set_aside(
     )
 
 
-def _named(marker: MarkerPiece) -> str:
-    known = _NAMES.get((marker.shape, marker.metal))
-    return _(known) if known else marker.name
+def _marker_name(marker: MarkerPiece) -> str:
+    name = _NAMES.get((marker.shape, marker.metal))
+    return _(name) if name else marker.name
 
 
 def _kind(marker: MarkerPiece) -> str:
@@ -102,16 +102,16 @@ def _kind(marker: MarkerPiece) -> str:
 
 
 def _uses(cut: Sequence[MarkerPiece]) -> Iterator[Use]:
-    """Return what markers are for that no chart brings."""
+    """Yield the uses of markers that no chart brings."""
     for kind, text in _USES.items():
         markers = tuple(marker for marker in cut if _kind(marker) == kind)
         if markers:
-            names = joined([marker.name for marker in markers])
+            names = listing([marker.name for marker in markers])
             yield Use(markers, _(text).format(names=names))
 
 
 def copies_of(tile: Tile, enough: Counts) -> int:
-    """Return how many of a tile; one of those that only an effect brings."""
+    """Return the number of copies of a tile; one of a tile that only an effect brings."""
     return max(enough.tiles.get(tile.id, 1), 1)
 
 

@@ -1,4 +1,4 @@
-"""The town in print: what is sold and done there, and the Advancement Table."""
+"""The town in print: its goods and services, and the Advancement Table."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from authoring.core.language import _, ngettext
 from authoring.paper.linked_text import Piece, anchor, pieces
 from authoring.rulesets.dungeon_plungin.model import Quest, Recipe, Town
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, paragraphs
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, listing, paragraphs
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Ware:
 
 @dataclass(frozen=True, slots=True)
 class TownCard:
-    """A town with all it offers. `levels` are (level, XP)."""
+    """A town with its goods and services. `levels` are (level, XP)."""
 
     anchor: str
     name: str
@@ -57,7 +57,7 @@ def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) ->
             if price is not None
         ),
         services=tuple(_services(town, cursed=_any_cursed(quest, used))),
-        recruits=pieces(joined(speech.name("heroes", name) for name in town.recruits)),
+        recruits=pieces(listing(speech.name("heroes", name) for name in town.recruits)),
         levels=tuple(sorted(town.advancement.items())),
         flavour=paragraphs(town.flavour),
     )
@@ -96,5 +96,5 @@ def recipe_words(recipe: Recipe, speech: Speech) -> str:
     text = _("Magic School: {school}")
     needs += [text.format(school=clean(recipe.school))] if recipe.school else []
     text = _("In town, makes {what} out of {parts}") if parts else _("In town, makes {what}")
-    sentence = text.format(what=speech.name("items", recipe.makes), parts=joined(parts))
+    sentence = text.format(what=speech.name("items", recipe.makes), parts=listing(parts))
     return f"{sentence} ({'; '.join(needs)})." if needs else f"{sentence}."

@@ -1,4 +1,4 @@
-"""Tracks for the quest's own counters: boxes to cross off, and what happens at which number."""
+"""Tracks for the quest's own counters: boxes to cross off, and the effects at their numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
 from authoring.rulesets.dungeon_plungin.printed.places import QUEST_TRIGGERS
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.naming import feature_name, totals_words
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined, upper_first
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing, upper_first
 from authoring.verbs.effect import Effect, every_effect
 
 OPEN_ENDED: Final = 10
@@ -38,9 +38,8 @@ _KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A counter: the numbers of its boxes from the lowest up (none: it is written down in
-    figures), those of them at which something happens, what that is, by its number in words,
-    and what moves it."""
+    """A counter: the numbers of its boxes from the lowest up (none: it is written down in figures),
+    those with effects (`hot`), the effects by number in words, and the causes that move it."""
 
     key: str
     name: str
@@ -58,13 +57,13 @@ class _Known:
     moved: list[str] = field(default_factory=list)
     falls: bool = False
 
-    def asked(self, low: int, high: int | None, total: str, said: str) -> None:
-        """Note a number something depends on, in words, and what that is."""
+    def asked(self, low: int, high: int | None, total: str, sentence: str) -> None:
+        """Note a number that something depends on, in words, with its effect."""
         ends = {low, low if high is None else high} - {NO_LEAST, NO_MOST}
         self.numbers |= ends
         self.hot |= {low if low != NO_LEAST else max(ends)}
-        if said and (total, said) not in self.happens:
-            self.happens.append((total, said))
+        if sentence and (total, sentence) not in self.happens:
+            self.happens.append((total, sentence))
 
 
 def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, ...]:
@@ -79,16 +78,16 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
         if goal.kind == "counter":
             total = totals_words((goal.low, goal.high))
             known(goal.target).asked(goal.low, goal.high, total, _("needed to win"))
-    for place, watcher in _told(quest, speech, used):
+    for place, watcher in _counter_effects(quest, speech, used):
         total = totals_words((watcher.low, watcher.high))
         happens = tell_all(watcher.effects, speech)
         known(watcher.counter).asked(watcher.low, watcher.high, total, _at(place, happens))
     for source, effect in _effects(quest, speech, used):
         for changes in (effect.means.sets, effect.means.adds):
             for name, value in changes.items():
-                _moved(known(name), source, value, sets=changes is effect.means.sets)
+                _note_move(known(name), source, value, sets=changes is effect.means.sets)
         if effect.means.asks:
-            _asked(known(effect.means.asks), source, effect.args.get("is"))
+            _note_totals(known(effect.means.asks), source, effect.args.get("is"))
     for source, change in _changes(quest, speech, used):
         high = change.most if change.most < NO_MOST else None
         total = totals_words((change.least, high))
@@ -98,7 +97,7 @@ def tracks(quest: Quest, speech: Speech, used: frozenset[Key]) -> tuple[Track, .
 
 
 def _timers(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[Track]:
-    """Return what comes back for some rounds; not where all of it is a counter that goes up."""
+    """Yield tracks of effects that come back; none where all of them raise a counter."""
     seen = 0
     for source, effect in _effects(quest, speech, used):
         rounds = effect.means.times
@@ -129,20 +128,22 @@ def counter_tokens(tracks: tuple[Track, ...]) -> tuple[MarkerPiece, ...]:
     return tuple(tokens)
 
 
-def _track(name: str, one: _Known) -> Track:
-    least = min(0, *one.numbers) if one.numbers else 0
-    if one.falls and least == 0:
+def _track(name: str, record: _Known) -> Track:
+    least = min(0, *record.numbers) if record.numbers else 0
+    if record.falls and least == 0:
         least = -BELOW
-    most = max(one.numbers, default=0)
+    most = max(record.numbers, default=0)
     numbers = tuple(range(least, (most if most > 0 else OPEN_ENDED) + 1))
     if len(numbers) > MOST_BOXES + 1:
         numbers = ()
     by_total: dict[str, list[str]] = {}
-    for total, sentence in one.happens:
+    for total, sentence in record.happens:
         by_total.setdefault(total, []).append(sentence)
     happens = tuple((total, pieces(_in_a_row(sentences))) for total, sentences in by_total.items())
-    moved = pieces(joined(dict.fromkeys(one.moved)))
-    return Track(name, upper_first(feature_name(name)), numbers, frozenset(one.hot), happens, moved)
+    moved = pieces(listing(dict.fromkeys(record.moved)))
+    return Track(
+        name, upper_first(feature_name(name)), numbers, frozenset(record.hot), happens, moved
+    )
 
 
 def _in_a_row(texts: list[str]) -> str:
@@ -159,34 +160,36 @@ def _weighed(source: str) -> str:
     return _("see {place}").format(place=source)
 
 
-def _moved(one: _Known, source: str, value: object, *, sets: bool) -> None:
-    one.moved.append(source)
+def _note_move(record: _Known, source: str, value: object, *, sets: bool) -> None:
+    record.moved.append(source)
     if isinstance(value, Dice) and sets:
-        one.numbers |= {value.low, value.high}
+        record.numbers |= {value.low, value.high}
     elif isinstance(value, Dice):
-        one.falls = one.falls or value.low < 0
+        record.falls = record.falls or value.low < 0
 
 
-def _asked(one: _Known, source: str, totals: object) -> None:
+def _note_totals(record: _Known, source: str, totals: object) -> None:
     if isinstance(totals, str):
-        one.numbers.add(OPEN_ENDED)
-        one.happens.append((totals_words(totals), _weighed(source)))
+        record.numbers.add(OPEN_ENDED)
+        record.happens.append((totals_words(totals), _weighed(source)))
         return
     low, high = totals if isinstance(totals, tuple) else (1, None)
-    one.asked(low, high, totals_words((low, high)), _weighed(source))
+    record.asked(low, high, totals_words((low, high)), _weighed(source))
 
 
-def _told(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, OnCounter]]:
-    """Return what waits for a counter, and where."""
+def _counter_effects(
+    quest: Quest, speech: Speech, used: frozenset[Key]
+) -> Iterator[tuple[str, OnCounter]]:
+    """Yield the effects that wait for a counter, each with its place."""
     for watcher in quest.on_counter:
         yield "", watcher
-    for id, place in quest.content.locations.items():
+    for id, location in quest.content.locations.items():
         if ("locations", id) in used:
-            yield from ((speech.name("locations", id), watcher) for watcher in place.on_counter)
+            yield from ((speech.name("locations", id), watcher) for watcher in location.on_counter)
 
 
 def _sources(quest: Quest, speech: Speech, used: frozenset[Key]) -> Iterator[tuple[str, object]]:
-    """Yield everything that may move a counter or ask for it, and what it is called."""
+    """Yield everything that may move a counter or ask for it, each with its name."""
     for trigger, effects in quest.on.items():
         yield _(QUEST_TRIGGERS[trigger]), effects
     yield _("another counter"), tuple(watcher.effects for watcher in quest.on_counter)

@@ -18,7 +18,7 @@ from authoring.rulesets.dungeon_plungin.words.people import HERO, OPENER, Person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
-    joined,
+    listing,
     paragraphs,
     upper_first,
 )
@@ -55,17 +55,17 @@ KIND_RULES = {
     ),
     "backpack": N_("Room for four more items; takes no room itself."),
 }
-"""What things of a kind do by the rules (DP-KEY-01 to -04, DP-INV-02)."""
+"""Kind of item -> its rules (DP-KEY-01 to -04, DP-INV-02)."""
 CURSE = N_(
     "Whoever finds this must put it on at once. Only a spell or potion that says so, or the "
     "priest in town, takes it off."
 )
-"""What a cursed thing does beside its penalties (DP-CURSE-01, -03)."""
+"""Rule of cursed gear, in addition to its penalties (DP-CURSE-01, -03)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrapCard:
-    """A trap with what sets it apart."""
+    """A trap with its peculiarities."""
 
     anchor: str
     name: str
@@ -102,7 +102,7 @@ class ItemLine:
 
 
 def area_words(area: Area) -> str:
-    """Return whom a trap reaches."""
+    """Return the reach of a trap in words."""
     shape = f"{area.shape}, which" if area.shape in ("row", "column") and area.width else area.shape
     shape = "long" if shape == "rect" and area.width != area.height else shape
     text = _AREAS.get((shape, area.who == "heroes")) or _AREAS.get((shape, None), "")
@@ -156,7 +156,7 @@ _AREAS: Mapping[tuple[str, bool | None], str] = {
         "All characters on {wide} × {high} squares that include the hero who sets it off"
     ),
 }
-"""By the shape of an area and whether it is heroes only."""
+"""(shape of an area, whether it is heroes only) -> the sentence of its reach."""
 
 
 def _subject(area: Area) -> Person:
@@ -169,7 +169,7 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
     """Return a trap in words."""
     leaves = _(LEAVES.get(trap.leaves, ""))
     if trap.leaves == "armed":
-        again = joined(_(AGAIN.get(word, word)) for word in trap.again)
+        again = listing(_(AGAIN.get(word, word)) for word in trap.again)
         text = _("The trap stays in place and goes off again {when}.")
         leaves = text.format(when=again) if again else _("The trap stays in place.")
     return TrapCard(
@@ -188,9 +188,9 @@ def trap_card(trap: Trap, speech: Speech) -> TrapCard:
     )
 
 
-def _with(text: str, told: str) -> str:
+def _with(text: str, rule: str) -> str:
     """Return the author's own words before the rule."""
-    return " ".join([*paragraphs(text), told]).strip()
+    return " ".join([*paragraphs(text), rule]).strip()
 
 
 def event_card(event: Event, speech: Speech) -> EventCard:
@@ -206,7 +206,7 @@ def event_card(event: Event, speech: Speech) -> EventCard:
 
 
 def _book(item: Item, speech: Speech) -> str:
-    """Return what a spellbook is good for (DP-INV-09, -10)."""
+    """Return the uses of a spellbook (DP-INV-09, -10)."""
     if not item.spell:
         return ""
     text = (
@@ -224,14 +224,14 @@ def _book(item: Item, speech: Speech) -> str:
 
 
 def kind_words(kind: str) -> str:
-    """Return what a kind of item is called."""
-    known = KIND_WORDS.get(kind)
-    return pgettext("kind of item", known) if known else upper_first(kind.replace("_", " "))
+    """Return the name of a kind of item."""
+    words = KIND_WORDS.get(kind)
+    return pgettext("kind of item", words) if words else upper_first(kind.replace("_", " "))
 
 
 _WEAK_ARMS: Final = N_("weak (breaks on a fumbled attack)")
 _WEAK: Final = dict.fromkeys(("shield", "armour"), N_("weak (breaks on a fumbled defence)"))
-"""What may become of it, by kind of item (DP-WEAK-02, -03)."""
+"""Kind of weak item -> when it breaks (DP-WEAK-02, -03)."""
 
 
 def item_line(item: Item, speech: Speech) -> ItemLine:

@@ -17,7 +17,7 @@ from authoring.rulesets.dungeon_plungin.printed.plot import course_of
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.rulings import VARIANTS
 from authoring.rulesets.dungeon_plungin.words.naming import counter, the, totals_words
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, within
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, listing, within
 from authoring.verbs.effect import Effect, every_effect
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
@@ -35,7 +35,7 @@ _GOALS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class PhaseQuickStart(QuickStart):
-    """With the Construction Phase, and what dice and squares mean."""
+    """A quick start with the Construction Phase, and the meaning of dice and squares."""
 
     phase: tuple[Step, ...]
     dice: tuple[Step, ...]
@@ -64,7 +64,7 @@ def rule_values(quest: Quest, speech: Speech, used: frozenset[Key], *, counted: 
         "free phases": course.free,
         "harder phases": course.total - course.free,
         "all phases": course.total,
-        "heroes": joined(clean(hero.name) for hero in starters),
+        "heroes": listing(clean(hero.name) for hero in starters),
         "casters": any(hero.spells for hero in starters),
         "plot": quest.time_span.n,
         "counted": counted,
@@ -104,7 +104,7 @@ def _lost_otherwise(quest: Quest, used: frozenset[Key]) -> bool:
 
 
 def goal_lines(quest: Quest, speech: Speech) -> tuple[str, ...]:
-    """Return how the quest is won, one line per goal, with links."""
+    """Return the goals of the quest, one line each, with links."""
     return tuple(line for values in _goals(quest, speech) for line in TEXT.lines("goal", values))
 
 
@@ -119,7 +119,7 @@ def _goals(quest: Quest, speech: Speech) -> Iterator[Values]:
 
 
 def reward_words(quest: Quest, speech: Speech) -> tuple[Piece, ...]:
-    """Return what the party gets for winning."""
+    """Return the reward of the party for winning."""
     items = (speech.name("items", item) for item in quest.reward_items)
     values = {"gold": quest.reward_gold, "xp": quest.reward_xp}
-    return pieces(joined((*TEXT.lines("reward", values), *items)))
+    return pieces(listing((*TEXT.lines("reward", values), *items)))

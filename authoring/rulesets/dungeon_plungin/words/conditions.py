@@ -7,7 +7,7 @@ from authoring.core.wording import lower_first, signed
 from authoring.model.counting import counted
 from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.model import STATS, Brought, ConditionSpec
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, joined, with_article
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, clean, listing, with_article
 from authoring.verbs.effect import Effect
 
 _UNTIL = {
@@ -31,13 +31,12 @@ def harm_words(effect: Effect) -> str:
 
 def kinds(names: Iterable[str]) -> str:
     """Return kinds of damage joined by "or"."""
-    return joined((clean(name) for name in names), "or")
+    return listing((clean(name) for name in names), "or")
 
 
 def condition_facts(spec: ConditionSpec, speech: Speech) -> str:
-    """Return everything a condition does: `-1 on DEF; no Move, until ...` and whole sentences
-    behind."""
-    facts = [joined(_changes(spec)), *_limits(spec)]
+    """Return all facts of a condition: `-1 on DEF; no Move, until ...`, and whole sentences."""
+    facts = [listing(_changes(spec)), *_limits(spec)]
     facts += [_("resists {kinds}").format(kinds=kinds(spec.resists)) if spec.resists else ""]
     facts += [_("a fumbled defence does not stun") if spec.no_stun else ""]
     facts += [_brought(more, speech) for more in spec.brings]
@@ -75,12 +74,12 @@ def _limits(spec: ConditionSpec) -> list[str]:
     return [*limits, steps if spec.most_move >= 0 else ""]
 
 
-def _brought(more: Brought, speech: Speech) -> str:
-    name = speech.name("conditions", more.id)
-    if not more.unless:
+def _brought(companion: Brought, speech: Speech) -> str:
+    name = speech.name("conditions", companion.id)
+    if not companion.unless:
         return _("brings {condition}").format(condition=name)
     text = _("brings {condition}, except to those who resist {kinds}")
-    return text.format(condition=name, kinds=kinds(more.unless))
+    return text.format(condition=name, kinds=kinds(companion.unless))
 
 
 def _end(spec: ConditionSpec) -> str:
@@ -95,9 +94,9 @@ def _end(spec: ConditionSpec) -> str:
         deeds.append(text.format(a_stat=a_stat, dif=spec.save_difficulty))
     if not moments and not deeds:
         moments = [_(_UNTIL["end_of_next_turn"])]
-    told = [_("until {moments}").format(moments=joined(moments, "or"))] if moments else []
-    told += [_("until its bearer {does}").format(does=joined(deeds, "or"))] if deeds else []
-    return joined(told, "or")
+    clauses = [_("until {moments}").format(moments=listing(moments, "or"))] if moments else []
+    clauses += [_("until its bearer {does}").format(does=listing(deeds, "or"))] if deeds else []
+    return listing(clauses, "or")
 
 
 _MOMENTS = {
@@ -108,7 +107,7 @@ _MOMENTS = {
 
 
 def _more(spec: ConditionSpec, speech: Speech) -> list[str]:
-    """Return sentences about what it does at its moments, and which characters never get it."""
+    """Return sentences about its effects at its moments, and about characters that never get it."""
     sentences = []
     for name, text in _MOMENTS.items():
         rule = lower_first(speech.tell_all(getattr(spec, name), speech))

@@ -10,9 +10,8 @@ from authoring.rulesets.dungeon_plungin.words.people import Person, person
 from authoring.rulesets.dungeon_plungin.words.phrases import (
     Speech,
     clean,
-    gold_words,
     has_article,
-    joined,
+    listing,
     number,
     several,
     upper_first,
@@ -35,7 +34,7 @@ TARGET_WORDS = {
     "revenge": N_("It goes for the hero who hit it last."),
     "relentless": N_("It follows the nearest hero from tile to tile until a door stops it."),
 }
-"""What the target of a Law means, by its word."""
+"""Word for the target of a Law -> its meaning."""
 AWARENESS_NAMES = {
     "sleeping": NP_("awareness", "sleeping"),
     "unprepared": NP_("awareness", "unprepared"),
@@ -69,7 +68,7 @@ DOORS = {
     "locked": (N_("locked door"), N_("a locked door")),
     "great": (N_("Great Door"), N_("a Great Door")),
 }
-"""What a kind of door is called, alone and with its article."""
+"""Kind of door -> its name, alone and with its article."""
 _STATES = {
     "normal": NP_("doors", "normal"),
     "locked": NP_("doors", "locked"),
@@ -100,7 +99,7 @@ def awareness(state: str) -> str:
 
 
 def target_words(target: str) -> str:
-    """Return whom a monster goes for, by the word of its Law; nothing for another word."""
+    """Return a sentence on the target of a monster, by the word of its Law; "" for another word."""
     return _(TARGET_WORDS.get(target, ""))
 
 
@@ -117,8 +116,8 @@ def counter_name(name: str) -> str:
 def gold_and_xp(effect: Effect) -> str:
     """Return `2d6 gold and 10 XP`: what an effect gives or takes of both."""
     gold, xp = effect.args.get("gold"), effect.args.get("xp")
-    parts = [gold_words(number(gold)) if gold else ""]
-    return joined([*parts, _("{n} XP").format(n=xp) if xp else ""])
+    parts = [_("{n} gold").format(n=number(gold)) if gold else ""]
+    return listing([*parts, _("{n} XP").format(n=xp) if xp else ""])
 
 
 def feature_name(name: str) -> str:
@@ -127,16 +126,16 @@ def feature_name(name: str) -> str:
     return words if in_english() else upper_first(words)
 
 
-def where_words(where: object, speech: Speech, *, to: bool = True) -> str:
+def place_words(where: object, speech: Speech, *, to: bool = True) -> str:
     """Return `to square (3,3) of this tile`, or `on the Entry Tile`."""
     if isinstance(where, tuple):
         text = (
             _("to square ({x},{y}) of this tile") if to else _("on square ({x},{y}) of this tile")
         )
         return text.format(x=where[0], y=where[1])
-    known = (_PLACES if to else _ON).get(str(where))
-    if known:
-        return _(known)
+    words = (_PLACES if to else _ON).get(str(where))
+    if words:
+        return _(words)
     place = the(speech.name("locations", str(where)))
     return (_("to {place}") if to else _("on {place}")).format(place=place)
 
@@ -147,27 +146,27 @@ def chart_words(id: str, speech: Speech) -> str:
     name = speech.name("charts", roll.chart)
     bare = plain(name)
     if in_english():
-        known = "Chart" in bare.split() or " table" in f" {bare.lower()}"
+        is_titled = "Chart" in bare.split() or " table" in f" {bare.lower()}"
     else:
-        known = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
+        is_titled = pgettext("in the title of a chart", "Chart").lower() in bare.lower()
     how = f" ({'; '.join(parts)})" if (parts := _how(roll)) else ""
-    if known and in_english() and has_article(name):
+    if is_titled and in_english() and has_article(name):
         return f"{within(name)}{how}"
-    return f"{(_('the {chart}') if known else _('the chart {chart}')).format(chart=name)}{how}"
+    return f"{(_('the {chart}') if is_titled else _('the chart {chart}')).format(chart=name)}{how}"
 
 
 def addend_words(words: tuple[str, ...]) -> str:
     """Return `the number of the Phase and the “Water” marker`."""
     known = {word: _(text) for word, text in ADDENDS.items()}
-    return joined(known.get(word) or counter_name(word.partition(":")[2]) for word in words)
+    return listing(known.get(word) or counter_name(word.partition(":")[2]) for word in words)
 
 
 def _how(roll: ChartRoll) -> list[str]:
     """Return how a chart is rolled, in parts such as `add 2` and `roll again on a 6`."""
     column = _("column {name}").format(name=upper_first(feature_name(roll.column)))
     plus = [] if (roll.plus.low, roll.plus.high) == (0, 0) else [str(roll.plus)]
-    added = joined([*plus, addend_words(roll.words)])
-    totals = joined((str(total) for total in roll.ignore), "or")
+    added = listing([*plus, addend_words(roll.words)])
+    totals = listing((str(total) for total in roll.ignore), "or")
     return [
         *([column] if roll.column else []),
         *([_("add {number}").format(number=added)] if added else []),
@@ -187,9 +186,9 @@ def lure_words(text: str) -> str:
 
 
 def _law_word(word: str) -> str:
-    known = word.lower()
-    translation = pgettext("law", known) if known in _LAW_WORDS else known
-    return word if translation == known else translation
+    lower = word.lower()
+    translation = pgettext("law", lower) if lower in _LAW_WORDS else lower
+    return word if translation == lower else translation
 
 
 def stat_words(text: str) -> str:
@@ -219,7 +218,7 @@ def totals_words(totals: object) -> str:
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
-    """Return what is asked, to follow `if`; several questions are joined by `and`."""
+    """Return the questions of a test, to follow `if`; several are joined by `and`."""
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))
@@ -246,7 +245,7 @@ def test_words(effect: Effect, speech: Speech) -> str:
         questions.append(_("{who} stands on the {feature}").format(who=who, feature=thing))
     item_ids = several(args.get("hold"))
     if item_ids:
-        items = joined(speech.name("items", item) for item in item_ids)
+        items = listing(speech.name("items", item) for item in item_ids)
         questions.append(_("{who} has {items}").format(who=who, items=items))
     questions += [
         _(_PARITY.get(name, text) if isinstance(args[name], str) else text).format(
@@ -258,7 +257,7 @@ def test_words(effect: Effect, speech: Speech) -> str:
     if "free_wall" in args:
         free, shut = _("a wall of the tile is free"), _("no wall of the tile is free")
         questions.append(free if args["free_wall"] else shut)
-    return joined(questions)
+    return listing(questions)
 
 
 _ASKED = {

@@ -12,10 +12,8 @@ from authoring.core.language import CASES, pgettext
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody, or something that is acted upon, by its English words.
-
-    `fills` are the values of names in braces.
-    """
+    """Somebody, or something that is acted upon, by its English words. `fills` are the values of
+    names in braces."""
 
     words: str
     fills: tuple[tuple[str, object], ...] = ()
@@ -46,7 +44,7 @@ HERO = person("the hero")
 MONSTER = person("the monster")
 TARGET = person("the target")
 OBJECT = person("the door or chest")
-"""What a spell with the target `object` concerns."""
+"""The target `object` of a spell."""
 OPENER = person("the hero who set it off")
 CASTER = person("whoever did it")
 STRUCK_LAST = person("the hero who struck last")
@@ -77,7 +75,7 @@ _SIZED = {
 
 
 def addressed(to: str) -> Person | None:
-    """Return whom the word after `to:` names."""
+    """Return the person that the word after `to:` names."""
     words, _space, size = to.rpartition(" ")
     if words in _SIZED:
         wide, high = size.split("x")
@@ -85,8 +83,8 @@ def addressed(to: str) -> Person | None:
     return _NAMED.get(to) or (Person("{to}", (("to", to),)) if to else None)
 
 
-def again(who: Person) -> Person:
-    """Return how somebody just named is named again."""
+def that_one(who: Person) -> Person:
+    """Return the person by which somebody just named is named again."""
     for noun, that in _THAT.items():
         if re.match(rf"(each|one|the nearest) {noun}|the {noun} who", who.words):
             return that

@@ -14,7 +14,7 @@ from authoring.model.counting import for_heroes
 from authoring.model.dice import Dice
 from authoring.paper.linked_text import link, plain
 from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId
-from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, again
+from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, that_one
 from authoring.verbs.effect import Effect
 
 clean, paragraphs = prose.clean, prose.paragraphs
@@ -76,14 +76,14 @@ class Speech:
         return with_article(name) if in_english() else f"{count} {name}"
 
     def who(self, effect: Effect) -> Person:
-        """Return whom an effect concerns."""
+        """Return the person that an effect concerns."""
         if self.doer is not None and effect.to in ("self", "caster"):
             return self.doer
         return addressed(effect.to) or self.subject
 
     def branch(self, effect: Effect, name: str) -> str:
         """Return the sentences under one branch key, to follow a colon; or ""."""
-        same = replace(self, subject=again(self.who(effect)))
+        same = replace(self, subject=that_one(self.who(effect)))
         return lowered(self.tell_all(effect.branches.get(name, ()), same))
 
 
@@ -118,10 +118,10 @@ _LOWERED = (
 """English beginnings that stand in lower case after a colon; a name never does."""
 
 
-def lowered(told: str) -> str:
+def lowered(sentences: str) -> str:
     """Return sentences to follow a colon, with a small first letter where English needs it."""
-    low = in_english() and told.startswith(_LOWERED)
-    return told[:1].lower() + told[1:] if low else told
+    low = in_english() and sentences.startswith(_LOWERED)
+    return sentences[:1].lower() + sentences[1:] if low else sentences
 
 
 def with_article(name: str) -> str:
@@ -155,7 +155,7 @@ def within(name: str) -> str:
     )
 
 
-def joined(parts: Iterable[str], last: str = "and") -> str:
+def listing(parts: Iterable[str], last: str = "and") -> str:
     """Return `a, b and c`, or with `or`; empty parts are left out."""
     return wording.join_words((part for part in parts if part), last)
 
@@ -205,7 +205,7 @@ def times(number: int) -> str:
 
 def stats(names: object, last: str = "or") -> str:
     """Return `RES or DEX` from one stat or several."""
-    return joined((name.upper() for name in several(names)), last)
+    return listing((name.upper() for name in several(names)), last)
 
 
 def several(value: object) -> tuple[str, ...]:

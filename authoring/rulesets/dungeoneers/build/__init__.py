@@ -65,7 +65,7 @@ def _content(context: BuildContext, charts: dict[str, Chart]) -> Content:
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """Return what is in use by itself: the quest and its tunnels."""
+    """Return (kind, id) of the definitions in use by themselves: the quest and its tunnels."""
     if source.header.get("quest") is None:
         return ()
     return (("quest", ""), *(("tunnels", tunnel) for tunnel in content.tunnels))

@@ -1,4 +1,4 @@
-"""Charts. What one is rolled for, and so what its rows are, is said by the regions that name it."""
+"""Charts: their role, and so the meaning of their rows, follows from the regions that name them."""
 
 from typing import Final
 
@@ -32,8 +32,7 @@ def build_charts(context: BuildContext) -> dict[str, Chart]:
 
 
 def _roles(context: BuildContext) -> dict[str, str]:
-    """Return what each chart is rolled for, by the chart's id; report a chart that is named for two
-    things."""
+    """Return the role of each chart (one of ROLES) by its id; report a chart with two roles."""
     roles: dict[str, str] = {}
     for definition in context.definitions("regions"):
         for role in ROLES:

@@ -19,7 +19,7 @@ DIGITS = "123456789"
 _ROWS = f"draw {SIZE} rows of {SIZE} letters; `#` is rock, `.` is floor"
 _ONE_LINE = "write `map: |` and below it, further right, one line for each row"
 EXIT = FLOOR + FIND + PORTAL
-"""What may be in the middle of a side: who comes in stands there."""
+"""Letters that may be in the middle of a side: the squares where the hero comes in."""
 
 
 def build_drawings(context: BuildContext) -> dict[str, Drawing]:
@@ -35,7 +35,7 @@ def _drawing(context: BuildContext, definition: Definition) -> Drawing:
 
 
 def _rows(context: BuildContext, picture: Node) -> tuple[str, ...]:
-    """Return five rows of five known letters, whatever is typed; report what is wrong."""
+    """Return five rows of five known letters, for any input; report what is wrong."""
     reader, typed = context.reader, context.reader.text(picture)
     lines = [line.strip() for line in typed.splitlines() if line.strip()]
     if len(lines) != SIZE:
@@ -77,11 +77,11 @@ def _squares(rows: list[str]) -> Iterator[tuple[int, int, str]]:
 
 
 def _letters(context: BuildContext, span: Span, rows: list[str]) -> None:
-    known = ", ".join(f"`{letter}` {meaning}" for letter, meaning in LEGEND.items())
+    legend = ", ".join(f"`{letter}` {meaning}" for letter, meaning in LEGEND.items())
     for x, y, letter in _squares(rows):
         if letter not in LEGEND and letter not in DIGITS:
             message = f"`{letter}` means nothing in a drawing: column {x}, row {y}"
-            hint = f"{known}, `1` to `9` monsters"
+            hint = f"{legend}, `1` to `9` monsters"
             context.reader.report(BAD, _at(context, span, x, y), message, hint)
 
 
@@ -98,16 +98,16 @@ def _middles(context: BuildContext, span: Span, rows: list[str]) -> None:
 def _digits(context: BuildContext, span: Span, rows: list[str]) -> None:
     """Report a monster's number that is drawn twice or left out: they are 1, 2, 3, ...
     (DGN-MON-20)."""
-    found: dict[str, Span] = {}
+    spans: dict[str, Span] = {}
     for x, y, letter in _squares(rows):
-        if letter in DIGITS and letter in found:
+        if letter in DIGITS and letter in spans:
             message = f"`{letter}` is drawn twice"
             context.reader.report(BAD, _at(context, span, x, y), message, "number each square once")
         elif letter in DIGITS:
-            found[letter] = _at(context, span, x, y)
-    for number, letter in enumerate(sorted(found), 1):
+            spans[letter] = _at(context, span, x, y)
+    for number, letter in enumerate(sorted(spans), 1):
         if int(letter) != number:
             message = f"`{letter}` is drawn and `{number}` is not"
             hint = "squares of monsters are numbered 1, 2, 3 without a gap"
-            context.reader.report(BAD, found[letter], message, hint)
+            context.reader.report(BAD, spans[letter], message, hint)
             return

@@ -22,10 +22,10 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     reader, begun = context.reader, context.begin_quest()
     if begun is None:
         return None
-    node, place = begun
+    node, span = begun
     fame = _fame(context, get(node, "fame"))
     lair = _lair(context, get(node, "lair"), content.monsters, fame)
-    heroes = _heroes(context, get(node, "heroes"), content, fame, place)
+    heroes = _heroes(context, get(node, "heroes"), content, fame, span)
     rulings = defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS)
     targets = read_targets(reader, get(context.source.header.get("playtest"), "targets"), NUMBERS)
     if lair is None or not heroes or not _whole(content):
@@ -42,7 +42,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         content=content,
         heroes=heroes,
         targets=targets,
-        span=place,
+        span=span,
     )
     return quest if quest.entry else None
 
@@ -76,7 +76,7 @@ def _colours(
 ) -> tuple[tuple[int, str], ...]:
     """Return (fame level, dragon) pairs, the lowest level first (DGN-DRA-18)."""
     reader = context.reader
-    found = []
+    colours = []
     for entry in entries(node):
         level = reader.integer(entry.key)
         monster = monsters.get(reader.defined_id("monsters", entry.value))
@@ -84,35 +84,35 @@ def _colours(
             message = f"expected a fame level, found {shown(entry.key)}"
             reader.report(WRONG, entry.key.span, message)
         elif monster is not None:
-            found.append((level, monster.id))
+            colours.append((level, monster.id))
             if not monster.dragon:
                 message = f"`{monster.id}` is no dragon: it has no trait `breath`"
                 hint = "give it one, such as `{breath: 7}`"
                 reader.report(WRONG, entry.value.span, message, hint)
-    return tuple(sorted(found))
+    return tuple(sorted(colours))
 
 
 def _fame(context: BuildContext, node: Node | None) -> Fame:
-    """Read how fame grows (area FAM); what is left out is the book's. A quest played above its own
+    """Read the growth of fame (area FAM); the defaults are the book's. A quest played above its own
     last level is reported and read as played at the last."""
-    fame, place = read_fields(Fame, context, node), get(node, "level")
+    fame, level_node = read_fields(Fame, context, node), get(node, "level")
     level, cap = fame.level, fame.cap
-    if place is not None and cap < level <= numbers.HIGHEST_LEVEL:
+    if level_node is not None and cap < level <= numbers.HIGHEST_LEVEL:
         message = f"the quest is played at fame level {level}, and level {cap} is the last"
-        context.reader.report(WRONG, place.span, message, "lower `level`, or raise `cap`")
+        context.reader.report(WRONG, level_node.span, message, "lower `level`, or raise `cap`")
     return replace(fame, level=min(cap, level))
 
 
 def _heroes(
-    context: BuildContext, node: Node | None, content: Content, fame: Fame, place: Span
+    context: BuildContext, node: Node | None, content: Content, fame: Fame, span: Span
 ) -> tuple[str, ...]:
     """Return the ids of the heroes that may set out: those named, or all that the fame level has
     unlocked (DGN-HER-12)."""
-    named = context.reader.defined_ids("heroes", node)
+    written_ids = context.reader.defined_ids("heroes", node)
     unlocked = (id for id, hero in content.heroes.items() if hero.unlock <= fame.level)
-    found = named if node is not None else tuple(unlocked)
-    if not found and node is None:
+    ids = written_ids if node is not None else tuple(unlocked)
+    if not ids and node is None:
         message = "the quest needs a hero to play"
         hint = "write one below `heroes:` with `unlock: 1`, or none"
-        context.reader.report(WRONG, place, message, hint)
-    return found
+        context.reader.report(WRONG, span, message, hint)
+    return ids

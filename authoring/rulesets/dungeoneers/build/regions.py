@@ -1,4 +1,4 @@
-"""Regions: which drawings, charts and chances their rooms share."""
+"""Regions: the drawings, charts and odds that their rooms share."""
 
 from collections.abc import Mapping
 

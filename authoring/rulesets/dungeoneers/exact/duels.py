@@ -11,12 +11,10 @@ ZERO, ONE = Fraction(0), Fraction(1)
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """One monster against one hero, as odds of a single round.
-
-    `strikes`: an attack of the hero hits. `suffers`: the monster hits the hero after it, `on_guard`
-    when the hero guarded. `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08);
-    None: guarding gives none. `hit_costs`: potions a hit costs in the end.
-    """
+    """One monster against one hero, as odds of a single round. `strikes`: an attack of the hero
+    hits. `suffers`: the monster hits the hero after it, `on_guard` when the hero guarded.
+    `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08); None: guarding gives
+    none. `hit_costs`: potions that a hit costs in the end."""
 
     strikes: Fraction
     suffers: Fraction
@@ -27,7 +25,7 @@ class Duel:
     last_costs: Fraction = ZERO
     """Potions the kill itself costs: an explosion."""
     last_on_guard: Fraction = ZERO
-    """What it costs a hero who is on guard."""
+    """Potions that the kill costs a hero on guard."""
 
 
 def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Duel:
@@ -38,35 +36,35 @@ def duel(attack: int, defense: int, health: int, sword: int, shield: int) -> Due
     return Duel(strikes, suffers, on_guard, strikes, health)
 
 
-def potions(one: Duel) -> Fraction | None:
+def potions(duel: Duel) -> Fraction | None:
     """Return the potions that a kill costs on average when each health is fought for in the cheaper
     way, or None when nothing hurts the monster. A monster slain by an attack does not strike
     back."""
     hits = ZERO
-    for health in range(one.health, 0, -1):
-        last = (one.last_costs, one.last_on_guard) if health == 1 else (ZERO, ZERO)
-        costs = zip((attacking(one, health), guarding(one)), last, strict=True)
-        ways = [cost * one.hit_costs + more for cost, more in costs if cost is not None]
+    for health in range(duel.health, 0, -1):
+        last = (duel.last_costs, duel.last_on_guard) if health == 1 else (ZERO, ZERO)
+        costs = zip((attacking(duel, health), guarding(duel)), last, strict=True)
+        ways = [cost * duel.hit_costs + more for cost, more in costs if cost is not None]
         if not ways:
             return None
         hits += min(ways)
     return hits
 
 
-def attacking(one: Duel, left: int) -> Fraction | None:
+def attacking(duel: Duel, left: int) -> Fraction | None:
     """Return the hits taken until one of `left` health is gone when every round is an attack, or
     None if it never is."""
-    if not one.strikes:
+    if not duel.strikes:
         return None
-    rounds = 1 / one.strikes
-    return (rounds - 1 if left == 1 else rounds) * one.suffers
+    rounds = 1 / duel.strikes
+    return (rounds - 1 if left == 1 else rounds) * duel.suffers
 
 
-def guarding(one: Duel) -> Fraction | None:
+def guarding(duel: Duel) -> Fraction | None:
     """Return the hits taken until one health is gone when every round is spent on guard, or None if
     it never is: the hero is struck at before the answer (DGN-ACT-07, DGN-ACT-08)."""
-    answers = (1 - one.on_guard) * (one.counters or ZERO)
-    return one.on_guard / answers if answers else None
+    answers = (1 - duel.on_guard) * (duel.counters or ZERO)
+    return duel.on_guard / answers if answers else None
 
 
 def casting(

@@ -27,7 +27,7 @@ class Round:
 
 
 Ways = Callable[[int, int], tuple[Round, ...]]
-"""What can be done with so much health left of them and so many hits left of him."""
+"""Ways to fight a round, by (health of the enemies, hits left of the hero)."""
 
 
 @dataclass(slots=True)
@@ -55,10 +55,9 @@ class LastFight:
             self.known[key] = max((self._spent(way, health, hits) for way in ways), default=0)
         return self.known[key]
 
-    def _spent(self, one: Round, health: int, hits: int) -> int:
-        """Return the odds to win, in whole PARTS, if the hero fights round `one` until something
-        happens."""
-        ends, whole = _ends(one, health == 1)
+    def _spent(self, way: Round, health: int, hits: int) -> int:
+        """Return the odds to win, in whole PARTS, if rounds `way` go on until something happens."""
+        ends, whole = _ends(way, health == 1)
         if not whole:
             return 0
         total = sum(weight * self._wins(health - h, hits - n) for h, n, weight in ends)
@@ -66,26 +65,26 @@ class LastFight:
 
 
 @lru_cache(maxsize=4096)
-def _ends(one: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
-    """Return what a round can take, as (health of theirs, hits of the hero, weight), without rounds
-    in which nothing happens, and the sum of the weights."""
+def _ends(way: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int]:
+    """Return the ends of a round as (health lost by the enemies, hits on the hero, weight), without
+    rounds in which nothing happens, and the sum of the weights."""
     odds: dict[tuple[int, int], Fraction] = {}
-    if one.parry:
-        odds = {(1, 0): (1 - one.suffers) * one.strikes, (0, 1): one.suffers}
+    if way.parry:
+        odds = {(1, 0): (1 - way.suffers) * way.strikes, (0, 1): way.suffers}
     else:
-        for number, share in struck(one.strikers, one.suffers).items():
-            odds[0, number] = (1 - one.strikes) * share
+        for number, share in hit_odds(way.strikers, way.suffers).items():
+            odds[0, number] = (1 - way.strikes) * share
             if not last:
-                odds[1, number] = one.strikes * share
+                odds[1, number] = way.strikes * share
         odds.pop((0, 0), None)
         if last:
-            odds[1, 0] = one.strikes
+            odds[1, 0] = way.strikes
     weights, _ = whole_weights(odds)
     ends = tuple((h, n, weight) for (h, n), weight in weights.items() if weight)
     return ends, sum(weight for _, _, weight in ends)
 
 
-def struck(strikers: int, odds: Fraction) -> dict[int, Fraction]:
+def hit_odds(strikers: int, odds: Fraction) -> dict[int, Fraction]:
     """Return the odds of each number of hits among `strikers` strikes."""
     return {
         number: comb(strikers, number) * odds**number * (1 - odds) ** (strikers - number)

@@ -33,9 +33,9 @@ class Cost:
 
     rounds: Fraction
     one_strikes: Fraction
-    """Hits on the hero when one dragon a round gets at him ..."""
+    """Hits on the hero when one dragon a round gets at it."""
     all_strike: Fraction
-    """... and when all inside do."""
+    """Hits on the hero when all dragons inside do."""
 
 
 NOTHING = Cost(ZERO, ZERO, ZERO)
@@ -81,9 +81,9 @@ class Siege:
             for comes, share in ((1, back), (0, 1 - back)):
                 if not share or (not hits and not comes):
                     continue
-                then = self.cost(now + comes, out - comes, wounds)
-                rounds += odds * share * then.rounds
-                single += odds * share * then.one_strikes
-                every += odds * share * then.all_strike
+                later_cost = self.cost(now + comes, out - comes, wounds)
+                rounds += odds * share * later_cost.rounds
+                single += odds * share * later_cost.one_strikes
+                every += odds * share * later_cost.all_strike
         stays = (1 - dragons.strikes) * (1 - (dragons.comes(inside) if outside else ZERO))
         return Cost(rounds / (1 - stays), single / (1 - stays), every / (1 - stays))

@@ -73,19 +73,19 @@ def walks(layout: Layout, start: int, reach: int = 1, *, corners: bool = True) -
         if here in done:
             continue
         done.add(here)
-        for there in within(here, reach):
-            if there not in quiet or (not corners and _cuts(layout, here, there)):
+        for neighbour in within(here, reach):
+            if neighbour not in quiet or (not corners and _cuts(layout, here, neighbour)):
                 continue
-            odds = -least * quiet[there] // WHOLE
-            if odds > best.get(there, 0):
-                best[there] = odds
-                heappush(heap, (-odds, there))
+            odds = -least * quiet[neighbour] // WHOLE
+            if odds > best.get(neighbour, 0):
+                best[neighbour] = odds
+                heappush(heap, (-odds, neighbour))
     return {square: Fraction(odds, _SCALE) for square, odds in best.items()}
 
 
-def _cuts(layout: Layout, here: int, there: int) -> bool:
+def _cuts(layout: Layout, start: int, end: int) -> bool:
     """Return whether a step of one square passes the corner of rock or a pit."""
-    (row, column), (y, x) = divmod(here, SIZE), divmod(there, SIZE)
+    (row, column), (y, x) = divmod(start, SIZE), divmod(end, SIZE)
     if abs(row - y) != 1 or abs(column - x) != 1:
         return False
     return row * SIZE + x in layout.solid or y * SIZE + column in layout.solid
@@ -98,7 +98,7 @@ def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> 
     A step counts where it ends: the walk from a square to the exit is the walk from there back,
     with the exit's odds for the square's own; and these are what looting there costs.
     """
-    rooms = (into.get(one, NONE) * out.get(one, NONE) for one in within(cache, 1))
+    rooms = (into.get(square, NONE) * out.get(square, NONE) for square in within(cache, 1))
     return max(rooms, default=NONE) * Fraction(_quiet(layout, end), WHOLE)
 
 
@@ -107,10 +107,10 @@ def picking_up(layout: Layout, find: int, into: Walks, out: Walks, end: int) -> 
     (DGN-ITM-17)."""
     if find == end:
         return into.get(find, NONE)
-    there = _quiet(layout, find)
-    if not there:
+    percent = _quiet(layout, find)
+    if not percent:
         return NONE
-    return into.get(find, NONE) * out.get(find, NONE) * Fraction(_quiet(layout, end), there)
+    return into.get(find, NONE) * out.get(find, NONE) * Fraction(_quiet(layout, end), percent)
 
 
 def _quiet(layout: Layout, square: int) -> int:

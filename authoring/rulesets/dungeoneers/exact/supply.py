@@ -17,12 +17,12 @@ def supplied(percent: int) -> dict[int, Fraction]:
     """Return the odds of each starting bonus or number of scrolls: 1, and one more for each success
     with `percent` until one fails, 9 at most (DGN-FAM-08, DGN-FAM-09)."""
     step = Fraction(min(max(percent, 0), 100), 100)
-    found = {number: step ** (number - 1) * (1 - step) for number in range(1, BEST)}
-    found[BEST] = step ** (BEST - 1)
-    return found
+    spread = {number: step ** (number - 1) * (1 - step) for number in range(1, BEST)}
+    spread[BEST] = step ** (BEST - 1)
+    return spread
 
 
-def above(spread: Spread, number: int) -> Fraction:
+def tail_odds(spread: Spread, number: int) -> Fraction:
     """Return the odds of more than `number`."""
     return sum((odds for total, odds in spread.items() if total > number), ZERO)
 

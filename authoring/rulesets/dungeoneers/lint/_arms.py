@@ -1,4 +1,4 @@
-"""What several lint rules ask about: how good weapons become, and what they hit with."""
+"""Best weapons and best odds to hit of a quest, for several lint rules."""
 
 from fractions import Fraction
 
@@ -23,14 +23,14 @@ def supplied(quest: Quest, level: int) -> int:
 def best_found(quest: Quest, order: int) -> int:
     """Return the bonus of the best weapon that can lie in regions up to `order` (DGN-ITM-22)."""
     regions = quest.content.regions.values()
-    found = [
+    bonuses = [
         region.bonus.high
         for region in regions
         if region.order <= order
         and region.weapons is not None
         and any(row.result in (CHEST, RACK) for row in region.weapons.rows)
     ]
-    return max(found, default=0)
+    return max(bonuses, default=0)
 
 
 def best_bonus(quest: Quest) -> int:

@@ -1,4 +1,4 @@
-"""What several lint rules ask about: how far fame can come."""
+"""The highest fame of a career, for several lint rules."""
 
 from authoring.rulesets.dungeoneers.lint._ways import drawings_of
 from authoring.rulesets.dungeoneers.model.fame import points_of_levels
@@ -15,8 +15,8 @@ def highest_level(quest: Quest) -> int:
     fame = quest.fame
     linear = quest.rulings.get("fame_growth") == "linear"
     levels = points_of_levels(fame, linear=linear)
-    known = quest.content.monsters
-    worth = max((known[id].fame for _, id in quest.lair.colours if id in known), default=0)
+    monsters = quest.content.monsters
+    worth = max((monsters[id].fame for _, id in quest.lair.colours if id in monsters), default=0)
     weapons = most_from_weapons(quest)
     points = levels[min(fame.level, len(levels)) - 1]
     for won in range(GAMES):

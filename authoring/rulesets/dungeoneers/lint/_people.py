@@ -1,4 +1,4 @@
-"""What several lint rules ask about: who lives in a region, and how many of them."""
+"""Monsters of a region: kinds, numbers and casters, for several lint rules."""
 
 from authoring.model.chart import Chart
 from authoring.rulesets.dungeoneers.model.places import Region

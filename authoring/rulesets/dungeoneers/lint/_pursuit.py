@@ -1,4 +1,4 @@
-"""Tag in a drawing: from where a missile monster gets away for ever."""
+"""Pursuit in a drawing: positions from which a missile monster gets away for ever."""
 
 from authoring.rulesets.dungeoneers.lint._squares import distance, open_squares, steps_in
 from authoring.rulesets.dungeoneers.model.places import Drawing, Place
@@ -17,12 +17,14 @@ def escapes(drawing: Drawing, *, corners: bool) -> Positions:
     def caught(hero: Place, monster: Place) -> bool:
         """Return whether it has no step that leaves it safe."""
         far = distance(hero, monster)
-        found: tuple[Place, ...] = (monster,)
+        moves: tuple[Place, ...] = (monster,)
         if far == 1:
-            found = tuple(one for one in steps[monster] if distance(hero, one) == 2)
+            moves = tuple(square for square in steps[monster] if distance(hero, square) == 2)
         elif far > 2:
-            found = tuple(one for one in steps[monster] if distance(hero, one) < far) or found
-        return all((hero, one) not in safe for one in found)
+            moves = (
+                tuple(square for square in steps[monster] if distance(hero, square) < far) or moves
+            )
+        return all((hero, square) not in safe for square in moves)
 
     lost = safe
     while lost:

@@ -1,4 +1,4 @@
-"""What several lint rules ask about: which squares of a drawing can be walked to."""
+"""Squares of a drawing within walking reach, for several lint rules."""
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache, partial
@@ -8,7 +8,7 @@ from authoring.rulesets.dungeoneers.model.keywords import SIZE, WEAPON
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place
 
 
-def near(place: Place, far: int = 1) -> tuple[Place, ...]:
+def neighbours(place: Place, far: int = 1) -> tuple[Place, ...]:
     """Return the squares at most `far` away, without `place` itself (DGN-LAY-12)."""
     column, row = place
     return tuple(
@@ -19,23 +19,25 @@ def near(place: Place, far: int = 1) -> tuple[Place, ...]:
     )
 
 
-def distance(one: Place, other: Place) -> int:
+def distance(place: Place, other: Place) -> int:
     """Return the distance in steps, with eight neighbours to a square (DGN-LAY-12)."""
-    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
+    return max(abs(place[0] - other[0]), abs(place[1] - other[1]))
 
 
 def open_squares(drawing: Drawing) -> frozenset[Place]:
     """Return the squares to walk on with every chest and rack in its place, monsters not
     counted."""
-    return _open(drawing)
+    return _open_squares(drawing)
 
 
 @lru_cache(maxsize=256)
-def _open(drawing: Drawing) -> frozenset[Place]:
+def _open_squares(drawing: Drawing) -> frozenset[Place]:
     return frozenset(drawing.floor) - frozenset(drawing.places(WEAPON))
 
 
-def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -> frozenset[Place]:
+def walkable(
+    drawing: Drawing, starts: Iterable[Place], *, corners: bool = True
+) -> frozenset[Place]:
     """Return the squares that can be walked to from `starts`; without `corners` no diagonal step
     passes the corner of rock or a pit."""
     ground = open_squares(drawing)
@@ -43,21 +45,20 @@ def walked(drawing: Drawing, starts: Iterable[Place], *, corners: bool = True) -
     return frozenset(reachable(begins, partial(steps_in, drawing, corners=corners)))
 
 
-def steps_in(drawing: Drawing, here: Place, *, corners: bool) -> tuple[Place, ...]:
-    """Return where a step leads from a square."""
-    return _steps(open_squares(drawing), drawing.floor, here, corners)
+def steps_in(drawing: Drawing, place: Place, *, corners: bool) -> tuple[Place, ...]:
+    """Return the squares one step from `place`."""
+    return _steps(open_squares(drawing), drawing.floor, place, corners)
 
 
 @lru_cache(maxsize=4096)
 def _steps(
-    ground: frozenset[Place], floor: tuple[Place, ...], here: Place, corners: bool
+    ground: frozenset[Place], floor: tuple[Place, ...], place: Place, corners: bool
 ) -> tuple[Place, ...]:
-    """Return the squares one step from `here`. Cached: several lint rules walk through the
-    drawings."""
+    """Return the squares one step from `place`. Cached, as several lint rules ask."""
     return tuple(
-        there
-        for there in near(here)
-        if there in ground and (corners or not _cuts(floor, here, there))
+        neighbour
+        for neighbour in neighbours(place)
+        if neighbour in ground and (corners or not _cuts(floor, place, neighbour))
     )
 
 
@@ -66,11 +67,10 @@ def entrances(drawing: Drawing) -> tuple[Place, ...]:
     return tuple(place for place in MIDDLES.values() if place in open_squares(drawing))
 
 
-def told(place: Place) -> str:
-    """Return the name of a square as authors count: lines of the map from above, letters from the
-    left."""
+def square_name(place: Place) -> str:
+    """Return the name of a square as authors count: line from the top, letter from the left."""
     return f"row {place[1]}, letter {place[0]}"
 
 
-def _cuts(floor: Collection[Place], here: Place, there: Place) -> bool:
-    return (here[0], there[1]) not in floor or (there[0], here[1]) not in floor
+def _cuts(floor: Collection[Place], start: Place, end: Place) -> bool:
+    return (start[0], end[1]) not in floor or (end[0], start[1]) not in floor

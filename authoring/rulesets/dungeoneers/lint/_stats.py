@@ -1,4 +1,4 @@
-"""What several lint rules ask about: what an author wrote for a monster, and who is like it."""
+"""Written stats of a monster, and the monsters to compare it with, for several lint rules."""
 
 from collections.abc import Iterator
 
@@ -8,10 +8,8 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 
 
 def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span]]:
-    """Attack and defense as far as they are written: key, number, the other number, place.
-
-    Of monsters of used packs nothing: they are not this author's.
-    """
+    """Yield (key, number, the other number, span) for attack and defense as far as they are
+    written; nothing for monsters of used packs, which another author wrote."""
     if monster.owner != pack.id:
         return
     attack, defense = monster.attack, monster.defense
@@ -22,7 +20,7 @@ def fighting(monster: Monster, pack: Pack) -> Iterator[tuple[str, int, int, Span
 
 
 def everybody_else(monster: Monster, pack: Pack) -> tuple[Monster, ...]:
-    """Return all other monsters, those of used packs too."""
+    """Return all other monsters, also those of used packs."""
     return tuple(other for other in pack.content.monsters.values() if other.id != monster.id)
 
 

@@ -1,4 +1,4 @@
-"""What several lint rules ask about: which rooms lead where, and which the hero can get to."""
+"""The graph of rooms and its reachable part, for several lint rules."""
 
 from collections.abc import Iterable, Mapping
 
@@ -11,7 +11,7 @@ Ways = Mapping[str, tuple[str, ...]]
 
 
 def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
-    """Return where each room leads; exits to rooms that are not there lead nowhere."""
+    """Return the rooms that each room leads to, by id; exits to undefined rooms are left out."""
     rooms = quest.content.rooms
     exits = {
         id: [behind for behind in room.exits.values() if behind in rooms]
@@ -24,21 +24,21 @@ def ways(quest: Quest, *, tunnels: bool = True) -> Ways:
     return {id: tuple(behind) for id, behind in exits.items()}
 
 
-def reach(found: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
+def reach(graph: Ways, start: str, without: Iterable[str] = ()) -> frozenset[str]:
     """Return the rooms that can be reached from `start`, itself among them, past none of
     `without`."""
-    open_rooms = found.keys() - set(without)
-    leads = {id: [room for room in found[id] if room in open_rooms] for id in open_rooms}
+    open_rooms = graph.keys() - set(without)
+    leads = {id: [room for room in graph[id] if room in open_rooms] for id in open_rooms}
     return frozenset(reachable({start} & open_rooms, leads.__getitem__))
 
 
-def visited(quest: Quest) -> frozenset[str]:
+def reachable_rooms(quest: Quest) -> frozenset[str]:
     """Return the rooms that the hero can reach."""
     return reach(ways(quest), quest.entry)
 
 
 def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
-    """Return how a room may be drawn."""
+    """Return the drawings that a room may have."""
     region = quest.content.regions.get(room.region)
     ids = (room.drawing,) if room.drawing else region.drawings if region else ()
     return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)

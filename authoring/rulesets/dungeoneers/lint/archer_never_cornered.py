@@ -13,7 +13,7 @@ HELP = "break the ring it runs in with rock or a pit, or let other monsters live
 
 @lint_rule(WARNING)
 def archer_never_cornered(drawing: Drawing, quest: Quest) -> Defects:
-    """DGN-MIS-02 to -05."""
+    """Report that missile monsters of a room can never be cornered (DGN-MIS-02 to -05)."""
     heroes = [
         hero.id
         for hero in heroes_of(quest)
@@ -34,10 +34,10 @@ def archer_never_cornered(drawing: Drawing, quest: Quest) -> Defects:
 
 
 def _shot_at(quest: Quest, id: str) -> bool:
-    """Return whether missile monsters live in a region."""
+    """Return whether missile monsters live in the region `id`."""
     region: Region | None = quest.content.regions.get(id)
     if region is None:
         return False
-    known = quest.content.monsters
+    monsters = quest.content.monsters
     ids = (*dwellers(region), *(extra.monster for extra in region.extras))
-    return any(known[monster].kind == MISSILE for monster in ids if monster in known)
+    return any(monsters[monster].kind == MISSILE for monster in ids if monster in monsters)

@@ -7,13 +7,13 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def colours_out_of_order(quest: Quest) -> Defects:
-    """DGN-DRA-07 to -11, DGN-DRA-18."""
-    known, lair = quest.content.monsters, quest.lair
-    colours = [(level, known[id]) for level, id in lair.colours if id in known]
-    for (_, before), (level, after) in pairwise(colours):
-        old, new = _strength(before), _strength(after)
+    """Report that the dragons of the lair do not grow with fame (DGN-DRA-07 to -11, DGN-DRA-18)."""
+    monsters, lair = quest.content.monsters, quest.lair
+    colours = [(level, monsters[id]) for level, id in lair.colours if id in monsters]
+    for (_, earlier), (level, later) in pairwise(colours):
+        old, new = _strength(earlier), _strength(later)
         if old != new and all(a >= b for a, b in zip(old, new, strict=True)):
-            message = f"dragon `{after.id}` of fame level {level} is weaker than `{before.id}`"
+            message = f"dragon `{later.id}` of fame level {level} is weaker than `{earlier.id}`"
             yield Defect(lair.span, message, "let the two change places, or make it stronger")
 
 

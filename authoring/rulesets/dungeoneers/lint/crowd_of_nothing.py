@@ -7,7 +7,7 @@ _MANY = 2
 
 @lint_rule(HINT)
 def crowd_of_nothing(region: Region, pack: Pack) -> Defects:
-    """DGN-MON-20."""
+    """Report that a row of a crowd chart brings nobody, between rows that do (DGN-MON-20)."""
     chart = region.crowd
     if chart is None or chart.owner != pack.id:
         return

@@ -8,22 +8,22 @@ _HELP = "leave dragons to the lair, or take its `breath` away"
 
 @lint_rule(WARNING)
 def dragon_roams(region: Region, pack: Pack) -> Defects:
-    """DGN-LAY-11."""
+    """Report that a dragon is met outside its lair (DGN-LAY-11)."""
     content = pack.content
-    met = {
+    monsters = {
         "dwellers": dwellers(region),
         "summons": region.summons,
-        "extras": [one.monster for one in region.extras],
-        "visitors": [one.monster for one in region.visitors],
+        "extras": [extra.monster for extra in region.extras],
+        "visitors": [extra.monster for extra in region.visitors],
         "pits": [region.pits],
         "waters": [region.waters],
         "reaper": [region.reaper],
     }
-    known = {id for ids in met.values() for id in ids if id in content.monsters}
-    if all(content.monsters[id].dragon for id in known):
+    defined_ids = {id for ids in monsters.values() for id in ids if id in content.monsters}
+    if all(content.monsters[id].dragon for id in defined_ids):
         return  # a region of dragons is meant
-    for key, ids in met.items():
+    for key, ids in monsters.items():
         for id in dict.fromkeys(ids):
-            if id in known and content.monsters[id].dragon:
+            if id in defined_ids and content.monsters[id].dragon:
                 message = f"the dragon `{id}` is met in region `{region.id}`, outside its lair"
                 yield Defect(region.spans.value(key) or region.span, message, _HELP)

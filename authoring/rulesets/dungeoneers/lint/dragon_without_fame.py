@@ -8,10 +8,10 @@ _SHOWN = 3
 
 @lint_rule(WARNING)
 def dragon_without_fame(monster: Monster, pack: Pack) -> Defects:
-    """DGN-FAM-03."""
+    """Report that slaying a dragon is worth no fame, when it is for others (DGN-FAM-03)."""
     if monster.dragon and monster.fame <= 0:
-        others = [one for one in pack.content.monsters.values() if one.dragon and one.fame > 0]
+        others = [foe for foe in pack.content.monsters.values() if foe.dragon and foe.fame > 0]
         if others:
-            shown = join_words([f"{one.id} {one.fame}" for one in others[:_SHOWN]])
-            message = f"slaying `{monster.id}` is worth no fame; other dragons have it ({shown})"
+            examples = join_words([f"{foe.id} {foe.fame}" for foe in others[:_SHOWN]])
+            message = f"slaying `{monster.id}` is worth no fame; other dragons have it ({examples})"
             yield Defect(monster.span, message, "write `fame: 12` or another number")

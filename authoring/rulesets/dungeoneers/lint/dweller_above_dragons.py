@@ -8,10 +8,10 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(HINT)
 def dweller_above_dragons(monster: Monster, quest: Quest, pack: Pack) -> Defects:
-    """DGN-MON-20, DGN-LAY-11."""
+    """Report that a monster on the way is stronger than every dragon (DGN-MON-20, DGN-LAY-11)."""
     if monster.owner != pack.id:
         return
-    dragons = [one for one in quest.content.monsters.values() if one.dragon]
+    dragons = [other for other in quest.content.monsters.values() if other.dragon]
     living = {
         id
         for region in quest.content.regions.values()
@@ -20,8 +20,8 @@ def dweller_above_dragons(monster: Monster, quest: Quest, pack: Pack) -> Defects
     if not dragons or monster.dragon or monster.id not in living:
         return
     most = {
-        "attack": (monster.attack, max(one.attack for one in dragons)),
-        "defense": (monster.defense, max(one.defense for one in dragons)),
+        "attack": (monster.attack, max(other.attack for other in dragons)),
+        "defense": (monster.defense, max(other.defense for other in dragons)),
     }
     for key, (number, dragon) in most.items():
         if number > dragon:

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def entry_side_is_exit(quest: Quest) -> Defects:
-    """DGN-LAY-14."""
+    """Report that the side by which the hero comes in is also an exit (DGN-LAY-14)."""
     room = quest.content.rooms.get(quest.entry)
     behind = room.exits.get(quest.entry_side) if room is not None else None
     if room is None or behind is None:

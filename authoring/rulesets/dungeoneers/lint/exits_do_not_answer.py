@@ -4,29 +4,31 @@ from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE, Room
 from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
-from authoring.source.edits.removal import cut
+from authoring.source.edits.removal import remove_pair
 
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def exits_do_not_answer(room: Room, quest: Quest, pack: Pack) -> Defects:
-    """DGN-LAY-14."""
+    """Report that an exit is not answered from the other side (DGN-LAY-14)."""
     for side, id in room.exits.items() if not room.seen else ():
         behind = quest.content.rooms.get(id)
         if behind is None or behind.seen or side not in OPPOSITE:
             continue
         back = OPPOSITE[side]
-        found = behind.exits.get(back)
-        if found == room.id:
+        target = behind.exits.get(back)
+        if target == room.id:
             continue
-        instead = f"leads to `{found}`" if found else "is no exit"
+        instead = f"leads to `{target}`" if target else "is no exit"
         message = f"the {side} exit of `{room.id}` leads to `{id}`, whose {back} side {instead}"
-        offers = filter(None, (_answered(pack, behind, back, room.id), _without(pack, room, side)))
+        offers = filter(
+            None, (_answer_fix(pack, behind, back, room.id), _without(pack, room, side))
+        )
         help = f"give `{id}` the exit `{back}: {room.id}`"
         yield Defect(room.span, message, help, offers=tuple(offers))
 
 
-def _answered(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
-    """Let the exit back lead here; put it before the others where there is none."""
+def _answer_fix(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
+    """Return a fix that lets the exit back lead here, put first where there is none."""
     exits, keys = behind.spans.value("exits"), behind.spans.keys("exits")
     if exits is None or not keys:
         return None
@@ -43,9 +45,9 @@ def _answered(pack: Pack, behind: Room, back: str, room: str) -> Fix | None:
 
 
 def _without(pack: Pack, room: Room, side: str) -> Fix | None:
-    """Take this exit out, unless it is the only one."""
+    """Return a fix that takes this exit out, unless it is the only one."""
     keys, value = room.spans.keys("exits"), room.spans.value("exits", side)
     if len(keys) < 2 or value is None:
         return None
-    edit = cut(pack.source.texts.get(value.path, ""), keys[side], value)
+    edit = remove_pair(pack.source.texts.get(value.path, ""), keys[side], value)
     return Fix(f"remove the {side} exit of `{room.id}`", (edit,)) if edit else None

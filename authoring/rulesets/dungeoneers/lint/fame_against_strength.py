@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 
 @lint_rule(WARNING)
 def fame_against_strength(monster: Monster, pack: Pack) -> Defects:
-    """DGN-FAM-03."""
+    """Report that a dragon is worth less fame than a weaker one (DGN-FAM-03)."""
     if not monster.dragon or monster.fame <= 0:
         return
     own = _strength(monster)
@@ -21,6 +21,6 @@ def fame_against_strength(monster: Monster, pack: Pack) -> Defects:
 
 
 def _strength(dragon: Monster) -> tuple[int, ...]:
-    """Return what makes it hard to slay; `breath` is the attack of it."""
+    """Return the stats that make a dragon hard to slay; `breath` is the attack of its breath."""
     breath = dragon.trait("breath")
     return (dragon.attack, dragon.defense, dragon.health, breath.numbers["attack"] if breath else 0)

@@ -7,7 +7,7 @@ HELP = "lower `cap` to that, lower `growth`, or choose `fame_growth: linear` amo
 
 @lint_rule(WARNING)
 def fame_out_of_reach(quest: Quest, pack: Pack) -> Defects:
-    """DGN-FAM-05, DGN-FAM-06, DGN-TV-14."""
+    """Report that the last levels of fame are never reached (DGN-FAM-05, DGN-FAM-06, DGN-TV-14)."""
     cap = pack.spans.value("quest", "fame", "cap")
     most = highest_level(quest)
     if cap is not None and most < quest.fame.cap:

@@ -11,18 +11,18 @@ _MUCH = 2
 
 @lint_rule(HINT)
 def find_above_all(chart: Chart, pack: Pack) -> Defects:
-    """DGN-ITM-17."""
-    every = [row for one in pack.charts.values() for row in one.rows]
+    """Report that one row has more than twice as many finds as any other (DGN-ITM-17)."""
+    every = [row for chart in pack.charts.values() for row in chart.rows]
     for row in chart.rows:
         own = _average(row)
-        others = [found for one in every if one is not row and (found := _average(one))]
+        others = [average for other in every if other is not row and (average := _average(other))]
         if len(others) >= _FEWEST and own > _MUCH * max(others):
             message = f"{own:g} finds on average lie here, on any other row {max(others):g} at most"
             yield Defect(row.result_span, message, "write smaller dice; if meant, allow it")
 
 
 def _average(row: Row) -> float:
-    """Return how many finds a row has; 0 when it has none."""
+    """Return the average number of finds of a row, 0 when it has none."""
     match row.result:
         case (str(what), Dice() as number) if what in FINDS:
             return float(mean(number))

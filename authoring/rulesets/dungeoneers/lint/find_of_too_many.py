@@ -9,12 +9,12 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 
 @lint_rule(WARNING)
 def find_of_too_many(chart: Chart, pack: Pack) -> Defects:
-    """DGN-ITM-17, DGN-ITM-26, DGN-FAM-08."""
-    given = pack.quest.potions if pack.quest is not None else POTIONS
+    """Report a find of more than a hero ever sets out with (DGN-ITM-17, DGN-ITM-26, DGN-FAM-08)."""
+    potions = pack.quest.potions if pack.quest is not None else POTIONS
     for row in chart.rows:
         match row.result:
             case (str(what), Dice() as number) if what in FINDS:
-                most = max(given, POTIONS) if what == "potion" else BEST
+                most = max(potions, POTIONS) if what == "potion" else BEST
                 if mean(number) > most:
                     average = float(mean(number))
                     more = f", {average:g} on average," if number.is_rolled else ""

@@ -1,16 +1,16 @@
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.rulesets.dungeoneers.lint._ways import reach, visited, ways
+from authoring.rulesets.dungeoneers.lint._ways import reach, reachable_rooms, ways
 from authoring.rulesets.dungeoneers.model.quest import Quest
 
 
 @lint_rule(ERROR, after=("dangling-reference",))
 def lair_out_of_reach(quest: Quest) -> Defects:
-    """DGN-LAY-11, DGN-LAY-15."""
+    """Report that no way leads to the lair (DGN-LAY-11, DGN-LAY-15)."""
     lair = quest.lair.room
-    if quest.entry not in quest.content.rooms or lair in visited(quest):
+    if quest.entry not in quest.content.rooms or lair in reachable_rooms(quest):
         return
-    found = ways(quest)
-    doors = [f"`{id}`" for id in found if lair in reach(found, id) and id != lair]
+    graph = ways(quest)
+    doors = [f"`{id}`" for id in graph if lair in reach(graph, id) and id != lair]
     help = f"give `{lair}` as an exit to a room that can be reached"
     if doors:
         help = f"it is reached from {', '.join(doors)} only: lead an exit there from another room"

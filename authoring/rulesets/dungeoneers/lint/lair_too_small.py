@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def lair_too_small(quest: Quest) -> Defects:
-    """DGN-DRA-14."""
+    """Report that the lair has no room for all its dragons (DGN-DRA-14)."""
     room, most = quest.content.rooms.get(quest.lair.room), quest.lair.limit.high
     for drawing in drawings_of(quest, room) if room else ():
         squares = len(open_squares(drawing) - set(MIDDLES.values()))

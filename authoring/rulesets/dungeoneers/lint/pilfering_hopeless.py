@@ -4,7 +4,7 @@ from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
 from authoring.core.wording import percent
 from authoring.rulesets.dungeoneers.exact.stealth import Layout, pilfering, walks
 from authoring.rulesets.dungeoneers.lint._people import crowd
-from authoring.rulesets.dungeoneers.lint._squares import told
+from authoring.rulesets.dungeoneers.lint._squares import square_name
 from authoring.rulesets.dungeoneers.lint._ways import rooms_of, sides_of
 from authoring.rulesets.dungeoneers.model.keywords import CHEST, PIT, RACK, ROCK, WATER, WEAPON
 from authoring.rulesets.dungeoneers.model.places import MIDDLES, Drawing, Place, Room
@@ -18,34 +18,35 @@ HOPE = Fraction(1, 20)
 
 @lint_rule(WARNING)
 def pilfering_hopeless(drawing: Drawing, quest: Quest) -> Defects:
-    """DGN-UNS-02, DGN-UNS-03."""
+    """Report that nobody gets away with a chest unseen (DGN-UNS-02, DGN-UNS-03)."""
     if not drawing.places(WEAPON):
         return
     rooms = [room for room in rooms_of(quest, drawing) if _sneaked(quest, room)]
-    found = {_few(quest, room): room for room in reversed(rooms)}
+    rooms_by_crowd = {_fewest_monsters(quest, room): room for room in reversed(rooms)}
     doors = {side for room in rooms for side in sides_of(quest, room)}
-    if not found or not doors:
+    if not rooms_by_crowd or not doors:
         return
-    few = min(found)
+    crowd = min(rooms_by_crowd)
     for place in drawing.places(WEAPON):
-        odds = max(_looted(quest, drawing, few, place, side) for side in doors)
+        odds = max(_looted(quest, drawing, crowd, place, side) for side in doors)
         if odds < HOPE:
             message = (
-                f"the chest or rack of drawing `{drawing.id}` ({told(place)}) is looted unseen in "
-                f"{percent(odds)} of tries at best, though no more than {few} monsters are there"
+                f"the chest or rack of drawing `{drawing.id}` ({square_name(place)}) is looted "
+                f"unseen in {percent(odds)} of tries at best, though no more than {crowd} monsters "
+                "are there"
             )
             yield Defect(drawing.span, message, HELP)
 
 
 def _sneaked(quest: Quest, room: Room) -> bool:
-    """Return whether there may be a weapon, and a hero may come for it unseen."""
+    """Return whether a room may have a weapon, and a hero may come for it unseen."""
     region = quest.content.regions.get(room.region)
     if room.seen or room.id == quest.lair.room or region is None or region.weapons is None:
         return False
     return any(row.result in (CHEST, RACK) for row in region.weapons.rows)
 
 
-def _few(quest: Quest, room: Room) -> int:
+def _fewest_monsters(quest: Quest, room: Room) -> int:
     """Return the fewest monsters that can be in a room."""
     return crowd(quest.content.regions[room.region])[0]
 

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING, after=("dangling-reference",))
 def portal_without_square(room: Room, quest: Quest) -> Defects:
-    """DGN-HER-13, DGN-LAY-13."""
+    """Report a room with a portal whose drawing has no square for it (DGN-HER-13, DGN-LAY-13)."""
     for drawing in drawings_of(quest, room) if room.portal else ():
         if not drawing.places(PORTAL):
             message = f"room `{room.id}` has a portal, and drawing `{drawing.id}` no `p` for it"

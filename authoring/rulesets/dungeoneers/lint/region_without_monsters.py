@@ -6,7 +6,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def region_without_monsters(region: Region, quest: Quest) -> Defects:
-    """DGN-LAY-01, DGN-LAY-03, DGN-LAY-05, DGN-MON-20."""
+    """Report that nobody lives in a region (DGN-LAY-01, DGN-LAY-03, DGN-LAY-05, DGN-MON-20)."""
     rooms = [
         room
         for room in quest.content.rooms.values()

@@ -5,11 +5,12 @@ from authoring.rulesets.dungeoneers.model.quest import Pack, Quest
 
 @lint_rule(HINT)
 def room_apart_from_region(room: Room, quest: Quest, pack: Pack) -> Defects:
-    """A drawing, a boss or the dragon can make a single room a place of its own."""
+    """Report that a room lies in one region and all about it in another. A drawing, a boss or the
+    dragon can make a single room a place of its own."""
     if room.owner != pack.id:
         return
     rooms = quest.content.rooms
-    alone = [place.region for place in rooms.values()].count(room.region) == 1
+    alone = [other_room.region for other_room in rooms.values()].count(room.region) == 1
     if alone and (room.drawing or room.boss):
         return
     about = [rooms[id].region for id in room.exits.values() if id in rooms]

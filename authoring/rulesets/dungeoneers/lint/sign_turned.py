@@ -7,7 +7,7 @@ FEWEST, ORDINARY, APART = 5, -2, 3
 
 @lint_rule(WARNING)
 def sign_turned(monster: Monster, pack: Pack) -> Defects:
-    """Three times as low as the lowest of the others: a minus that was no minus."""
+    """Report that a monster's attack or defense is three times as low as that of all others."""
     others = [other for other in pack.content.monsters.values() if other.id != monster.id]
     if len(others) < FEWEST:
         return

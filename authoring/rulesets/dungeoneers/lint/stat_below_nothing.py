@@ -11,8 +11,9 @@ _HELP: Final = "take the minus away; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
-    """Monsters of used packs are compared with, not judged."""
-    for key, number, beside, place in fighting(monster, pack):
+    """Report that a monster's attack or defense is negative, unlike that of its like. Monsters of
+    used packs are compared with, not judged."""
+    for key, number, paired, span in fighting(monster, pack):
         if number < 0:
             others = [
                 (other, other.attack, other.defense)
@@ -20,14 +21,14 @@ def stat_below_nothing(monster: Monster, pack: Pack) -> Defects:
                 else (other, other.defense, other.attack)
                 for other in everybody_else(monster, pack)
             ]
-            why = _why(monster, number, beside, others)
+            why = _why(monster, number, paired, others)
             if why:
-                yield Defect(place, f"`{monster.id}` has {key} {number}; {why}", _HELP)
+                yield Defect(span, f"`{monster.id}` has {key} {number}; {why}", _HELP)
 
 
 def _why(monster: Monster, number: int, beside: int, others: list[tuple[Monster, int, int]]) -> str:
-    """Return what speaks against `number`: other monsters that are like it in class, name or other
-    number. Empty if nothing does."""
+    """Return the reason against `number`: other monsters that are like it in class, name or other
+    number; "" if there is none."""
     kin = [own for peer, own, _ in others if peer.kind == monster.kind]
     if len(kin) >= _ENOUGH and min(kin) >= 0:
         return f"of {len(kin)} others of class {monster.kind} nobody is below 0"

@@ -9,14 +9,15 @@ _HELP = "write the number; if 0 is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def stat_of_nothing(monster: Monster, pack: Pack) -> Defects:
-    """Monsters of used packs are compared with, not judged."""
-    for key, number, beside, place in fighting(monster, pack):
+    """Report that a monster's attack or defense is 0, and that of its like is high. Monsters of
+    used packs are compared with, not judged."""
+    for key, number, other_stat, span in fighting(monster, pack):
         if number != 0:
             continue
         pairs = [(peer.attack, peer.defense) for peer in of_its_class(monster, pack)]
         pairs = pairs if key == "attack" else [(defense, attack) for attack, defense in pairs]
-        others = [own for own, other in pairs if abs(other - beside) <= _NEAR]
+        others = [own for own, other in pairs if abs(other - other_stat) <= _NEAR]
         much = sum(own >= _MUCH for own in others)
         if len(others) >= _ENOUGH and 0 not in others and much >= _MOST * len(others):
             message = f"`{monster.id}` has {key} 0; {much} of {len(others)} like it have "
-            yield Defect(place, f"{message}{_MUCH} or more", _HELP)
+            yield Defect(span, f"{message}{_MUCH} or more", _HELP)

@@ -8,7 +8,7 @@ HELP = "let a caster live there, or take `summons` away"
 
 @lint_rule(WARNING)
 def summons_without_caster(region: Region, quest: Quest) -> Defects:
-    """DGN-SPL-13, DGN-SPL-14."""
+    """Report `summons` of a region where nobody casts (DGN-SPL-13, DGN-SPL-14)."""
     if region.summons and not casters(quest, region):
         message = f"region `{region.id}` has `summons`, and no caster lives there"
         yield Defect(region.span, message, HELP)

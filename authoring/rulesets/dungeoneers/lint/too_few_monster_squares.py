@@ -7,7 +7,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def too_few_monster_squares(drawing: Drawing, quest: Quest) -> Defects:
-    """DGN-MON-20."""
+    """Report that a drawing has fewer squares for monsters than a room can bring (DGN-MON-20)."""
     most, where = 0, ""
     for room in rooms_of(quest, drawing):
         region = quest.content.regions.get(room.region)

@@ -23,8 +23,9 @@ NEEDS = (
 
 @lint_rule(WARNING)
 def trait_against_class(monster: Monster) -> Defects:
-    """DGN-ACT-10, DGN-ITM-15, DGN-BOSS-05, DGN-MSP-21."""
-    turns = [one for one in monster.traits if one.id in TURNS]
+    """Report that a trait and a class, or two traits, exclude each other (DGN-ACT-10, DGN-ITM-15,
+    DGN-BOSS-05, DGN-MSP-21)."""
+    turns = [trait for trait in monster.traits if trait.id in TURNS]
     for trait in turns if monster.kind in (CASTER, MISSILE) else ():
         message = f"`{monster.id}` takes its turns by `{trait.id}`, so it never acts as a "
         message += f"{monster.kind}"

@@ -3,12 +3,12 @@ from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Pack
 
 _FEWEST = 3
-"""With fewer others one of them may well be different."""
+"""The fewest others of a family with which one is compared."""
 
 
 @lint_rule(HINT)
 def trait_of_all_others(monster: Monster, pack: Pack) -> Defects:
-    """Families by the last word of the name, as in English."""
+    """Report that one of a family (last word of the name) lacks the trait of all others."""
     if monster.owner != pack.id:
         return
     others = [

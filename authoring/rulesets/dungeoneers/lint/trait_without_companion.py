@@ -11,7 +11,8 @@ _HELP: Final = "give it that trait, too; if it is meant, allow it by a comment"
 
 @lint_rule(HINT)
 def trait_without_companion(monster: Monster, pack: Pack) -> Defects:
-    """Monsters of used packs are compared with, not judged."""
+    """Report that a monster lacks a trait that all others with another of its traits have. Monsters
+    of used packs are compared with, not judged."""
     if monster.owner != pack.id:
         return
     own = {trait.id for trait in monster.traits}

@@ -14,7 +14,8 @@ HELP = (
 
 @lint_rule(WARNING)
 def unlock_out_of_reach(thing: HeroType | Room | Quest, quest: Quest) -> Defects:
-    """DGN-HER-12, DGN-BOSS-01, DGN-DRA-18, DGN-FAM-05, DGN-FAM-06."""
+    """Report that a fame level that unlocks something is never reached (DGN-HER-12, DGN-BOSS-01,
+    DGN-DRA-18, DGN-FAM-05, DGN-FAM-06)."""
     for what, level, span in _locked(thing):
         if level > quest.fame.cap:
             message = f"{what} needs fame level {level}, and level {quest.fame.cap} is the last"
@@ -28,7 +29,7 @@ def unlock_out_of_reach(thing: HeroType | Room | Quest, quest: Quest) -> Defects
 
 
 def _locked(thing: HeroType | Room | Quest) -> Iterator[tuple[str, int, Span]]:
-    """Return what is unlocked, at which level, and where that is written."""
+    """Yield (description, fame level, span) of everything that a level unlocks."""
     if isinstance(thing, HeroType):
         yield f"hero `{thing.id}`", thing.unlock, thing.span
     elif isinstance(thing, Quest):

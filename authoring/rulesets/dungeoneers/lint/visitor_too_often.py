@@ -9,12 +9,12 @@ _HELP = "look whether a digit is too many; if it is meant, allow it by a comment
 
 @lint_rule(HINT)
 def visitor_too_often(region: Region, pack: Pack) -> Defects:
-    """DGN-MSP-12."""
+    """Report that one visitor comes far more often than all others (DGN-MSP-12)."""
     if region.owner != pack.id:
         return
-    every = [one for it in pack.content.regions.values() for one in it.visitors]
+    every = [extra for area in pack.content.regions.values() for extra in area.visitors]
     for visitor in region.visitors:
-        others = [one.chance for one in every if one is not visitor]
+        others = [extra.chance for extra in every if extra is not visitor]
         if len(others) >= _FEWEST and visitor.chance >= _TIMES * max(others):
             message = f"`{visitor.monster}` comes with {visitor.chance} % a round, and no other "
             yield Defect(visitor.span, f"{message}visitor with more than {max(others)} %", _HELP)

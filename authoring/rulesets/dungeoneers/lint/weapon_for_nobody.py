@@ -6,7 +6,7 @@ from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 
 @lint_rule(WARNING)
 def weapon_for_nobody(room: Room, quest: Quest) -> Defects:
-    """DGN-BOSS-02, DGN-HER-02, DGN-HER-06."""
+    """Report that no hero can use what a boss guards (DGN-BOSS-02, DGN-HER-02, DGN-HER-06)."""
     boss = room.boss
     heroes = heroes_of(quest)
     if boss and heroes and all(boss.weapon in hero.forbids for hero in heroes):

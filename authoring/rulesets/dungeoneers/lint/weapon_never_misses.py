@@ -11,21 +11,21 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 
 @lint_rule(WARNING)
 def weapon_never_misses(part: Region | Room, quest: Quest) -> Defects:
-    """DGN-ITM-22, DGN-CBT-08."""
+    """Report that a weapon hits everything, always (DGN-ITM-22, DGN-CBT-08)."""
     bonus_at = _bonus(part)
     if bonus_at is None:
         return
-    bonus, place = bonus_at
+    bonus, span = bonus_at
     best = max((monster.defense for monster in quest.content.monsters.values()), default=0)
     average = floor(mean(bonus))
     if hit(average - best) == 1:
         much = f"+{average}" if bonus.low == bonus.high else f"{bonus}, +{average} on average,"
         message = f"a weapon of {much} hits everything: the best defense is {best}"
-        yield Defect(place, message, "write a smaller `bonus`")
+        yield Defect(span, message, "write a smaller `bonus`")
 
 
 def _bonus(part: Region | Room) -> tuple[Dice, Span] | None:
-    """Return what weapons add, with its place; None where there are none."""
+    """Return (bonus, span) of the weapons, None without any."""
     if isinstance(part, Room):
         return (part.boss.bonus, part.boss.span) if part.boss is not None else None
     span = part.spans.value("bonus")

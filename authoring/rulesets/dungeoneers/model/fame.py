@@ -9,9 +9,9 @@ def points_of_levels(fame: Fame, *, linear: bool = False) -> tuple[Fraction, ...
     """Return the total points for level 1, 2, ... up to the cap (DGN-FAM-05, DGN-FAM-06): each step
     takes `growth` percent more than the one before, or, if `linear`, that percentage of the
     first step more."""
-    found = [Fraction(0)]
+    points = [Fraction(0)]
     more = Fraction(fame.growth, 100)
     for number in range(fame.cap - 1):
         step = fame.first * (1 + number * more if linear else (1 + more) ** number)
-        found.append(found[-1] + step)
-    return tuple(found)
+        points.append(points[-1] + step)
+    return tuple(points)

@@ -3,25 +3,25 @@
 from typing import Final
 
 SIDES: Final = ("north", "east", "south", "west")
-"""Where a room may have exits: in the middle of a side."""
+"""Sides of a room in order; an exit is in the middle of its side."""
 SIZE: Final = 5
 """Squares along a side of a room (DGN-LAY-12)."""
 CASTER, MISSILE, MELEE, SPECIAL = "caster", "missile", "melee", "special"
 CLASSES: Final = (CASTER, MISSILE, MELEE, SPECIAL)
-"""In the order of their turns (DGN-ACT-10); whoever passes by comes last."""
+"""Classes in the order of their turns (DGN-ACT-10); passers-by come last."""
 SWORD, SHIELD, BOW = "sword", "shield", "bow"
 WEAPONS: Final = (SWORD, SHIELD, BOW)
 HASTE, LEAP, FLAME = "haste", "leap", "flame"
 SCROLLS: Final = (HASTE, LEAP, FLAME)
 POTION: Final = "potion"
 FINDS: Final = (POTION, *SCROLLS)
-"""What lies on floors (DGN-ITM-17)."""
+"""Things on floors (DGN-ITM-17)."""
 NOTHING: Final = "nothing"
 CHEST, RACK = "chest", "rack"
 PLACES: Final = (NOTHING, CHEST, RACK)
-"""Where a weapon lies (DGN-ITM-19); a row of a region's weapon chart."""
+"""Places of a weapon (DGN-ITM-19); a row of a region's weapon chart."""
 WRONG: Final = "schema-mismatch"
-"""The code of a finding about a word or a number that cannot stand where it does."""
+"""The code of findings about a word or a number that is not allowed."""
 
 FLOOR, ROCK, PIT, WATER, WEAPON, FIND, PORTAL = ".", "#", "o", "~", "w", "f", "p"
 LEGEND: Final = {

@@ -23,10 +23,10 @@ class Monster:
     attack: int
     defense: int
     health: int = field(metadata=number(1, least=1))
-    """One, unless its definition says more (DGN-CBT-07)."""
+    """Hits until it is slain: one, unless its definition says more (DGN-CBT-07)."""
     traits: tuple[Trait, ...] = field(metadata=_TRAITS)
     fame: int = field(metadata=number())
-    """What slaying one is worth: dragons (DGN-FAM-03); 0 for others."""
+    """Points of fame for slaying one: dragons (DGN-FAM-03); 0 for others."""
     text: str
     span: Span
     owner: str
@@ -52,27 +52,26 @@ def trait_of(traits: Iterable[Trait], id: str) -> Trait | None:
 
 @dataclass(frozen=True, slots=True)
 class HeroType:
-    """A hero type that can be played (area HER). Odds are percent; what its definition leaves out
-    is as the human has it (DGN-HER-01)."""
+    """A playable hero type (area HER). Odds are percent; defaults are the human's (DGN-HER-01)."""
 
     id: str
     name: str
     defense: int = field(metadata=number(most=100))
     forbids: tuple[str, ...] = field(metadata=word_list(WEAPONS, WRONG))
-    """WEAPONS he cannot use."""
+    """WEAPONS that the hero cannot use."""
     leap: int = field(metadata=number(1, 1, 4))
-    """How far his move reaches: 1, or 2 over anything (DGN-HER-07)."""
+    """Squares of a move: 1, or 2 over anything (DGN-HER-07)."""
     charges: bool
-    """DGN-HER-04."""
+    """True if the hero can charge (DGN-HER-04)."""
     dodge: int = field(metadata=number(most=100))
     dodge_guarding: int = field(metadata=number(most=100))
-    """DGN-HER-08."""
+    """Percent to dodge on guard (DGN-HER-08)."""
     bow_guard: bool
-    """On guard he answers ranged attacks with the bow, others not at all (DGN-HER-09)."""
+    """True if a guard answers ranged attacks with the bow, others not at all (DGN-HER-09)."""
     steady_bow: bool
     """No penalty at distance 3 (DGN-HER-10)."""
     unlock: int = field(metadata=number(1, 1, 100))
-    """The fame level that unlocks him (DGN-HER-12); 1: from the start."""
+    """The fame level that unlocks the hero (DGN-HER-12); 1: from the start."""
     text: str
     span: Span
     owner: str

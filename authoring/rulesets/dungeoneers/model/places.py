@@ -40,7 +40,7 @@ class Drawing:
     owner: str
 
     def letter(self, place: Place) -> str:
-        """Return what is drawn there."""
+        """Return the letter that is drawn at `place`."""
         return self.rows[place[1] - 1][place[0] - 1]
 
     def places(self, letters: str) -> tuple[Place, ...]:
@@ -93,19 +93,19 @@ class Region:
     finds: Chart | None
     weapons: Chart | None
     bonus: Dice = field(metadata=dice(Dice(1, 3)))
-    """Of a weapon found here (DGN-ITM-22, DGN-ITM-25)."""
+    """Bonus of a weapon found here (DGN-ITM-22, DGN-ITM-25)."""
     extras: tuple[Extra, ...]
-    """In each room by chance (DGN-MSP-04, DGN-MSP-27)."""
+    """Monsters in each room by chance (DGN-MSP-04, DGN-MSP-27)."""
     visitors: tuple[Extra, ...]
-    """Who comes in, `chance` a round (DGN-MSP-12)."""
+    """Monsters that come in, each with `chance` a round (DGN-MSP-12)."""
     pits: str = field(metadata=defined("monsters"))
-    """Who lurks in its pits, a monster's id; empty: nobody (DGN-MSP-05)."""
+    """Id of the monster that lurks in its pits, "" for none (DGN-MSP-05)."""
     waters: str = field(metadata=defined("monsters"))
-    """Who lies in its water, a monster's id; empty: nobody (DGN-MSP-09)."""
+    """Id of the monster that lies in its water, "" for none (DGN-MSP-09)."""
     reaper: str = field(metadata=defined("monsters"))
-    """Who comes at kills, a monster's id; empty: nobody (DGN-RUI-01)."""
+    """Id of the monster that comes at kills, "" for none (DGN-RUI-01)."""
     summons: tuple[str, ...] = field(metadata=all_defined("monsters"))
-    """Empty: whoever its `dwellers` chart has."""
+    """Empty: the monsters of its `dwellers` chart."""
     text: str
     span: Span
     owner: str
@@ -126,8 +126,8 @@ class Boss:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A room of the graph. `exits`: side -> id of the room behind it. `drawing`: always that one;
-    empty: one of the region's, none twice while there are others."""
+    """A room of the graph. `exits`: side -> id of the room behind it. `drawing`: the id of its only
+    drawing; "": one of the region's, none twice while there are others."""
 
     id: str
     title: str
@@ -137,7 +137,7 @@ class Room:
     portal: bool
     boss: Boss | None
     seen: bool
-    """Who comes in is seen at once: a tunnel's room (DGN-LAY-09)."""
+    """True if a hero that comes in is seen at once: a tunnel's room (DGN-LAY-09)."""
     text: str
     span: Span
     owner: str

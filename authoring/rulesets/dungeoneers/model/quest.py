@@ -23,15 +23,15 @@ NUMBERS = (
 
 @dataclass(frozen=True, slots=True)
 class Lair:
-    """The goal (DGN-LAY-11): its room, its dragons, how many at most at the beginning."""
+    """The goal (DGN-LAY-11): its room, its dragons, and the most of them inside at the start."""
 
     room: str
     dragons: int = field(metadata=number(1, least=1))
-    """At fame level 1 with no game won; one more for each game won (DGN-DRA-18)."""
+    """Number at fame level 1 with no game won; one more for each game won (DGN-DRA-18)."""
     colours: tuple[tuple[int, str], ...]
-    """(fame level from which, monster id), in rising order (DGN-DRA-18)."""
+    """(first fame level, monster id) pairs in rising order (DGN-DRA-18)."""
     limit: Dice = field(metadata=dice(Dice(1, 7, 2)))
-    """So many start inside, 3 to 9; the others fly outside (DGN-DRA-14)."""
+    """The most dragons that start inside, 3 to 9; the others fly outside (DGN-DRA-14)."""
     returns: int = field(metadata=number(numbers.RETURNS, most=100))
     """Percent for each free square (DGN-DRA-15)."""
     span: Span

@@ -192,4 +192,4 @@ _SPECS: Final = (
     ),
 )
 TRAITS: Final = {spec.id: spec for spec in _SPECS}
-"""By id."""
+"""Id of a trait -> its spec."""

@@ -16,12 +16,12 @@ def beginnings(quest: Quest) -> Answer:
     """Numbers of the Record that no choice can change (DGN-FAM-08, DGN-MON-20)."""
     entry = quest.content.rooms.get(quest.entry)
     swords = supplied(quest.fame.supply + quest.fame.level)
-    found = [Distribution("start-sword", "The sword at the start", points(swords))]
+    distributions = [Distribution("start-sword", "The sword at the start", points(swords))]
     if entry is not None:
         title = f"Monsters in {entry.title}"
         crowd = points(numbers(quest, entry))
-        found.append(Distribution("entry-crowd", title, crowd, LURKERS))
-    return Answer(distributions=tuple(found))
+        distributions.append(Distribution("entry-crowd", title, crowd, LURKERS))
+    return Answer(distributions=tuple(distributions))
 
 
 def points(odds: dict[int, Fraction]) -> tuple[tuple[str, Fraction], ...]:

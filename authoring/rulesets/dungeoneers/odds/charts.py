@@ -19,18 +19,18 @@ def charts(quest: Quest) -> Answer:
         for chart in (region.crowd, region.dwellers, region.finds, region.weapons):
             if chart is not None:
                 used.setdefault(chart.id, chart)
-    return Answer(distributions=tuple(_shown(quest, chart) for chart in used.values()))
+    return Answer(distributions=tuple(_chart_distribution(quest, chart) for chart in used.values()))
 
 
-def _shown(quest: Quest, chart: Chart) -> Distribution:
+def _chart_distribution(quest: Quest, chart: Chart) -> Distribution:
     odds = results(chart).items()
     points = distribution((label(quest, result), share) for result, share in odds)
     return result_distribution(chart, points)
 
 
 def label(quest: Quest, result: object) -> str:
-    """Return what a row gives: a number, a monster's name, a find with how many, or the word
-    itself."""
+    """Return the words for the result of a row: a number, a monster's name, a find with its number,
+    or the word itself."""
     if result is None:
         return NOTHING
     if isinstance(result, tuple):

@@ -40,7 +40,7 @@ class Crossings:
     quest: Quest
     reach: int
     lies: dict[tuple[str, str], tuple[Likely, ...]]
-    """Layouts by what fills a room and by drawing; whoever sneaks shares them."""
+    """Layouts by (contents of a room, drawing); crossings of all reaches share them."""
     known: dict[tuple[str, str, str, str], Fraction] = field(default_factory=dict)
 
     def drawn(self, room: Room, drawing: Drawing, into: str, out: str) -> Fraction:
@@ -53,8 +53,8 @@ class Crossings:
             start, end = SQUARE_OF[into], SQUARE_OF[out]
             self.known[key] = sum(
                 (
-                    one.odds * self._walks(one.layout, start).get(end, ZERO)
-                    for one in self._layouts(room, drawing)
+                    likely.odds * self._walks(likely.layout, start).get(end, ZERO)
+                    for likely in self._layouts(room, drawing)
                 ),
                 ZERO,
             )
@@ -82,9 +82,9 @@ class Crossings:
             layout = scenario.layout
             if layout.sleepers and not layout.watchers | layout.watchful:
                 walked = self._walks(layout, SQUARE_OF[into])
-                near = {there for at in layout.sleepers for there in within(at, 1)}
+                squares = {neighbour for at in layout.sleepers for neighbour in within(at, 1)}
                 whole += scenario.odds * max(
-                    (walked.get(there, ZERO) for there in near), default=ZERO
+                    (walked.get(neighbour, ZERO) for neighbour in squares), default=ZERO
                 )
         return whole
 
@@ -115,36 +115,36 @@ class Crossings:
         quest, rooms = self.quest, self.quest.content.rooms
         start = (quest.entry, quest.entry_side)
         best: dict[tuple[str, str], Fraction] = {start: ONE}
-        came: dict[tuple[str, str], tuple[tuple[str, str], Leg]] = {}
+        previous: dict[tuple[str, str], tuple[tuple[str, str], Leg]] = {}
         heap = [(-ONE, start)]
         while heap:
-            least, here = heappop(heap)
-            if here[0] == quest.lair.room:
-                return _back(came, here)
-            if -least < best[here]:
+            least, entry = heappop(heap)
+            if entry[0] == quest.lair.room:
+                return _return_legs(previous, entry)
+            if -least < best[entry]:
                 continue
-            room, into = rooms[here[0]], here[1]
+            room, into = rooms[entry[0]], entry[1]
             for out, behind in room.exits.items():
                 leg = Leg(room.id, into, out, self.room(room, into, out))
-                there, odds = (behind, OPPOSITE[out]), -least * leg.odds
-                if behind in rooms and odds > best.get(there, ZERO):
-                    best[there] = odds
-                    came[there] = here, leg
-                    heappush(heap, (-odds, there))
+                next_entry, odds = (behind, OPPOSITE[out]), -least * leg.odds
+                if behind in rooms and odds > best.get(next_entry, ZERO):
+                    best[next_entry] = odds
+                    previous[next_entry] = entry, leg
+                    heappush(heap, (-odds, next_entry))
         return None
 
     def along(self, legs: tuple[Leg, ...]) -> Fraction:
         """Return the odds to go this way unseen: no drawing of a region comes twice while there are
         others."""
-        drawn: dict[str, list[Leg]] = {}
+        legs_by_region: dict[str, list[Leg]] = {}
         odds = ONE
         for leg in legs:
             room = self.quest.content.rooms[leg.room]
             if room.drawing:
                 odds *= leg.odds
             else:
-                drawn.setdefault(room.region, []).append(leg)
-        for region_legs in drawn.values():
+                legs_by_region.setdefault(room.region, []).append(leg)
+        for region_legs in legs_by_region.values():
             odds *= self._without_replacement(region_legs)
         return odds
 
@@ -166,18 +166,18 @@ class Crossings:
         return sum(piles.values(), ZERO)
 
 
-def _back(
-    came: dict[tuple[str, str], tuple[tuple[str, str], Leg]], here: tuple[str, str]
+def _return_legs(
+    previous: dict[tuple[str, str], tuple[tuple[str, str], Leg]], entry: tuple[str, str]
 ) -> tuple[Leg, ...]:
     legs: list[Leg] = []
-    while here in came:
-        here, leg = came[here]
+    while entry in previous:
+        entry, leg = previous[entry]
         legs.append(leg)
     return tuple(reversed(legs))
 
 
 class _Same:
-    """A quest that equals itself alone, so that what is known of it can be kept."""
+    """A quest that equals only itself, as a key of a cache."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeoneers.model.quest import Pack
 from authoring.rulesets.dungeoneers.odds.fights import even, fight
 
 BONUSES = (1, 5, 9)
-"""Of weapons: of the beginning, of the middle, the best."""
+"""Bonuses of weapons: of the beginning, of the middle, the best."""
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
@@ -20,6 +20,6 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
         hero = quest.content.heroes[name]
         duels = [(bonus, fight(monster, hero, even(bonus))) for bonus in BONUSES]
         hits = ", ".join(f"+{bonus} {percent(duel.strikes, 1)}" for bonus, duel in duels)
-        taken = ", ".join(f"+{bonus} {percent(duel.suffers, 1)}" for bonus, duel in duels)
-        sentences.append(f"{hero.name} hits it with weapons of {hits}; it hits: {taken}.")
+        odds_by_bonus = ", ".join(f"+{bonus} {percent(duel.suffers, 1)}" for bonus, duel in duels)
+        sentences.append(f"{hero.name} hits it with weapons of {hits}; it hits: {odds_by_bonus}.")
     return tuple(sentences)

@@ -52,7 +52,7 @@ def fame_curve(quest: Quest) -> Answer:
         ),
         tables=(
             _steps(quest, points, first),
-            _reached(quest, career, _career(quest, points, weapons, slain=False)),
+            _fame_table(quest, career, _career(quest, points, weapons, slain=False)),
             _supply(quest),
         ),
     )
@@ -62,9 +62,9 @@ def _weapons(quest: Quest) -> Fraction:
     """Return the average fame of all the weapons there are (DGN-FAM-02, ruling `weapon_fame:
     any`)."""
     whole = ZERO
-    for one in holdings(quest):
-        whole += caches(quest, one) * mean(one.region.bonus)
-        whole += sum((mean(boss.bonus) for boss in one.bosses), ZERO)
+    for holding in holdings(quest):
+        whole += caches(quest, holding) * mean(holding.region.bonus)
+        whole += sum((mean(boss.bonus) for boss in holding.bosses), ZERO)
     return whole
 
 
@@ -86,13 +86,13 @@ def _career(
 ) -> dict[int, tuple[Fraction, int]]:
     """Return (points, level) after each number of games (DGN-FAM-11, DGN-DRA-18)."""
     total = points[min(quest.fame.level, len(points)) - 1]
-    level, found = quest.fame.level, dict[int, tuple[Fraction, int]]()
+    level, career = quest.fame.level, dict[int, tuple[Fraction, int]]()
     for game in range(1, MOST_GAMES + 1):
         dragons = quest.lair.dragons + game - 1
         total += weapons + (_dragons(quest, dragons, level) if slain else ZERO)
         level = level_of(points, total)
-        found[game] = total, level
-    return found
+        career[game] = total, level
+    return career
 
 
 def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Table:
@@ -107,7 +107,7 @@ def _steps(quest: Quest, points: tuple[Fraction, ...], income: Fraction) -> Tabl
     return Table("fame-levels", "What fame takes", "level", heads, tuple(rows), STEPS, "points")
 
 
-def _reached(
+def _fame_table(
     quest: Quest, won: dict[int, tuple[Fraction, int]], lost: dict[int, tuple[Fraction, int]]
 ) -> Table:
     rows = tuple(
@@ -126,9 +126,9 @@ def _supply(quest: Quest) -> Table:
         chance = quest.fame.supply + level
         spread = supplied(chance)
         average = f"{float(expectation(spread)):.2f}"
-        named = f"level {level}: {percent(Fraction(min(chance, 100), 100), 0)}, mean {average}"
+        label = f"level {level}: {percent(Fraction(min(chance, 100), 100), 0)}, mean {average}"
         many = sum((odds for number, odds in spread.items() if number >= 3), ZERO)
-        rows.append((named, (spread[1], spread[2], many, spread[BEST])))
+        rows.append((label, (spread[1], spread[2], many, spread[BEST])))
     heads = ("1", "2", "3 or more", str(BEST))
     return Table(
         "village", "What the village gives of each", "a step more",

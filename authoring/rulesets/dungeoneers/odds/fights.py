@@ -19,7 +19,7 @@ from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 
 FAILS = Fraction(dict(PREPARES)["fail"], 100)
 FIREBALL = Fraction(dict(PREPARES)["fireball"], 100) / (1 - FAILS)
-"""Of the spells that have been prepared."""
+"""Share of fireballs among the spells that have been prepared."""
 MODEL = (
     "One against one; each health is fought for in the cheaper of two ways, attack or guard. "
     "Beside it with sword and shield; missile monsters and casters from two squares with the "
@@ -38,7 +38,7 @@ class Gear:
     bow: int
 
     def of(self, hero: HeroType) -> "Gear":
-        """Return what a hero can use of it (DGN-HER-02, DGN-HER-06)."""
+        """Return the part of this gear that a hero can use (DGN-HER-02, DGN-HER-06)."""
         may = {name: name not in hero.forbids for name in (SWORD, SHIELD, BOW)}
         return Gear(self.sword * may[SWORD], self.shield * may[SHIELD], self.bow * may[BOW])
 
@@ -54,7 +54,7 @@ def _number(monster: Monster, trait: str, name: str) -> int:
 
 
 def despair(monster: Monster, distance: int) -> int:
-    """Return what it takes from the hero's attacks so near (DGN-RUI-04, DGN-BOSS-10)."""
+    """Return the penalty of despair at this distance (DGN-RUI-04, DGN-BOSS-10)."""
     near = distance <= _number(monster, "despair", "within")
     return _number(monster, "despair", "penalty") if near else 0
 
@@ -104,17 +104,17 @@ def fight(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
     return duel
 
 
-def _at_two(monster: Monster, hero: HeroType, mine: Gear) -> Duel:
+def _at_two(monster: Monster, hero: HeroType, gear: Gear) -> Duel:
     """Return the duel in which both shoot. After a shot the hero has no shield until the next act
     (DGN-ITM-04); some heroes answer shots with the bow when on guard, which is no action
     (DGN-HER-09)."""
     dodged, dodged_guarding = (1 - Fraction(n, 100) for n in (hero.dodge, hero.dodge_guarding))
-    shot = hit(bow_net(monster, mine.bow)) if mine.bow else ZERO
-    answers = hero.bow_guard and monster.kind == MISSILE and mine.bow > 0
+    shot = hit(bow_net(monster, gear.bow)) if gear.bow else ZERO
+    answers = hero.bow_guard and monster.kind == MISSILE and gear.bow > 0
     return Duel(
         shot,
         hit(monster.attack - hero.defense) * dodged,
-        hit(monster.attack - mine.shield - hero.defense - GUARD) * dodged_guarding,
+        hit(monster.attack - gear.shield - hero.defense - GUARD) * dodged_guarding,
         shot if answers else None,
         health_of(monster),
     )

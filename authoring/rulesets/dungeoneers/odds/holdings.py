@@ -22,7 +22,7 @@ from authoring.rulesets.dungeoneers.odds.layouts import (
 )
 
 MANY = 100
-"""Things on one square that are told apart."""
+"""The most things on one square that are told apart."""
 EACH_KIND = Fraction(1, len(WEAPONS))
 """Sword, shield and bow are equally likely (DGN-ITM-20)."""
 
@@ -39,8 +39,8 @@ class Holding:
     bosses: tuple[Boss, ...]
 
     def find(self) -> dict[tuple[str, int], Fraction]:
-        """Return what lies on one square for finds: (item, how many, at most `MANY`); what is
-        nothing is left out."""
+        """Return the odds of each (item, number) on one square for finds, numbers at most `MANY`;
+        empty squares are left out."""
         return distribution(
             ((item, total), odds * share)
             for item, number, odds in self.lying()
@@ -87,56 +87,58 @@ def _squares(
     fixed, draws, bosses = 0, 0, 0
     for room in rooms:
         if room.drawing:
-            there = sum(len(drawing.places(letter)) for drawing in drawings_of(quest, room))
-            taken = letter == WEAPON and guarded(quest, room)
-            fixed += max(there - taken, 0)
+            squares = sum(len(drawing.places(letter)) for drawing in drawings_of(quest, room))
+            has_boss_weapon = letter == WEAPON and guarded(quest, room)
+            fixed += max(squares - has_boss_weapon, 0)
         else:
             draws += 1
             bosses += letter == WEAPON and guarded(quest, room)
-    known = quest.content.drawings
-    parts = {id: len(known[id].places(letter)) for id in region.drawings if id in known}
-    drawn = drawn_in_all(parts, draws, bosses)
-    return {number + fixed: odds for number, odds in drawn.items()}
+    definitions = quest.content.drawings
+    parts = {id: len(definitions[id].places(letter)) for id in region.drawings if id in definitions}
+    spread = drawn_in_all(parts, draws, bosses)
+    return {number + fixed: odds for number, odds in spread.items()}
 
 
-def items(one: Holding) -> dict[str, Fraction]:
-    """Return how many of each of FINDS the whole region has on average."""
+def items(holding: Holding) -> dict[str, Fraction]:
+    """Return the average number of each of FINDS in the whole region, by item."""
     amounts = dict.fromkeys(FINDS, ZERO)
-    squares = expectation(one.finds)
-    for item, number, odds in one.lying():
+    squares = expectation(holding.finds)
+    for item, number, odds in holding.lying():
         amounts[item] = amounts.get(item, ZERO) + squares * mean(number) * odds
     return amounts
 
 
-def caches(quest: Quest, one: Holding) -> Fraction:
+def caches(quest: Quest, holding: Holding) -> Fraction:
     """Return the average number of chests and racks of the whole region, without those of
     bosses."""
-    return expectation(one.weapons) * cache_odds(quest, one.rooms[0])
+    return expectation(holding.weapons) * cache_odds(quest, holding.rooms[0])
 
 
-def monsters(one: Holding) -> Fraction:
+def monsters(holding: Holding) -> Fraction:
     """Return the average number of monsters of the whole region: crowds and extras, and bosses."""
-    each = expectation(crowd(one.region)) + sum(
-        (Fraction(extra.chance, 100) for extra in one.region.extras), ZERO
+    each = expectation(crowd(holding.region)) + sum(
+        (Fraction(extra.chance, 100) for extra in holding.region.extras), ZERO
     )
-    return len(one.rooms) * each + sum(len(boss.monsters) for boss in one.bosses)
+    return len(holding.rooms) * each + sum(len(boss.monsters) for boss in holding.bosses)
 
 
-def lost(quest: Quest, one: Holding, hero: HeroType, gear: Gear) -> Fraction | None:
+def potions_lost(quest: Quest, holding: Holding, hero: HeroType, gear: Gear) -> Fraction | None:
     """Return the potions lost when all monsters of the region are slain, one after the other, or
     None when one cannot be slain. Slimes are left alone; dragons have a table of their own."""
-    known = quest.content.monsters
+    foes = quest.content.monsters
 
     def costs(id: str) -> Fraction | None:
-        monster = known.get(id)
+        monster = foes.get(id)
         return ZERO if monster is None or _left_alone(monster) else cost(monster, hero, gear)
 
-    many = len(one.rooms)
+    rooms = len(holding.rooms)
     parts: list[tuple[Fraction, str]] = []
-    for id, odds in results(one.region.dwellers).items():
-        parts.append((many * expectation(crowd(one.region)) * odds, str(id)))
-    parts += [(many * Fraction(extra.chance, 100), extra.monster) for extra in one.region.extras]
-    parts += [(ONE, id) for boss in one.bosses for id in boss.monsters]
+    for id, odds in results(holding.region.dwellers).items():
+        parts.append((rooms * expectation(crowd(holding.region)) * odds, str(id)))
+    parts += [
+        (rooms * Fraction(extra.chance, 100), extra.monster) for extra in holding.region.extras
+    ]
+    parts += [(ONE, id) for boss in holding.bosses for id in boss.monsters]
     whole = ZERO
     for number, id in parts:
         if number:

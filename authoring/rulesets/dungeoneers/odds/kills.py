@@ -22,17 +22,17 @@ MIDDLING = 3
 
 @question(order=40)
 def kills(quest: Quest) -> Answer:
-    """Tables by gear for who sets out first, and by hero at one gear (DGN-ITM-07)."""
+    """Tables by gear for the first hero, and by hero at one gear (DGN-ITM-07)."""
     heroes = heroes_of(quest)
     monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     if not heroes or not monsters:
         return Answer()
     first = heroes[0]
     by_gear = tuple(
-        (one.name, tuple(cost(one, first, even(gear)) for gear in GEARS)) for one in monsters
+        (foe.name, tuple(cost(foe, first, even(gear)) for gear in GEARS)) for foe in monsters
     )
     by_hero = tuple(
-        (one.name, tuple(cost(one, hero, even(MIDDLING)) for hero in heroes)) for one in monsters
+        (foe.name, tuple(cost(foe, hero, even(MIDDLING)) for hero in heroes)) for foe in monsters
     )
     gears = tuple(f"+{gear}/+{gear}" for gear in GEARS)
     names = tuple(hero.name for hero in heroes)
@@ -55,8 +55,8 @@ def kills(quest: Quest) -> Answer:
 
 def heroes_of(quest: Quest) -> tuple[HeroType, ...]:
     """Return the hero types that may set out, in the quest's order."""
-    known = quest.content.heroes
-    return tuple(known[id] for id in quest.heroes if id in known)
+    definitions = quest.content.heroes
+    return tuple(definitions[id] for id in quest.heroes if id in definitions)
 
 
 def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]]) -> str:
@@ -64,9 +64,9 @@ def _outstanding(quest: Quest, costs: Mapping[str, tuple[Fraction | None, ...]])
     taken together."""
     sentences = ["As above."]
     for region in in_use(quest.pack, "regions", quest.content.regions).values():
-        known = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
+        dwellers = (quest.content.monsters.get(str(id)) for id in results(region.dwellers))
         among = [
-            (monster.name, average(costs.get(monster.name, ()))) for monster in known if monster
+            (monster.name, average(costs.get(monster.name, ()))) for monster in dwellers if monster
         ]
         more = f"costs far more than the others of {region.title}"
         peaks = spikes(list(dict.fromkeys(among)), WORTH)

@@ -23,7 +23,7 @@ Sort = str
 """Monsters in the room's order, a letter each: AWAKE, ASLEEP or WATCHFUL."""
 NO_ROW = "no row"
 MOST_LAYOUTS = 600
-"""Beyond, every dweller of a chart counts as awake."""
+"""Limit of layouts: beyond it, every dweller of a chart counts as awake."""
 
 
 def square(place: Place) -> int:
@@ -41,7 +41,7 @@ def sort_of(monster: Monster | None) -> str:
 
 
 def results(chart: Chart | None) -> dict[object, Fraction]:
-    """Return what a chart gives, with the odds; NO_ROW where no row covers a roll."""
+    """Return the odds of each result of a chart; NO_ROW stands for totals without a row."""
     rows = row_odds(chart) if chart else ()
     return distribution((row.result if row else NO_ROW, odds) for row, odds in rows)
 
@@ -72,7 +72,7 @@ def dragon_of(quest: Quest, level: int) -> Monster | None:
 
 
 def numbers(quest: Quest, room: Room) -> dict[int, Fraction]:
-    """Return how many monsters there are when the hero first comes in, squares permitting."""
+    """Return the odds of each number of monsters at the hero's first entry, one a square."""
     return distribution((len(sort), odds) for sort, odds in sorts(quest, room).items())
 
 
@@ -99,15 +99,15 @@ def sorts(quest: Quest, room: Room) -> dict[Sort, Fraction]:
 
 def _crowds(quest: Quest, region: Region) -> dict[Sort, Fraction]:
     """Return the odds of each crowd: a number of letters, each drawn from the dwellers."""
-    dwellers, known = results(region.dwellers).items(), quest.content.monsters
-    letters = distribution((sort_of(known.get(str(id))), odds) for id, odds in dwellers)
+    dwellers, monsters = results(region.dwellers).items(), quest.content.monsters
+    letters = distribution((sort_of(monsters.get(str(id))), odds) for id, odds in dwellers)
     many = crowd(region)
     if not letters or len(letters) ** max(many) > MOST_LAYOUTS:
         letters = {AWAKE: ONE}
     return {
-        "".join(drawn): prod((letters[letter] for letter in drawn), start=odds)
+        "".join(combination): prod((letters[letter] for letter in combination), start=odds)
         for number, odds in many.items()
-        for drawn in product(letters, repeat=number)
+        for combination in product(letters, repeat=number)
     }
 
 
@@ -125,7 +125,7 @@ def _in_turn(parts: Iterable[Mapping[Sort, Fraction]]) -> dict[Sort, Fraction]:
 
 
 def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
-    """Return how a room may be drawn: each of these is as likely as the others."""
+    """Return the drawings that a room may have, all equally likely."""
     region = quest.content.regions.get(room.region)
     ids = (room.drawing,) if room.drawing else region.drawings if region else ()
     return tuple(quest.content.drawings[id] for id in ids if id in quest.content.drawings)
@@ -141,17 +141,17 @@ class Likely:
 
 
 def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
-    """Return how a room of this drawing may lie: monsters on its numbered squares, in their order,
-    and chests or racks where its weapon chart has some."""
+    """Return the layouts of a room of this drawing: monsters on its numbered squares, in their
+    order, and chests or racks by its weapon chart."""
     floor = frozenset(square(place) for place in drawing.floor)
     solid = frozenset(square(place) for place in drawing.places(ROCK + PIT + WATER))
     region = quest.content.regions.get(room.region)
     lurker = region is not None and region.waters != "" and bool(drawing.places(WATER))
     combinations = distribution(
-        ((sort[: len(taken)], taken, there), odds * part * share)
+        ((sort[: len(taken)], taken, squares), odds * part * share)
         for sort, odds in sorts(quest, room).items()
-        for taken, part in _stands(drawing, len(sort))
-        for there, share in _caches(quest, room, drawing)
+        for taken, part in _monster_squares(drawing, len(sort))
+        for squares, share in _caches(quest, room, drawing)
     )
     likely = []
     for (sort, taken, caches), odds in combinations.items():
@@ -167,7 +167,7 @@ def layouts(quest: Quest, room: Room, drawing: Drawing) -> tuple[Likely, ...]:
     return tuple(likely)
 
 
-def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
+def _monster_squares(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fraction]]:
     """Yield the squares where `number` monsters stand, with the odds: the numbered squares, and one
     more on any other square that is no entrance; monsters after that one are left out."""
     stands = tuple(square(place) for place in drawing.stands)
@@ -183,21 +183,21 @@ def _stands(drawing: Drawing, number: int) -> Iterable[tuple[tuple[int, ...], Fr
 def _caches(
     quest: Quest, room: Room, drawing: Drawing
 ) -> Iterable[tuple[tuple[int, ...], Fraction]]:
-    """Return which squares have a chest or rack: by chance, but what a boss guards is always there,
-    on the first of them (DGN-BOSS-02)."""
+    """Yield (squares with a chest or rack, odds): the boss's weapon is always on the first of them
+    (DGN-BOSS-02), the others come by chance."""
     squares = [square(place) for place in drawing.places(WEAPON)]
     sure: tuple[int, ...] = ()
     if guarded(quest, room):
         first = squares.pop(0) if squares else _bare(drawing)
         sure = () if first is None else (first,)
     odds = cache_odds(quest, room)
-    for there in product((True, False), repeat=len(squares)):
+    for flags in product((True, False), repeat=len(squares)):
         share = ONE
-        for one in there:
-            share *= odds if one else 1 - odds
+        for flag in flags:
+            share *= odds if flag else 1 - odds
         if share:
-            found = (at for at, one in zip(squares, there, strict=True) if one)
-            yield (*sure, *found), share
+            extras = (at for at, flag in zip(squares, flags, strict=True) if flag)
+            yield (*sure, *extras), share
 
 
 def guarded(quest: Quest, room: Room) -> bool:

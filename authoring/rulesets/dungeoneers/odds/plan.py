@@ -3,8 +3,8 @@
 from fractions import Fraction
 
 from authoring.rulesets.dungeoneers.exact.hits import hit
-from authoring.rulesets.dungeoneers.exact.last_fight import LastFight, Round, struck
-from authoring.rulesets.dungeoneers.exact.supply import ZERO, above, supplied
+from authoring.rulesets.dungeoneers.exact.last_fight import LastFight, Round, hit_odds
+from authoring.rulesets.dungeoneers.exact.supply import ZERO, supplied, tail_odds
 from authoring.rulesets.dungeoneers.model.keywords import BOW
 from authoring.rulesets.dungeoneers.model.numbers import (
     ADRENALINE,
@@ -18,7 +18,7 @@ from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.fights import Gear, bow_net, sword_net
 
 GOOD = 4
-"""Better gear of the village counts as this."""
+"""The best gear of the village that is told apart; better gear counts as this."""
 MOST_DRAGONS, MOST_POTIONS = 3, 12
 """Against more dragons nothing is promised; more potions count as these."""
 
@@ -31,12 +31,12 @@ def slays(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
     if quest.lair.dragons > MOST_DRAGONS:
         return ZERO
     start = supplied(quest.fame.supply + quest.fame.level)
-    kept = {n: odds for n, odds in start.items() if n < GOOD}
-    kept[GOOD] = above(start, GOOD - 1)
+    qualities = {n: odds for n, odds in start.items() if n < GOOD}
+    qualities[GOOD] = tail_odds(start, GOOD - 1)
     whole = ZERO
-    for sword, a in kept.items():
-        for shield, b in kept.items():
-            for bow, c in kept.items():
+    for sword, a in qualities.items():
+        for shield, b in qualities.items():
+            for bow, c in qualities.items():
                 gear = Gear(sword, shield, bow).of(hero)
                 whole += a * b * c * _fight(_Plan(quest, hero, dragon, gear))
     return whole
@@ -64,7 +64,7 @@ class _Plan:
         return hit(attack - defense) * (1 - Fraction(dodged, 100))
 
     def ways(self, health: int, hits: int) -> tuple[Round, ...]:
-        """Return what the plan does in a round."""
+        """Return the rounds that the plan fights."""
         if self.dragons > 1 or health == 1:
             return self._worst(health)
         strikes = hit(sword_net(self.dragon, self.gear.sword) + self.few(hits))
@@ -86,22 +86,22 @@ class _Plan:
         return (Round(strikes, self.struck_at(attack, shield=False), -(-health // self.health)),)
 
 
-def _fight(one: _Plan) -> Fraction:
+def _fight(plan: _Plan) -> Fraction:
     """Return the odds to win with the surprise, the strikes of the dragons left, and the fight
     after it."""
-    fight = LastFight(one.ways, up=False)
-    whole = one.dragons * one.health
-    lands = hit(sword_net(one.dragon, one.gear.sword) + SURPRISE + one.few(one.hits))
-    breath = one.dragon.trait("breath")
-    attack = max(one.dragon.attack, breath.numbers["attack"] if breath else 0)
+    fight = LastFight(plan.ways, up=False)
+    whole = plan.dragons * plan.health
+    lands = hit(sword_net(plan.dragon, plan.gear.sword) + SURPRISE + plan.few(plan.hits))
+    breath = plan.dragon.trait("breath")
+    attack = max(plan.dragon.attack, breath.numbers["attack"] if breath else 0)
     total = ZERO
     for health, odds in ((whole - 1, lands), (whole, 1 - lands)):
-        strikers = -(-health // one.health)
-        for number, share in struck(strikers, one.struck_at(attack)).items():
-            total += odds * share * fight.wins(health, one.hits - number)
+        strikers = -(-health // plan.health)
+        for number, share in hit_odds(strikers, plan.struck_at(attack)).items():
+            total += odds * share * fight.wins(health, plan.hits - number)
     return total
 
 
 def hits_of(quest: Quest, potions: int) -> int:
-    """Return how many hits end the game (DGN-ITM-08, ruling `flee_at`)."""
+    """Return the number of hits that end the game (DGN-ITM-08, ruling `flee_at`)."""
     return potions + (quest.rulings.get("flee_at") == "below_zero")

@@ -40,12 +40,12 @@ def quiet_route(quest: Quest) -> Answer:
         )
         for hero in heroes
     )  # fmt: skip
-    said = ", ".join(f"{hero.name} {percent(unseen[hero.leap])}" for hero in heroes)
+    odds = ", ".join(f"{hero.name} {percent(unseen[hero.leap])}" for hero in heroes)
     tables = [_way(quest, sneaks[reach], way) for reach, way in ways.items() if way]
     if heroes:
         tables.append(_drawings(quest, sneaks[heroes[0].leap], heroes[0].name))
     return Answer(
-        verdict=f"Unseen to the lair by the quietest way: {said}." if said else "",
+        verdict=f"Unseen to the lair by the quietest way: {odds}." if odds else "",
         levels=(Level("unseen", any(unseen.values()), _rooms(ways) or NO_WAY),),
         figures=figures,
         tables=tuple(tables),

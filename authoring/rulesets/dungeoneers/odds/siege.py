@@ -28,7 +28,7 @@ RATES = (
 
 @question(order=20)
 def siege(quest: Quest) -> Answer:
-    """By number of dragons and by gear, for who sets out first (DGN-DRA-14 to DGN-DRA-17)."""
+    """By number of dragons and by gear, for the first hero (DGN-DRA-14 to DGN-DRA-17)."""
     first = next(iter(heroes_of(quest)), None)
     dragon = dragon_of(quest, quest.fame.level)
     if first is None or dragon is None:
@@ -38,8 +38,8 @@ def siege(quest: Quest) -> Answer:
     counts = sorted({*range(1, MOST + 1, 2), quest.lair.dragons})
     rows = tuple((_title(number), _row(quest, sieges, number)) for number in counts)
     heads = tuple(f"+{gear} {what}" for gear in GEARS for what in ("rounds", "one", "all"))
-    rates = tuple((f"+{gear}", _rates(one.dragons)) for gear, one in sieges.items())
-    needed = next((gear for gear, one in sieges.items() if _outlasts(one.dragons)), None)
+    rates = tuple((f"+{gear}", _rates(assault.dragons)) for gear, assault in sieges.items())
+    needed = next((gear for gear, assault in sieges.items() if _outlasts(assault.dragons)), None)
     many = quest.lair.dragons
     inside = dragons_inside(quest, many)
     return Answer(
@@ -73,9 +73,9 @@ def _inside(inside: dict[int, Fraction]) -> Figure:
     return Figure("dragons-inside", "Dragons in the lair at first", mean, mean, unit="dragons")
 
 
-def _siege(quest: Quest, one: Duel, squares: int) -> Siege:
+def _siege(quest: Quest, duel: Duel, squares: int) -> Siege:
     returns = quest.lair.returns
-    return Siege(Dragons(one.strikes, one.suffers, one.health, returns, squares))
+    return Siege(Dragons(duel.strikes, duel.suffers, duel.health, returns, squares))
 
 
 def free_squares(quest: Quest) -> int:
@@ -87,11 +87,11 @@ def free_squares(quest: Quest) -> int:
     return max(floors // len(drawings) - 1, 0) if drawings else 0
 
 
-def begun(one: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
+def mean_cost(siege: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
     """Return the mean cost over the number of dragons that are inside at first."""
     rounds = single = every = ZERO
     for number, odds in inside.items():
-        cost = one.cost(number, dragons - number, one.dragons.health)
+        cost = siege.cost(number, dragons - number, siege.dragons.health)
         rounds += odds * cost.rounds
         single += odds * cost.one_strikes
         every += odds * cost.all_strike
@@ -104,15 +104,15 @@ def _row(quest: Quest, sieges: dict[int, Siege], number: int) -> tuple[Fraction 
         if not assault.dragons.strikes:
             row += [None, None, None]
             continue
-        cost = begun(assault, dragons_inside(quest, number), number)
+        cost = mean_cost(assault, dragons_inside(quest, number), number)
         row += [cost.rounds, cost.one_strikes, cost.all_strike]
     return tuple(row)
 
 
-def _rates(one: Dragons) -> tuple[Fraction, Fraction]:
-    return one.strikes / one.health, one.comes(1)
+def _rates(dragons: Dragons) -> tuple[Fraction, Fraction]:
+    return dragons.strikes / dragons.health, dragons.comes(1)
 
 
-def _outlasts(one: Dragons) -> bool:
-    slain, come = _rates(one)
+def _outlasts(dragons: Dragons) -> bool:
+    slain, come = _rates(dragons)
     return slain > come

@@ -17,8 +17,8 @@ from authoring.rulesets.dungeoneers.odds.holdings import (
     caches,
     holdings,
     items,
-    lost,
     monsters,
+    potions_lost,
 )
 from authoring.rulesets.dungeoneers.odds.kills import GEARS, heroes_of
 
@@ -40,14 +40,14 @@ LOOTED = (
 @question(order=50)
 def supply(quest: Quest) -> Answer:
     """By region in their order, and in all (DGN-ITM-22, DGN-ITM-25, DGN-MON-20)."""
-    found = holdings(quest)
+    regions = holdings(quest)
     first = next(iter(heroes_of(quest)), None)
-    if not found or first is None:
+    if not regions or first is None:
         return Answer()
-    rooms = tuple((one.region.title, _room(quest, one)) for one in found)
-    balance = [_balance(quest, [one], first) for one in found]
-    rows = [(one.region.title, row) for one, row in zip(found, balance, strict=True)]
-    whole = _balance(quest, list(found), first)
+    rooms = tuple((holding.region.title, _room(quest, holding)) for holding in regions)
+    balance = [_balance(quest, [holding], first) for holding in regions]
+    rows = [(holding.region.title, row) for holding, row in zip(regions, balance, strict=True)]
+    whole = _balance(quest, list(regions), first)
     least = whole[-1]
     reason = (
         f"even +{BEST}/+{BEST} loses more potions than there are"
@@ -68,50 +68,52 @@ def supply(quest: Quest) -> Answer:
                 "balance", f"Potions found and lost, {first.name}", "region",
                 ("found", *gears, "even at"), (*rows, ("all", whole)), BALANCE, unit="potions",
             ),
-            _looted(quest, found),
+            _looted(quest, regions),
         ),
     )  # fmt: skip
 
 
-def _room(quest: Quest, one: Holding) -> tuple[Fraction | None, ...]:
-    rooms = len(one.rooms)
-    there = items(one)
-    weapons = caches(quest, one) + len(one.bosses)
-    bonus = caches(quest, one) * mean(one.region.bonus) + sum(
-        (mean(boss.bonus) for boss in one.bosses), ZERO
+def _room(quest: Quest, holding: Holding) -> tuple[Fraction | None, ...]:
+    rooms = len(holding.rooms)
+    finds = items(holding)
+    weapons = caches(quest, holding) + len(holding.bosses)
+    bonus = caches(quest, holding) * mean(holding.region.bonus) + sum(
+        (mean(boss.bonus) for boss in holding.bosses), ZERO
     )
     return (
         Fraction(rooms),
-        monsters(one) / rooms,
-        *(there[item] / rooms for item in FINDS),
+        monsters(holding) / rooms,
+        *(finds[item] / rooms for item in FINDS),
         weapons / rooms,
         bonus / weapons if weapons else None,
     )
 
 
-def _balance(quest: Quest, found: list[Holding], hero: HeroType) -> tuple[Fraction | None, ...]:
-    potions = sum((items(holding)[FINDS[0]] for holding in found), ZERO)
-    by_gear = {gear: _lost(quest, found, hero, gear) for gear in range(BEST + 1)}
+def _balance(quest: Quest, regions: list[Holding], hero: HeroType) -> tuple[Fraction | None, ...]:
+    potions = sum((items(holding)[FINDS[0]] for holding in regions), ZERO)
+    by_gear = {gear: _all_potions_lost(quest, regions, hero, gear) for gear in range(BEST + 1)}
     enough = (gear for gear, gone in by_gear.items() if gone is not None and gone <= potions)
     least = next(enough, None)
     losses = tuple(by_gear[gear] for gear in GEARS)
     return potions, *losses, None if least is None else Fraction(least)
 
 
-def _lost(quest: Quest, found: list[Holding], hero: HeroType, gear: int) -> Fraction | None:
+def _all_potions_lost(
+    quest: Quest, regions: list[Holding], hero: HeroType, gear: int
+) -> Fraction | None:
     whole = ZERO
-    for holding in found:
-        gone = lost(quest, holding, hero, even(gear))
+    for holding in regions:
+        gone = potions_lost(quest, holding, hero, even(gear))
         if gone is None:
             return None
         whole += gone
     return whole
 
 
-def _looted(quest: Quest, found: tuple[Holding, ...]) -> Table:
+def _looted(quest: Quest, regions: tuple[Holding, ...]) -> Table:
     start = supplied(quest.fame.supply + quest.fame.level)
     rows = [("at the start", tuple(best(quest, (), start, weapon) for weapon in WEAPONS))]
-    for at, holding in enumerate(found, 1):
-        row = tuple(best(quest, found[:at], start, weapon) for weapon in WEAPONS)
+    for at, holding in enumerate(regions, 1):
+        row = tuple(best(quest, regions[:at], start, weapon) for weapon in WEAPONS)
         rows.append((holding.region.title, row))
     return Table("looted", "The best weapons", "region", WEAPONS, tuple(rows), LOOTED, "bonus")

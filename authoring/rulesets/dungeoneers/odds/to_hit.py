@@ -28,7 +28,7 @@ def to_hit(quest: Quest) -> Answer:
     monsters = tuple(in_use(quest.pack, "monsters", quest.content.monsters).values())
     matrix = (("hits", tuple(hit(net) for net in NETS)),)
     columns = tuple(f"{net:+d}" for net in NETS)
-    too_hard = [one.name for one in monsters if _least(sword_net(one, 0)) is None]
+    too_hard = [monster.name for monster in monsters if _least_bonus(sword_net(monster, 0)) is None]
     return Answer(
         levels=(
             Level(
@@ -42,13 +42,13 @@ def to_hit(quest: Quest) -> Answer:
         tables=(
             Table("to-hit", "To hit", "difference", columns, matrix, MATRIX),
             _table("hero-hits", "The hero hits", SWORDS, monsters, sword_net),
-            _table("hero-is-hit", "The hero is hit", SHIELDS, monsters, _taken),
+            _table("hero-is-hit", "The hero is hit", SHIELDS, monsters, _damage),
             Table(
                 "least-weapon",
                 "The smallest weapon for an even chance",
                 "monster",
                 ("sword", "surprise", "bow at 2", f"bow at {FAR}", "shield"),
-                tuple((one.name, _smallest(one)) for one in monsters),
+                tuple((monster.name, _smallest(monster)) for monster in monsters),
                 LEAST,
                 unit="bonus",
             ),
@@ -71,11 +71,11 @@ def _table(
     return Table(id, f"{title}, by {thing}", "monster", columns, rows)
 
 
-def _taken(monster: Monster, shield: int) -> int:
+def _damage(monster: Monster, shield: int) -> int:
     return monster.attack - shield
 
 
-def _least(net: int) -> int | None:
+def _least_bonus(net: int) -> int | None:
     """Return the smallest bonus that makes up for what is missing without a weapon, or None if none
     does."""
     return least_weapon(-net, BEST)
@@ -83,10 +83,10 @@ def _least(net: int) -> int | None:
 
 def _smallest(monster: Monster) -> tuple[Fraction | None, ...]:
     needs = (
-        _least(sword_net(monster, 0)),
-        _least(sword_net(monster, SURPRISE)),
-        _least(bow_net(monster, 0)),
-        _least(bow_net(monster, -FAR, FAR)),
+        _least_bonus(sword_net(monster, 0)),
+        _least_bonus(sword_net(monster, SURPRISE)),
+        _least_bonus(bow_net(monster, 0)),
+        _least_bonus(bow_net(monster, -FAR, FAR)),
         next((shield for shield in range(BEST + 1) if hit(monster.attack - shield) * 2 < 1), None),
     )
     return tuple(None if need is None else Fraction(need) for need in needs)

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeoneers.model.people import HeroType, Monster
 from authoring.rulesets.dungeoneers.model.places import OPPOSITE
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import SQUARE_OF, Crossings, sneaking
-from authoring.rulesets.dungeoneers.odds.duelled import duelled
+from authoring.rulesets.dungeoneers.odds.duel_bound import win_bound
 from authoring.rulesets.dungeoneers.odds.kills import heroes_of
 from authoring.rulesets.dungeoneers.odds.layouts import dragon_of, drawings_of
 from authoring.rulesets.dungeoneers.odds.plan import slays
@@ -32,7 +32,7 @@ def win(quest: Quest) -> Answer:
     if not heroes or dragon is None or quest.lair.dragons < 1:
         return Answer()
     unseen = {reach: arrives(sneak) for reach, sneak in sneaking(quest).items()}
-    low = sum((unseen[one.leap] * slays(quest, one, dragon) for one in heroes), ZERO)
+    low = sum((unseen[hero.leap] * slays(quest, hero, dragon) for hero in heroes), ZERO)
     low, high = low / len(heroes), _at_most(quest, heroes, dragon)
     return Answer(
         verdict=f"The chance to win lies between {percent(low)} for a plain plan and "
@@ -44,7 +44,7 @@ def win(quest: Quest) -> Answer:
 def _at_most(quest: Quest, heroes: tuple[HeroType, ...], dragon: Monster) -> Fraction:
     """Return the mean over `heroes`, or the best of them where a portal can change the hero
     (DGN-HER-13)."""
-    each = [duelled(quest, one, dragon) for one in heroes]
+    each = [win_bound(quest, hero, dragon) for hero in heroes]
     if any(room.portal for room in quest.content.rooms.values()):
         return max(each)
     return sum(each, ZERO) / len(each)

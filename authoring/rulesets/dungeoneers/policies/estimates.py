@@ -18,12 +18,12 @@ from authoring.rulesets.dungeoneers.policies.sight import (
 )
 
 _PURSUED: Final = 0.12
-"""How much of those who come after him catches a runner, each turn after the first."""
+"""Share of the pursuers' attacks that a runner suffers each turn after the first."""
 _STEP: Final = 0.02
 _KITED: Final = 0.4
-"""What a fight costs who leaps away from it and shoots, beside one who stands."""
+"""Cost of a fight for a hero that leaps away and shoots, as a share of that for one that stands."""
 _LURKS: Final = 1.2
-"""What it costs at most to wake who lies in the water: he can be run from."""
+"""The most potions that waking a monster in the water costs: the hero can run from it."""
 
 
 def hit_of(sight: Sight, foe: Foe) -> float:
@@ -78,8 +78,7 @@ def _blows(order: list[tuple[float, float, float]]) -> float:
 
 
 def lurking(s: State, sight: Sight) -> float:
-    """Return what it costs to take a weapon or to attack under the eyes of a monster in the
-    water."""
+    """Return the potions it costs to loot or to attack in sight of a monster in the water."""
     if sight.lurker is None:
         return 0.0
     foe = Foe(s, 0, sight.lurker)
@@ -88,8 +87,8 @@ def lurking(s: State, sight: Sight) -> float:
 
 
 def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
-    """Return for each square what it costs from there to run out of the room and go on, without the
-    danger of the square itself."""
+    """Return for each square the potions it costs to run from there out of the room and go on,
+    without the danger of the square itself."""
     costs = [HOPELESS] * COUNT
     exits = s.room.drawing.exits
     for side in range(len(exits)):
@@ -100,14 +99,13 @@ def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
 
 
 def spread_costs(sight: Sight, costs: list[float]) -> None:
-    """Spread `costs` from some squares to all: each step costs what the pursuers do, and the danger
-    where it leads."""
+    """Spread `costs` to all squares: a step adds the pursuers' damage and its square's danger."""
     chased = sight.mobile * _PURSUED + _STEP
-    edge = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
+    frontier = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
     previous = [HOPELESS] * COUNT
-    while edge:
-        then: list[int] = []
-        for spot in edge:
+    while frontier:
+        next_frontier: list[int] = []
+        for spot in frontier:
             if costs[spot] == previous[spot]:
                 continue
             previous[spot] = costs[spot]
@@ -115,8 +113,8 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
             for other in sight.ways[spot]:
                 if cost < costs[other]:
                     costs[other] = cost
-                    then.append(other)
-        edge = then
+                    next_frontier.append(other)
+        frontier = next_frontier
 
 
 def worth_of(foe: Foe, *, stays: bool) -> float:

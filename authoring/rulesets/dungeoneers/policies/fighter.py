@@ -1,4 +1,4 @@
-"""Goes for any monster that is there, and takes what lies about when none is left."""
+"""A policy that attacks any monster in the room, and takes the loot when none is left."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ class FighterPolicy(SensiblePolicy):
         return super().seen(s, sight, options, last or goes_on)
 
     def prey(self, sight: Sight) -> bool:
-        """Return whether anybody is there to go for."""
+        """Return whether there is any monster to attack."""
         return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 
 

@@ -1,4 +1,4 @@
-"""Seen: which blow, which step."""
+"""Acts of a hero that is seen: the best blow, the best step."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,25 +23,25 @@ from authoring.rulesets.dungeoneers.policies.sight import (
 
 _WORST: Final = -1e9
 _ANSWERED: Final = (MELEE_FOE, STILL, DRAGON, PASSER)
-"""Who, beside a hero on guard, may be hit back."""
+"""Ways to fight that a hero on guard may answer."""
 _NEARER: Final = 0.05
-"""What a square nearer to a monster is worth."""
+"""Worth of each square nearer to a monster, in potions."""
 _NEXT: Final = 0.6
-"""What the chance of a shot in the next turn is worth now."""
+"""Worth now of the chance of a shot in the next turn, as a factor."""
 _TRODDEN: Final = 0.05
-"""What a step on costs for each time that he was there: nobody runs to and fro for ever."""
+"""Cost of a step onto a square for each earlier visit, in potions: it stops running to and fro."""
 _FEW_TIMES: Final = 3
-"""So often somebody who fights may come back to a square for nothing."""
+"""Visits of a square that cost a fighting hero nothing."""
 _ON: Final = 0.8
-"""How much of what lies about is his in the end."""
+"""Share of the room's loot that the hero gets in the end."""
 
 
-def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> float:
-    """Return what an attack from `here` brings if it hits with odds `hit`: less what goes off
-    beside the hero, plus what that does to others."""
+def gain_of(sight: Sight, foe: Foe, hit: float, spot: int, *, stays: bool) -> float:
+    """Return the gain of an attack from `spot` that hits with odds `hit`, in potions: less the
+    explosion beside the hero, plus its harm to others."""
     kind = foe.monster.kind
     if kind.explodes:
-        value = -foe.hurt if APART[foe.spot][here] == 1 else 0.25 * foe.hurt
+        value = -foe.hurt if APART[foe.spot][spot] == 1 else 0.25 * foe.hurt
         for other in sight.foes:
             if other is not foe and APART[other.spot][foe.spot] == 1:
                 dies = chance(kind.attack - other.armour)
@@ -49,12 +49,12 @@ def gain_of(sight: Sight, foe: Foe, hit: float, here: int, *, stays: bool) -> fl
         return hit * value
     value = estimates.worth_of(foe, stays=stays)
     if foe.health == 1:
-        value += foe.share(here) * foe.hurt
+        value += foe.share(spot) * foe.hurt
     return hit * value
 
 
 def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
-    """Return what an attack is worth, the monsters' next turn counted."""
+    """Return the worth of an attack in potions, the monsters' next turn counted."""
     foe = sight.foe_at(q.what_of(act))
     if foe is None:
         return _WORST
@@ -62,21 +62,21 @@ def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
     if kind == q.SHOOT:
         hit = sight.shot(s, foe, sight.here)
         exposed = sight.exposure()
-        here = sight.here
+        spot = sight.here
     elif kind == q.STRIKE:
         hit = chance(sight.sword + sight.surprise - foe.armour)
-        here = sight.here
-        exposed = sight.danger[here]
+        spot = sight.here
+        exposed = sight.danger[spot]
     else:
         hit = chance(sight.charge + sight.surprise - foe.armour)
-        here = spot_of(run_up(s, foe.monster))
-        exposed = sight.danger[here]
+        spot = spot_of(run_up(s, foe.monster))
+        exposed = sight.danger[spot]
     wakes = estimates.lurking(s, sight)
-    return gain_of(sight, foe, hit, here, stays=stays) - exposed - wakes
+    return gain_of(sight, foe, hit, spot, stays=stays) - exposed - wakes
 
 
 def guard(s: State, sight: Sight) -> float:
-    """Return what standing on guard is worth: the answers, less what gets through."""
+    """Return the worth of standing on guard in potions: the answers, less the hits on the hero."""
     total = -sight.exposure(guarding=True)
     kind = s.hero.kind
     for foe in sight.foes:
@@ -99,7 +99,7 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
     goal = _prey(s, sight, far)
     to_goal = sight.steps_from(goal) if goal >= 0 else far
     comes = coming(sight)
-    best, chosen = _WORST, options[0]
+    best, choice = _WORST, options[0]
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
         if kind in (q.STRIKE, q.SHOOT, q.CHARGE):
@@ -118,8 +118,8 @@ def blow(s: State, sight: Sight, options: Sequence[int]) -> int:
         else:
             continue
         if value > best:
-            best, chosen = value, act
-    return chosen
+            best, choice = value, act
+    return choice
 
 
 def _prey(s: State, sight: Sight, far: list[int]) -> int:
@@ -142,8 +142,8 @@ def coming(sight: Sight) -> bool:
 
 
 def _kite(s: State, sight: Sight, spot: int) -> float:
-    """Return what it is worth to leap where no monster is beside the hero after their turn, and can
-    be shot."""
+    """Return the worth in potions of a leap to `spot`, if no monster is beside the hero after their
+    turn and one can be shot; 0 otherwise."""
     if s.hero.kind.leap < 2 or not sight.bow:
         return 0.0
     best = 0.0
@@ -160,11 +160,11 @@ def _kite(s: State, sight: Sight, spot: int) -> float:
 def retreat(
     s: State, sight: Sight, options: Sequence[int], behind: list[float], costs: list[float]
 ) -> int:
-    """Return the act that brings the hero out best, with what can be had on the way."""
+    """Return the act that brings the hero out best, with the loot on the way."""
     loot = sight.loot
     wakes = estimates.lurking(s, sight)
     with_loot = by_loot(sight, loot, costs, wakes)
-    best, chosen = _WORST, options[0]
+    best, choice = _WORST, options[0]
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
         if kind == q.EXIT:
@@ -184,30 +184,29 @@ def retreat(
         else:
             continue
         if value > best:
-            best, chosen = value, act
-    return chosen
+            best, choice = value, act
+    return choice
 
 
 def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
-    """Return what it costs to run from each square when what lies about is taken along."""
+    """Return the potions it costs to run from each square when the loot on the way is taken."""
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):
-            then = costs[spot] + sight.danger[spot] + wakes - loot.caches[spot] * _ON
-            with_loot[spot] = min(with_loot[spot], then)
+            cost = costs[spot] + sight.danger[spot] + wakes - loot.caches[spot] * _ON
+            with_loot[spot] = min(with_loot[spot], cost)
     for spot in range(len(costs)):
         if loot.piles[spot] > 0 and sight.free[spot]:
-            then = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
+            cost = with_loot[spot] + sight.danger[spot] + 0.02 - loot.piles[spot] * _ON
             for near in sight.ways[spot]:
-                with_loot[near] = min(with_loot[near], then)
+                with_loot[near] = min(with_loot[near], cost)
     estimates.spread_costs(sight, with_loot)
     return with_loot
 
 
 def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
-    """Return the first act of an unseen hero: the attack that does most, or a step to where there
-    is a better one."""
-    best, chosen = 0.0, -1
+    """Return the first act of an unseen hero: the best attack, or a step to a better one."""
+    best, choice = 0.0, -1
     for act in options:
         kind = q.kind_of(act)
         foe = sight.foe_at(q.what_of(act)) if kind in (q.STRIKE, q.SHOOT, q.CHARGE) else None
@@ -222,12 +221,12 @@ def first_blow(s: State, sight: Sight, options: Sequence[int]) -> int:
         if kind != q.SHOOT and foe.monster.asleep:
             value -= 0.3 * foe.hurt
         if value > best:
-            best, chosen = value, act
+            best, choice = value, act
     nearer = _closer(s, sight, best)
     if nearer >= 0 and q.act(q.MOVE, nearer) in options:
         return q.act(q.MOVE, nearer)
-    if chosen >= 0:
-        return chosen
+    if choice >= 0:
+        return choice
     guards = q.act(q.GUARD)
     return guards if guards in options else options[0]
 

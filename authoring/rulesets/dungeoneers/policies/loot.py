@@ -1,4 +1,4 @@
-"""Things in the room, and what they are worth."""
+"""Loot of the room, and its worth in potions."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ from authoring.rulesets.dungeoneers.policies import portals
 from authoring.rulesets.dungeoneers.policies.reckoning import COUNT, pile_worth, weapon_worth
 
 _FAME: Final = 0.1
-"""What a weapon is worth that is no better."""
+"""Worth of a weapon that is no better."""
 
 
 class Loot:
@@ -17,9 +17,9 @@ class Loot:
 
     def __init__(self, s: State) -> None:
         self.piles = [0.0] * COUNT
-        """To who comes there."""
+        """Worth of the pile on each square."""
         self.caches = [0.0] * COUNT
-        """The best chest or rack to who stands beside it."""
+        """Worth of the best chest or rack beside each square."""
         self.total = 0.0
         for square, pile in s.room.piles.items():
             worth = pile_worth(pile.item, pile.number)
@@ -40,7 +40,7 @@ class Loot:
 
 
 def cache_worth(s: State, act: int) -> float:
-    """Return what a chest or rack beside the hero is worth."""
+    """Return the worth of a chest or rack beside the hero, in potions."""
     for square, cache in s.room.caches.items():
         if cache is not None and spot_of(square) == q.what_of(act):
             return weapon_worth(s, cache.weapon, cache.bonus) + _FAME

@@ -1,6 +1,6 @@
-"""Thinks ahead where potions are at stake: tries a few acts on copies of the game, with dice of its
-own, plays each on as `sensible` would, and takes another than the usual one only if that is surely
-better."""
+"""A policy that looks ahead where potions are at stake: it tries a few acts on copies of the game,
+with dice of its own, plays each on as `sensible` would, and departs from the usual act only for one
+that is surely better."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,41 +16,41 @@ from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy
 from authoring.rulesets.dungeoneers.policies.sight import Sight
 
 BUDGET: Final = 800
-"""Rounds it may play in thought in one game: some twelve games."""
+"""Rounds that it may play on copies in one game: some twelve games."""
 STAGES: Final[Stages] = ((3, 1), (6, 1))
 MOST: Final = 6
 """Acts that are tried."""
 AHEAD: Final = 8
 """Rounds that are played on."""
 SURE: Final = 0.8
-"""Standard errors by which an act must be better than the usual one,"""
+"""Standard errors by which an act must be better than the usual one."""
 MARGIN: Final = 0.1
-"""and potions."""
+"""Potions by which an act must be better, in addition."""
 STAKE: Final = 0.3
-"""Potions in danger from which on it thinks."""
+"""Potions in danger from which on it looks ahead."""
 _WON: Final = 8.0
 _LOST: Final = -6.0
 _A_COPY: Final = 2
-"""Rounds that making a copy takes as long as."""
+"""Rounds of play that take as long as making a copy."""
 _SCROLL: Final = 0.4
 _POINT: Final = 0.7
 
 
 class Trial:
-    """Makes one act that is given, then plays on as `mind` does."""
+    """Plays one given act, then goes on as `policy` does."""
 
-    def __init__(self, mind: SensiblePolicy, first: int) -> None:
-        self.mind = mind
+    def __init__(self, policy: SensiblePolicy, first: int) -> None:
+        self.policy = policy
         self.first = first
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
         """Return the given act, once."""
         if self.first >= 0 and question == q.ACT:
             first, self.first = self.first, -1
-            self.mind.travels.follow(view)
+            self.policy.travels.follow(view)
             if first in options:
                 return first
-        return self.mind.pick(view, seat, question, options)
+        return self.policy.pick(view, seat, question, options)
 
 
 class PlannerPolicy(SensiblePolicy):
@@ -85,17 +85,17 @@ class PlannerPolicy(SensiblePolicy):
         )
 
     def outcome(self, s: State, act: int, seed: int) -> float:
-        """Return how things stand some rounds after an act."""
-        mind = SensiblePolicy(self.seed)
-        mind.travels = copied(self.travels, {})
-        twin = s.twin(SeededDice(seed), Trial(mind, act))
+        """Return the worth of the game some rounds after an act, in potions."""
+        policy = SensiblePolicy(self.seed)
+        policy.travels = copied(self.travels, {})
+        twin = s.twin(SeededDice(seed), Trial(policy, act))
         rest_of_turn(twin)
         end_round(twin)
         last = s.round + AHEAD
         while not twin.ending and twin.round < last:
             play_round(twin)
         self.spent += twin.round - s.round + _A_COPY
-        return standing(twin, mind)
+        return standing(twin, policy)
 
 
 def candidates(options: Sequence[int], usual: int) -> list[int]:
@@ -108,8 +108,8 @@ def candidates(options: Sequence[int], usual: int) -> list[int]:
     return acts
 
 
-def standing(s: State, mind: SensiblePolicy) -> float:
-    """Return what a game is worth, in potions."""
+def standing(s: State, policy: SensiblePolicy) -> float:
+    """Return the worth of a game, in potions."""
     if s.ending:
         return _WON if s.ending == "won" else _LOST
     hero = s.hero
@@ -119,8 +119,8 @@ def standing(s: State, mind: SensiblePolicy) -> float:
     for monster in s.room.monsters:
         if monster.kind.dragon:
             value += 2.5 * (monster.kind.health - max(monster.health, 0))
-    mind.travels.follow(s)
-    value -= min(mind.travels.behind(s))
+    policy.travels.follow(s)
+    value -= min(policy.travels.behind(s))
     if not hero.unseen:
         sight = Sight(s)
         value -= sight.danger[sight.here]

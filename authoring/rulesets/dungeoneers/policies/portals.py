@@ -14,13 +14,13 @@ _BOW: Final = 0.2
 _LEAPERS_BOW: Final = 0.6
 _LEAP: Final = 0.7
 _DODGE: Final = 0.035
-"""What each percent to dodge is worth."""
+"""Worth of each percent to dodge, in potions."""
 _BETTER: Final = 0.3
 """Potions that a change must bring."""
 
 
 def suits(s: State, kind: HeroType) -> float:
-    """Return what the hero could do as `kind` with the weapons held, in potions."""
+    """Return the worth of being `kind` with the weapons held, in potions."""
     _, shield, bow = s.hero.weapons
     value = kind.defense * _POINT + kind.dodge * _DODGE
     if SHIELD not in kind.forbids:
@@ -31,7 +31,7 @@ def suits(s: State, kind: HeroType) -> float:
 
 
 def gain(s: State) -> float:
-    """Return what the best change brings; 0: none does."""
+    """Return the gain of the best change in potions, 0 if none gains."""
     best = own = suits(s, s.hero.kind)
     for kind in s.tables.heroes:
         best = max(best, suits(s, kind))
@@ -40,12 +40,12 @@ def gain(s: State) -> float:
 
 def change(s: State, options: Sequence[int]) -> int:
     """Return the act that changes the hero here and now, or -1 for none."""
-    best, chosen = suits(s, s.hero.kind), -1
+    best, choice = suits(s, s.hero.kind), -1
     if gain(s) <= 0:
         return -1
     for act in options:
         if q.kind_of(act) == q.PORTAL:
             value = suits(s, s.tables.heroes[q.what_of(act)])
             if value > best:
-                best, chosen = value, act
-    return chosen
+                best, choice = value, act
+    return choice

@@ -1,4 +1,4 @@
-"""Chances and what things are worth, in potions: plain estimates in floats, for policies."""
+"""Odds, and the worth of things in potions: plain estimates in floats, for policies."""
 
 from typing import Final
 
@@ -15,14 +15,14 @@ _CHANCES: Final[list[float]] = [
     for net in range(-_MOST, _MOST + 1)
 ]
 HOPELESS: Final = 30.0
-"""Potions: more than anybody has."""
+"""A cost in potions that no hero can pay."""
 _FIND_WORTH: Final = (1.0, 0.9, 0.35, 0.35)
-"""What one of each of FINDS is worth."""
+"""Worth of one of each of FINDS, in potions."""
 _POINT: Final = 1.1
-"""What a point more of sword or shield is worth, over all fights to come."""
+"""Worth of a point more of sword or shield over all fights to come, in potions."""
 _BOW_POINT: Final = 0.35
 _LEAPERS_BOW: Final = 1.0
-"""Who leaps shoots, and is gone again."""
+"""Worth of a point of the bow for a hero that leaps away after a shot."""
 APART: Final[list[list[int]]] = [
     [
         max(abs(a % 5 - b % 5), abs(a // 5 - b // 5))  # spots lie row by row
@@ -30,7 +30,7 @@ APART: Final[list[list[int]]] = [
     ]
     for a in range(COUNT)
 ]
-"""Squares between two spots."""
+"""Squares between two spots: `APART[a][b]`."""
 BESIDE: Final[list[list[int]]] = [
     [spot for spot in range(COUNT) if row[spot] == 1] for row in APART
 ]
@@ -45,20 +45,19 @@ def chance(net: int) -> float:
 
 
 def pile_worth(item: int, number: Written) -> float:
-    """Return what lies on the floor."""
+    """Return the worth of a pile on the floor, in potions."""
     return (number.low + number.high) / 2 * _FIND_WORTH[item]
 
 
 def weapon_worth(s: State, weapon: int, bonus: Written) -> float:
-    """Return what a chest or rack is worth: how much better its weapon may be (`weapon` -1: of any
-    kind)."""
+    """Return the worth of a chest or rack in potions by its average weapon (-1: of any kind)."""
     if weapon >= 0:
         return _gain(s, weapon, bonus)
     return (_gain(s, AT_SWORD, bonus) + _gain(s, AT_SHIELD, bonus) + _gain(s, AT_BOW, bonus)) / 3
 
 
 def _gain(s: State, weapon: int, bonus: Written) -> float:
-    """Return what a weapon of a kind adds, on the average."""
+    """Return the average points that a weapon of a kind gains."""
     own = s.hero.weapons[weapon]
     if not bonus_of(s, weapon):
         return 0.0

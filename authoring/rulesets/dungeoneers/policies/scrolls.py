@@ -11,7 +11,7 @@ from authoring.rulesets.dungeoneers.policies.reckoning import APART, chance
 from authoring.rulesets.dungeoneers.policies.sight import DRAGON, MELEE_FOE, WOUNDED, Foe, Sight
 
 _FEW: Final = 2
-"""Potions with which he is in danger."""
+"""Potions from which down the hero is in danger."""
 
 
 def worth_reading(s: State, sight: Sight, options: Sequence[int], stays: bool) -> int:
@@ -65,9 +65,9 @@ def _escape(s: State, sight: Sight, options: Sequence[int]) -> int:
 
 
 def flames(s: State, options: Sequence[int]) -> int:
-    """Return the squares by which the most monsters would come."""
+    """Return the set of neighbours by which the most monsters would come."""
     sight = Sight(s)
-    best, chosen = -1.0, options[0]
+    best, choice = -1.0, options[0]
     for mask in options:
         value = 0.0
         for at in range(len(NUMBERS)):
@@ -77,5 +77,5 @@ def flames(s: State, options: Sequence[int]) -> int:
                     if foe.way == MELEE_FOE and APART[foe.spot][spot] == 1:
                         value += foe.hurt
         if value > best:
-            best, chosen = value, mask
-    return chosen
+            best, choice = value, mask
+    return choice

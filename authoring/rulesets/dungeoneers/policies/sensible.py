@@ -1,6 +1,6 @@
-"""A policy that plays like a careful player: it sneaks to what lies about, fights where that is
-cheap, on guard where monsters come to it, keeps away from what only passes by, and goes to the
-lair when nothing is left that is worth the way."""
+"""A policy that plays like a careful player: it sneaks to loot, fights where that is cheap, on
+guard where monsters come to it, avoids passers-by, and goes to the lair when nothing else is worth
+the way."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,19 +13,19 @@ from authoring.rulesets.dungeoneers.policies.sight import PASSER, STILL, Sight
 from authoring.rulesets.dungeoneers.policies.travel import Travels
 
 _LOOT: Final = 0.5
-"""How much of what lies about is his when the fight is over."""
+"""Share of the room's loot that the hero gets after a fight."""
 _SURPRISED: Final = 0.85
-"""What a fight costs that he begins unseen."""
+"""Cost of a fight that begins unseen, as a share of its usual cost."""
 _SHY: Final = 0.0
-"""What being seen costs besides."""
+"""Further cost of being seen, in potions."""
 _LAST: Final = 0.5
-"""Potions that must be left by an estimate for a fight to be seen through."""
+"""Potions that an estimate must leave at the end of a fight to begin it."""
 _BORED: Final = 25
-"""Rounds in a room after which he goes on."""
+"""Rounds in a room after which the hero goes on."""
 
 
 class SensiblePolicy:
-    """The default."""
+    """The default policy."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -1,5 +1,4 @@
-"""The room as a policy sees it: which figure can do what to which from where, computed once for
-each question."""
+"""The room as a policy sees it: the damage of each figure by square, computed per question."""
 
 from typing import Final
 
@@ -22,7 +21,7 @@ from authoring.rulesets.dungeoneers.policies.loot import Loot
 from authoring.rulesets.dungeoneers.policies.reckoning import APART, BESIDE, COUNT, chance
 
 FAR_OFF: Final = 99
-"""Where no way leads."""
+"""Distance to a spot that no way leads to."""
 MELEE_FOE: Final = 0
 ARCHER: Final = 1
 MAGE: Final = 2
@@ -31,11 +30,11 @@ DRAGON: Final = 4
 WOUNDED: Final = 5
 SLIME: Final = 6
 PASSER: Final = 7
-"""How somebody fights."""
+"""Ways to fight."""
 _CLOSES: Final = 0.25
-"""How often who shoots from 2 squares does so from 3 as well."""
+"""Share of the monsters shooting from 2 squares that shoot from 3 as well."""
 _OOZES: Final = 0.3
-"""How often a slime that goes anywhere comes here."""
+"""Odds that a slime that moves at random comes to a given neighbouring square."""
 _NONE: Final[list[float]] = [0.0, 0.0, 0.0, 0.0, 0.0]
 _ALL: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0]
 _CLOSE: Final[list[float]] = [0.0, 1.0, 0.0, 0.0, 0.0]
@@ -46,7 +45,7 @@ _TIMID: Final[list[float]] = [0.0, 0.1, 0.0, 0.0, 0.0]
 
 _HELD: Final = 0.6
 _STAYS: Final = 0.6
-"""How much of the danger of those who walk is still where it was."""
+"""Share of a walking monster's danger that stays where it was."""
 
 
 class Foe:
@@ -78,10 +77,10 @@ class Foe:
         self.hit = 0.0
         """The chance of the sword."""
         self.shares = _shares(s, self)
-        """How likely it attacks in its next turn who stands so many squares away."""
+        """Odds that it attacks in its next turn, by squares to its target."""
 
     def share(self, spot: int) -> float:
-        """Return the odds that it attacks, in its next turn, a figure that stands on `spot`."""
+        """Return the odds that it attacks, in its next turn, a figure on `spot`."""
         return self.shares[APART[self.spot][spot]]
 
 
@@ -131,14 +130,14 @@ class Sight:
         self.here = spot_of(s.hero.square)
         self.loot = Loot(s)
         self.trodden: dict[int, int] = {}
-        """How many of his turns began on each spot, if he keeps count."""
+        """Spot -> turns of the hero that began there; empty for policies that do not count."""
         self.foes: list[Foe] = []
-        """Those who may act in the next turn."""
+        """Monsters that may act in the next turn."""
         self.asleep: list[Foe] = []
         self.lurker: Monster | None = None
-        """Who lies in the water till the hero takes a weapon or attacks."""
+        """The monster in the water until the hero takes a weapon or attacks."""
         self.daunted = 0
-        """What despair takes off his attacks."""
+        """Penalty of despair on the hero's attacks."""
         at = -1
         for monster in room.monsters:
             at += 1
@@ -157,7 +156,7 @@ class Sight:
         self._dangers(s)
 
     def _arms(self, s: State) -> None:
-        """Set what the hero attacks with."""
+        """Set the hero's bonuses and the odds to hit each monster."""
         hero = s.hero
         self.sword = bonus_of(s, AT_SWORD) - self.daunted
         if hero.potions < FEW_POTIONS:
@@ -174,7 +173,7 @@ class Sight:
                 foe.hit = chance(self.sword - foe.armour)
 
     def _ground(self, s: State) -> None:
-        """Set where the hero can go."""
+        """Set the spots that the hero can step on, and the ways between them."""
         room = s.room
         self.free = list(room.drawing.floor)
         """Spots to step on."""
@@ -187,7 +186,7 @@ class Sight:
         for square in room.flames:
             self.free[spot_of(square)] = False
         self.held = [0.0] * COUNT
-        """What it costs to wait until who stands there has gone."""
+        """Potions it costs to wait until the figure on each spot has gone."""
         may_be = self.free.copy()
         may_be[self.here] = True
         for foe in self.foes:
@@ -195,8 +194,8 @@ class Sight:
                 self.held[foe.spot] = _HELD
                 may_be[foe.spot] = True
         self.ways = self._ways(s, may_be)
-        """Where an act leads from each spot, spots with somebody who may go included; from those
-        that are not to be stood on nowhere."""
+        """Spots that an act leads to from each spot, spots of monsters that may move away included;
+        () for spots that nobody can stand on."""
 
     def _ways(self, s: State, may_be: list[bool]) -> list[tuple[int, ...]]:
         drawing = s.room.drawing
@@ -210,13 +209,13 @@ class Sight:
         return ways
 
     def _dangers(self, s: State) -> None:
-        """Set what the monsters may do to the hero, and where."""
+        """Set the danger of each spot, now and later."""
         self.danger = [0.0] * COUNT
-        """Potions that the monsters' next turn costs who stands on each spot."""
+        """Potions that the monsters' next turn costs a figure on each spot."""
         self.later = [0.0] * COUNT
-        """The same for who comes there in some turns."""
+        """Potions that a turn costs a figure that comes to each spot some turns later."""
         self.mobile = 0.0
-        """What those who come after him do in a turn, together."""
+        """Potions that all pursuers together cost in a turn."""
         for foe in self.foes:
             beside = foe.way in (MELEE_FOE, PASSER)
             stays = 1.0 if foe.way == STILL else _STAYS
@@ -262,20 +261,20 @@ class Sight:
         return None
 
     def steps_from(self, start: int) -> list[int]:
-        """Return the acts it takes to come from `start` to each square, over free ones."""
+        """Return the acts from `start` to each spot over free ones, FAR_OFF without a way."""
         steps = [FAR_OFF] * COUNT
         steps[start] = 0
-        edge = [start]
+        frontier = [start]
         far = 0
-        while edge:
+        while frontier:
             far += 1
-            then: list[int] = []
-            for spot in edge:
+            next_frontier: list[int] = []
+            for spot in frontier:
                 for other in self.ways[spot]:
                     if steps[other] == FAR_OFF and self.held[other] <= 0:
                         steps[other] = far
-                        then.append(other)
-            edge = then
+                        next_frontier.append(other)
+            frontier = next_frontier
         return steps
 
     def watchers(self) -> list[int]:

@@ -10,7 +10,7 @@ from authoring.rulesets.dungeoneers.policies.sensible import SensiblePolicy
 from authoring.rulesets.dungeoneers.policies.sight import Sight
 
 _SEEN: Final = 3.0
-"""Potions that being seen is worth to him."""
+"""Potions that a sneak pays to stay unseen."""
 
 
 class SneakPolicy(SensiblePolicy):

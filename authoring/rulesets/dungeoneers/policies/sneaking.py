@@ -1,4 +1,4 @@
-"""Unseen: what can be stolen, and whether to strike first."""
+"""Acts of an unseen hero: thefts, steps and the first strike."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -12,10 +12,10 @@ from authoring.rulesets.dungeoneers.policies.reckoning import COUNT
 from authoring.rulesets.dungeoneers.policies.sight import Sight
 
 _STEP: Final = 0.02
-"""What an unseen step costs: somebody may come by."""
+"""Cost of an unseen step in potions: a monster may come by."""
 
 NOTHING: Final = -60.0
-"""Worse than anything that can be: twice HOPELESS."""
+"""A worth below every other: twice HOPELESS."""
 
 
 def stealth(s: State, sight: Sight) -> list[float]:
@@ -28,8 +28,8 @@ def stealth(s: State, sight: Sight) -> list[float]:
 def ways_out(
     s: State, sight: Sight, behind: list[float], seen: float, odds: list[float]
 ) -> list[float]:
-    """Return for each square what it is worth to stand there unseen with nothing left to take;
-    `seen` is what it is worth to be found out."""
+    """Return for each square the worth of standing there unseen with nothing left to take; `seen`
+    is the worth of being found out."""
     worth = [NOTHING] * COUNT
     exits = s.room.drawing.exits
     for side in range(len(exits)):
@@ -41,11 +41,11 @@ def ways_out(
 
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
     """Spread `worth` from some squares to all, by the quietest ways."""
-    edge = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
+    frontier = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
     previous = [NOTHING] * COUNT
-    while edge:
-        then: list[int] = []
-        for spot in edge:
+    while frontier:
+        next_frontier: list[int] = []
+        for spot in frontier:
             if sight.held[spot] > 0 or worth[spot] == previous[spot]:
                 continue
             previous[spot] = worth[spot]
@@ -53,15 +53,15 @@ def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> 
             for other in sight.ways[spot]:
                 if value > worth[other] + 1e-9:
                     worth[other] = value
-                    then.append(other)
-        edge = then
+                    next_frontier.append(other)
+        frontier = next_frontier
 
 
 def by_loot(
     sight: Sight, done: list[float], odds: list[float], found_out: tuple[float, float]
 ) -> list[float]:
-    """Return what it is worth to stand on each square with all that lies about still to be taken;
-    `done` with nothing left."""
+    """Return the worth of standing on each square with all loot still to be taken; `done` is that
+    with nothing left."""
     seen, woken = found_out
     loot, more = sight.loot, done.copy()
     for spot in range(COUNT):
@@ -84,9 +84,8 @@ def quiet(
     behind: list[float],
     found_out: tuple[float, float],
 ) -> tuple[float, int]:
-    """Return what the best of the quiet acts, steps, pilfering and ways out, is worth, and that
-    act. `found_out` is what being seen is worth, and what it costs in addition while taking a
-    weapon."""
+    """Return (worth, act) of the best of the quiet acts: steps, pilfering and ways out. `found_out`
+    is the worth of being seen, and its further cost while taking a weapon."""
     seen, woken = found_out
     odds = stealth(s, sight)
     loot = sight.loot
@@ -94,7 +93,7 @@ def quiet(
     more = escapes
     if loot.total > 0:
         more = by_loot(sight, escapes, odds, (seen, woken))
-    best, chosen = NOTHING - 1, -1
+    best, choice = NOTHING - 1, -1
     for act in options:
         kind, what = q.kind_of(act), q.what_of(act)
         if kind == q.EXIT:
@@ -108,5 +107,5 @@ def quiet(
         else:
             continue
         if value > best:
-            best, chosen = value, act
-    return best, chosen
+            best, choice = value, act
+    return best, choice

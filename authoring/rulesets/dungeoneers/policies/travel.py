@@ -17,51 +17,51 @@ from authoring.rulesets.dungeoneers.policies.reckoning import (
 )
 
 _STEP: Final = 0.05
-"""Potions that a room with nobody in it costs."""
+"""Potions that crossing an empty room costs."""
 _SURVIVORS: Final = 1.2
-"""How often each of those left behind in a room hurts who crosses it."""
+"""Average attacks of each monster left behind in a room on a hero that crosses it."""
 _UNKNOWN: Final = 1.0
-"""What a room costs that nobody knows."""
+"""Potions that an unknown room costs."""
 _LAIR: Final = 0.6
-"""What an unknown room on the way to the lair costs."""
+"""Potions that an unknown room on the way to the lair costs."""
 _AGAIN: Final = 0.15
-"""What it costs more, each time that a room is entered again: nobody goes round and round."""
+"""Further potions for each earlier visit of a room: it stops going round in circles."""
 _OFTEN: Final = 30
 _DETOUR: Final = 1.0
-"""How much of the way out of the way counts against a room that is worth a look."""
+"""Share of a detour's cost that counts against a room worth a look."""
 _PATIENCE: Final = 12
-"""Turns without a blow, in a room with somebody in sight, after which he fights there no more."""
+"""Turns without a blow, in a room with a monster in sight, after which fights there end."""
 _TAKEN: Final = 0.75
-"""How much of what lies in a room is taken on the average."""
+"""Average share of a room's loot that is taken."""
 
 
 class Travels:
-    """The way so far, as a policy remembers it."""
+    """The way through the dungeon so far, as a policy remembers it."""
 
     PARTS: ClassVar = Parts(flat=("entered", "costs", "trodden", "lore", "given_up"))
 
     def __init__(self) -> None:
         self.entered: dict[int, int] = {}
-        """How often each room was entered."""
+        """Room -> times it was entered."""
         self.straight = False
-        """To the lair, whatever lies aside."""
+        """True on the way to the lair without detours."""
         self.room = -1
         self.since = 0
         """The round of the last entry."""
         self.costs: list[float] = []
-        """What the way behind each side costs, as reckoned for the room he is in."""
+        """Cost of the way behind each side of the current room, in potions."""
         self.turn = -1
         self.trodden: dict[int, int] = {}
-        """How many of his turns began on each spot of the room he is in."""
+        """Spot of the current room -> turns of the hero that began there."""
         self.lore: list[Lore] = []
-        """What he knows of each region."""
+        """Average contents of each region."""
         self.idle = 0
-        """Turns in this room since he last struck or took something."""
+        """Turns in this room since the hero last struck or took something."""
         self.given_up: dict[int, bool] = {}
-        """Rooms in which nobody can be brought to a fight."""
+        """Rooms whose monsters cannot be brought to a fight."""
 
     def follow(self, s: State) -> None:
-        """Note where the hero is now."""
+        """Note the hero's room and spot."""
         if s.room.at != self.room:
             self.room, self.since = s.room.at, s.round
             self.entered[self.room] = self.entered.get(self.room, 0) + 1
@@ -82,8 +82,8 @@ class Travels:
             self.idle = 0
 
     def behind(self, s: State) -> list[float]:
-        """Return for each side of this room what the way on behind it costs, less what can be won
-        there; HOPELESS where there is none."""
+        """Return for each side of this room the cost of the way behind it in potions, less the loot
+        there; HOPELESS where there is no way."""
         if not self.costs:
             self.costs = self._behind(s)
         return self.costs
@@ -102,10 +102,10 @@ class Travels:
             if at in s.rooms or at == s.tables.lair or lair[at] >= HOPELESS:
                 continue
             detour = max(lair[at] - home, 0.0) * _DETOUR
-            there = worths[at]
+            worth = worths[at]
             if s.tables.rooms[at].portal:
-                there += portals.gain(s)
-            net = _TAKEN * there - _UNKNOWN - detour
+                worth += portals.gain(s)
+            net = _TAKEN * worth - _UNKNOWN - detour
             if net > 0:
                 goals[at] = 4.0 - net
                 has_goal = True
@@ -116,7 +116,7 @@ class Travels:
         return [costs[room] if room >= 0 else HOPELESS for room in exits]
 
     def _worths(self, s: State) -> list[float]:
-        """Return what may lie in each room that is still unknown."""
+        """Return the worth of the loot in each room that is still unknown, in potions."""
         if not self.lore:
             self.lore = [Lore(region) for region in s.tables.regions]
         by_region = [
@@ -125,13 +125,13 @@ class Travels:
         return [by_region[room.region] for room in s.tables.rooms]
 
     def _price(self, s: State, at: int) -> float:
-        """Return what crossing a room costs."""
-        known = s.rooms.get(at)
-        if known is None:
+        """Return the potions that crossing a room costs."""
+        room = s.rooms.get(at)
+        if room is None:
             return _LAIR
         danger = 0.0
         armour = s.hero.weapons[1] + s.hero.kind.defense
-        for monster in known.monsters:
+        for monster in room.monsters:
             if monster.here and not monster.asleep and monster.emerged:
                 danger += chance(monster.kind.attack - armour)
         return _STEP + _SURVIVORS * danger + _AGAIN * min(self.entered.get(at, 0), _OFTEN)
@@ -141,16 +141,16 @@ def spread(s: State, costs: list[float], prices: list[float]) -> None:
     """Spread `costs` from the goals to all rooms, each with its own price; no way goes through the
     lair."""
     lair, ways = s.tables.lair, s.tables.ways_in
-    edge = [at for at in range(len(costs)) if costs[at] < HOPELESS]
-    while edge:
-        then: list[int] = []
-        for at in edge:
+    frontier = [at for at in range(len(costs)) if costs[at] < HOPELESS]
+    while frontier:
+        next_frontier: list[int] = []
+        for at in frontier:
             cost = costs[at]
             for near in ways[at]:
                 if near != lair and cost + prices[near] < costs[near]:
                     costs[near] = cost + prices[near]
-                    then.append(near)
-        edge = then
+                    next_frontier.append(near)
+        frontier = next_frontier
 
 
 class Lore:
@@ -165,7 +165,7 @@ class Lore:
 
 
 def _finds(region: Region) -> float:
-    """Return what lies on the floor of one of its rooms, on the average."""
+    """Return the average worth of one find of this region, in potions."""
     chart = region.finds
     if chart is None:
         return 0.0
@@ -178,7 +178,7 @@ def _finds(region: Region) -> float:
 
 
 def _armed(region: Region) -> float:
-    """Return how often a weapon hangs or stands there."""
+    """Return the odds that a weapon's square of this region has a chest or rack."""
     chart = region.weapons
     if chart is None:
         return 0.0

@@ -78,8 +78,8 @@ def printed(pack: Pack) -> Printed:
 def booklet(pack: Pack, quest: Quest) -> DungeoneersBooklet:
     """Return all pages of a quest."""
     values, stood, put = rule_values(quest), figures(quest), markers(quest)
-    drawn = {figure.id: figure for figure in stood}
-    heroes, monsters = hero_sheets(quest, drawn), monster_lines(quest, drawn)
+    figures_by_id = {figure.id: figure for figure in stood}
+    heroes, monsters = hero_sheets(quest, figures_by_id), monster_lines(quest, figures_by_id)
     by_region, rooms = tiles_by_region(quest), room_lines(quest)
     tiles = tuple(tile.piece for region in by_region.values() for tile in region)
     texts = {"introduction": quest.introduction, "objective": quest.objective}

@@ -19,25 +19,25 @@ def people_cards(
     return (*map(_hero, heroes), *map(_monster, monsters))
 
 
-def _hero(one: HeroSheet) -> CardPiece:
-    used = [_(WEAPON_WORDS[weapon]) for weapon in WEAPONS if weapon not in one.forbids]
-    potions = ngettext("{n} potion", "{n} potions", one.potions).format(n=one.potions)
-    lines = [("", text) for text in one.able]
+def _hero(sheet: HeroSheet) -> CardPiece:
+    used = [_(WEAPON_WORDS[weapon]) for weapon in WEAPONS if weapon not in sheet.forbids]
+    potions = ngettext("{n} potion", "{n} potions", sheet.potions).format(n=sheet.potions)
+    lines = [("", text) for text in sheet.able]
     lines.append((_("Uses:"), f"{join_words(used)}."))
     lines.append((_("Begins with:"), f"{potions}."))
     return CardPiece(
-        one.id, one.name, hero_card(), _("Hero"),
-        badge=(_("Fame"), str(one.unlock)) if one.unlock > 1 else ("", ""),
-        lines=tuple(lines), flavour=one.text, figure=one.figure,
+        sheet.id, sheet.name, hero_card(), _("Hero"),
+        badge=(_("Fame"), str(sheet.unlock)) if sheet.unlock > 1 else ("", ""),
+        lines=tuple(lines), flavour=sheet.text, figure=sheet.figure,
     )  # fmt: skip
 
 
-def _monster(one: MonsterLine) -> CardPiece:
-    values = {"turn": one.turn, "still": one.still}
-    lines = [("", text) for text in one.traits]
+def _monster(line: MonsterLine) -> CardPiece:
+    values = {"turn": line.turn, "still": line.still}
+    lines = [("", text) for text in line.traits]
     lines += [(_("Its turn:"), text) for text in TEXT.lines("monster’s turn", values)]
-    sort = _("Boss, {kind}").format(kind=one.sort) if one.boss else one.sort
+    sort = _("Boss, {kind}").format(kind=line.sort) if line.boss else line.sort
     return CardPiece(
-        one.id, one.name, dragon_card() if one.dragon else class_card(one.turn), sort,
-        stats=one.stats, lines=tuple(lines), flavour=one.text, figure=one.figure,
+        line.id, line.name, dragon_card() if line.dragon else class_card(line.turn), sort,
+        stats=line.stats, lines=tuple(lines), flavour=line.text, figure=line.figure,
     )  # fmt: skip

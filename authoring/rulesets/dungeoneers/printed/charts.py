@@ -30,13 +30,13 @@ CROWD, DWELLERS, FINDS, WEAPONS = "crowd", "dwellers", "finds", "weapons"
 _BAND: Final = 3.6
 """Rows of a chart that its band and the space below it take."""
 _LINE, _LETTERS = 0.62, 42
-"""Rows of a chart that a line of what holds in a region takes, and its letters."""
+"""Height of a line of facts, in rows of a chart, and the letters that it holds."""
 
 
 @dataclass(frozen=True, slots=True)
 class RegionPage:
-    """A region: what holds in it, line by line, and its charts in two columns: the first below
-    the lines. Charts that an earlier region has are not printed again."""
+    """A region: `facts` hold in it, line by line; its charts are in two columns, `below` the facts
+    and `beside` them. Charts that an earlier region has are not printed again."""
 
     anchor: str
     title: str
@@ -97,8 +97,8 @@ def _height(sheets: Iterable[ChartSheet]) -> float:
     return sum(len(sheet.rows) + _BAND for sheet in sheets)
 
 
-def _lines(said: tuple[Piece, ...]) -> int:
-    return 1 + sum(len(piece.text) for piece in said) // _LETTERS
+def _lines(words: tuple[Piece, ...]) -> int:
+    return 1 + sum(len(piece.text) for piece in words) // _LETTERS
 
 
 def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
@@ -110,7 +110,7 @@ def _charts(region: Region) -> Iterator[tuple[str, Chart]]:
 
 
 def _facts(region: Region, quest: Quest) -> tuple[Step, ...]:
-    """Return what holds here, in the order in which a room is set up."""
+    """Return the rules of this region, in the order in which a room is set up."""
     rooms = [room.id for room in quest.content.rooms.values() if room.region == region.id]
     colours = quest.lair.colours if quest.lair.room in rooms else ()
     values = {
@@ -150,7 +150,7 @@ def _row(row: Row, role: str, quest: Quest) -> ChartRow:
 
 
 def row_words(result: object, role: str, quest: Quest) -> str:
-    """Return what a row of a chart brings."""
+    """Return the words for a row of a chart."""
     if role == CROWD and isinstance(result, int):
         return monsters_words(result)
     if role == DWELLERS and not result:

@@ -18,7 +18,7 @@ _COLUMNS: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class LevelCell:
-    """A fame level, the points it needs in all, and what it unlocks."""
+    """A fame level, the points it needs in all, and the things it unlocks."""
 
     level: int
     points: str
@@ -51,7 +51,7 @@ def levels(quest: Quest) -> tuple[tuple[LevelCell, ...], ...]:
 
 
 def _unlocks(quest: Quest) -> Iterator[tuple[int, str]]:
-    """Return what fame opens, each with its level (DGN-HER-12, DGN-BOSS-01, DGN-DRA-13)."""
+    """Yield (level, thing that it unlocks) pairs (DGN-HER-12, DGN-BOSS-01, DGN-DRA-13)."""
     for hero in quest.content.heroes.values():
         if hero.unlock > 1:
             yield hero.unlock, hero.name
@@ -64,7 +64,7 @@ def _unlocks(quest: Quest) -> Iterator[tuple[int, str]]:
 
 
 def supply(quest: Quest) -> tuple[SupplyLine, ...]:
-    """Return how good the village's gifts are at several fame levels (DGN-FAM-07 to DGN-FAM-09)."""
+    """Return the odds of the village's gifts at several fame levels (DGN-FAM-07 to DGN-FAM-09)."""
     fame = quest.fame
     return tuple(
         SupplyLine(

@@ -60,8 +60,8 @@ def bosses(quest: Quest) -> frozenset[str]:
 
 
 def at_once(quest: Quest) -> Counter[str]:
-    """Return how many of each monster are enough for all but one room in a hundred; an id that is
-    not defined is left out, as lint has reported it."""
+    """Return the number of each monster that is enough for all but one room in a hundred; an
+    undefined id is left out, as lint has reported it."""
     most: Counter[str] = Counter()
     for region in regions_played(quest):
         for monster, number in _dwellers(region).items():
@@ -76,8 +76,8 @@ def at_once(quest: Quest) -> Counter[str]:
     dragons = min(quest.lair.limit.high, quest.lair.dragons + _DRAGONS)
     for _, monster in quest.lair.colours:
         most[monster] = max(most[monster], dragons)
-    known = quest.content.monsters
-    return Counter({monster: number for monster, number in most.items() if monster in known})
+    monsters = quest.content.monsters
+    return Counter({monster: number for monster, number in most.items() if monster in monsters})
 
 
 def regions_played(quest: Quest) -> tuple[Region, ...]:

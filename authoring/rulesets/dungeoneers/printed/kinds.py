@@ -29,7 +29,7 @@ CLASS_WORDS: Final[Mapping[str, str]] = {
     SPECIAL: N_("Special"),
     PASSING: N_("Passer-by"),
 }
-"""Classes and who passes by, in the order of their turns (DGN-ACT-10)."""
+"""Names of the classes and of passers-by, in the order of their turns (DGN-ACT-10)."""
 _BACKS: Final[Mapping[str, tuple[str, str]]] = {
     CASTER: ("#54356b", "star"),
     MISSILE: ("#24506b", "bow"),
@@ -46,7 +46,7 @@ FINDS: Final = (
     ("scroll", N_("Leap"), 2),
     ("scroll", N_("Flame"), 2),
 )
-"""Markers of what lies on floors: drawing, name, and how many."""
+"""Markers of finds: drawing, name, and number of copies."""
 STATES: Final = (
     ("petrify", "statue", N_("Petrified"), 2),
     ("vanish", "secret", N_("Vanished"), 2),
@@ -54,7 +54,7 @@ STATES: Final = (
     ("engulfed", "brazier", N_("Engulfed"), 1),
     ("ambush-water", "water", N_("In the water"), 1),
 )
-"""What a trait does to whoever has it: trait, drawing, name, and how many."""
+"""Markers for states that a trait brings: trait, drawing, name, and number of copies."""
 ENLARGED: Final = "enlarged"
 PREPARED: Final = (("demon", N_("Summon")), (ENLARGED, N_("Enlarge")), ("flame", N_("Fireball")))
 """Spells that a caster has prepared: drawing and name."""
@@ -64,9 +64,9 @@ BARE: Final = "search"
 FEATURES: Final[Mapping[str, str]] = {PIT: "pit", WATER: "water", WEAPON: "chest", PASSAGE: "ring"}
 """Letter of a room's drawing -> the feature of its tile."""
 PILLAR: Final = "pillar"
-"""What rock that stands free is drawn as; the rest of it is the room's wall."""
+"""The feature of rock that stands free; other rock is the room's wall."""
 THEMES: Final = ("cave", "dungeon", "crypt")
-"""How rooms of the first region are drawn, the second, and those after it."""
+"""Themes of the rooms of the first region, the second, and all after it."""
 
 
 def hero_card() -> CardKind:

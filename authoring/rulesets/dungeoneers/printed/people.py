@@ -19,7 +19,7 @@ from authoring.rulesets.dungeoneers.printed.values import TEXT
 from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS, trait_words, turn_of
 
 Figures = Mapping[str, FigurePiece]
-"""By the id of whom they show."""
+"""Figures by the id of the person they show."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class MonsterLine:
     id: str
     name: str
     turn: str
-    """Its class, or that it passes by."""
+    """Its class, or that it is a passer-by."""
     sort: str
     boss: bool
     dragon: bool
@@ -48,7 +48,7 @@ class MonsterLine:
 
 @dataclass(frozen=True, slots=True)
 class HeroSheet:
-    """A hero: what sets it apart, which weapons it may use, and the fame that unlocks it."""
+    """A hero: its abilities, the weapons it cannot use, and the fame level that unlocks it."""
 
     anchor: str
     id: str
@@ -106,7 +106,7 @@ def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
 
 
 def hero_words(hero: HeroType) -> tuple[str, ...]:
-    """Return what sets a hero apart, a sentence each (area HER)."""
+    """Return the peculiarities of a hero, a sentence each (area HER)."""
     values = {
         **{field.name: getattr(hero, field.name) for field in fields(hero)},
         "weapons": join_words((_(WEAPON_WORDS[weapon]) for weapon in hero.forbids), "or"),

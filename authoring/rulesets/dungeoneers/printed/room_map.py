@@ -21,7 +21,7 @@ At = tuple[int, int]
 """Column and row."""
 _STEPS: Final = dict(zip(SIDES, ((0, -1), (1, 0), (0, 1), (-1, 0)), strict=True))
 _PUSHES: Final = 6
-"""How far a room is moved on when its place is taken."""
+"""The most cells by which a room is moved on when its cell is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,16 +185,16 @@ def _ways(quest: Quest, at: Mapping[str, At]) -> tuple[set[At], set[At], tuple[s
             if not cells or rooms & set(cells) or not back:
                 pair = frozenset((room.id, other))
                 text = _("{room} \u2013 {other}") if back else _("{room} to {other}, one way")
-                named = room_name(quest, room.id), room_name(quest, other)
-                lost.setdefault(pair, text.format(room=named[0], other=named[1]))
+                names = room_name(quest, room.id), room_name(quest, other)
+                lost.setdefault(pair, text.format(room=names[0], other=names[1]))
             else:
                 (across if at[room.id][1] == at[other][1] else down).update(cells)
     return across, down, tuple(lost.values())
 
 
-def _between(one: At, other: At) -> list[At]:
+def _between(start: At, end: At) -> list[At]:
     """Return the cells between two positions in line; [] if they are not."""
-    (x1, y1), (x2, y2) = one, other
+    (x1, y1), (x2, y2) = start, end
     if y1 == y2:
         return [(x, 2 * y1) for x in range(2 * min(x1, x2) + 1, 2 * max(x1, x2))]
     if x1 == x2:

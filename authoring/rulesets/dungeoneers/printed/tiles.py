@@ -15,13 +15,13 @@ from authoring.rulesets.dungeoneers.printed.figures import regions_played
 from authoring.rulesets.dungeoneers.printed.kinds import FEATURES, PILLAR, THEMES
 
 _FIND: Final = "?"
-"""What stands where something may lie."""
+"""The letter of a square where something may lie."""
 _BLOCKED: Final = ROCK + PIT + WATER
 
 
 @dataclass(frozen=True, slots=True)
 class RoomTile:
-    """A tile and what its author says of it."""
+    """A tile and its author's text."""
 
     piece: TilePiece
     text: tuple[str, ...]
@@ -32,18 +32,18 @@ def tiles_by_region(quest: Quest) -> Mapping[str, tuple[RoomTile, ...]]:
     at a time lies on the table (DGN-LAY-12, DGN-LAY-13)."""
     drawings = quest.content.drawings
     seen: set[str] = set()
-    found = {}
+    tiles = {}
     for at, region in enumerate(regions_played(quest)):
-        rooms = [one for one in quest.content.rooms.values() if one.region == region.id]
+        rooms = [room for room in quest.content.rooms.values() if room.region == region.id]
         fixed = [room.drawing for room in rooms if room.drawing]
-        drawn = region.drawings if any(not room.drawing for room in rooms) else ()
-        new = [id for id in dict.fromkeys((*drawn, *fixed)) if id in drawings and id not in seen]
+        own = region.drawings if any(not room.drawing for room in rooms) else ()
+        new = [id for id in dict.fromkeys((*own, *fixed)) if id in drawings and id not in seen]
         seen.update(new)
         theme = THEMES[min(at, len(THEMES) - 1)]
-        found[region.id] = tuple(
+        tiles[region.id] = tuple(
             RoomTile(_piece(drawings[id], theme), paragraphs(drawings[id].text)) for id in new
         )
-    return found
+    return tiles
 
 
 def _piece(drawing: Drawing, theme: str) -> TilePiece:

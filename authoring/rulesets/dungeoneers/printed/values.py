@@ -77,7 +77,7 @@ def rule_values(quest: Quest) -> Values:
 
 
 def _monster_values(met: Iterable[Monster]) -> dict[str, Any]:
-    """Return the traits and classes there are, and what monsters take from the hero's attacks."""
+    """Return the traits and classes there are, and the penalties on the hero's attacks."""
     traits = {id: any(monster.trait(id) for monster in met) for id in TRAITS}
     turns = {turn_of(monster) for monster in met}
     despair = [
@@ -111,7 +111,7 @@ def _monster_values(met: Iterable[Monster]) -> dict[str, Any]:
 
 
 def _hero_values(quest: Quest) -> dict[str, Any]:
-    """Return who can do what, and whom fame unlocks."""
+    """Return the abilities of the heroes, and the levels that unlock them."""
     heroes = quest.content.heroes.values()
     dodges = ((hero, guarding) for hero in heroes for guarding in (False, True))
     return {
@@ -165,10 +165,10 @@ def _room_values(quest: Quest) -> dict[str, Any]:
 
 
 def _chance_values(quest: Quest, met: Iterable[Monster]) -> dict[str, Any]:
-    """Return who comes or changes by chance, in percent."""
+    """Return the percent odds of comings and changes by chance."""
     regions = regions_played(quest)
-    company = _joined((extra, region.title) for region in regions for extra in region.extras)
-    visitors = _joined((extra, region.title) for region in regions for extra in region.visitors)
+    company = _by_regions((extra, region.title) for region in regions for extra in region.extras)
+    visitors = _by_regions((extra, region.title) for region in regions for extra in region.visitors)
     return {
         "company": [_visit(quest, extra, region) for extra, region in company],
         "visits": [visit for extra, region in visitors for visit in _visits(quest, extra, region)],
@@ -181,7 +181,7 @@ def _chance_values(quest: Quest, met: Iterable[Monster]) -> dict[str, Any]:
     }
 
 
-def _joined(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
+def _by_regions(extras: Iterable[tuple[Extra, str]]) -> Iterator[tuple[Extra, str]]:
     """Yield each extra with all the regions in which it has these odds, as a phrase."""
     where: dict[tuple[str, int], list[str]] = {}
     first: dict[tuple[str, int], Extra] = {}

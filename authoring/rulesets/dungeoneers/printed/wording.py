@@ -24,7 +24,7 @@ from authoring.rulesets.dungeoneers.model.people import Monster
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.model.traits import TRAITS
 from authoring.rulesets.dungeoneers.printed.kinds import PASSING
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 MINUS: Final = "\u2212"
 SIDE_WORDS: Final[Mapping[str, str]] = {
@@ -54,7 +54,7 @@ _ONE: Final[Mapping[str, str]] = {
 
 
 def find_words(item: str, number: Dice) -> str:
-    """Return what lies on the floor, as a sentence."""
+    """Return a find as a sentence."""
     if number.low == number.high == 1:
         return _(_ONE[item])
     return _(_FOUND[item]).format(n=number)
@@ -68,13 +68,14 @@ def monsters_words(number: int) -> str:
 
 
 def trait_words(monster: Monster, quest: Quest) -> tuple[str, ...]:
-    """Return what each of its traits does, as the board plays it."""
+    """Return a sentence on each of its traits, as the board plays it."""
     return tuple(
-        say(trait.span, _named(trait, quest).says(TRAITS[trait.id])) for trait in monster.traits
+        say(trait.span, _with_names(trait, quest).says(TRAITS[trait.id]))
+        for trait in monster.traits
     )
 
 
-def _named(trait: Trait, quest: Quest) -> Trait:
+def _with_names(trait: Trait, quest: Quest) -> Trait:
     """Return the trait with names in the place of ids."""
     heroes = quest.content.heroes
     names = {key: clean(heroes[id].name) if id in heroes else id for key, id in trait.names.items()}
@@ -89,11 +90,11 @@ def turn_of(monster: Monster) -> str:
 
 def name_of(quest: Quest, monster: str) -> str:
     """Return a monster's name, or its id where it is not defined."""
-    known = quest.content.monsters.get(monster)
-    return clean(known.name) if known else monster
+    definition = quest.content.monsters.get(monster)
+    return clean(definition.name) if definition else monster
 
 
 def room_name(quest: Quest, room: str) -> str:
     """Return a room's title, or its id where it is not defined."""
-    known = quest.content.rooms.get(room)
-    return clean(known.title) if known else room
+    definition = quest.content.rooms.get(room)
+    return clean(definition.title) if definition else room

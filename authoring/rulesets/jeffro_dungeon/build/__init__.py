@@ -39,8 +39,8 @@ class _Context(BuildContext):
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
         """Return a list of effects; report and leave out what is none."""
-        read = read_effects(self.reader, node, _verbs())
-        return typed_effects(read, effects.__name__)
+        results = read_effects(self.reader, node, _verbs())
+        return typed_effects(results, effects.__name__)
 
 
 @cache
@@ -77,7 +77,8 @@ def _creature(context: BuildContext, definition: Definition) -> Creature:
 
 
 def _roots(source: Source, content: Content) -> tuple[tuple[str, str], ...]:
-    """Return what the rules use by themselves: the bag, the decks, and all characters."""
+    """Return (kind, id) of the definitions that the rules use by themselves: the bag, the decks,
+    and all characters."""
     if source.header.get("quest") is None:
         return ()
     return (

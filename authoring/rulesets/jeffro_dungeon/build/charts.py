@@ -29,12 +29,12 @@ def build_charts(context: BuildContext, content: Content) -> dict[str, Chart]:
     for fight in (effect for effect in effects if isinstance(effect, Fight)):
         creature = content.creatures.get(fight.creature)
         most = creature.value.high * fight.count if creature else 0
-        for chart in filter(None, map(charts.get, _added(fight))):
+        for chart in filter(None, map(charts.get, _charts_plus_creature(fight))):
             charts[chart.id] = replace(chart, modifier_high=max(chart.modifier_high, most))
     return charts
 
 
-def _added(fight: Fight) -> Iterator[str]:
+def _charts_plus_creature(fight: Fight) -> Iterator[str]:
     for effect in all_effects(fight.on_win):
         if isinstance(effect, Roll) and effect.plus_creature:
             yield effect.chart

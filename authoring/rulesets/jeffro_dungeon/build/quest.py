@@ -23,12 +23,12 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     reader, begun = context.reader, context.begin_quest()
     if begun is None:
         return None
-    node, place = begun
+    node, span = begun
     start = content.tiles.get(reader.refer("tiles", get(node, "start_tile")))
     playtest = context.source.header.get("playtest")
-    named = reader.refer_all("characters", get(playtest, "party"))
-    party = tuple(name for name in named if name in content.characters)
-    lacking = _lacking(context, pack, place)
+    ids = reader.refer_all("characters", get(playtest, "party"))
+    party = tuple(name for name in ids if name in content.characters)
+    lacking = _lacking(context, pack, span)
     if start is None or lacking:
         return None
     return read_fields(
@@ -44,11 +44,11 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         content=content,
         party=party or tuple(content.characters)[:1],
         targets=read_targets(reader, get(playtest, "targets"), NUMBERS),
-        span=place,
+        span=span,
     )
 
 
-def _lacking(context: BuildContext, pack: Pack, place: Span) -> bool:
+def _lacking(context: BuildContext, pack: Pack, span: Span) -> bool:
     """Return whether a chart that the rules roll is missing, or every character that could play."""
     content = pack.content
     missing = [name for name in (MOVEMENT, LOCK) if name not in pack.charts]
@@ -56,9 +56,9 @@ def _lacking(context: BuildContext, pack: Pack, place: Span) -> bool:
         message = f"the quest needs a chart `{name}`"
         help = call_it(name, pack.charts) or "the rules roll on it"
         fix = called(context.source, "charts", name, (MOVEMENT, LOCK))
-        context.reader.report("missing-chart", place, message, help, fix=fix)
+        context.reader.report("missing-chart", span, message, help, fix=fix)
     if not content.characters:
-        context.reader.report("schema-mismatch", place, "the quest needs a character to play")
+        context.reader.report("schema-mismatch", span, "the quest needs a character to play")
         return True
     return bool(missing)
 

@@ -36,7 +36,7 @@ SPEC = VerbSpec(
 
 
 def split(effect: Effect) -> Iterator[Gain | GainCard]:
-    """Yield what is gained, one thing at a time."""
+    """Yield one gain for each thing that is gained."""
     args, span, means = effect.args, effect.span, effect.means
     for what, number in args.items():
         if what == "card":

@@ -28,10 +28,10 @@ SPEC = VerbSpec(
 
 def sentence(effect: Leave, names: Names) -> str:
     """Return a sentence such as `On your next turn you are at the Ruins.`."""
-    place = names.destination or _("the world above")
+    destination = names.destination or _("the world above")
     if effect.may_stay:
-        return _("On your next turn you may go to {place}.").format(place=place)
-    return _("On your next turn you are at {place}.").format(place=place)
+        return _("On your next turn you may go to {place}.").format(place=destination)
+    return _("On your next turn you are at {place}.").format(place=destination)
 
 
 def play(s: State, hero: Hero, effect: Leave) -> None:

@@ -33,7 +33,7 @@ SPEC = VerbSpec(
 
 
 def split(effect: Effect) -> Iterator[Lose]:
-    """Yield what is lost, one thing at a time."""
+    """Yield one loss for each thing that is lost."""
     below, span, means = bool(effect.args["below_quota"]), effect.span, effect.means
     for what, number in effect.args.items():
         if isinstance(number, Dice):

@@ -40,9 +40,9 @@ def play(s: State, hero: Hero, effect: PayOrLose) -> None:
         options = [PAY] if forced or not options else [PAY, *options]
     if not options:
         return
-    chosen = s.ask(hero, "pay", options)
-    if chosen == PAY:
+    answer = s.ask(hero, "pay", options)
+    if answer == PAY:
         s.note(Pays, hero.index, effect.gold)
         lose_gold(s, hero, effect.gold)
     else:
-        run_effects(s, hero, (effect.otherwise[chosen - 1],))
+        run_effects(s, hero, (effect.otherwise[answer - 1],))

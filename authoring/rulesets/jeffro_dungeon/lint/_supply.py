@@ -1,4 +1,4 @@
-"""What several lint rules ask about: what can be had in a quest's bag at all."""
+"""Supply of a quest: the cards, Gold and stats that its bag and its characters can give."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -8,7 +8,7 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 from authoring.rulesets.jeffro_dungeon.odds.person import Person, persons
 
 MUCH = 1_000
-"""Stands for as much as anybody has the patience to collect."""
+"""A number of Lives, Gold or points beyond anything that is collected in play."""
 
 
 def rewards(quest: Quest) -> Iterator[Card]:

@@ -8,14 +8,14 @@ _WAY_OUT = "put the roll under `win` of a `fight`, or leave `plus: creature` out
 
 
 @lint_rule(WARNING)
-def creature_added_without_fight(place: Tile | Chart) -> Defects:
-    """JEF-SET-14."""
+def creature_added_without_fight(owner: Tile | Chart) -> Defects:
+    """Report that a roll adds a beaten creature, and no creature has been beaten (JEF-SET-14)."""
     lists: list[Iterable[Effect]] = (
-        [place.effects]
-        if isinstance(place, Tile)
-        else [row.result for row in place.rows if isinstance(row.result, tuple)]
+        [owner.effects]
+        if isinstance(owner, Tile)
+        else [row.result for row in owner.rows if isinstance(row.result, tuple)]
     )
-    for roll in (one for effects in lists for one in _bare(effects)):
+    for roll in (effect for effects in lists for effect in _bare(effects)):
         yield Defect(
             roll.span, f"no creature is beaten before this roll on `{roll.chart}`", _WAY_OUT
         )

@@ -5,12 +5,12 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import fights
 
 @lint_rule(WARNING)
 def creature_never_met(character: Character, quest: Quest, pack: Pack) -> Defects:
-    """JEF-BASE-13."""
+    """Report that a character evades a creature that is never met (JEF-BASE-13)."""
     if character.owner != pack.id or not character.evades:
         return
-    met = {fight.creature for fight in fights(quest)}
+    creatures = {fight.creature for fight in fights(quest)}
     for id in dict.fromkeys(character.evades):
-        if id in quest.content.creatures and id not in met:
+        if id in quest.content.creatures and id not in creatures:
             message = f"`{character.id}` evades `{id}`, which nobody meets"
             way_out = f"let a tile or a row `fight: {id}`, or leave it out"
             yield Defect(character.span, message, way_out)

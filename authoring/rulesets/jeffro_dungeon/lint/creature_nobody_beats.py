@@ -8,12 +8,12 @@ from authoring.rulesets.jeffro_dungeon.odds.person import persons
 
 @lint_rule(WARNING)
 def creature_nobody_beats(creature: Creature, quest: Quest) -> Defects:
-    """JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12."""
-    met = [one for one in fights(quest) if one.creature == creature.id]
-    if not met or not persons(quest) or gains(quest, creature.stat):
+    """Report that nobody can win a fight (JEF-BASE-01 to JEF-BASE-04, JEF-BASE-12)."""
+    encounters = [fight for fight in fights(quest) if fight.creature == creature.id]
+    if not encounters or not persons(quest) or gains(quest, creature.stat):
         return
     best = _best(quest, creature)
-    count = min(one.count for one in met)
+    count = min(fight.count for fight in encounters)
     if not duel(best, creature.value, count).win:
         many = f"{count} of `{creature.id}` have" if count > 1 else f"`{creature.id}` has"
         message = f"{many} {creature.stat} {creature.value}, and nobody comes to more than {best}"

@@ -13,12 +13,12 @@ _NEAR: Final = 0.8
 
 @lint_rule(WARNING)
 def deck_misspelt(card: Card, pack: Pack) -> Defects:
-    """JEF-CARD-10."""
-    held = _held(pack.content.cards)
+    """Report that the name of a deck is nearly that of another (JEF-CARD-10)."""
+    kinds = _deck_sizes(pack.content.cards)
     for deck, span in card.spans.keys("decks").items():
-        others = {*_KNOWN, *(name for name, number in held.items() if number > 1)}
-        near = did_you_mean(deck, others, _NEAR)
-        if deck in others or not near:
+        names = {*_KNOWN, *(name for name, number in kinds.items() if number > 1)}
+        near = did_you_mean(deck, names, _NEAR)
+        if deck in names or not near:
             continue
         meant = near.split("`")[1]
         fix = Fix(f"write `{meant}`", (Edit(span, meant),))
@@ -26,6 +26,6 @@ def deck_misspelt(card: Card, pack: Pack) -> Defects:
         yield Defect(span, message, near, fix)
 
 
-def _held(cards: Mapping[str, Card]) -> Counter[str]:
-    """Return how many kinds of cards lie in each deck."""
+def _deck_sizes(cards: Mapping[str, Card]) -> Counter[str]:
+    """Return the number of kinds of cards in each deck."""
     return Counter(deck for card in cards.values() for deck in card.decks)

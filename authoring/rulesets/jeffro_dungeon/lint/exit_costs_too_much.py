@@ -8,8 +8,8 @@ _WAY_OUT = "ask for less, or let more Gold be found"
 
 @lint_rule(WARNING)
 def exit_costs_too_much(bribe: Bribe, quest: Quest) -> Defects:
-    """JEF-SET-09."""
-    if not any(isinstance(one, Leave) for one in all_effects(bribe.paid)):
+    """Report that a way out costs more Gold than anybody can have (JEF-SET-09)."""
+    if not any(isinstance(effect, Leave) for effect in all_effects(bribe.paid)):
         return
     most = most_gold(quest)
     if bribe.gold > most:

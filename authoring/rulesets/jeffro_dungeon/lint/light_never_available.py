@@ -5,7 +5,7 @@ from authoring.rulesets.jeffro_dungeon.model import Quest, Test
 
 @lint_rule(WARNING)
 def light_never_available(test: Test, quest: Quest) -> Defects:
-    """JEF-CARD-06, JEF-SET-04."""
+    """Report that a light would spare a roll, and there is none (JEF-CARD-06, JEF-SET-04)."""
     if test.unless != "light":
         return
     if not any(card.light for card in (*starting_cards(quest), *rewards(quest))):

@@ -7,10 +7,10 @@ _HELP = "write less"
 
 @lint_rule(WARNING)
 def loss_beyond_anybody(effect: Lose, quest: Quest) -> Defects:
-    """JEF-SET-06, JEF-BASE-11."""
+    """Report that an effect takes more than any character has (JEF-SET-06, JEF-BASE-11)."""
     if _on_a_tile(quest, effect):
         return
-    most = _most(quest, effect.what)
+    most = _greatest_stock(quest, effect.what)
     if 0 < most < effect.amount.low:
         some = "the game has" if effect.what == "turns" else "anybody has"
         message = f"{effect.amount} of `{effect.what}` are lost, and {most} is the most {some}"
@@ -23,7 +23,7 @@ def _on_a_tile(quest: Quest, effect: Lose) -> bool:
     return effect.what == "life" and any(effect in tile.effects for tile in tiles)
 
 
-def _most(quest: Quest, what: str) -> int:
+def _greatest_stock(quest: Quest, what: str) -> int:
     people = quest.content.characters.values()
     if what == "turns":
         return quest.limits.turns

@@ -5,10 +5,10 @@ from authoring.rulesets.jeffro_dungeon.odds.meetings import encounters
 
 @lint_rule(WARNING)
 def metal_not_marked(card: Card, quest: Quest) -> Defects:
-    """JEF-CARD-12, JEF-SET-08."""
+    """Report that a weapon or armour does not say if it is metal (JEF-CARD-12, JEF-SET-08)."""
     if not (card.weapon or card.save):
         return
-    asked = any(isinstance(one, Toll) and "metal" in one.what for one in encounters(quest))
-    if asked and card.kind == "object" and card.spans.value("metal") is None:
+    toll = any(isinstance(effect, Toll) and "metal" in effect.what for effect in encounters(quest))
+    if toll and card.kind == "object" and card.spans.value("metal") is None:
         message = f"`{card.id}` does not say whether it is of metal, and a tile takes metal"
         yield Defect(card.span, message, "add `metal: true` or `metal: false`")

@@ -10,12 +10,12 @@ _WAY_OUT = "make one way out cheaper, or its fight easier"
 
 @lint_rule(ERROR)
 def nobody_can_escape(quest: Quest) -> Defects:
-    """JEF-GEN-01, JEF-GEN-08."""
-    place = quest.span
+    """Report that no character can get out of the bag (JEF-GEN-01, JEF-GEN-08)."""
+    span = quest.span
     free = "doorway" in quest.start.edges and quest.variants.get("doorway_locks") != "yes"
     if not ways_out(quest):
         help = "give a tile the effect `leave`, or a `count` to one that has it"
-        yield Defect(place, "no tile of the bag leads out", help)
+        yield Defect(span, "no tile of the bag leads out", help)
     elif not free and lock_odds(quest.charts[LOCK]) == 1:
         chart = quest.charts[LOCK]
         yield Defect(chart.span, "every door is locked, the cell's as well", "let a row be `open`")
@@ -23,4 +23,4 @@ def nobody_can_escape(quest: Quest) -> Defects:
         stay(quest, who).escapes for who in hopeful(quest)
     ):
         message = "nobody can use the ways out: fights no one wins, Gold no one has, sure death"
-        yield Defect(place, message, _WAY_OUT)
+        yield Defect(span, message, _WAY_OUT)

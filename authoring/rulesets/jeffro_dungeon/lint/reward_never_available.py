@@ -5,7 +5,7 @@ from authoring.rulesets.jeffro_dungeon.model import GainCard, Pack
 
 @lint_rule(WARNING)
 def reward_never_available(gain: GainCard, pack: Pack) -> Defects:
-    """JEF-CARD-10."""
+    """Report that a tile gives a card that its deck does not hold (JEF-CARD-10)."""
     card = pack.content.cards.get(gain.card)
     if card is None or card.decks.get(gain.deck):
         return

@@ -5,7 +5,7 @@ from authoring.source.schema.row_key import parse_row_key
 
 @lint_rule(WARNING)
 def spell_limit_gap(quest: Quest, pack: Pack) -> Defects:
-    """JEF-BASE-07."""
+    """Report that the limits of Spells leave a Craft out, or name it twice (JEF-BASE-07)."""
     next_one = 1
     for typed, span in pack.spans.keys("quest", "limits", "spells").items():
         key = parse_row_key(typed)

@@ -7,7 +7,8 @@ SPELL = "spell"
 
 @lint_rule(WARNING)
 def spell_out_of_place(part: Card | Character, pack: Pack) -> Defects:
-    """A Spell is no Object: what counts Spells, or deals them, asks for the kind."""
+    """Report that a Spell lies among other cards, or another card among Spells. A Spell is no
+    Object: what counts Spells, or deals them, asks for the kind."""
     if isinstance(part, Card):
         for deck in part.decks:
             if (deck == SPELL) != (part.kind == SPELL):

@@ -4,7 +4,7 @@ from authoring.rulesets.jeffro_dungeon.model import Pack, Quest
 
 @lint_rule(ERROR)
 def start_tile_not_a_cell(quest: Quest, pack: Pack) -> Defects:
-    """JEF-TILE-01, JEF-SET-02."""
+    """Report a start tile that is no cell, or has no copy (JEF-TILE-01, JEF-SET-02)."""
     span = pack.spans.value("quest", "start_tile") or quest.span
     name = quest.start.id
     if not quest.start.start:

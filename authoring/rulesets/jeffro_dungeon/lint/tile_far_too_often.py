@@ -6,7 +6,7 @@ MANY, APART = 8, 2
 
 @lint_rule(HINT)
 def tile_far_too_often(tile: Tile, pack: Pack) -> Defects:
-    """Beside the other tiles of the pack."""
+    """Report that a kind of tile is in the bag far more often than any other of the pack."""
     others = [other for other in pack.content.tiles.values() if other.id != tile.id]
     most = max(others, key=lambda other: other.count, default=None)
     if most is not None and tile.count >= max(MANY, APART * most.count):

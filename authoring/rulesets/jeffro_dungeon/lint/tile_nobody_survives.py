@@ -9,8 +9,8 @@ _WAY_OUT = "take fewer Lives, or let a test or an Object save them"
 
 @lint_rule(ERROR)
 def tile_nobody_survives(tile: Tile, quest: Quest) -> Defects:
-    """JEF-BASE-11."""
-    if all(known.id != tile.id for known, _ in quest.bag):
+    """Report that every character that ends a move on a tile dies (JEF-BASE-11)."""
+    if all(copy.id != tile.id for copy, _ in quest.bag):
         return
     people = hopeful(quest)
     if people and all(_surely_dies(quest, who, tile) for who in people):

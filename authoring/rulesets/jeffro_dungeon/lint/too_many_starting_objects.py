@@ -6,9 +6,9 @@ _WAY_OUT = "give fewer `cards`, or raise `objects` under `limits`"
 
 @lint_rule(WARNING)
 def too_many_starting_objects(character: Character, quest: Quest) -> Defects:
-    """JEF-BASE-08, JEF-GEN-04."""
-    known = quest.content.cards
-    cards = [known[name] for name in character.cards if name in known]
+    """Report a character that starts with too many Objects (JEF-BASE-08, JEF-GEN-04)."""
+    definitions = quest.content.cards
+    cards = [definitions[name] for name in character.cards if name in definitions]
     objects = sum(card.kind == "object" for card in cards)
     room = quest.limits.objects + sum(card.carries for card in cards if card.kind == "animal")
     if objects > room:

@@ -9,7 +9,7 @@ _WAY_OUT = "take the row out, or let a creature of another value lead here"
 
 @lint_rule(WARNING)
 def treasure_never_rolled(chart: Chart, quest: Quest) -> Defects:
-    """JEF-SET-39."""
+    """Report that no total of die and beaten creature leads to a row (JEF-SET-39)."""
     if not (chart.modifier_low or chart.modifier_high):
         return
     outside = {id(bad.row) for bad in unreachable_rows(chart)}

@@ -8,7 +8,7 @@ _HELP = "write more dice, or take the test out"
 
 @lint_rule(WARNING)
 def trial_nobody_fails(test: Test, quest: Quest) -> Defects:
-    """JEF-SET-22 to JEF-SET-25."""
+    """Report that nobody can fail a test (JEF-SET-22 to JEF-SET-25)."""
     if not persons(quest) or _falls(quest, test.stat):
         return
     stat, name = min((who.stat(test.stat), who.name) for who in persons(quest))

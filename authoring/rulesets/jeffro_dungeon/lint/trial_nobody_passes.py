@@ -12,7 +12,7 @@ HOPELESS = Fraction(1, 50)
 
 @lint_rule(WARNING)
 def trial_nobody_passes(test: Test, quest: Quest) -> Defects:
-    """JEF-SET-22 to JEF-SET-25."""
+    """Report that hardly anybody passes a test (JEF-SET-22 to JEF-SET-25)."""
     if persons(quest) and not _other_way(quest, test):
         stat, name = max((who.stat(test.stat), who.name) for who in persons(quest))
         odds = passes(stat, test.dice)

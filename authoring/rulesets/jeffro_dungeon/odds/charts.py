@@ -67,7 +67,7 @@ def beaten_before(quest: m.Quest, chart: str) -> list[tuple[str, int, int]]:
 
 
 def label(effects: Iterable[m.Effect], names: Names) -> str:
-    """Return what a list of effects begins with; what follows from it is left out."""
+    """Return the first words of a list of effects; their consequences are left out."""
     return ", ".join(_LABELS[type(effect)](effect, names) for effect in effects) or "nothing"
 
 

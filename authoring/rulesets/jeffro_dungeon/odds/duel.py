@@ -33,7 +33,7 @@ def against(lead: int) -> Duel:
 
 
 @lru_cache(maxsize=1024)
-def duel(mine: int, value: Dice, count: int = 1) -> Duel:
+def duel(stat: int, value: Dice, count: int = 1) -> Duel:
     """Return the odds of a stat against `count` enemies, whose values are rolled and added up
     (JEF-BASE-04)."""
     dice = value.repeated(count)
@@ -41,11 +41,11 @@ def duel(mine: int, value: Dice, count: int = 1) -> Duel:
         return Duel(Fraction(0), Fraction(0), Fraction(1))
     # Values too low to be lost against, then one by one those the two dice decide.
     values = ways_of(dice)
-    win = Fraction(values.between(dice.low, mine - SIDES))
+    win = Fraction(values.between(dice.low, stat - SIDES))
     draw = Fraction(0)
-    for total in range(mine - SIDES + 1, mine + SIDES):
+    for total in range(stat - SIDES + 1, stat + SIDES):
         ways = values.between(total, total)
-        fight = against(mine - total)
+        fight = against(stat - total)
         win += ways * fight.win
         draw += ways * fight.draw
     win, draw = win / values.whole, draw / values.whole

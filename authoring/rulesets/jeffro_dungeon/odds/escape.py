@@ -2,20 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import NamedTuple
 
-from authoring.charts.counterexample import by_number
-from authoring.charts.graph import shortest_path
-from authoring.core.wording import percent, pluralize
+from authoring.core.wording import percent
 from authoring.odds.distributions import ZERO
 from authoring.odds.question import question
-from authoring.odds.report import Answer, Counterexample, Figure, Level, Table
+from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.jeffro_dungeon.model import Bribe, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, encounters
 from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, party, persons
 from authoring.rulesets.jeffro_dungeon.odds.stay import Stay, stay
 from authoring.rulesets.jeffro_dungeon.odds.tiles import MOST_TILES, ways_out
-from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
 MODEL = (
     "Exact for a bag, not for a maze: every tile is met once, in random order, and the bag is "
@@ -25,12 +21,8 @@ MODEL = (
 )
 FIGURE = "If every tile of the bag were met; see the table."
 SEE_ABOVE = "Of the same bag."
-AT_WORST = (
-    "At worst, of a bag whose tiles are met in any order; calm tiles may come in between. Gold, "
-    "cards, Lives and points won or lost on the way are not followed."
-)
 MOST_WORK = 1_500
-"""Tiles times sorts of tiles: beyond, comparing would take seconds."""
+"""Limit of tiles times kinds of tiles: a comparison of more takes seconds."""
 BETTER: Mapping[str, Callable[[Person], Person]] = {
     "as it is": lambda who: who,
     "with a light": lambda who: replace(who, light=True),
@@ -61,16 +53,15 @@ def escape(quest: Quest) -> Answer:
             for at, (who, ends) in enumerate(mine, 1)
         ),
         tables=tuple(_tables(quest, stays)),
-        counterexamples=tuple(_deaths(quest, mine)),
     )
 
 
 Stays = list[tuple[Person, Stay]]
 
 
-def _levels(out: int, mine: Stays) -> tuple[Level, ...]:
-    doomed = ", ".join(who.name for who, ends in mine if not ends.escapes)
-    unsure = ", ".join(who.name for who, ends in mine if ends.escapes != 1)
+def _levels(out: int, stays: Stays) -> tuple[Level, ...]:
+    doomed = ", ".join(who.name for who, ends in stays if not ends.escapes)
+    unsure = ", ".join(who.name for who, ends in stays if ends.escapes != 1)
     nobody = "for everybody of the party"
     return (
         Level("way out", out > 0, f"tiles of the bag that lead out: {out}"),
@@ -100,42 +91,3 @@ def _tables(quest: Quest, stays: Stays) -> Iterator[Table]:
         ]
         title = "Getting out with a little more"
         yield Table("worth", title, "character", tuple(better), tuple(rows), SEE_ABOVE)
-
-
-def _deaths(quest: Quest, mine: Stays) -> Iterator[Counterexample]:
-    """Yield for each of the party that can die the fewest stops to it, unless no whole bag can cost
-    every Life; what goes for all is noted once."""
-    note = AT_WORST
-    for who, ends in mine:
-        stops = fewest_stops(quest, who) if ends.dies else None
-        if stops is not None:
-            lines = (f"{title}, {pluralize(lost, 'Life', 'Lives')} lost" for title, lost in stops)
-            steps = (*by_number("Stop", enumerate(lines, 1)), f"{who.name} is dead.")
-            title = f"How {who.name} can die, in the fewest stops"
-            yield Counterexample("sure", title, steps, (), note)
-            note = ""
-
-
-class Stop(NamedTuple):
-    """A stop on a tile that costs Lives."""
-
-    title: str
-    lost: int
-
-
-def fewest_stops(quest: Quest, who: Person) -> tuple[Stop, ...] | None:
-    """Return the fewest stops that cost every Life, in the order of the quest's tiles, as any other
-    costs as much; None if no whole bag can."""
-    kinds = [(tile.title, visit(quest, who, tile.effects), times) for tile, times in quest.bag]
-    tiles = [(title, seen) for title, seen, times in kinds for _ in range(times)]
-
-    def moves(at: tuple[int, int]) -> Iterator[tuple[Stop, tuple[int, int]]]:
-        """Yield a stop on each later tile; a moment is the Lives left and the next tile."""
-        left, first = at
-        for number, (title, seen) in enumerate(tiles[first:], first + 1):
-            # Before a way out a stop costs all Lives that are left, or nothing counts.
-            for lost in sorted({n for route, n in seen.ends if n and (not route or n >= left)}):
-                yield Stop(title, lost), (max(left - lost, 0), number)
-
-    path = shortest_path((who.lives, 0), moves, lambda at: at[0] <= 0)
-    return None if path is None else tuple(stop for _, stop in path)

@@ -17,13 +17,13 @@ from authoring.rulesets.jeffro_dungeon.odds.person import (
     Person,
     fight_ends,
     party,
-    passed,
+    pass_odds,
     persons,
 )
 from authoring.rulesets.jeffro_dungeon.odds.visits import visit
 
 SPIKE = Fraction(1, 2)
-"""Lives below which nothing is called a spike."""
+"""Lives lost on average below which no tile counts as a spike."""
 _CARRIED = (
     "With what is carried at the start, the best weapon and the best armour; nothing eaten or cast."
 )
@@ -36,15 +36,15 @@ _PAID = (
 @question(order=30)
 def fights(quest: Quest) -> Answer:
     """Win, stand-off and a Life lost, character by creature (JEF-BASE-01 to JEF-BASE-06)."""
-    met, people = enemies(quest), persons(quest)
-    if not met or not people:
+    encounters, people = enemies(quest), persons(quest)
+    if not encounters or not people:
         return Answer()
-    foes = [quest.content.creatures[fight.creature] for fight in met]
-    numbers = (f"{fight.count} x " if fight.count > 1 else "" for fight in met)
+    foes = [quest.content.creatures[fight.creature] for fight in encounters]
+    numbers = (f"{fight.count} x " if fight.count > 1 else "" for fight in encounters)
     heads = tuple(number + foe.name for number, foe in zip(numbers, foes, strict=True))
     minds = [head for head, foe in zip(heads, foes, strict=True) if foe.stat != STATS[0]]
     note = f"Craft, not Strength, counts against {join_words(minds)}." if minds else ""
-    ends = [(who.name, [fight_ends(quest, who, fight) for fight in met]) for who in people]
+    ends = [(who.name, [fight_ends(quest, who, fight) for fight in encounters]) for who in people]
 
     def table(id: str, title: str, odds: Callable[[Ends], Fraction], note: str) -> Table:
         rows = tuple((name, tuple(map(odds, row))) for name, row in ends)
@@ -60,8 +60,8 @@ def fights(quest: Quest) -> Answer:
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Return how a fight with one creature ends for each of the party, with what is carried at the
-    start, in sentences for the pack's editor; nothing for what is no creature."""
+    """Return sentences on the ends of a fight with one creature, a sentence for each of the party
+    with what it carries at the start; () when `id` is no creature."""
     quest = pack.quest
     if kind != "creatures" or quest is None or id not in quest.content.creatures:
         return ()
@@ -78,7 +78,7 @@ def trials(quest: Quest) -> Answer:
     """The stat or less on the dice, character by tile (JEF-SET-04, JEF-SET-22 to JEF-SET-25)."""
     people = persons(quest)
     rows = tuple(
-        (f"{tile.title} ({test.stat} {test.dice})", tuple(passed(who, test) for who in people))
+        (f"{tile.title} ({test.stat} {test.dice})", tuple(pass_odds(who, test) for who in people))
         for tile, _ in quest.bag
         for test in dict.fromkeys(effects_of(quest.charts, tile))
         if isinstance(test, Test)

@@ -9,7 +9,7 @@ from authoring.rulesets.jeffro_dungeon.model import STATS, Card, Character, Figh
 from authoring.rulesets.jeffro_dungeon.odds.duel import Duel, costs_a_life, duel, passes
 
 MOST_LIVES = 12
-"""More Lives than this are counted as so many."""
+"""The highest number of Lives that is computed; more count as this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +58,20 @@ def person(quest: Quest, character: Character) -> Person:
 
 def persons(quest: Quest) -> tuple[Person, ...]:
     """Return every character that can be played, the party first."""
-    return _known(quest, dict.fromkeys((*quest.party, *quest.content.characters)))
+    return _persons(quest, dict.fromkeys((*quest.party, *quest.content.characters)))
 
 
 def party(quest: Quest) -> tuple[Person, ...]:
     """Return the characters that play."""
-    return _known(quest, quest.party)
+    return _persons(quest, quest.party)
 
 
-def _known(quest: Quest, names: Iterable[str]) -> tuple[Person, ...]:
-    known = quest.content.characters
-    return tuple(person(quest, known[name]) for name in names if name in known)
+def _persons(quest: Quest, names: Iterable[str]) -> tuple[Person, ...]:
+    definitions = quest.content.characters
+    return tuple(person(quest, definitions[name]) for name in names if name in definitions)
 
 
-def passed(who: Person, test: Test) -> Fraction:
+def pass_odds(who: Person, test: Test) -> Fraction:
     """Return the odds to pass a test; a light may spare the roll (JEF-CARD-06)."""
     spared = test.unless == "light" and who.light
     return ONE if spared else passes(who.stat(test.stat), test.dice)
@@ -82,8 +82,8 @@ Ends = tuple[Duel, Fraction]
 
 
 def fight_ends(quest: Quest, who: Person, fight: Fight) -> Ends:
-    """Return how a fight with a known creature ends: armour saves a Life in combat, and so does a
-    ruling one before Guards (JEF-BASE-01 to JEF-BASE-06)."""
+    """Return the odds of the ends of a fight with a known creature: armour saves a Life in combat,
+    and so does a ruling one before Guards (JEF-BASE-01 to JEF-BASE-06)."""
     creature = quest.content.creatures[fight.creature]
     ends = duel(who.against(creature.id, creature.stat), creature.value, fight.count)
     if fight.guard and quest.variants.get("guard_loss_life") == "no":

@@ -36,7 +36,7 @@ class OneBag:
 
 def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
     """Solve a bag of these tiles, for a character with `lives` Lives."""
-    parts = [_part(seen, lives) for seen, _ in tiles]
+    parts = [_part(visit, lives) for visit, _ in tiles]
     pile = [part for part, (_, count) in zip(parts, tiles, strict=True) for _ in range(count)]
     drawn, scale = all_draws(pile, len(pile), lives), prod(part.rest for part in pile)
 
@@ -46,8 +46,8 @@ def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
     met = tuple(by_lives(without(drawn, part, lives), part.rest) for part in parts)
     out = distribution(
         ((route, lost + more), count * share * odds)
-        for (seen, count), losses in zip(tiles, met, strict=True)
-        for (route, more), odds in seen.ends.items()
+        for (visit, count), losses in zip(tiles, met, strict=True)
+        for (route, more), odds in visit.ends.items()
         for lost, share in losses.items()
         if route and lost + more < lives
     )
@@ -55,9 +55,9 @@ def one_bag(tiles: Kinds, lives: int = MOST_LIVES) -> OneBag:
     return OneBag(out, through, met, by_lives(drawn, 1))
 
 
-def _part(seen: Visit, lives: int) -> Part:
+def _part(visit: Visit, lives: int) -> Part:
     """Return a tile that is not met yet, or met and survived without a way out."""
-    stays = {lost: odds for (route, lost), odds in seen.ends.items() if not route and lost < lives}
+    stays = {lost: odds for (route, lost), odds in visit.ends.items() if not route and lost < lives}
     drawn, rest = whole_weights(stays)
     return Part(rest, drawn)
 
@@ -65,7 +65,8 @@ def _part(seen: Visit, lives: int) -> Part:
 @dataclass(frozen=True, slots=True)
 class Stay:
     """The ends of a stay for one character; `tiles` and `turns_lost` are averages, None when a stay
-    may last for ever. `first` is a way out before the first bag is empty."""
+    may last for ever. `first` are the odds of a way out before the first bag is empty, `routes`
+    those of each way out."""
 
     escapes: Fraction
     first: Fraction
@@ -77,7 +78,7 @@ class Stay:
 
 
 def stay(quest: Quest, who: Person) -> Stay:
-    """Meet the bag again and again, each time in a new order (JEF-DEAD-06)."""
+    """Solve stays: the bag is met again and again, each time in a new order (JEF-DEAD-06)."""
     counts = distribution((tile.effects, count) for tile, count in quest.bag)
     kinds = [(visit(quest, who, effects), count) for effects, count in counts.items()]
     eventful = tuple(kind for kind in kinds if not kind[0].harmless)
@@ -90,12 +91,12 @@ def stay(quest: Quest, who: Person) -> Stay:
     begun = expected_visits(0, again)
 
     def often(lost: int) -> Fraction:
-        """Return how many bags are begun with more Lives left than these."""
+        """Return the number of bags that are begun with more Lives left than `lost`."""
         return sum((bags for n, bags in begun.items() if n + lost < lives), ZERO)
 
-    known = dict.fromkeys((route for seen, _ in eventful for route, _ in seen.ends if route), ZERO)
+    zeros = dict.fromkeys((route for stop, _ in eventful for route, _ in stop.ends if route), ZERO)
     out = ((route, odds * often(lost)) for (route, lost), odds in solved.out.items())
-    routes = distribution((*known.items(), *out))
+    routes = distribution((*zeros.items(), *out))
     if not begun:
         return Stay(ZERO, ZERO, ZERO, routes, ZERO, None, None)
     escapes = sum(routes.values(), ZERO)
@@ -104,11 +105,11 @@ def stay(quest: Quest, who: Person) -> Stay:
         for n, bags in begun.items()
         for (_, lost), odds in solved.out.items()
     )
-    met = list(zip(eventful, solved.met, strict=True))
-    met += [(kind, solved.calm) for kind in kinds if kind[0].harmless]
+    meetings = list(zip(eventful, solved.met, strict=True))
+    meetings += [(kind, solved.calm) for kind in kinds if kind[0].harmless]
     times = [
-        (seen, count * sum((odds * often(lost) for lost, odds in losses.items()), ZERO))
-        for (seen, count), losses in met
+        (stop, count * sum((odds * often(lost) for lost, odds in losses.items()), ZERO))
+        for (stop, count), losses in meetings
     ]
     return Stay(
         escapes=escapes,
@@ -117,5 +118,5 @@ def stay(quest: Quest, who: Person) -> Stay:
         routes=routes,
         lives_lost=lives - sum(left, ZERO),
         tiles=sum((number for _, number in times), ZERO),
-        turns_lost=sum((number * seen.turns for seen, number in times), ZERO),
+        turns_lost=sum((number * stop.turns for stop, number in times), ZERO),
     )

@@ -21,20 +21,20 @@ from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Leave, Quest
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size, effects_of
 
 ROUNDS = 12
-"""Rounds in the cell that are shown one by one."""
+"""Rounds in the cell that the table shows one by one."""
 DRAWS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 60)
 TURNS = (1, 2, 3, 4, 5, 6, 8)
 MOST_TILES = 100
-"""Larger piles are not looked at: no table holds them."""
+"""Tiles of the largest pile that is computed: no table holds more."""
 MOST_STATES = 4_000
-"""Bags with more sorts of draws than this are not followed turn by turn."""
+"""States of the largest walk that is computed turn by turn."""
 WAY_OUT = "any way out"
 _AT_BEST = (
     "At best: as if an untried opening were always next. In a real maze walls meet and "
     "paths lead back; the playtest measures that."
 )
 Counts = tuple[int, int, int]
-"""Tiles drawn: those that end the move, those left by a door, all others."""
+"""Numbers of tiles drawn: those that end the move, those left by a door, all others."""
 STOPS, DOORS, OPEN = range(3)
 
 
@@ -146,7 +146,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
     states = prod(count + 1 for count in walk.sorts)
     if states > MOST_STATES or not walk.moves or max(walk.moves) > 12:
         return ()
-    after = drawn(walk, max(TURNS))
+    draws = draws_by_turn(walk, max(TURNS))
     locks = quest.variants.get("doorway_locks") == "yes"
     counts: dict[str, list[int]] = {}
     for tile, count in quest.bag:
@@ -154,7 +154,7 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
             counts.setdefault(name, [0, 0, 0])[sort_of(tile, locks)] += count
     # Many tiles are alike: each combination is worked out once.
     answers = {
-        group: tuple(_seen(walk.sorts, group, after[turn - 1]) for turn in TURNS)
+        group: tuple(_draw_odds(walk.sorts, group, draws[turn - 1]) for turn in TURNS)
         for group in set(map(tuple, counts.values()))
     }
     names = sorted(counts, key=lambda name: name == WAY_OUT)
@@ -163,11 +163,11 @@ def _by_turn(quest: Quest) -> tuple[Table, ...]:
     return (Table("tile-by-turn", title, "tile", heads, rows, _AT_BEST),)
 
 
-def _seen(sorts: Counts, copies: tuple[int, ...], after: dict[Counts, Fraction]) -> Fraction:
+def _draw_odds(sorts: Counts, copies: tuple[int, ...], draws: dict[Counts, Fraction]) -> Fraction:
     """Return the odds that one of the copies is among the tiles drawn: within a sort all are
     alike."""
     missed = ZERO
-    for counts, odds in after.items():
+    for counts, odds in draws.items():
         parts = list(zip(sorts, copies, counts, strict=True))
         ways = prod(comb(size - number, n) for size, number, n in parts)
         missed += odds * Fraction(ways, prod(comb(size, n) for size, _, n in parts))
@@ -196,7 +196,7 @@ def walk_of(quest: Quest) -> Walk:
 
 
 def sort_of(tile: Tile, doorways_locked: bool) -> int:
-    """Return how the walk goes on from a tile (JEF-MOV-10, JEF-MOV-12)."""
+    """Return the sort of a tile for the walk, an index in Counts (JEF-MOV-10, JEF-MOV-12)."""
     if tile.dead_end or tile.ends_move or not tile.openings:
         return STOPS
     return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN
@@ -212,7 +212,7 @@ an order, times what all turns so far are scaled by.
 """
 
 
-def drawn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
+def draws_by_turn(walk: Walk, turns: int) -> list[dict[Counts, Fraction]]:
     """Return the odds of every draw after turn 1, 2, ... `turns`."""
     size, (moves, common) = sum(walk.sorts), whole_weights(walk.moves)
     per_turn = common * walk.locked.denominator ** max(moves)

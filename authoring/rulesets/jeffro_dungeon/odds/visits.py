@@ -14,10 +14,10 @@ from authoring.odds.chains import expected_visits
 from authoring.odds.dice import mean, totals
 from authoring.odds.distributions import ONE, ZERO, distribution, mixture
 from authoring.rulesets.jeffro_dungeon import model as m
-from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, passed
+from authoring.rulesets.jeffro_dungeon.odds.person import MOST_LIVES, Person, fight_ends, pass_odds
 
 _MOST_DEEP = 6
-"""Charts that roll on charts are followed this deep."""
+"""The depth to which charts that roll on charts are followed."""
 _MOST_LOST = 1_000
 
 
@@ -30,13 +30,13 @@ class State(NamedTuple):
     over: bool = False
     guarded: bool | None = None
 
-    def then(self, after: "State") -> "State":
-        """Return the state with `after` behind it; nothing follows when the turn is over."""
+    def then(self, other: "State") -> "State":
+        """Return this state followed by `other`; nothing follows when the turn is over."""
         if self.over:
             return self
-        lost, route = min(self.lost + after.lost, MOST_LIVES), after.route or self.route
-        guarded = self.guarded if after.guarded is None else after.guarded
-        return State(lost, route, after.over, guarded)
+        lost, route = min(self.lost + other.lost, MOST_LIVES), other.route or self.route
+        guarded = self.guarded if other.guarded is None else other.guarded
+        return State(lost, route, other.over, guarded)
 
     @property
     def again(self) -> bool:
@@ -55,7 +55,7 @@ def _sure(state: State) -> Spread:
 
 @dataclass(slots=True)
 class Visitor:
-    """One character of one quest; `beaten` is what the last enemy was worth."""
+    """One character of one quest; `beaten` is the last enemy's value, `charts` caches results."""
 
     quest: m.Quest
     who: Person
@@ -67,19 +67,19 @@ class Visitor:
         """Return the odds after all effects, one after the other, until the turn is over."""
         spread = NOTHING
         for effect in effects:
-            spread = _then(spread, self._effect(effect))
+            spread = _sequence(spread, self._effect(effect))
         return spread
 
     def _effect(self, effect: m.Effect) -> Spread:
         match effect:
             case m.Lose():
-                return _lost(effect)
+                return _loss_spread(effect)
             case m.Leave():
                 return _sure(State(route=effect.route or "exit"))
             case m.GoToCell():
                 return _sure(State(guarded=False))
             case m.Test():
-                odds, good, bad = passed(self.who, effect), effect.on_pass, effect.on_fail
+                odds, good, bad = pass_odds(self.who, effect), effect.on_pass, effect.on_fail
                 return _mixed([(odds, self.stop(good)), (1 - odds, self.stop(bad))])
             case m.Bribe():
                 paid = self.who.gold >= effect.gold
@@ -102,12 +102,12 @@ class Visitor:
         if fight.guard and not fight.on_draw:
             back = self.quest.variants.get("guard_draw", "cell") == "cell"
             drawn = lost if back else _sure(State(guarded=True))
-        before, self.beaten = self.beaten, creature.value.low * fight.count
+        old_value, self.beaten = self.beaten, creature.value.low * fight.count
         won = self.stop(fight.on_win)
-        self.beaten = before
+        self.beaten = old_value
         # Without the clause on Lives of `guard_loss_life` a lost fight costs one.
         over = _sure(State(over=True))
-        harmed, unharmed = _then(_then(_sure(State(1)), lost), over), _then(lost, over)
+        harmed, unharmed = _sequence(_sequence(_sure(State(1)), lost), over), _sequence(lost, over)
         parts = [(ends.win, won), (ends.draw, drawn), (dies, harmed), (ends.lose - dies, unharmed)]
         return _mixed(parts)
 
@@ -126,7 +126,7 @@ class Visitor:
         return self.charts[key]
 
 
-def _lost(effect: m.Lose) -> Spread:
+def _loss_spread(effect: m.Lose) -> Spread:
     dice = effect.amount
     if effect.what == "turns":
         return {State(): ONE}, max(mean(dice), ZERO)
@@ -137,7 +137,7 @@ def _lost(effect: m.Lose) -> Spread:
     return distribution(lost), ZERO
 
 
-def _then(first: Spread, second: Spread) -> Spread:
+def _sequence(first: Spread, second: Spread) -> Spread:
     """Return the odds of `second` after `first`."""
     (states, turns), (following, more) = first, second
     pairs = (
@@ -169,7 +169,7 @@ class Visit:
 
 
 def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
-    """Return one stop of a character on a tile with these effects; a character that a Guard holds
+    """Return the odds of one stop on a tile with these effects; a character that a Guard holds
     meets the tile again, turn after turn, until it is let go (JEF-SET-09)."""
     states, turns = Visitor(quest, who).stop(effects)
     losses = [(state.lost, odds) for state, odds in states.items() if state.again]
@@ -179,8 +179,8 @@ def visit(quest: m.Quest, who: Person, effects: Iterable[m.Effect]) -> Visit:
     }
     meetings = expected_visits(0, moves)
     ends = distribution(
-        ((state.route, min(before + state.lost, MOST_LIVES)), often * odds)
-        for before, often in meetings.items()
+        ((state.route, min(lives_lost + state.lost, MOST_LIVES)), often * odds)
+        for lives_lost, often in meetings.items()
         for state, odds in states.items()
         if not state.again
     )

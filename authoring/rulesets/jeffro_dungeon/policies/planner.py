@@ -18,15 +18,15 @@ class PlannerPolicy(SensiblePolicy):
     """A policy that knows the tiles by heart."""
 
     def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Stay where a way out is likely enough and the Lives will do until then."""
-        seen = outlook(s, hero, s.tile(hero.place).effects)
-        if seen.out <= 0:
+        """Stay where a way out is likely enough and the Lives last until then."""
+        prospect = outlook(s, hero, s.tile(hero.place).effects)
+        if prospect.out <= 0:
             return 0
-        price = seen.lives / seen.out
-        return int(price < hero.lives - 0.5 and seen.turns / seen.out < _EXPLORING)
+        price = prospect.lives / prospect.out
+        return int(price < hero.lives - 0.5 and prospect.turns / prospect.out < _EXPLORING)
 
     def on_toll(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return what has to be given up has to be given up."""
+        """Return 1, to pay the toll: there is no other way."""
         return 1
 
 
@@ -41,24 +41,24 @@ class Outlook:
 
 def outlook(s: State, hero: Hero, effects: Iterable[m.Effect]) -> Outlook:
     """Return the odds of a way out and the Lives and turns it costs, cards left out."""
-    seen = Outlook()
+    total = Outlook()
     for effect in effects:
         if isinstance(effect, m.Leave):
-            seen.out += 1.0
+            total.out += 1.0
         elif isinstance(effect, m.GoToCell):
-            seen.turns += 2.0
+            total.turns += 2.0
         elif isinstance(effect, m.Lose):
             mean = (effect.amount.low + effect.amount.high) / 2
-            seen.lives += mean if effect.what == "life" else 0.0
-            seen.turns += mean if effect.what == "turns" else 0.0
+            total.lives += mean if effect.what == "life" else 0.0
+            total.turns += mean if effect.what == "turns" else 0.0
         elif isinstance(effect, m.Fight):
-            seen.lives += float(_duel(s, hero, effect).lose)
+            total.lives += float(_duel(s, hero, effect).lose)
         for odds, branch in _branches(s, hero, effect):
             after = outlook(s, hero, branch)
-            seen.out += odds * after.out
-            seen.lives += odds * after.lives
-            seen.turns += odds * (after.turns - 1)
-    return seen
+            total.out += odds * after.out
+            total.lives += odds * after.lives
+            total.turns += odds * (after.turns - 1)
+    return total
 
 
 def _duel(s: State, hero: Hero, fight: m.Fight) -> Duel:

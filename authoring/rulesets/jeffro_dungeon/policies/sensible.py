@@ -17,7 +17,7 @@ from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
 
 PAY = 0
 FEW = 2
-"""Lives with which nobody waits to be healed."""
+"""Lives at which a character heals at once."""
 
 
 class SensiblePolicy:
@@ -29,7 +29,7 @@ class SensiblePolicy:
         """Points of the cards used up in the fight just now."""
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return the answer to a question of `QUESTIONS`; what has no view takes the first."""
+        """Return the answer to a question of `QUESTIONS`, by default the first option."""
         if question != "boost":
             self.boosted = 0
         answer = getattr(self, f"on_{question.replace('-', '_')}", None)
@@ -41,19 +41,19 @@ class SensiblePolicy:
         the cell if need be: a move ends there, the next one goes on."""
         if hero.returning:  # each of them is on a shortest way back
             return options[0]
-        here = hero.place
-        untried = [side for side in options if way_on(s, hero, here, side) == UNTRIED]
+        start = hero.place
+        untried = [side for side in options if way_on(s, hero, start, side) == UNTRIED]
         if untried:
-            return min(untried, key=lambda w: (has_door(s, here, w), here + STEP[w] in s.laid))
-        first = {here: -1}
-        queue = [here]
+            return min(untried, key=lambda w: (has_door(s, start, w), start + STEP[w] in s.laid))
+        first = {start: -1}
+        queue = [start]
         for place in queue:
-            if place != here and any(way_on(s, hero, place, side) == UNTRIED for side in SIDES):
+            if place != start and any(way_on(s, hero, place, side) == UNTRIED for side in SIDES):
                 return first[place]
-            for side in options if place == here else SIDES:
+            for side in options if place == start else SIDES:
                 beyond = place + STEP[side]
                 if beyond not in first and way_on(s, hero, place, side) == KNOWN:
-                    first[beyond] = side if place == here else first[place]
+                    first[beyond] = side if place == start else first[place]
                     queue.append(beyond)
         return options[0]
 
@@ -94,7 +94,7 @@ class SensiblePolicy:
         return int(margin(s, hero, s.foe, s.foe_value) < 0)
 
     def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Use up what helps while the fight is open."""
+        """Use up a card that helps while the fight is open."""
         ahead = margin(s, hero, s.foe, s.foe_value) + self.boosted
         ready = [at for at in options if at != NONE]
         if not ready or not -5 <= ahead <= 2:
@@ -104,8 +104,7 @@ class SensiblePolicy:
         return ready[0]
 
     def on_use(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Heal when none of it is lost or few Lives are left, read when there is room for a
-        Spell."""
+        """Heal when all of it counts or few Lives are left; read when there is room for a Spell."""
         missing = hero.character.lives - hero.lives
         for at in options:
             if at == NONE:
@@ -118,35 +117,35 @@ class SensiblePolicy:
         return NONE
 
     def on_drop(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return what adds least to the rest."""
-        return min(options, key=lambda at: (service(s, hero.cards, at), worth(s, at), at))
+        """Return the card that adds least to the others."""
+        return min(options, key=lambda at: (service(s, hero.cards, at), card_value(s, at), at))
 
     def on_discard_spell(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return the least useful card."""
-        return min(options, key=lambda at: (worth(s, at), at))
+        return min(options, key=lambda at: (card_value(s, at), at))
 
     def on_take(self, s: State, hero: Hero, options: Sequence[int]) -> int:
         """Return the most useful card, while there is room, else NONE."""
         ready = [at for at in options if at != NONE]
         if not ready or len(hero.cards) >= s.tables.limits.objects:
             return NONE
-        return max(ready, key=lambda at: (worth(s, at), -at))
+        return max(ready, key=lambda at: (card_value(s, at), -at))
 
 
-def worth(s: State, at: int) -> int:
-    """Return how much a card is wanted; a guess that needs no names."""
+def card_value(s: State, at: int) -> int:
+    """Return an estimate of a card's worth in points; it needs no names."""
     card = s.tables.cards[at]
     value = 10 * card.weapon + 4 * card.heal + 3 * card.learn + 3 * sum(card.boost.values())
     value += 2 * (7 - card.save) if card.save else 0
     return value + 2 * card.light + 5 * card.evade
 
 
-def service(s: State, held: Sequence[int], at: int) -> int:
-    """Return what a card adds to the others: of weapons, as of armour, only the best counts."""
-    rest = list(held)
+def service(s: State, hand: Sequence[int], at: int) -> int:
+    """Return the worth of a card in a hand, in points; of weapons only the best counts."""
+    rest = list(hand)
     rest.remove(at)
     card, others = s.tables.cards[at], [s.tables.cards[other] for other in rest]
-    value = worth(s, at)
+    value = card_value(s, at)
     if card.weapon:
         value -= 10 * min(card.weapon, max((other.weapon for other in others), default=0))
     saves = [other.save for other in others if other.save]
@@ -156,8 +155,8 @@ def service(s: State, held: Sequence[int], at: int) -> int:
 
 
 def margin(s: State, hero: Hero, creature: str, value: int) -> int:
-    """Return how far the character is ahead of a creature of this value before the dice, cards to
-    be used up left out."""
+    """Return the lead of the character over a creature of this value before the dice, in points;
+    cards to be used up are left out."""
     stat = s.tables.creatures[creature].stat
     weapons = (s.tables.cards[at].weapon for at in hero.cards) if stat == STATS[0] else ()
     return hero.stat(stat) + max(weapons, default=0) - value

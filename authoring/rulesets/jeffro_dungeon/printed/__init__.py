@@ -52,10 +52,10 @@ def booklet(pack: Pack, quest: Quest) -> DungeonBooklet:
     names, stood = names_of(pack, sentences(effects.__name__)), figures(quest)
     values = rule_values(quest, names)
     title, hint = TEXT.lines("counters", values)
-    played, met = ({f.id: f for f in stood if f.kind is kind} for kind in (PLAYED, MET))
+    played, enemies = ({f.id: f for f in stood if f.kind is kind} for kind in (PLAYED, MET))
     characters = cards.character_sheets(quest, played)
     laid = tiles.tile_lines(quest, names)
-    creatures = cards.creature_cards(quest, met)
+    creatures = cards.creature_cards(quest, enemies)
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return DungeonBooklet(
         front=front_page(pack, title=quest.title, **texts),

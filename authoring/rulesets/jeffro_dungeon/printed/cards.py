@@ -92,12 +92,12 @@ def card_face(card: Card, deck: str, quest: Quest) -> CardFace:
 
 
 def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
-    """Return what the card does in play, each as a few words."""
-    known = quest.content.creatures
+    """Return the effects of the card in play, each as a few words."""
+    creatures = quest.content.creatures
     against = [
         {
-            "creature": clean(known[id].name) if id in known else id,
-            "stat": _(STAT_WORDS[known[id].stat]) if id in known else "",
+            "creature": clean(creatures[id].name) if id in creatures else id,
+            "stat": _(STAT_WORDS[creatures[id].stat]) if id in creatures else "",
             "n": bonus,
         }
         for id, bonus in card.against.items()
@@ -109,7 +109,7 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
 
 
 def _sign(card: Card) -> str:
-    """Return a word for what the card is good for."""
+    """Return a word for the use of the card."""
     signs = (
         ("fall", bool(card.enter)), ("light", card.light),
         (WORN.get(card.save, "armour"), bool(card.save)),

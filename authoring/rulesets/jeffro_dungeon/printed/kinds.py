@@ -15,12 +15,12 @@ BACKS: Final[Mapping[str, tuple[str, str]]] = {
     "magic": ("#54356b", "star"),
     "wonder": ("#1f574e", "stone"),
 }
-"""By what is in a deck: colour and drawing of its backs."""
+"""Contents of a deck -> colour and drawing of its backs."""
 SIGNS: Final[Mapping[str, str]] = {
     "fall": "pit", "light": "torch", "helmet": "helmet", "shield": "shield", "armour": "armour",
     "weapon": "sword", "read": "scroll", "magic": "star", "heal": "potion", "eat": "bread",
     "friend": "paw", "thing": "stone",
 }  # fmt: skip
-"""What a card is good for -> the drawing on it."""
+"""Use of a card -> the drawing on it."""
 WORN: Final[Mapping[int, str]] = {6: "helmet", 5: "shield"}
 """The lowest roll that saves a Life -> what is worn; what saves more often is armour."""

@@ -20,7 +20,7 @@ _SIGNS = (
     (model.Fight, "fight"), (model.Roll, "chart"), (model.Heal, "heal"), (model.GainCard, "find"),
     (model.Gain, "find"), (model.Lose, "danger"),
 )  # fmt: skip
-"""The first of these that a tile does decides what is drawn beside its name."""
+"""Class of effect -> sign drawn beside the tile's name; the first that a tile has counts."""
 _WALLS = {"north": N_("north"), "east": N_("east"), "south": N_("south"), "west": N_("west")}
 _ROOMY, _FULL, _CROWDED = 130, 215, 400
 """Letters a tile holds in large, middle-sized and small print."""
@@ -105,7 +105,7 @@ def _only_chart(tile: Tile, quest: Quest) -> Chart | None:
 
 
 def _ground(tile: Tile) -> str:
-    """Return the ground of a tile: dark where light helps, water where it takes things away."""
+    """Return the ground of a tile: dark for a test that a light spares, water for a toll."""
     for effect in tile.effects:
         if isinstance(effect, model.Test) and effect.unless:
             return "dark"
@@ -138,7 +138,7 @@ def openings(tile: Tile) -> str:
 
 
 def row_words(row: Row, names: Names) -> str:
-    """Return what a row does, as a sentence or more; empty for nothing."""
+    """Return the result of a row, as a sentence or more; "" for nothing."""
     result = row.result
     if isinstance(result, bool):
         return _("Locked: the move is over.") if result else _("Open.")

@@ -55,7 +55,7 @@ def rule_values(quest: Quest, names: Names) -> Values:
 
 
 def _chart_values(quest: Quest, names: Names) -> Values:
-    """Return what texts say of the two charts of the rules."""
+    """Return the values for texts on the two charts of the rules."""
     movement, lock = quest.charts.get(MOVEMENT), quest.charts.get(LOCK)
     rows = movement.rows if movement else ()
     shut = [clean(row.label) for row in (lock.rows if lock else ()) if row.result is True]

@@ -8,7 +8,7 @@ from authoring.model.chart import Chart
 from authoring.model.counting import counted
 from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Effect, Pack
-from authoring.verbs.heard import say
+from authoring.verbs.sentence_log import say
 
 STAT_WORDS: Mapping[str, str] = {"strength": N_("Strength"), "craft": N_("Craft")}
 _AMOUNTS: Mapping[str, str] = {
@@ -35,7 +35,7 @@ class Names:
     charts: Mapping[str, str] = field(default_factory=dict)
     destination: str = ""
     sentences: Mapping[type, Callable[[Effect, "Names"], str]] = field(default_factory=dict)
-    """How each kind of effect is printed; empty where nothing is."""
+    """Class of an effect -> the function that makes its printed sentence; may be empty."""
 
     def says(self, effects: Iterable[Effect]) -> str:
         """Return all effects as sentences, one after the other."""
@@ -69,7 +69,7 @@ def amount(what: str, dice: Dice) -> str:
 
 
 def deck_word(deck: str) -> str:
-    """Return what a deck is called: those of the game in its words, an author's own by its id."""
+    """Return the name of a deck: those of the game in its words, an author's own by its id."""
     return pgettext("deck", _DECKS[deck]) if deck in _DECKS else deck
 
 

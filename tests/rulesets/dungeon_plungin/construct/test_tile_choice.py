@@ -8,7 +8,7 @@ import pytest
 from authoring.core.language import speaking
 from authoring.paper.linked_text import plain
 from authoring.render.typesetting.languages import catalogue
-from authoring.rulesets.dungeon_plungin.exact.spreads import greatest
+from authoring.rulesets.dungeon_plungin.exact.spreads import upper_bound
 from authoring.rulesets.dungeon_plungin.model import Choice, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import Arrivals
 from authoring.rulesets.dungeon_plungin.odds.components import component_counts
@@ -78,8 +78,8 @@ def test_enough_pieces_are_set_aside_whatever_is_taken() -> None:
 def test_a_bound_on_several_spreads() -> None:
     """2 or more: 1/2 against 0; 1 or more: 1/2 against 1."""
     half = Fraction(1, 2)
-    assert greatest([{0: half, 2: half}, {1: Fraction(1)}]) == {1: half, 2: half}
-    assert greatest([]) == {0: 1}
+    assert upper_bound([{0: half, 2: half}, {1: Fraction(1)}]) == {1: half, 2: half}
+    assert upper_bound([]) == {0: 1}
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "As you like: "), ("de", "Nach Wahl: ")])

@@ -85,11 +85,11 @@ def bf_games(search: Search) -> Iterator[Game]:
                 for row in rolled:
                     stages = search.rows[row]
                     is_great = stages[min(counts[row], len(stages) - 1)]
-                    if is_great and len(finds) + len(more) < search.wanted:
+                    if is_great and len(finds) + len(more) < search.great_limit:
                         difficulty = search.difficulties[row] if search.difficulties else 1
                         more.append((phase, (difficulty, draw.room)))
                     counts[row] += 1
-                preset = min(draw.great, search.wanted - len(finds) - len(more))
+                preset = min(draw.great, search.great_limit - len(finds) - len(more))
                 more += [(phase, (draw.difficulty, draw.room))] * preset
                 each = odds * Fraction(draw.weight, search.whole * search.faces**draw.rolled)
                 left = doors - 1 + draw.exits - len(more)
@@ -119,11 +119,11 @@ def bf_behind_doors_left(
 
 
 def bf_with_choices(
-    search: Search, options: Sequence[Sequence[tuple[int, int]]], *, kindly: bool
+    search: Search, options: Sequence[Sequence[tuple[int, int]]], *, for_party: bool
 ) -> Fraction:
     """P(a Great Door is found) by a player who knows all that has been rolled and chooses, on
     the n-th draw's tile, one of its `options` (Great Doors, doors in all), for or against it."""
-    choose = max if kindly else min
+    choose = max if for_party else min
 
     def go(phase: int, doors: int, rolls: tuple[int, ...]) -> Fraction:
         if doors == 0 or phase > len(search.modifiers):

@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.exact.time_span import schedule
 
 
 @st.composite
-def searches(draw: st.DrawFn, *, longest: int = 3, wanted: int = 1) -> Search:
+def searches(draw: st.DrawFn, *, longest: int = 3, great_limit: int = 1) -> Search:
     """Small quests, some with dead ends, preset doors and changing rows."""
     rows = draw(st.lists(st.lists(st.booleans(), min_size=1, max_size=3), min_size=1, max_size=3))
     x = draw(st.integers(0, 2))
@@ -34,6 +34,6 @@ def searches(draw: st.DrawFn, *, longest: int = 3, wanted: int = 1) -> Search:
         doors=tuple(doors),
         faces=faces,
         rows=tuple(tuple(stages) for stages in rows),
-        wanted=wanted,
+        great_limit=great_limit,
         difficulties=tuple(draw(st.integers(1, 2)) for _ in rows),
     )

@@ -62,7 +62,7 @@ def test_a_great_door_is_sure_exactly_if_no_path_avoids_it(search: Search) -> No
     assert path is None or misses(search, path)
 
 
-@given(searches(longest=8, wanted=2))
+@given(searches(longest=8, great_limit=2))
 def test_further_great_doors_do_not_change_whether_the_first_can_be_avoided(search: Search) -> None:
     path = shortest_miss(search)
     assert (path is None) == structure(search).sure == (solve(search).found == 1)

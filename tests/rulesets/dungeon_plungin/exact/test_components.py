@@ -7,16 +7,16 @@ from math import prod
 from hypothesis import given
 from hypothesis import strategies as st
 
-from authoring.rulesets.dungeon_plungin.exact.components import enough
+from authoring.rulesets.dungeon_plungin.exact.components import fewest_pieces
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     MOST,
     Spread,
-    both,
-    either,
+    compound,
+    convolve,
     mix,
-    one_tail,
-    several,
     sum_tail,
+    tail_of,
+    union_bound,
     window_tail,
 )
 
@@ -61,23 +61,23 @@ def test_two_coins_in_a_row_by_hand() -> None:
 
 
 def test_spreads_are_put_together_as_dice_are() -> None:
-    two = several(COIN, {2: Fraction(1)})
-    assert two == both(COIN, COIN) == {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
+    two = compound(COIN, {2: Fraction(1)})
+    assert two == convolve(COIN, COIN) == {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
     assert mix([(Fraction(1, 3), {2: Fraction(1)})]) == {2: Fraction(1, 3), 0: Fraction(2, 3)}
-    assert several({30: Fraction(1)}, {2: Fraction(1)}) == {MOST: Fraction(1)}
+    assert compound({30: Fraction(1)}, {2: Fraction(1)}) == {MOST: Fraction(1)}
 
 
 def test_bounds_of_several_ways_to_run_out_are_added_up_to_certainty_at_most() -> None:
-    assert either(
+    assert union_bound(
         [(Fraction(1, 2), Fraction(1, 4), Fraction(0)), (Fraction(3, 4), Fraction(0))]
     ) == (Fraction(1), Fraction(1, 4), Fraction(0))
 
 
 def test_groups_of_four_are_bought_as_groups() -> None:
     # Nothing below four helps: four more, or none at all.
-    tails = {"four": one_tail({0: Fraction(9, 10), 4: Fraction(1, 10)}), "one": one_tail(COIN)}
-    assert enough(tails, Fraction(1, 20)) == {"four": 4, "one": 1}
-    assert enough(tails, Fraction(1, 8)) == {"four": 0, "one": 1}
+    tails = {"four": tail_of({0: Fraction(9, 10), 4: Fraction(1, 10)}), "one": tail_of(COIN)}
+    assert fewest_pieces(tails, Fraction(1, 20)) == {"four": 4, "one": 1}
+    assert fewest_pieces(tails, Fraction(1, 8)) == {"four": 0, "one": 1}
 
 
 @given(st.lists(st.tuples(spreads(), st.integers(1, 4)), min_size=1, max_size=3),
@@ -86,7 +86,7 @@ def test_enough_keeps_the_promise_and_no_piece_can_be_left_out(
     kinds: list[tuple[Spread, int]], risk: Fraction
 ) -> None:
     tails = {number: sum_tail([one] * phases) for number, (one, phases) in enumerate(kinds)}
-    counts = enough(tails, risk)
+    counts = fewest_pieces(tails, risk)
 
     def left(of: dict[int, int]) -> Fraction:
         return sum((tails[k][min(n, len(tails[k]) - 1)] for k, n in of.items()), Fraction(0))

@@ -99,11 +99,11 @@ def test_preset_doors_go_on_but_roll_nothing() -> None:
 @pytest.mark.rule("DP-AMB-40")
 def test_great_doors_beyond_the_locations_left_are_ordinary_doors() -> None:
     # One tile of three doors, all Great: of both new ones only one can count.
-    search = Search(1, (0, 0), (Draw(1, 2, 2),), 1, ((1,),), 1, (GREAT,), wanted=1)
+    search = Search(1, (0, 0), (Draw(1, 2, 2),), 1, ((1,),), 1, (GREAT,), great_limit=1)
     assert solve(search).counts == (0, 1)
-    assert solve(replace(search, wanted=2)).counts == (0, 0, 1)
-    # With three wanted the dungeon is used up: both doors of phase 1 are Great.
-    assert solve(replace(search, wanted=3)).counts == (0, 0, 1, 0)
+    assert solve(replace(search, great_limit=2)).counts == (0, 0, 1)
+    # With a limit of three the dungeon is used up: both doors of phase 1 are Great.
+    assert solve(replace(search, great_limit=3)).counts == (0, 0, 1, 0)
 
 
 def test_a_row_that_turns_great_after_two_rolls() -> None:
@@ -114,7 +114,7 @@ def test_a_row_that_turns_great_after_two_rolls() -> None:
 
 
 def test_a_row_that_is_great_only_once_gives_one_great_door() -> None:
-    search = Search(9, (0,) * 4, (Draw(1, 1, 1),), 1, ((1,),), 1, ((True, False),), wanted=2)
+    search = Search(9, (0,) * 4, (Draw(1, 1, 1),), 1, ((1,),), 1, ((True, False),), great_limit=2)
     assert solve(search).counts == (0, 1, 0)
 
 
@@ -130,13 +130,13 @@ def test_the_programme_equals_brute_force(search: Search) -> None:
     assert labelled(solve(search)) == bf_first_door(search)
 
 
-@given(st.integers(2, 3).flatmap(lambda n: searches(longest=2, wanted=n)))
+@given(st.integers(2, 3).flatmap(lambda n: searches(longest=2, great_limit=n)))
 def test_the_number_found_equals_brute_force(search: Search) -> None:
     counts = {number: odds for number, odds in enumerate(solve(search).counts) if odds}
     assert counts == bf_counts(search)
 
 
-@given(st.integers(2, 3).flatmap(lambda n: searches(longest=2, wanted=n)))
+@given(st.integers(2, 3).flatmap(lambda n: searches(longest=2, great_limit=n)))
 def test_the_phase_of_each_great_door_equals_brute_force(search: Search) -> None:
     for which, phases in enumerate(solve(search).each, 1):
         found = {phase: odds for phase, odds in enumerate(phases, 1) if odds}
@@ -145,7 +145,7 @@ def test_the_phase_of_each_great_door_equals_brute_force(search: Search) -> None
 
 def test_the_second_great_door_comes_in_the_phase_after_the_first() -> None:
     # Every door is Great, and each tile has one further door: phases 1 and 2.
-    search = replace(corridors(1, 2), doors=((0, 6),) * 3, wanted=2)
+    search = replace(corridors(1, 2), doors=((0, 6),) * 3, great_limit=2)
     assert solve(search).each == ((1, 0, 0), (0, 1, 0))
     # Two further doors: both in phase 1.
     both = replace(search, draws=(Draw(1, 2, 2),))
@@ -171,7 +171,7 @@ def test_doors_left_at_the_end_lead_to_rooms_that_may_hold_something() -> None:
     assert behind_doors_left(closing, HOLDS_NONE) == {(): 1}
 
 
-@given(st.integers(1, 2).flatmap(lambda n: searches(longest=2, wanted=n)))
+@given(st.integers(1, 2).flatmap(lambda n: searches(longest=2, great_limit=n)))
 def test_what_lies_behind_the_doors_left_equals_brute_force(search: Search) -> None:
     games = {k: odds for k, odds in behind_doors_left(search, HOLDS_NONE).items() if odds}
     assert games == bf_behind_doors_left(search, HOLDS_NONE)
@@ -198,15 +198,15 @@ def test_choices_settled_for_all_are_as_good_as_the_best_and_the_worst_player(
 ) -> None:
     options = choices[: len(search.draws)]
     worth = [one_of(Added(Doors(*one), Doors(*one)) for one in some) for some in options]
-    for kindly in (False, True):
+    for for_party in (False, True):
         draws = []
         for draw, added in zip(search.draws, worth, strict=True):
-            more = added.high if kindly else added.low
+            more = added.high if for_party else added.low
             draws.append(
                 replace(draw, exits=draw.exits + more.exits, great=draw.great + more.great)
             )
         settled = solve(replace(search, draws=tuple(draws))).found
-        assert settled == bf_with_choices(search, options, kindly=kindly)
+        assert settled == bf_with_choices(search, options, for_party=for_party)
 
 
 def test_nothing_is_the_worst_choice_and_a_great_door_the_best() -> None:
@@ -232,7 +232,7 @@ def test_sure_is_the_same_as_probability_one(search: Search) -> None:
 @given(searches(longest=6))
 def test_counting_further_great_doors_does_not_change_the_first(search: Search) -> None:
     assume(all(len(set(stages)) == 1 or not stages[0] for stages in search.rows))
-    assert solve(replace(search, wanted=3)).phases == solve(search).phases
+    assert solve(replace(search, great_limit=3)).phases == solve(search).phases
 
 
 @given(st.integers(1, 12), st.integers(1, 12), st.integers(1, 4))

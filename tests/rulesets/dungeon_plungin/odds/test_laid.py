@@ -9,7 +9,7 @@ from authoring.engine.journal import Journal
 from authoring.paper.pieces import TilePiece
 from authoring.paper.tile_set import Fit, TileSet, tile_set
 from authoring.rulesets.dungeon_plungin.model import Quest
-from authoring.rulesets.dungeon_plungin.odds.laid import laid_in_games
+from authoring.rulesets.dungeon_plungin.odds.laid_tiles import laid_in_games
 from authoring.rulesets.dungeon_plungin.play.board.events.building import TileLaid
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.turn.game import play_out, set_up

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeon_plungin.exact.bashing import gives_way
 from authoring.rulesets.dungeon_plungin.model import DoorRow, Encounter, Hero, Loot, Nothing, Quest
 from authoring.rulesets.dungeon_plungin.odds import doors as doors_of_odds
 from authoring.rulesets.dungeon_plungin.odds import report
+from authoring.rulesets.dungeon_plungin.odds.door_opening import Opened
 from authoring.rulesets.dungeon_plungin.odds.great_door import analyse, verdict
-from authoring.rulesets.dungeon_plungin.odds.opened import Opened
 from authoring.verbs.effect import Effect
 from tests.examples import one_of
 from tests.rulesets.dungeon_plungin.construct.dungeon import chart as charted

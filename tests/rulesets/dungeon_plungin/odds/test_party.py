@@ -6,7 +6,7 @@ import pytest
 
 from authoring.engine.dice import ScriptedDice
 from authoring.rulesets.dungeon_plungin.model import Item, Quest
-from authoring.rulesets.dungeon_plungin.odds.party import bash_dice, bash_pool, pooled
+from authoring.rulesets.dungeon_plungin.odds.party import bash_dice, bash_pool, pool_dice
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice as played
 from authoring.rulesets.dungeon_plungin.play.turn.game import set_up
 from authoring.rulesets.dungeon_plungin.session import prepare
@@ -63,9 +63,9 @@ def test_a_weapon_carried_along_can_be_drawn() -> None:
 
 def test_a_pool_is_the_strongest_who_fit_and_one_die_at_least() -> None:
     quest = demo().quest
-    assert pooled(quest, (1, 5, 3), 2) == 8
-    assert pooled(quest, (1, 5, 3), 9) == 9
-    assert pooled(quest, (0, -2), 2) == 1
+    assert pool_dice(quest, (1, 5, 3), 2) == 8
+    assert pool_dice(quest, (1, 5, 3), 9) == 9
+    assert pool_dice(quest, (0, -2), 2) == 1
     none = replace(quest, variants={**quest.variants, "min_pool": "0"})
-    assert pooled(none, (0, -2), 2) == 0
+    assert pool_dice(none, (0, -2), 2) == 0
     assert bash_pool(replace(quest, party=()), 2) == 0

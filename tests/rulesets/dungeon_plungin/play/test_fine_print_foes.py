@@ -132,7 +132,7 @@ def test_a_law_is_taken_up_as_it_is_written() -> None:
     t = Table()
     t.hero((1, 1))
     orc = t.monster("orc", (5, 5))
-    take_up(t.s, orc, law_of("ranged relentless"), told=False)
+    take_up(t.s, orc, law_of("ranged relentless"), note=False)
     assert (orc.law_role, orc.law_target) == ("ranged", "relentless")
 
 

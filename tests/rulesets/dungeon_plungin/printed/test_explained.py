@@ -13,9 +13,9 @@ from authoring.rulesets.dungeon_plungin.printed import booklet, printed
 from authoring.rulesets.dungeon_plungin.printed.aids import aids
 from authoring.rulesets.dungeon_plungin.printed.creatures import attack_line
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
-from authoring.rulesets.dungeon_plungin.printed.explained import explained
 from authoring.rulesets.dungeon_plungin.printed.hero_sheets import hero_sheets
 from authoring.rulesets.dungeon_plungin.printed.magic import spell_card
+from authoring.rulesets.dungeon_plungin.printed.shared_explanations import share_explanations
 from authoring.rulesets.dungeon_plungin.printed.traps_events_items import item_line
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import used_by_quest
 from authoring.rulesets.dungeon_plungin.printed.values import rule_values
@@ -58,7 +58,7 @@ def test_the_ruling_says_who_settles_ties(repository: Path, quest: Quest) -> Non
     def nearest(**variants: str) -> str:
         ruled = replace(quest, variants=variants)
         values = rule_values(ruled, speech_for(quest, used), used, counted=False)
-        return words(explained(cards, values).monster_words)["The nearest"]
+        return words(share_explanations(cards, values).monster_words)["The nearest"]
 
     assert nearest().endswith("the players choose.")
     assert nearest(tie_break="seat").endswith("the first in seat order is chosen.")

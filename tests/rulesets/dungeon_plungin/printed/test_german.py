@@ -25,8 +25,8 @@ from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
     tell_all,
 )
 from authoring.rulesets.dungeon_plungin.words.naming import law_title
-from authoring.rulesets.dungeon_plungin.words.people import HERO, again, person
-from authoring.rulesets.dungeon_plungin.words.phrases import Speech, joined
+from authoring.rulesets.dungeon_plungin.words.people import HERO, person, that_one
+from authoring.rulesets.dungeon_plungin.words.phrases import Speech, listing
 from authoring.services.packs import open_pack
 from authoring.services.print_order import Order
 from authoring.services.printing import print_pack
@@ -181,7 +181,7 @@ def _effects(value: object, seen: set[int]) -> Iterator[Effect]:
 def test_people_have_four_cases() -> None:
     said = [HERO.said(case) for case in CASES]
     assert said == ["der Held", "des Helden", "dem Helden", "den Helden"]
-    assert f"{again(person('each hero')):dative}" == "diesem Helden"
+    assert f"{that_one(person('each hero')):dative}" == "diesem Helden"
 
 
 def test_who_was_named_at_length_is_named_shortly_afterwards_in_german_too() -> None:
@@ -193,7 +193,7 @@ def test_who_was_named_at_length_is_named_shortly_afterwards_in_german_too() -> 
 def test_names_of_a_pack_get_no_english_ending() -> None:
     assert SPEECH.name("items", "garnet", plural=True).endswith("Granat\x03")
     assert counted(Dice(1, 4), "{n} chest", "{n} chests") == "d4 Truhen"
-    assert joined(["a", "b", "c"], "or") == "a, b oder c"
+    assert listing(["a", "b", "c"], "or") == "a, b oder c"
 
 
 def test_a_law_is_named_by_german_words_and_keeps_those_of_its_author() -> None:

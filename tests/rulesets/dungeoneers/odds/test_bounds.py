@@ -8,7 +8,7 @@ import pytest
 
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import Crossings
-from authoring.rulesets.dungeoneers.odds.duelled import duelled, weapons
+from authoring.rulesets.dungeoneers.odds.duel_bound import weapons, win_bound
 from authoring.rulesets.dungeoneers.odds.siege import siege
 from authoring.rulesets.dungeoneers.odds.win import arrives, win
 from tests.rulesets.dungeoneers.odds.quests import quest
@@ -32,7 +32,7 @@ def test_the_upper_bound_by_hand(tmp_path: Path) -> None:
     missed = Fraction(64, 100) * Fraction(79, 100) ** 9
     answered = Fraction(79 * 15, 10**4)
     lost = 1 - answered / (answered + Fraction(21, 100))
-    bound = duelled(found, found.content.heroes["human"], dragon)
+    bound = win_bound(found, found.content.heroes["human"], dragon)
     assert float(bound) == pytest.approx(float(1 - missed * lost), abs=1e-9)
     assert bound >= 1 - missed * lost
 
@@ -49,7 +49,7 @@ def test_a_dwarf_charges_with_the_better_of_sword_and_shield(tmp_path: Path) -> 
 def test_behind_a_portal_the_best_hero_counts(tmp_path: Path) -> None:
     found = quest(tmp_path, drawing=", portal: true")
     heroes = found.content.heroes.values()
-    each = [duelled(found, hero, found.content.monsters["white"]) for hero in heroes]
+    each = [win_bound(found, hero, found.content.monsters["white"]) for hero in heroes]
     assert win.ask(found).figures[0].high == max(each)
     plain = quest(tmp_path / "plain", drawing="")
     assert win.ask(plain).figures[0].high < max(each)

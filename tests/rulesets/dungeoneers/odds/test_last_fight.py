@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, struck
-from authoring.rulesets.dungeoneers.odds.duelled import duelled
+from authoring.rulesets.dungeoneers.exact.last_fight import PARTS, LastFight, Round, hit_odds
+from authoring.rulesets.dungeoneers.odds.duel_bound import win_bound
 from authoring.rulesets.dungeoneers.odds.plan import slays
 from authoring.rulesets.dungeoneers.odds.win import win
 from tests.rulesets.dungeoneers.odds.quests import quest
@@ -39,7 +39,7 @@ def bf_wins(ways: tuple[Round, ...], health: int, hits: int) -> float:
             if left == lands:
                 whole += share
                 continue
-            for n, odds in struck(one.strikers, one.suffers).items():
+            for n, odds in hit_odds(one.strikers, one.suffers).items():
                 whole += share * float(odds) * worth(left - lands, have - n)
         return whole
 
@@ -67,7 +67,7 @@ def test_without_potions_nothing_is_won_and_without_dragons_all() -> None:
 
 def test_two_strikers_take_two_potions_in_a_round_at_once() -> None:
     """The first blow never kills two: 1/4 both miss, 1/2 one hits, 1/4 both."""
-    assert struck(2, HALF) == {0: Fraction(1, 4), 1: HALF, 2: Fraction(1, 4)}
+    assert hit_odds(2, HALF) == {0: Fraction(1, 4), 1: HALF, 2: Fraction(1, 4)}
     assert always(Round(Fraction(1), Fraction(1), strikers=2)).wins(2, 2) == 0
     assert always(Round(Fraction(1), Fraction(1), strikers=2)).wins(2, 3) == 1
 
@@ -122,7 +122,7 @@ def test_one_more_hit_under_the_other_ruling(tmp_path: Path) -> None:
     zero, below = quest(tmp_path), quest(tmp_path, rulings="flee_at: below_zero")
     human, white = zero.content.heroes["human"], zero.content.monsters["white"]
     assert slays(below, human, white) > slays(zero, human, white)
-    assert duelled(below, human, white) > duelled(zero, human, white)
+    assert win_bound(below, human, white) > win_bound(zero, human, white)
 
 
 def test_nothing_is_promised_to_a_hero_without_a_bow(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeoneers.model.places import Boss, Drawing, Room
 from authoring.rulesets.dungeoneers.model.quest import Quest
 from authoring.rulesets.dungeoneers.odds.crossings import Crossings
 from authoring.rulesets.dungeoneers.odds.fights import cost, even
-from authoring.rulesets.dungeoneers.odds.holdings import holdings, lost
+from authoring.rulesets.dungeoneers.odds.holdings import holdings, potions_lost
 from authoring.rulesets.dungeoneers.odds.layouts import layouts, sorts
 from tests.rulesets.dungeoneers.odds.quests import quest
 
@@ -96,7 +96,7 @@ def test_a_boss_waits_from_its_level_on_with_a_weapon_of_its_own(tmp_path: Path)
 def test_a_boss_costs_what_it_costs(tmp_path: Path) -> None:
     found = with_boss(quest(tmp_path, level="5", crowd="{1-4: 0}"))
     human, mummy = found.content.heroes["human"], found.content.monsters["mummy"]
-    assert lost(found, holdings(found)[0], human, even(3)) == cost(mummy, human, even(3))
+    assert potions_lost(found, holdings(found)[0], human, even(3)) == cost(mummy, human, even(3))
 
 
 def test_nobody_comes_beside_a_dragon_where_others_are_awake(tmp_path: Path) -> None:

@@ -11,9 +11,15 @@ from authoring.odds.distributions import expectation
 from authoring.rulesets.dungeoneers.exact.last_fight import PARTS
 from authoring.rulesets.dungeoneers.exact.supply import drawn_in_all, supplied
 from authoring.rulesets.dungeoneers.odds.best_weapons import best, none_above
-from authoring.rulesets.dungeoneers.odds.duelled import looted, weapons
+from authoring.rulesets.dungeoneers.odds.duel_bound import weapons, whole_stock
 from authoring.rulesets.dungeoneers.odds.fights import even
-from authoring.rulesets.dungeoneers.odds.holdings import caches, holdings, items, lost, monsters
+from authoring.rulesets.dungeoneers.odds.holdings import (
+    caches,
+    holdings,
+    items,
+    monsters,
+    potions_lost,
+)
 from tests.rulesets.dungeoneers.odds.quests import quest
 
 KINDS = ("sword", "shield", "bow")
@@ -84,7 +90,7 @@ def test_what_the_caves_cost_by_hand(tmp_path: Path) -> None:
     rat = Fraction(21 * 28, 79 * 100)
     ogre = min(Fraction(45, 72), Fraction(2800, 72 * 72)) + Fraction(28 * 45, 72 * 100)
     human = found.content.heroes["human"]
-    assert lost(found, holdings(found)[0], human, even(3)) == 3 * (3 * rat + ogre) / 4
+    assert potions_lost(found, holdings(found)[0], human, even(3)) == 3 * (3 * rat + ogre) / 4
 
 
 def bf_looted(found_caches: int) -> list[tuple[dict[str, int], Fraction]]:
@@ -136,7 +142,7 @@ def test_what_a_hero_may_hold_in_the_end_adds_up_to_one(tmp_path: Path, hero: st
 
 def test_the_stock_is_an_upper_bound_and_hardly_more_than_the_mean(tmp_path: Path) -> None:
     found = quest(tmp_path)
-    stock = looted(found)
+    stock = whole_stock(found)
     assert PARTS <= sum(stock.values()) < PARTS * 1.0001
     potions = sum(number * parts for (number, _), parts in stock.items()) / PARTS
     haste = sum(number * parts for (_, number), parts in stock.items()) / PARTS

@@ -9,7 +9,13 @@ import pytest
 
 from authoring.engine.contract import Game
 from authoring.rulesets.jeffro_dungeon.odds.meetings import bag_size
-from authoring.rulesets.jeffro_dungeon.odds.tiles import Walk, drawn, tiles, walk_of, ways_out
+from authoring.rulesets.jeffro_dungeon.odds.tiles import (
+    Walk,
+    draws_by_turn,
+    tiles,
+    walk_of,
+    ways_out,
+)
 from authoring.rulesets.jeffro_dungeon.session import SESSION, prepare
 from tests.rulesets.jeffro_dungeon.odds.bags import agrees, pack, passage, quest_of
 from tests.rulesets.jeffro_dungeon.table import shipped
@@ -90,14 +96,14 @@ MOVES = {1: Fraction(1, 6), 2: Fraction(1, 3), 3: Fraction(1, 3), 4: Fraction(1,
 @pytest.mark.parametrize("turns", [1, 2, 3])
 def test_the_walk_is_every_order_of_the_bag(sorts: tuple[int, int, int], turns: int) -> None:
     walk = Walk(sorts, MOVES, Fraction(1, 6), True)
-    found = {counts: odds for counts, odds in drawn(walk, turns)[-1].items() if odds}
+    found = {counts: odds for counts, odds in draws_by_turn(walk, turns)[-1].items() if odds}
     assert found == bf_drawn(walk, turns)
     assert sum(found.values()) == 1
 
 
 def test_a_movement_roll_of_nothing_leaves_the_walk_where_it_is() -> None:
     walk = Walk((0, 0, 3), {0: Fraction(1, 2), 2: Fraction(1, 2)}, Fraction(0), False)
-    assert drawn(walk, 1) == [{(0, 0, 0): Fraction(1, 2), (0, 0, 2): Fraction(1, 2)}]
+    assert draws_by_turn(walk, 1) == [{(0, 0, 0): Fraction(1, 2), (0, 0, 2): Fraction(1, 2)}]
 
 
 def test_in_a_straight_line_play_draws_as_many_tiles_as_the_walk(tmp_path: Path) -> None:
@@ -105,7 +111,7 @@ def test_in_a_straight_line_play_draws_as_many_tiles_as_the_walk(tmp_path: Path)
     made = pack(tmp_path, {"hall": passage(8, ends_move=False), "pool": passage(4)})
     quest = quest_of(made)
     exact: dict[int, Fraction] = {}
-    for counts, odds in drawn(walk_of(quest), 3)[-1].items():
+    for counts, odds in draws_by_turn(walk_of(quest), 3)[-1].items():
         exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
     tables = prepare(made)
     games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 3)) for n in range(GAMES))
@@ -120,7 +126,7 @@ def test_play_draws_as_many_tiles_where_tiles_bring_doors(tmp_path: Path) -> Non
     made = pack(tmp_path, {"hall": passage(5, ends_move=False), "crypt": crypt})
     quest = quest_of(made)
     exact: dict[int, Fraction] = {}
-    for counts, odds in drawn(walk_of(quest), 1)[-1].items():
+    for counts, odds in draws_by_turn(walk_of(quest), 1)[-1].items():
         exact[sum(counts)] = exact.get(sum(counts), Fraction(0)) + odds
     tables = prepare(made)
     games = (SESSION.play(tables, Game(n, 7000 + n, "sensible", 1)) for n in range(GAMES))
@@ -134,7 +140,7 @@ def test_a_door_brought_to_a_doorway_is_rolled_for_once_its_tile_lies() -> None:
     """One tile of doors, a move of 2, a lock of 1 in 3: laid at once; from behind the
     lock nothing more, and from the tile itself another door, with nothing left to lay."""
     walk = Walk((0, 1, 1), {1: Fraction(1)}, Fraction(1, 3), False)
-    after = drawn(walk, 2)
+    after = draws_by_turn(walk, 2)
     assert after[0] == {(0, 1, 0): Fraction(1, 2), (0, 0, 1): Fraction(1, 2)}
     # The open one first: the other lies after turn 2 in any case, locked or not. The one
     # of doors first: locked (1/3) leaves the doorway, else (2/3) its own door opens by 2/3.

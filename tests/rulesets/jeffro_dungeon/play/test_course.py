@@ -4,8 +4,8 @@ import pytest
 
 from authoring.engine.course import CAUSE, WHERE, Fall
 from authoring.rulesets.jeffro_dungeon.play.board.state import State
-from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_life
-from authoring.rulesets.jeffro_dungeon.play.turn.game import course_of, play_out
+from authoring.rulesets.jeffro_dungeon.play.rules.belongings import lose_gold, lose_life
+from authoring.rulesets.jeffro_dungeon.play.turn.game import course_of, play_out, record
 from tests.rulesets.jeffro_dungeon.table import somebody, stand, table
 
 LAIR = "lair"
@@ -91,3 +91,16 @@ def test_of_two_of_one_name_it_tells_of_the_one_who_died() -> None:
     s = table(somebody(id="ann", gold=1), somebody(id="ann", gold=2))
     lose_life(s, s.heroes[1], 9, "rat")
     assert course_of(s).loss["Gold left"] == "2"
+
+
+def test_the_record_adds_up_what_its_characters_lost_and_kept() -> None:
+    """Ann dies of four Lives with 2 Gold in hand, Bob gets out with 1 of 3 Lives lost, no Gold."""
+    s = two()
+    ann, bob = s.heroes
+    lose_life(s, ann, 9, "dragon")
+    lose_life(s, bob, 1, "rat")
+    lose_gold(s, bob, 9)
+    bob.escaped, s.ending = "rat-run", "some-escaped"
+    numbers = record(s, 1).numbers
+    names = ("lives-lost", "gold-lost", "gold", "escaped", "survivors")
+    assert [numbers[name] for name in names] == [5, 1, 2, 1, 1]

@@ -157,3 +157,15 @@ def test_no_card_of_the_board_above_comes_into_play() -> None:
     for number in range(1, 6):
         game = Game(number, 50 + number, "sensible", 100)
         assert SESSION.play(tables, game) == SESSION.play(alone, game)
+
+
+@pytest.mark.rule("JEF-TV-18", "JEF-GEN-05", "JEF-GEN-06")
+@pytest.mark.parametrize("way", ["trapdoor", "gaol"])
+def test_nothing_is_both_above_and_carried_and_few_enough_all_come_along(way: str) -> None:
+    """No die is rolled, and nothing chosen, for four Objects; of five one stays above."""
+    s = table(somebody(cards=SIX[:4]), entry=way)
+    assert names(s, s.heroes[0].cards) == sorted(SIX[:4])
+    assert (s.above, asked(s, "drop")) == ([], [])
+    s = table(somebody(cards=SIX[:5]), dice=[1] * 4, entry=way)
+    assert sorted(names(s, s.above) + names(s, s.heroes[0].cards)) == sorted(SIX[:5])
+    assert len(s.above) == 1

@@ -225,3 +225,15 @@ def test_the_value_of_a_beaten_creature_is_remembered() -> None:
     s = table(creatures={**tables.creatures, "giant-rat": replace(creature, value=fixed(2))})
     fought(s, "giant-rat", 6, 1)
     assert s.beaten == 2
+
+
+@pytest.mark.rule("JEF-BASE-01", "JEF-TV-09")
+@pytest.mark.rule("JEF-BASE-06", "JEF-TV-11")
+@pytest.mark.parametrize(("creature", "stats"), [("guard", (4, 1)), ("ghost", (1, 3))])
+def test_an_effect_of_a_tile_sets_a_creature_against_the_character(
+    creature: str, stats: tuple[int, int]
+) -> None:
+    """Strength 4 and Craft 3 with a 6 beat a Guard (5) and a Ghost (3) with a 1."""
+    s = table(somebody(strength=stats[0], craft=stats[1]), dice=[6, 1])
+    run_effects(s, s.heroes[0], [against(creature)])
+    assert s.tallies["fights"] == {f"{creature}/won": 1}

@@ -8,24 +8,33 @@ from authoring.model.dice import Dice
 from authoring.rulesets.jeffro_dungeon.play.board.events import Enters, Lays, Moves, TriesLock
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL
 from authoring.rulesets.jeffro_dungeon.play.rules.walk import (
+    KNOWN,
     LOCKED,
     OPEN,
     SHARED,
+    SHUT,
+    UNTRIED,
+    must_roll,
     roll_movement,
     walk,
+    way_on,
 )
 from authoring.rulesets.jeffro_dungeon.play.turn.game import hero_turn
 from tests.rulesets.jeffro_dungeon.table import (
     NORTH,
     SOUTH,
     answer,
+    asked,
+    card,
     face,
     happened,
     lay,
     roll,
     rolled,
+    somebody,
     stand,
     table,
+    tile,
 )
 
 OUT = CELL + STEP[NORTH]
@@ -175,3 +184,57 @@ def test_known_tiles_cost_a_step_each_and_the_cell_ends_the_move() -> None:
     walk(s, hero)
     assert hero.place == CELL
     assert rolled(s) == 1
+
+
+@pytest.mark.rule("JEF-MOV-06", "JEF-TILE-12", "JEF-TILE-13")
+@pytest.mark.parametrize(
+    ("returning", "passed", "rolled_for"),
+    [(True, True, False), (True, False, True), (False, True, True), (False, False, True)],
+)
+def test_only_the_way_back_through_a_door_passed_before_is_free_of_locks(
+    returning: bool, passed: bool, rolled_for: bool
+) -> None:
+    """Where an unlocked door can lock again (`unlock_persistent: no`)."""
+    s = table(variants={"unlock_persistent": "no"})
+    hero = s.heroes[0]
+    hero.returning = returning
+    s.passed |= {edge_at(CELL, NORTH)} if passed else set()
+    assert must_roll(s, hero, CELL, NORTH) == rolled_for
+
+
+@pytest.mark.rule("JEF-TILE-09", "JEF-TILE-11")
+@pytest.mark.parametrize(
+    ("passed", "mark", "kind"),
+    [(True, 0, KNOWN), (False, OPEN, KNOWN), (False, 0, UNTRIED), (True, LOCKED, SHUT)],
+)
+def test_a_way_on_is_known_once_it_was_passed_or_found_open(
+    passed: bool, mark: int, kind: int
+) -> None:
+    s = table(variants={"unlock_persistent": "no"})
+    hero = s.heroes[0]
+    lay(s, "corridor-1", NORTH)
+    door = edge_at(CELL, NORTH)
+    s.passed |= {door} if passed else set()
+    if mark:
+        s.counters[door, SHARED] = mark
+    assert way_on(s, hero, CELL, NORTH) == kind
+
+
+@pytest.mark.rule("JEF-TILE-02", "JEF-TILE-04", "JEF-TILE-05", "JEF-TILE-14")
+def test_who_turns_a_tile_knows_which_it_is_and_where_it_lies() -> None:
+    s = table(dice=[1, 1])
+    roll(s, face(s, "corridor-2"))
+    hero_turn(s, s.heroes[0])
+    assert s.drawn == (tile(s, "corridor-2"), CELL + STEP[NORTH], SOUTH)
+
+
+@pytest.mark.rule("JEF-MOV-13", "JEF-BASE-10")
+def test_before_and_after_the_walk_and_after_the_tile_things_can_be_let_go() -> None:
+    """A torch is offered at each of three times, until it is dropped."""
+    for kept in range(3):
+        s = table(somebody(cards=("torch",)), dice=[1, 1])
+        roll(s, face(s, "corridor-2"))
+        answer(s, let_go=[-1] * kept + [card(s, "torch")])
+        hero_turn(s, s.heroes[0])
+        assert asked(s, "let-go") == [[-1, card(s, "torch")]] * (kept + 1)
+        assert len(s.heroes[0].cards) == 0

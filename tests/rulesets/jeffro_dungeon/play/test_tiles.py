@@ -367,3 +367,13 @@ def test_a_turn_lost_on_the_same_tile_delays_the_way_out() -> None:
     assert hero.inside
     hero_turn(s, hero)
     assert hero.escaped == "hidden-passage"
+
+
+@pytest.mark.rule("JEF-SET-08", "JEF-DEAD-02")
+def test_where_no_toll_is_due_none_is_asked_for() -> None:
+    s = table(somebody(gold=3), answers={"linger": [1]})
+    hero = visit(s, "storeroom", 1)
+    roll(s, 1)
+    hero_turn(s, hero)
+    assert asked(s, "toll") == []
+    assert len(asked(s, "linger")) == 1

@@ -43,7 +43,7 @@ def play_round(s: State) -> None:
 
 
 def record(s: State, number: int) -> Record:
-    """Return what a finished game leaves behind."""
+    """Return the Record of a finished game."""
     won = s.ending == "won"
     return Record(
         game=number,

@@ -27,7 +27,7 @@ NOTHING_KNOWN: Final[Mapping[str, Ability]] = MappingProxyType({})
 
 NONE: Final[frozenset[str]] = frozenset()
 NO_MODS: Final[tuple[int, ...]] = (0,) * 8
-"""What having no condition changes of each stat."""
+"""Changes of the stats without any condition."""
 
 
 class Caster:
@@ -45,9 +45,9 @@ class Caster:
         self.granted: tuple[str, ...] = ()
         """Spells its gear gives (DP-INV-13)."""
         self.spent: frozenset[str] = NONE
-        """Those of them that a fumble has taken."""
+        """Ids of granted spells that a fumble has taken."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.granted = self.granted
         twin.known = self.known.copy()
@@ -74,41 +74,41 @@ class Gifted(Caster):
         """The pack's abilities by id: what gear grants is looked up here."""
         self.abilities: tuple[Ability, ...] = ()
         self.acts = False
-        """Some of them are done in its own turn."""
+        """True if some of its abilities are used in its own turn."""
         self.extra: tuple[int, ...] = NO_EXTRA
         """Dice they add, by what is rolled: ON_SEARCH and the others."""
         self.versus: tuple[Ability, ...] = ()
-        """Those that add dice against one race only."""
+        """Its abilities that add dice against one race only."""
         self.second_move = ""
         self.no_stun = False
         self.fumble: tuple[Effect, ...] = ()
-        """What a fumbled defence does besides the Stun (DP-FUMB-04)."""
+        """Effects of a fumbled defence, in addition to the Stun (DP-FUMB-04)."""
         self.reacts = 0
-        """What its abilities may answer: a sum of bits, see `reactions`."""
+        """Events that its abilities may answer: a sum of bits, see `reactions`."""
         self.reacted = False
-        """It has had its Reaction since its last turn (DP-REACT-02)."""
+        """True if it has had its Reaction since its last turn (DP-REACT-02)."""
         self.used_up: dict[str, str] = {}
         """Abilities used as often as they may be, with their limit."""
         # conditions: all but `conditions` itself follow from them
         self.conditions: tuple[Condition, ...] = ()
         self.mods = NO_MODS
-        """What all conditions together change of each stat."""
+        """Sum of the changes of each stat by all conditions."""
         self.bound = 0
-        """What they forbid: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
+        """Sum of the bans of all conditions: NO_ACTIONS, NO_MOVE, NO_ATTACK."""
         self.most_move = NO_LIMIT
         self.own_resists: frozenset[str] = NONE
         self.resists: frozenset[str] = NONE
         """Kinds of damage it resists, by itself, its gear and its conditions."""
         self.in_turn = False
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.abilities = self.abilities
         twin.acts = self.acts
         twin.bound = self.bound
         if self.conditions:
-            twin.conditions = tuple([copied(condition, made) for condition in self.conditions])
+            twin.conditions = tuple([copied(condition, copies) for condition in self.conditions])
         else:
             twin.conditions = ()
         twin.extra = self.extra
@@ -148,7 +148,7 @@ class Beast(Gifted):
         """Damage a boss has taken so far (DP-BOSS-05)."""
         self.melee_with: Strike | None = None
         self.ranged_with: Strike | None = None
-        """Which of a monster's attacks it makes, hand to hand and from afar."""
+        """The attacks that a monster makes now, hand to hand and from afar."""
         self.bound_to = ""
         """The one attack it may make just now, by name (DP-LAW-04)."""
         self.law: Law | None = None
@@ -157,13 +157,13 @@ class Beast(Gifted):
         self.law_target = ""
         self.law_detail = ""
         self.law_changes: tuple[Change, ...] = ()
-        """What may still give it another Law (DP-LAW-15)."""
+        """Changes that may still give it another Law (DP-LAW-15)."""
         self.last_target = -1
         self.last_hit_by = -1
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.asleep = self.asleep
         twin.awareness = self.awareness
         twin.bound_to = self.bound_to
@@ -208,9 +208,9 @@ class Adventurer(Beast):
         self.purse = 0
         """The hero's own gold, since the last division (DP-TREAS-05)."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.item_slots = self.item_slots
         twin.items = self.items.copy()
         twin.purse = self.purse
@@ -244,7 +244,7 @@ class Actor(Adventurer):
         self.bit = just(square) if square >= 0 else NOWHERE
         """Its square as a set; both change only through `State.put`."""
         self.trek = NO_TREK
-        """How far it could walk when that was asked last (`walk.reach`)."""
+        """Its reach as last computed (`walk.reach`)."""
         self.life = stats[LIFE]
         self.max_life = stats[LIFE]
         self.alive = True
@@ -257,7 +257,7 @@ class Actor(Adventurer):
         self.facing = -1
         """The wall it looks towards; -1 before it has turned anywhere (DP-OPT-02)."""
         self.held = False
-        """It began its turn next to an opponent (DP-OPT-06)."""
+        """True if it began its turn next to an opponent (DP-OPT-06)."""
         self.rules = PLAIN
         self.melee = stats[ATK]
         self.reach = False
@@ -265,9 +265,9 @@ class Actor(Adventurer):
         self.range = 0
         self.defence = stats[DEF]
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
-        super().share(twin, made)
+        super().share(twin, copies)
         twin.alive = self.alive
         twin.bit = self.bit
         twin.defence = self.defence

@@ -1,5 +1,4 @@
-"""Why a Great Door came late or never (DP-AMB-30, -31), in words of the Record, and others
-of its words."""
+"""Reasons for a late or missing Great Door (DP-AMB-30, -31), and other words of the Record."""
 
 from typing import Final
 
@@ -12,7 +11,7 @@ SECRET: Final = "secret passage"  # noqa: S105 - no password
 SHARED: Final = "shares an earlier door"
 NO_WALL: Final = "no wall left for it"
 UNFIT: Final = "great-doors-unfit"
-"""Counts Great results where no Unique Location fits."""
+"""The tally of Great results for which no Unique Location fits."""
 
 MISSED: Final = missed_tally("great_door")
 """The tally of games that could have had a Great Door and never did, by what kept it away."""
@@ -23,4 +22,4 @@ BLOCKED: Final = "doors that lead nowhere"
 DICE: Final = "the dice"
 
 OUTSIDE: Final = "outside the dungeon"
-"""Where somebody is who stands on no tile."""
+"""The place of a character that is on no tile."""

@@ -33,7 +33,7 @@ HERO: Final = 0
 MONSTER: Final = 1
 THING: Final = 2
 SQUARE: Final = 3
-"""What `aimed` may point at."""
+"""Kinds of target in `aimed`."""
 
 NAMES: Final = (
     "nothing", "move", "attack", "shoot", "open", "detect", "disarm", "unlock", "key", "bash",
@@ -53,14 +53,14 @@ ENDS: Final = choice(END)
 """The choice to do no more in this turn."""
 
 
-def verb(chosen: int) -> int:
-    """Return which kind of act a choice is."""
-    return chosen >> 40
+def verb(choice: int) -> int:
+    """Return the kind of act of a choice."""
+    return choice >> 40
 
 
 def only(verb: int, among: list[int]) -> list[int]:
     """Return the choices of `among` that have this `verb`, in their order."""
-    return [chosen for chosen in among if chosen >> 40 == verb]
+    return [choice for choice in among if choice >> 40 == verb]
 
 
 class Offered:
@@ -106,8 +106,8 @@ class Offered:
         """Return every choice except walking, `END` first."""
         raise NotImplementedError
 
-    def __contains__(self, chosen: int) -> bool:
-        return chosen in self.of(chosen >> 40)
+    def __contains__(self, choice: int) -> bool:
+        return choice in self.of(choice >> 40)
 
     def __iter__(self) -> Iterator[int]:
         return iter(self.all())
@@ -119,21 +119,21 @@ class Offered:
         return self.all()[at]
 
 
-def what(chosen: int) -> int:
+def what(choice: int) -> int:
     """Return the object of a choice: a square, a character's index in its list, a thing, an
     item."""
-    return chosen >> 20 & 0xFFFFF
+    return choice >> 20 & 0xFFFFF
 
 
-def detail(chosen: int) -> int:
+def detail(choice: int) -> int:
     """Return the second object of a choice, such as the hero an item is given to."""
-    return chosen & 0xFFFFF
+    return choice & 0xFFFFF
 
 
-def named(chosen: int) -> str:
+def named(choice: int) -> str:
     """Return a choice in words, for messages, such as `attack`; its number as text when it is no
     choice."""
-    return NAMES[verb(chosen)] if 0 <= verb(chosen) < len(NAMES) else str(chosen)
+    return NAMES[verb(choice)] if 0 <= verb(choice) < len(NAMES) else str(choice)
 
 
 def aimed(kind: int, index: int) -> int:

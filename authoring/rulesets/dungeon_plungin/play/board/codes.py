@@ -1,5 +1,7 @@
-"""Numbers that stand for something: the stats, the rolls that abilities help with, what conditions
-forbid. Each is final, so that compiled code holds the number itself."""
+"""Codes of the stats, of the rolls that abilities help with, and of the bans of conditions.
+
+Each is final, so that compiled code holds the number itself.
+"""
 
 from typing import Final
 
@@ -37,9 +39,9 @@ BITS: Final = {trigger: bit for bit, trigger in TRIGGERS.items()}
 NO_ACTIONS: Final = 1
 NO_MOVE: Final = 2
 NO_ATTACK: Final = 4
-"""What a condition may forbid."""
+"""Bans of a condition, as bits."""
 NO_LIMIT: Final = 99
-"""A Move nothing cuts short."""
+"""The limit of a Move that nothing cuts short."""
 
 ITEM_SLOTS: Final = 4
 WITH_BACKPACK: Final = 8

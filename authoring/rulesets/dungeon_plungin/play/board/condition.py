@@ -21,9 +21,9 @@ class Condition:
         self.source = source
         self.brought_by = brought_by
         self.life = life
-        """What it changed of the highest LIFE."""
+        """Its change of the highest LIFE."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.brought_by = self.brought_by
         twin.life = self.life

@@ -59,8 +59,8 @@ def _rolled(s: State, table: Rollable, modifier: int) -> object:
 def _after(
     s: State, here: tuple[Rollable, int], result: object, further: OnChart, results: list[object]
 ) -> list[_Step]:
-    """Return what is left to do for a row that asks for rolls, the last of it first; what the row
-    gives before them goes to `results`."""
+    """Return the steps left for a row that asks for rolls, the last one first; its results before
+    them go to `results`."""
     table, added = here
     modifier = added if s.tables.charts[further.chart].id == table.id else 0
     dice = further.times

@@ -16,7 +16,7 @@ _REPEATS = {
     "disarm": (c.DISARM,),
     "use_item": (c.USE,),
 }
-"""Which marks of `State.used` an Action of `repeatable_actions` never leaves."""
+"""Action of `repeatable_actions` -> the marks of `State.used` that it never leaves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Rules:
     rocks_block: str = "strict"
     secret_passage: str = "doorway_on_wall"  # noqa: S105 - no password
     session_break: str = "save"
-    """For people at a table only: here a game is played in one go (DP-AMB-34)."""
+    """For people at a table only: here a game is played without a break (DP-AMB-34)."""
     spear_ticks: str = "entry_and_round"
     tie_break: str = "players"
     trap_roll: str = "shared"
@@ -114,24 +114,24 @@ _FIELDS = frozenset([field.name for field in fields(Rules)])
 def compile_rules(quest: Quest) -> Rules:
     """Return the options and rulings a quest names, with defaults for everything else (DP-OPT-18,
     DP-AMB-41, DP-OPT-09, DP-OPT-10)."""
-    found: dict[str, Any] = {name: True for name in quest.options if name in OPTIONS}
+    fields: dict[str, Any] = {name: True for name in quest.options if name in OPTIONS}
     for name, value in quest.variants.items():
         if name in VARIANTS and name in _FIELDS:
-            found[name] = value
-    if "min_pool" in found:
-        found["min_pool"] = 0 if found["min_pool"] == "0" else 1
-    if "repeatable_actions" in found:
-        named = frozenset([word.strip() for word in found["repeatable_actions"].split(",")])
+            fields[name] = value
+    if "min_pool" in fields:
+        fields["min_pool"] = 0 if fields["min_pool"] == "0" else 1
+    if "repeatable_actions" in fields:
+        named = frozenset([word.strip() for word in fields["repeatable_actions"].split(",")])
         marks = frozenset([mark for word in named for mark in _REPEATS.get(word, ())])
-        found |= {"repeatable_actions": named, "repeats": marks}
-    found["fight_dice"] = any(found.get(name) for name in ("cover", "facing", "overwhelmed"))
-    found["turn_hooks"] = any(found.get(name) for name in ("disengage", "stun_save"))
-    found["any_wall"] = found.get("secret_passage") == "any_wall"
-    found["chebyshev"] = found.get("range_metric") == "chebyshev"
-    if found.get("bloodier"):
-        found["attack_lowest"] = 4
-    if found.get("opposed_zero_fumble") == "off":
-        found["zero_fumbles"] = False
-    if found.get("stun_save") or found.get("stun_save_until"):
-        found["stun_saves"] = True
-    return Rules(**found)
+        fields |= {"repeatable_actions": named, "repeats": marks}
+    fields["fight_dice"] = any(fields.get(name) for name in ("cover", "facing", "overwhelmed"))
+    fields["turn_hooks"] = any(fields.get(name) for name in ("disengage", "stun_save"))
+    fields["any_wall"] = fields.get("secret_passage") == "any_wall"
+    fields["chebyshev"] = fields.get("range_metric") == "chebyshev"
+    if fields.get("bloodier"):
+        fields["attack_lowest"] = 4
+    if fields.get("opposed_zero_fumble") == "off":
+        fields["zero_fumbles"] = False
+    if fields.get("stun_save") or fields.get("stun_save_until"):
+        fields["stun_saves"] = True
+    return Rules(**fields)

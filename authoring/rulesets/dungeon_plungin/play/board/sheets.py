@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 
 
 def note_standing(s: State, actor: Actor) -> None:
-    """Note where `actor` now stands, and its dice."""
+    """Note the square of `actor`, and its dice."""
     if s.journal is None:
         return
     entry = actor.kind.monster.id if actor.kind is not None else ""
@@ -29,7 +29,7 @@ def note_standing(s: State, actor: Actor) -> None:
 
 
 def note_carried(s: State, hero: Actor) -> None:
-    """Tell what a hero has prepared, and what it carries and wears."""
+    """Note the spells that a hero has prepared, its items and its gear."""
     if s.journal is None:
         return
     spells = s.tables.content.spells
@@ -40,10 +40,10 @@ def note_carried(s: State, hero: Actor) -> None:
         hero.name,
         tuple((spells[id].name if id in spells else id, count) for id, count in copies.items()),
         tuple(item.name for item in hero.items),
-        tuple(_worn(item) for item in (*hands, *hero.worn)),
+        tuple(_item_words(item) for item in (*hands, *hero.worn)),
         tuple(ability.name for ability in hero.abilities),
     )
 
 
-def _worn(item: Item) -> str:
+def _item_words(item: Item) -> str:
     return f"{item.name} (weak)" if item.weak else item.name

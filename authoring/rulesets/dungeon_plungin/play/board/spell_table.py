@@ -1,4 +1,4 @@
-"""Spells compiled for play: what each is good for, at a glance."""
+"""Spells compiled for play: their uses as flags."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -26,9 +26,9 @@ class SpellTable:
     opens: bool
     shuts: bool
     swings: bool
-    """It opens what is not locked, too."""
+    """True if it opens things that are not locked, too."""
     damages: bool
-    """It attacks or does damage at once: casting it is a fight (DP-AMB-36)."""
+    """True if it attacks or does damage at once: casting it is a fight (DP-AMB-36)."""
     brings: frozenset[str]
     """The conditions it names."""
     known: dict[tuple[str, ...], int] = field(default_factory=dict, compare=False)
@@ -70,9 +70,9 @@ Changes = tuple[int, bool, bool]
 
 
 def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
-    named = content.conditions.get(str(effect.args.get("value", "")))
-    if named is not None:
-        yield from _named(named, content, {named.id})
+    spec = content.conditions.get(str(effect.args.get("value", "")))
+    if spec is not None:
+        yield from _named_changes(spec, content, {spec.id})
         return
     args = effect.args
     numbers = [args.get(stat) for stat in (*STATS, "all_stats")]
@@ -82,7 +82,7 @@ def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
     yield total, forbids or "most_move" in args, protects
 
 
-def _named(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
+def _named_changes(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
     forbids = spec.no_actions or spec.no_move or spec.no_attack or spec.most_move >= 0
     hurts = any(effect.means.hinders for effect in every_effect((*spec.each_turn, *spec.turn_end)))
     protects = bool(spec.resists) or spec.no_stun
@@ -91,7 +91,7 @@ def _named(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Ch
         brought = content.conditions.get(more.id)
         if brought is not None and more.id not in seen:
             seen.add(more.id)
-            yield from _named(brought, content, seen)
+            yield from _named_changes(brought, content, seen)
 
 
 def _hinders(changes: Changes) -> bool:

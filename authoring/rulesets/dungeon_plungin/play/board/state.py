@@ -53,10 +53,9 @@ __all__ = [
 ]  # fmt: skip
 
 Seat = Actor | None
-"""Whose player is asked; None where nobody's turn is: while the first tile is laid, and
-after a round."""
+"""The hero whose player is asked; None outside of turns: at the first tile, and after a round."""
 Answer = tuple[Ability | SpellTable, Actor]
-"""An ability or a spell, and whom it concerns."""
+"""An ability or a spell, and its target."""
 T = TypeVar("T")
 
 
@@ -109,7 +108,7 @@ class Board(GameState[Seat]):
         self.monsters: list[Actor] = []
         """All that have come so far, by number; most of them are dead."""
         self.buried: list[tuple[int, Actor]] = []
-        """(round it rises in, hero laid in a sarcophagus)."""
+        """(round in which it rises, hero laid in a sarcophagus)."""
         self.joins = 0
         """Squares joined by doors to places laid apart (`join_edge`)."""
         self.layout_version = 0
@@ -118,16 +117,16 @@ class Board(GameState[Seat]):
         """Grows whenever somebody takes or leaves a square."""
         self.vacant = NOWHERE
         self.vacant_version = self.vacant_stirs = -1
-        """What `free` last said, and when that was."""
+        """Cached result of `free`, and the versions of the board that it holds for."""
         self.alive_heroes: list[Actor] | None = None
-        """What `living` last said; None: somebody has come, gone or died since."""
+        """Cached result of `living`; None: somebody has come, gone or died since."""
         self.alive_monsters: list[Actor] | None = None
-        """What `foes` last said."""
+        """Cached result of `foes`."""
         self.notice_cache: dict[int, tuple[int, Squares]] = {}
         self.joined: tuple[int, Squares, Squares, Edges] = -1, NOWHERE, NOWHERE, (NOWHERE, NOWHERE)
         """Ground that hangs together, as last asked: version, floor, squares, walls."""
         self.around: dict[int, tuple[Squares, int, Squares, Squares]] = {}
-        """What lies near a thing, as last asked (`policies.plan`)."""
+        """Cached surroundings of things, by number (`policies.plan`)."""
 
 
 class Course(Board):
@@ -157,9 +156,9 @@ class Course(Board):
         self.loud: dict[int, int] = {}
         """The last round in which a tile's noise is heard next door (DP-BASH-07)."""
         self.helped = False
-        """Somebody helps to break a door open in this round (DP-BASH-03)."""
+        """True if somebody helps to break a door open in this round (DP-BASH-03)."""
         self.bashing = False
-        """A door is just being broken open: who is behind it is Alert (DP-BASH-06)."""
+        """True while a door is broken open: monsters behind it are Alert (DP-BASH-06)."""
         self.tied = 0
         """Conditions in play that end when no enemy is left in the tile."""
         self.written: dict[int, ConditionSpec] = {}
@@ -171,7 +170,7 @@ class Course(Board):
         self.actions = 0
         self.move_left = 0
         self.in_move = False
-        """Nothing else has been done since the Move began (DP-AMB-17)."""
+        """True while nothing else has been done since the Move began (DP-AMB-17)."""
         self.waiting: list[int] = []
         """Heroes still to act, where the order of turns is free (DP-OPT-01)."""
         self.turn_over = False
@@ -209,7 +208,7 @@ class Outcome(Course):
         self.xp = 0
         self.treasury = Treasury()
         self.counters: dict[str, int] = {}
-        """What the author counts; a counter nobody has set stands at 0."""
+        """Counters of the author by name; one that was never set stands at 0."""
         self.pondering: list[Answer] = []
         """The Reactions a policy is being asked about."""
         self.repeats: list[list[Any]] = []
@@ -220,13 +219,14 @@ class Outcome(Course):
         """The tiles of a row of which somebody is just asked to take one."""
         self.nested = 0
         self.work = 0
-        """How deep effects have set each other off just now, and how many."""
+        """Depth of the effects that set each other off just now (`nested`), and their number."""
         self.wounds: dict[int, int] | None = None
         self.wounder: Actor | None = None
         """Damage to bosses, by number, that somebody's spell under way has done so far."""
         self.open_conditions = 0
         self.goals_asked = False
-        """What must end before the quest is won, and whether that was asked meanwhile."""
+        """Number of processes that must end before the quest is won, and whether the goals were
+        checked meanwhile."""
 
 
 class State(Outcome):
@@ -268,7 +268,7 @@ class State(Outcome):
         return self.counters.get(word.partition(":")[2], 0)
 
     def counted(self, tally: str, name: str) -> int:
-        """Return how often something was counted so far."""
+        """Return the count of `name` in a tally so far."""
         counted = self.tallies.get(tally)
         return 0 if counted is None else counted.get(name, 0)
 

@@ -7,25 +7,25 @@ twice: a repeated one would bring identical dice.
 from typing import Final
 
 HERO_TURN: Final = 1
-"""By round and place at the table."""
+"""By round and seat: a hero's turn."""
 MONSTER_TURN: Final = 2
-"""By round and monster."""
+"""By round and monster: a monster's turn."""
 ROUND: Final = 3
-"""What else a round brings, by round."""
+"""By round: everything that is not a turn."""
 LAYOUT: Final = 4
-"""What lies behind a door and which doors it has, by the number of the door opened."""
+"""By the number of the door opened: the tile behind it, and its doors."""
 DWELLERS: Final = 5
-"""Who and what is in a new tile, by the same."""
+"""By the number of the door opened: monsters and things in the new tile."""
 AWARENESS: Final = 6
-"""What they notice, by the same."""
+"""By the number of the door opened: the awareness of its monsters."""
 EVENT: Final = 7
 """Random events, by number."""
 TREASURE: Final = 8
-"""What a chest or a searched thing holds, by tile and number there."""
+"""By tile and number there: the content of a chest or a searched thing."""
 
 CROWD: Final = 4096
-"""More than there are monsters in a game."""
+"""A number above that of the monsters in any game."""
 FINDS: Final = 256
-"""More than is found in one tile."""
+"""A number above that of the finds in any tile."""
 PLACES: Final = 64
-"""More than there are heroes at a table."""
+"""A number above that of the heroes at any table."""

@@ -33,7 +33,7 @@ class Strike:
     reach: bool
     against: str
     effects: tuple[Effect, ...]
-    """What a hit that did damage brings along (DP-MON-08, DP-COND-02)."""
+    """Effects of a hit that did damage (DP-MON-08, DP-COND-02)."""
     harm: str = ""
     """The kind of damage it does."""
 
@@ -49,7 +49,7 @@ class Kind:
     """Its attacks hand to hand and from afar, the best first (ruling R-24)."""
     life_table: Rollable | None
     actions: Rollable | None
-    """What it does by dice when its Law is Special (DP-LAW-04)."""
+    """Chart of its Actions when its Law is Special (DP-LAW-04)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -63,7 +63,7 @@ class Tables:
     rules: Rules
     """Optional rules and rulings in force."""
     verbs: Mapping[str, Callable[..., None]]
-    """How each effect verb is played."""
+    """Verb -> the function that plays its effects."""
     charts: Mapping[str, Rollable]
     by_role: Mapping[str, Rollable]
     row_names: tuple[str, ...]
@@ -76,7 +76,7 @@ class Tables:
     last_phase: int
     """N+X: after it the dungeon is completely explored (DP-PLOT-06)."""
     great_from: int
-    """The first Phase in which the Doorway Chart can give a Great Door; 0: it never can."""
+    """The first Phase in which the Doorway Chart can give a Great Door; 0 for none."""
     dead_end: str
     """Tile of a room in a completely explored dungeon (DP-AMB-09)."""
     location_tiles: tuple[str, ...]
@@ -87,7 +87,7 @@ class Tables:
     """Items that give LIFE back."""
     spells: dict[str, SpellTable]
     spell_list: tuple[SpellTable, ...]
-    """The same by number."""
+    """Spells by number."""
     uniques: tuple[str, ...]
     """Unique Locations in their order, or as chart 3.4 lists them."""
     watches_entry: bool
@@ -95,9 +95,9 @@ class Tables:
     awaited: frozenset[str]
     """Moments at which the quest or one of its locations does something (`model.TRIGGERS`)."""
     reactive: int
-    """What spells of this pack may answer, as bits of `Actor.reacts`."""
+    """Events that spells of this pack may answer, as bits of `Actor.reacts`."""
     answered: int
-    """What spells or abilities of this pack may answer: nobody reacts to anything else."""
+    """Events that spells or abilities of this pack may answer; there are no other Reactions."""
 
     def kind_of(self, who: CreatureId) -> Kind | None:
         """Return a monster or boss as play sees it; None when there is none of this name."""

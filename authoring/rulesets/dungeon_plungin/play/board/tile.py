@@ -7,7 +7,7 @@ from authoring.boards.tiles.shapes import Shape
 from authoring.engine.copying import Made, Parts, copied
 
 UNKNOWN: Final = "?"
-"""A door's or chest's trap that nobody has rolled for yet."""
+"""The trap of a door or chest before it is rolled for."""
 NO_TRAP: Final = ""
 
 
@@ -33,7 +33,7 @@ class Thing:
         self.wall = 0
         self.square = -1
         self.squares = NOWHERE
-        """Where a trap lies that stays on the floor."""
+        """The squares of a trap that stays on the floor."""
         self.front_a = NOWHERE
         """Squares from which it can be reached: on tile_a's side."""
         self.front_b = NOWHERE
@@ -63,7 +63,7 @@ class Thing:
         self.leads_to = ""
         """The location behind it, where that is settled already."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.bash_fumbles = self.bash_fumbles
         twin.broken = self.broken
@@ -137,9 +137,9 @@ class Area:
         self.cleared_done = False
         self.used: set[tuple[int, str]] = set()
         self.finds = 0
-        """How often something was rolled for that is found in it."""
+        """Number of rolls for finds in it."""
 
-    def share(self, twin: Self, made: Made) -> None:
+    def share(self, twin: Self, copies: Made) -> None:
         """Copy all attributes to `twin`, its counterpart in a copy of the game."""
         twin.came_by = self.came_by
         twin.cleared_done = self.cleared_done
@@ -157,7 +157,7 @@ class Area:
         twin.neighbours = self.neighbours.copy()
         twin.restock = self.restock
         twin.shape = self.shape
-        twin.things = [copied(thing, made) for thing in self.things]
+        twin.things = [copied(thing, copies) for thing in self.things]
         twin.used = self.used.copy()
 
     @property

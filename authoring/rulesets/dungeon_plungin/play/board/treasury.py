@@ -34,7 +34,7 @@ class Treasury:
         self.spent = 0
         """Gold paid in town during this quest."""
         self.visits = 0
-        """How often the party has left the dungeon in this quest."""
+        """Number of times that the party has left the dungeon in this quest."""
 
 
 def copied_treasury(treasury: Treasury) -> Treasury:
@@ -50,7 +50,7 @@ def copied_treasury(treasury: Treasury) -> Treasury:
 
 
 def goods_worth(treasury: Treasury) -> int:
-    """Return what the valuables will bring in town (DP-SELL-02)."""
+    """Return the gold that the valuables will bring in town (DP-SELL-02)."""
     return sum(item.gold for item, _ in treasury.goods)
 
 

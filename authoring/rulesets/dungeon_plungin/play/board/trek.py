@@ -23,4 +23,4 @@ class Trek:
 
 
 NO_TREK: Final = Trek(-1, -1, -1, 0, reach_within(0, NOWHERE, NOWHERE, NOWHERE, 0))
-"""Nobody has asked."""
+"""The value before any reach was computed."""

@@ -12,7 +12,7 @@ Squares = Annotated[squares.Squares, "squares"]
 Stat = Annotated[int, "stat"]
 """A stat, as its place in `model.STATS`."""
 Result = Annotated[int, "result"]
-"""How a check went, a sum of `harm.PASSED` and `FUMBLED`."""
+"""The result of a check, a sum of `harm.PASSED` and `FUMBLED`."""
 Wall = Annotated[int, "wall"]
 """One of the four walls, north first."""
 Corner = Annotated[int, "corner"]
@@ -20,6 +20,6 @@ Corner = Annotated[int, "corner"]
 Seat = Annotated[int, "seat"]
 """A hero by number."""
 Names = tuple[str, ...]
-"""What several things are called."""
+"""Names of several things."""
 Parts = tuple[tuple[str, int], ...]
-"""What a pool is made of: name and dice of each part."""
+"""Parts of a pool: name and dice of each."""

@@ -118,7 +118,7 @@ def _roller(s: State, who: str) -> str:
 
 
 @_DETAILS.of(turns.Stands)
-def _stands(s: State, event: turns.Stands) -> str:
+def _stats_line(s: State, event: turns.Stands) -> str:
     stats = ", ".join(
         f"{name.upper()} {value}" for name, value in event.stats if event.life or name != "life"
     )
@@ -172,15 +172,15 @@ def _secret(s: State, event: building.SecretPassageSet) -> str:
 @_DETAILS.of(building.NoPlace)
 def _no_place(s: State, event: building.NoPlace) -> str:
     why = {"rock": "no floor", "taken": "taken", "doorway": "before a doorway"}[event.why]
-    then = "both dice again" if event.again else "beside it"
-    return f"  ({event.column},{event.row}) is {why}: {then}."
+    outcome = "both dice again" if event.again else "beside it"
+    return f"  ({event.column},{event.row}) is {why}: {outcome}."
 
 
 @_DETAILS.of(fighting.PoolMade)
 def _pool(s: State, event: fighting.PoolMade) -> str:
     items = s.tables.content.items
-    named = [(items[id].name.lower() if id in items else id, dice) for id, dice in event.parts]
-    parts = [f"{dice:+} {name}" for name, dice in named if dice]
+    pairs = [(items[id].name.lower() if id in items else id, dice) for id, dice in event.parts]
+    parts = [f"{dice:+} {name}" for name, dice in pairs if dice]
     dice = max(event.least, sum(dice for _, dice in event.parts))
     return (
         f"    ({event.purpose}, {_roller(s, event.who)}: {' '.join(parts).lstrip('+')} = {dice}d6)"

@@ -63,7 +63,7 @@ def draw(s: State) -> Iterator[str]:
 
 
 def _sheet(cells: dict[int, str], number: int) -> dict[int, str]:
-    """Return what is on one sheet: the map (0), or a place beside it."""
+    """Return the cells of one sheet: the map (0), or a place beside it."""
     return {square: mark for square, mark in cells.items() if sheet(square) == number}
 
 
@@ -122,8 +122,8 @@ def _rows(cells: dict[int, str]) -> Iterator[str]:
     north = min(map(row, cells)) - 1
     south = max(map(row, cells)) + 1
     for y in range(north, south + 1):
-        drawn = [_cell(cells, square_at(x, y)) for x in range(west, east + 1)]
-        yield "".join(drawn).rstrip()[:_WIDEST]
+        cells_of_row = [_cell(cells, square_at(x, y)) for x in range(west, east + 1)]
+        yield "".join(cells_of_row).rstrip()[:_WIDEST]
     if east - west >= _WIDEST:
         yield f"(the map is wider: {east - west + 1 - _WIDEST} columns on the right are cut off)"
 

@@ -83,9 +83,9 @@ class _Drawing(Marks):
         elif isinstance(event, building.ChestGone):
             self.take(f"chest {event.chest}", at)
         elif isinstance(event, locks.Opens) and event.kind == "chest":
-            before = self.there.get(f"chest {event.thing}")
-            if before is not None:
-                self.chest(event.thing, replace(before, kind="opened"), at)
+            old_mark = self.there.get(f"chest {event.thing}")
+            if old_mark is not None:
+                self.chest(event.thing, replace(old_mark, kind="opened"), at)
         else:
             self.ground(event, at)
 
@@ -125,7 +125,7 @@ class _Drawing(Marks):
             self.put(f"feature {area} {name}", Mark(kind, squares, title=title, begin=at))
 
     def trap(self, event: traps.SetsOffTrap, at: int) -> None:
-        """Draw what a trap leaves on the floor; rubble is an event of its own."""
+        """Draw the remains of a trap on the floor; rubble is an event of its own."""
         sprung = self.s.tables.content.traps.get(event.trap)
         kind = _LEFT.get(sprung.leaves, "") if sprung is not None else ""
         squares = _points(event.squares)
@@ -135,8 +135,8 @@ class _Drawing(Marks):
 
     def door(self, number: int, mark: Mark, at: int) -> None:
         """Draw a door as it looks from now on."""
-        named = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
-        self.put(f"door {number}", named)
+        new_mark = replace(mark, title=thing_name(self.s, number), begin=at, end=-1)
+        self.put(f"door {number}", new_mark)
 
     def chest(self, number: int, mark: Mark, at: int) -> None:
         """Draw a chest as it looks from now on."""

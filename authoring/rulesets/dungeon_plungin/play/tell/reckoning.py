@@ -93,8 +93,8 @@ def _condition_ends(s: State, event: health.ConditionEnds) -> str:
 @RECKONING.of(fighting.Listens)
 def _listens(s: State, event: fighting.Listens) -> str:
     noticed = event.heard > event.hidden
-    then = "They notice: Ambush." if noticed else "They notice nothing: Unsuspecting."
-    return f"{TELLERS.sentence(s, event)} {then}"
+    outcome = "They notice: Ambush." if noticed else "They notice nothing: Unsuspecting."
+    return f"{TELLERS.sentence(s, event)} {outcome}"
 
 
 @RECKONING.of(locks.Bashes)

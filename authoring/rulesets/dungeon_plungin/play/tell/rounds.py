@@ -58,14 +58,14 @@ from authoring.rulesets.dungeon_plungin.play.board.events.turns import (
     TurnBegins,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import place_name, worth
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import place_name, xp_and_gold
 
 BESIDE: Final = (
     ChartRolled, DiceRolled, Drawn, PoolMade, Stands, Steps, MonsterActs, SpendsAction, Passes,
     DoorStands, DoorJoined, PassageOpens, PassageShuts, ChestGone, LifeChartSays, Carries,
     HasToSpare, MovesAgain, StandsFast, GainsXp, NoPlace, Rewarded, Totals,
 )  # fmt: skip
-"""Events that the story passes over: what they bring about is told."""
+"""Events that the story passes over, as it reports their consequences."""
 _TURNS: Final = (TurnBegins, MonstersTurnBegins, RoundBegins)
 _BEFORE_DEATH: Final = (IsHurt, BossIsHurt)
 _AHEAD: Final = 40
@@ -117,7 +117,7 @@ class _Round:
     number: int
     lines: list[str] = field(default_factory=list)
     gone: list[tuple[str, str]] = field(default_factory=list)
-    """(who, way) of those who went on since the last line."""
+    """(name, way) of characters that have walked on since the last line."""
     monsters: bool = False
     """The Monsters Turn has begun and nothing in it was told yet."""
 
@@ -171,9 +171,9 @@ class _Board:
         if self.walking is None:
             return None
         (hero, area), self.walking = self.walking, None
-        before = self.at.get(hero, 0)
+        old_area = self.at.get(hero, 0)
         self.at[hero] = area
-        return (hero, f"to {self.place(area)}") if area != before and area >= 0 else None
+        return (hero, f"to {self.place(area)}") if area != old_area and area >= 0 else None
 
     def way(self, event: Comes) -> tuple[str, str]:
         """Return (monster, way) of one that walked from tile to tile."""
@@ -213,8 +213,8 @@ def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tup
         if line:
             now.gone += [gone] if (gone := board.arrival()) else []
             now.add(line)
-        for seen in events[at : at + used]:
-            board.see(seen)
+        for past in events[at : at + used]:
+            board.see(past)
         at += used
     now.flush()
     if now.number:
@@ -223,20 +223,20 @@ def _rounds(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[tup
 
 _STRUCK: Final = (Attacks, SourceStrikes)
 _SETTLES: Final = (Searches, PicksLock, Disarms, Examines, SetsAbout)
-"""What tells how the check before it went."""
+"""Events that report the outcome of the check before them."""
 
 
 def _untold(events: Sequence[Event]) -> Iterator[Event]:
     """Yield the events, without those that a neighbouring event already reports: damage of a blow,
     checks at locks and traps, and those of spells that work."""
-    struck: dict[str, int] = {}
+    damage_by_target: dict[str, int] = {}
     last: Event | None = None
     for event, following in zip_longest(events, events[1:]):
         is_repeat = False
         if isinstance(event, _STRUCK):
-            struck[event.to] = event.damage
+            damage_by_target[event.to] = event.damage
         elif isinstance(event, IsHurt):
-            is_repeat = struck.pop(event.who, 0) == event.points
+            is_repeat = damage_by_target.pop(event.who, 0) == event.points
         elif isinstance(event, Checks):
             works = event.won >= max(event.difficulty, event.lost)
             is_repeat = isinstance(following, _SETTLES) or (isinstance(last, Casts) and works)
@@ -258,7 +258,7 @@ def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[st
         return "", 1
     following = ahead[1] if len(ahead) > 1 else None
     if isinstance(event, Dies) and isinstance(following, Spoils) and following.who == event.who:
-        return f"{event.who} falls: {worth(following.xp, following.gold)}.", 2
+        return f"{event.who} falls: {xp_and_gold(following.xp, following.gold)}.", 2
     return tellers.sentence(s, event), 1
 
 
@@ -289,5 +289,5 @@ def _short_names(s: State) -> dict[str, str]:
 def _shortened(short: Mapping[str, str], event: Event) -> Event:
     """Return the event with short names in it."""
     values = event.values().items()
-    named = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
-    return event.but(**named) if named else event
+    replaced = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
+    return event.but(**replaced) if replaced else event

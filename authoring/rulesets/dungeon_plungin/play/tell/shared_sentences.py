@@ -73,7 +73,7 @@ def fumble(happened: bool) -> str:
     return ", with a fumble" if happened else ""
 
 
-def worth(xp: int, gold: int) -> str:
+def xp_and_gold(xp: int, gold: int) -> str:
     """Return `45 XP and 3 gold`, without a part that is zero; `nothing` for neither."""
     return join_words([f"{n} {what}" for n, what in ((xp, "XP"), (gold, "gold")) if n]) or "nothing"
 
@@ -82,7 +82,7 @@ def source_name(s: State, source: str) -> str:
     """Return the name of a cause: `Fire Dart`, `The Pendulum`, `The trap`."""
     kind, _, id = source.partition(":")
     content = s.tables.content
-    known: dict[str, Mapping[str, Named]] = {
+    definitions: dict[str, Mapping[str, Named]] = {
         "spell": content.spells,
         "event": content.events,
         "item": content.items,
@@ -90,7 +90,7 @@ def source_name(s: State, source: str) -> str:
         "ability": content.abilities,
         "monster": content.monsters,
     }
-    thing = known.get(kind, {}).get(id)
+    thing = definitions.get(kind, {}).get(id)
     if thing is not None:
         return upper_first(thing.name)
     return "The trap" if kind == "trap" else "Something"

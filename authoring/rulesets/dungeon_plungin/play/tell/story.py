@@ -34,7 +34,7 @@ from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     source_name,
     square_in_place,
     thing_name,
-    worth,
+    xp_and_gold,
 )
 from authoring.rulesets.dungeon_plungin.words.naming import counter_name, feature_name, law_title
 from authoring.rulesets.dungeon_plungin.words.phrases import upper_first
@@ -53,7 +53,7 @@ _DOING: Final = {"pick": "goes to work on the lock of", "open": "is about to ope
 _CRAFTED: Final = (
     "it fails", "done", "it fails and all is spoilt", "done, with a fumble",
 )  # fmt: skip
-"""By result."""
+"""Words for a try to craft, by its result."""
 _WIDTH: Final = 80
 """Columns of a terminal."""
 
@@ -63,9 +63,9 @@ def _in_place(s: State, squares: Squares) -> str:
     return f" in {place_name(s, s.areas[area])}" if area >= 0 else ""
 
 
-def _called(known: Mapping[str, Named], id: str, other: str = "") -> str:
+def _called(definitions: Mapping[str, Named], id: str, other: str = "") -> str:
     """Return the name of a definition; `other`, or its id, where the pack has none."""
-    return known[id].name if id in known else other or id
+    return definitions[id].name if id in definitions else other or id
 
 
 def _title(s: State, tile: str) -> str:
@@ -117,7 +117,7 @@ WORDS: Final[Words[State]] = {
     "counter_name": lambda _s, event: upper_first(counter_name(event.counter)),
     "from_source": lambda s, event: from_source(s, event.source),
     "source_name": lambda s, event: source_name(s, event.source),
-    "worth": lambda _s, event: worth(event.xp, event.gold),
+    "worth": lambda _s, event: xp_and_gold(event.xp, event.gold),
     "healing": lambda _s, event: (
         f"{event.who} gets {event.gained} LIFE back and has {event.life}." if event.gained else ""
     ),

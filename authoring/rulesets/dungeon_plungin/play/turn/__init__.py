@@ -1,1 +1,1 @@
-"""Whose turn it is: what may be chosen, what comes of it, and when the game is over."""
+"""The course of a game: turns, choices and their consequences, and the end."""

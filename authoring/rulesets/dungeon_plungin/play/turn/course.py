@@ -12,14 +12,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import goal_
 from authoring.verbs.effect import every_effect
 
 _MOST: Final = 3
-"""So many things that heal, and more, are told as one."""
+"""The number of healing items from which on they count as one."""
 _HURT: Final = ((4, "1 to 4 damage"), (9, "5 to 9 damage"))
 """Damage of a boss, by its bound."""
 _GOALS: Final = {
     "defeat_all_in": "{} is cleared", "defeat": "{} is killed", "reach": "{} is reached",
     "hold": "{} is held", "counter": "{} stands as it must",
 }  # fmt: skip
-"""One of several goals, as a stage; of a single one it is the game itself."""
+"""Kind of goal -> its stage where a quest has several goals."""
 _DEEPEST: Final = 4
 """Bosses that follow each other are followed this deep."""
 
@@ -45,8 +45,8 @@ def _id(hero: Actor) -> str:
 
 
 def _stages(s: State) -> dict[str, bool]:
-    """Return which stages were reached: Great Doors found, what is behind them opened and entered,
-    its bosses killed; a boss that comes out may be killed outside."""
+    """Return whether each stage was reached: Great Doors found, the tiles behind them opened and
+    entered, their bosses killed; a boss that comes out may be killed outside."""
     stages: dict[str, bool] = {}
     for at, name in enumerate(s.tables.uniques):
         door = "a Great Door is found" if at == 0 else f"Great Door {at + 1} is found"
@@ -89,7 +89,7 @@ def _chain(s: State, name: str, deep: int) -> Iterator[str]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return where and to what, and in what state."""
+    """Return the place, the cause and the state of the loss."""
     living = s.living()
     if living:
         place, cause = s.area_at(living[0].square).name, _kept_by(s)
@@ -108,7 +108,7 @@ def _loss(s: State) -> Mapping[str, str]:
 
 
 def _kept_by(s: State) -> str:
-    """Return what kept the living heroes from winning."""
+    """Return the reason why the living heroes did not win."""
     if s.ending == "lost":
         return "an effect of the quest"
     missed = s.tallies.get(MISSED)
@@ -134,11 +134,11 @@ def _boss(s: State) -> str:
         if kind is None or not monster.alive or kind.monster.kind != BOSSES:
             continue
         damage = monster.damage if kind.life_table is not None else monster.max_life - monster.life
-        return f"{kind.monster.id}: {_hurt(damage)}"
+        return f"{kind.monster.id}: {_damage_words(damage)}"
     return "none on the board"
 
 
-def _hurt(damage: int) -> str:
+def _damage_words(damage: int) -> str:
     if damage <= 0:
         return "unhurt"
     return next((label for bound, label in _HURT if damage <= bound), "10 damage or more")

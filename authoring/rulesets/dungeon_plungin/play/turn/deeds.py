@@ -54,33 +54,32 @@ def moves_again(s: State, hero: Actor) -> bool:
     return hero.second_move == "always" or hero.life == hero.max_life
 
 
-def on_the_spot(s: State, hero: Actor, found: list[int]) -> None:
-    """Add to `found` what is before the hero: doors and chests of its tile, traps on the floor, the
-    way out."""
+def on_the_spot(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add to `choices` the doors and chests of the tile, traps on the floor, and the way out."""
     bit = hero.bit
     for thing in s.area_at(hero.square).things:
         if not bit & thing.front:
             continue
         if thing.open:
             if thing.is_door:
-                _open_door(s, hero, thing, found)
+                _open_door(s, hero, thing, choices)
         elif not thing.nowhere and thing.kind != "exit":
-            _thing(s, hero, thing, found)
+            _thing(s, hero, thing, choices)
     if s.floor_traps and s.actions > 0 and c.DISARM not in s.used:
         for thing in s.floor_traps:
             if bit & thing.front_a:
-                found.append(choice(c.DISARM, thing.index))
+                choices.append(choice(c.DISARM, thing.index))
     if s.tile_at[hero.square] == 0 and may_leave(s, hero):
-        found.append(choice(c.LEAVE))
+        choices.append(choice(c.LEAVE))
 
 
-def climbs(found: list[int]) -> None:
-    """Add to `found` the climb out of a pit."""
-    found.append(choice(c.CLIMB))
+def climbs(choices: list[int]) -> None:
+    """Add to `choices` the climb out of a pit."""
+    choices.append(choice(c.CLIMB))
 
 
-def fights(s: State, hero: Actor, found: list[int]) -> None:
-    """Add attacks to `found`: one per turn, of any kind (DP-ACT-02, DP-ATK-01)."""
+def fights(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add attacks to `choices`: one per turn, of any kind (DP-ACT-02, DP-ATK-01)."""
     beside = can_step(hero.square, s.monster_mask, s.east, s.south)
     strikes = beside or hero.reach
     shoots = bends_bow(s, hero)
@@ -88,39 +87,39 @@ def fights(s: State, hero: Actor, found: list[int]) -> None:
         return
     for monster in s.foes():
         if strikes and in_melee(s, hero, monster):
-            found.append(choice(c.ATTACK, monster.index))
+            choices.append(choice(c.ATTACK, monster.index))
         if shoots and in_shot(s, hero, monster):
-            found.append(choice(c.SHOOT, monster.index))
+            choices.append(choice(c.SHOOT, monster.index))
 
 
-def _thing(s: State, hero: Actor, thing: Thing, found: list[int]) -> None:
-    """Add to `found` what can be done with a closed door or chest in front of the hero (DP-DOOR-05,
+def _thing(s: State, hero: Actor, thing: Thing, choices: list[int]) -> None:
+    """Add to `choices` those at a closed door or chest in front of the hero (DP-DOOR-05,
     DP-DOORWAY-09, DP-DOORWAY-12, DP-DOORWAY-13, DP-DISARM-01, DP-ACT-02, DP-AMB-13, DP-AMB-45,
     DP-OPT-14, DP-AMB-74, DP-DOOR-08, DP-DETECT-03)."""
     at = thing.index
     if not thing.locked and (s.rules.open_needs_move == "no" or _moving(s, hero)):
-        found.append(choice(c.OPEN, at))
+        choices.append(choice(c.OPEN, at))
     if s.actions <= 0:
         return
     single = s.rules.one_check and thing.kind != "great"
     hidden = thing.trap == UNKNOWN and not single
     if hidden and c.SEARCH not in s.used and hero.index not in thing.searched:
-        found.append(choice(c.SEARCH, at))
+        choices.append(choice(c.SEARCH, at))
     if thing.trap_known and c.DISARM not in s.used and not single:
-        found.append(choice(c.DISARM, at))
+        choices.append(choice(c.DISARM, at))
     pickable = thing.locked and thing.kind != "great" and not thing.broken
     again = c.PICK not in s.used and choice(c.PICK, at) not in s.used
     if again and (pickable or (single and wanted(thing))):
-        found.append(choice(c.PICK, at))
+        choices.append(choice(c.PICK, at))
     if not thing.locked:
         return
     takes_key = not thing.broken or single or s.rules.broken_lock_key == "yes"
     if takes_key and c.USE not in s.used and keys_for(s, hero, thing):
-        found.append(choice(c.KEY, at))
+        choices.append(choice(c.KEY, at))
     if bash_mark(s) not in s.used and not (single and thing.broken):
-        found.append(choice(c.BASH, at))
+        choices.append(choice(c.BASH, at))
         if hero.index not in thing.helpers:
-            found.append(choice(c.HELP, at))
+            choices.append(choice(c.HELP, at))
 
 
 def _moving(s: State, hero: Actor) -> bool:
@@ -129,19 +128,19 @@ def _moving(s: State, hero: Actor) -> bool:
 
 
 def bash_mark(s: State) -> int:
-    """Return which of the turn's Actions a bash uses up (DP-AMB-45)."""
+    """Return the mark of the Action that a bash uses up (DP-AMB-45)."""
     return c.PICK if s.rules.bash_action == "unlock" else c.ATTACK
 
 
-def _open_door(s: State, hero: Actor, door: Thing, found: list[int]) -> None:
-    """Add to `found` shutting an open door with a key, unless it was broken in (DP-KEY-05,
+def _open_door(s: State, hero: Actor, door: Thing, choices: list[int]) -> None:
+    """Add to `choices` shutting an open door with a key, unless it was broken in (DP-KEY-05,
     DP-AMB-42, DP-DOOR-04)."""
     if s.actions > 0 and c.USE not in s.used and not door.broken and keys_for(s, hero, door):
-        found.append(choice(c.CLOSE, door.index))
+        choices.append(choice(c.CLOSE, door.index))
 
 
-def items(s: State, hero: Actor, found: list[int]) -> None:
-    """Add using items and changing gear to `found`: one Use Item a turn (DP-ACT-06, -08). Numbers
+def items(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add using items and changing gear to `choices`: one Use Item a turn (DP-ACT-06, -08). Numbers
     count through `bag`: the hero's own items, then those of the dead (DP-INV-10, DP-DEATH-03,
     DP-DEATH-05)."""
     own = len(hero.items)
@@ -151,17 +150,17 @@ def items(s: State, hero: Actor, found: list[int]) -> None:
     for at, item in enumerate(within):
         if item.use:
             if item.id in s.tables.revivers:
-                _revive(s, at, found)
+                _revive(s, at, choices)
             else:
-                found.append(choice(c.USE, at, hero.index))
+                choices.append(choice(c.USE, at, hero.index))
         elif item.spell and item.kind == "spellbook":
-            offer_book(s, hero, at, item, found)
+            offer_book(s, hero, at, item, choices)
         elif at < own and item.kind in GEAR:
-            _wear(hero, at, item, found)
+            _wear(hero, at, item, choices)
 
 
-def gifts(s: State, hero: Actor, found: list[int]) -> None:
-    """Add to `found` handing an item over to an adjacent hero that has room for it, a Use Item as
+def gifts(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add to `choices` handing an item over to an adjacent hero that has room for it, a Use Item as
     well (DP-ACT-07)."""
     if not can_step(hero.square, s.hero_mask, s.east, s.south):
         return
@@ -170,36 +169,36 @@ def gifts(s: State, hero: Actor, found: list[int]) -> None:
     for at in range(len(hero.items)):
         gift = choice(c.GIVE, at)
         for to in takers:
-            found.append(gift | to)
+            choices.append(gift | to)
 
 
-def _wear(hero: Actor, at: int, item: Item, found: list[int]) -> None:
+def _wear(hero: Actor, at: int, item: Item, choices: list[int]) -> None:
     """Put on what is in the pack, a weapon into either hand."""
     if can_wear(hero, item):
-        found.append(choice(c.EQUIP, at))
+        choices.append(choice(c.EQUIP, at))
     if item.kind == "weapon" and can_wear(hero, item, second=True):
-        found.append(choice(c.EQUIP, at, 1))
+        choices.append(choice(c.EQUIP, at, 1))
 
 
-def _revive(s: State, at: int, found: list[int]) -> None:
-    """Add to `found` an item's use on each dead hero that it can raise, not on its user."""
+def _revive(s: State, at: int, choices: list[int]) -> None:
+    """Add to `choices` an item's use on each dead hero that it can raise, not on its user."""
     for hero in s.heroes:
         if not hero.alive and hero.square < 0:
-            found.append(choice(c.USE, at, hero.index))
+            choices.append(choice(c.USE, at, hero.index))
 
 
-def features(s: State, hero: Actor, found: list[int]) -> None:
-    """Add to `found` the uses of fountains, sarcophagi and other features (DP-SPEC-03, -05, -08,
+def features(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add to `choices` the uses of fountains, sarcophagi and other features (DP-SPEC-03, -05, -08,
     DP-SPEC-09)."""
     area = s.area_at(hero.square)
     if c.SEARCH not in s.used:
-        offer_searches(s, hero, found)
+        offer_searches(s, hero, choices)
     for at, use in enumerate(feature_uses(s, area)):
         if not hero.bit & used_from(s, area, use):
             continue
         if use.revives:
             dead = [h for h in s.heroes if not h.alive and may_use(area, h, use, at)]
             waiting = {h.index for _, h in s.buried}
-            found.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)
+            choices.extend(choice(c.FEATURE, at, h.index) for h in dead if h.index not in waiting)
         elif may_use(area, hero, use, at):
-            found.append(choice(c.FEATURE, at, hero.index))
+            choices.append(choice(c.FEATURE, at, hero.index))

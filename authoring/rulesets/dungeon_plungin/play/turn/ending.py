@@ -1,4 +1,4 @@
-"""When the quest can no longer be won."""
+"""The end of a quest that can no longer be won."""
 
 from typing import Final
 
@@ -31,16 +31,16 @@ def out_of_hope(s: State) -> str:
     over = plot_count(s) >= s.tables.last_phase
     if not over and _more_to_explore(s):
         return ""
-    wanted = _wanted(s)
-    if not wanted or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
+    names = _wanted(s)
+    if not names or any(t.kind == "great" and not t.open and not t.nowhere for t in s.things):
         return ""
     return "complete" if over else "closed"
 
 
 def missed(s: State) -> str:
-    """Return what kept a Great Door away from a party that searched to the end; empty when there
-    was one, there need not be any, or the game ended before (DP-AMB-30, -31), as it does
-    for a party that a condition holds for ever."""
+    """Return the reason why a party that searched to the end found no Great Door; "" when it found
+    one, there need not be any, or the game ended before (DP-AMB-30, -31), as it does for a party
+    that a condition holds for ever."""
     over = plot_count(s) >= s.tables.last_phase
     searched = over or (s.ending in _SEARCHED and s.watch.cause != BOUND)
     if s.great_found or not searched or not s.tables.great_from or not next_uniques(s):

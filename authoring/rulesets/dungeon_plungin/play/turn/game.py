@@ -54,7 +54,7 @@ from authoring.rulesets.dungeon_plungin.play.turn.hero_turn import hero_turn
 from authoring.rulesets.dungeon_plungin.play.turn.standstill import keeps, stuck
 
 START: Final = square_at(37, 55)
-"""Where the Entry Tile lies: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
+"""The square of the Entry Tile: column 7, row 10 of the map (DP-MAP-02, DP-AID-01)."""
 
 _BORDER: Final = border()
 _STANDSTILL: Final = 12
@@ -62,7 +62,7 @@ _STANDSTILL: Final = 12
 _ASKED: Final = 5
 """Rounds after which the way on is asked for although something happens."""
 _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NOT_ROLLED)
-"""In the order in which a Record lists them."""
+"""Tallies in the order in which a Record lists them."""
 
 
 def set_up(
@@ -106,11 +106,11 @@ def play_out(s: State, round_limit: int) -> None:
         if s.round >= round_limit:
             s.ending = "round-limit"
             break
-        before = _Posture(s)
+        posture = _Posture(s)
         play_round(s)
-        still = still + 1 if before.holds(s) else 0
+        still = still + 1 if posture.holds(s) else 0
         if not s.ending:
-            s.ending = out_of_hope(s) or _no_way_on(s, before.progress, still)
+            s.ending = out_of_hope(s) or _no_way_on(s, posture.progress, still)
     if s.ending == "won" and s.tables.quest.ending:
         s.note(Epilogue, s.tables.quest.ending)
     cause = missed(s)
@@ -227,7 +227,7 @@ def _as_agreed(s: State) -> Iterator[Actor]:
 
 
 def _places(s: State) -> dict[str, int]:
-    """Return how often each place was laid, and how often entered: the Entry Tile always is."""
+    """Return the times that each place was laid, and entered: the Entry Tile always is."""
     counts: dict[str, int] = {}
     for area in s.areas:
         for what in ("laid", "entered") if area.entered or not area.index else ("laid",):
@@ -237,7 +237,7 @@ def _places(s: State) -> dict[str, int]:
 
 
 def record(s: State, number: int) -> Record:
-    """Return what a finished game leaves behind."""
+    """Return the Record of a finished game."""
     won = s.ending == "won"
     rolled: Mapping[str, int] = s.tallies.get(ROWS, {})
     return Record(

@@ -75,12 +75,12 @@ def rest_of_turn(s: State, hero: Actor) -> None:
         if not legal.walks and not legal.some():
             _passes(s, hero)
             break
-        chosen = policy.act(s, hero, legal)
-        if chosen == c.ENDS:
+        choice = policy.act(s, hero, legal)
+        if choice == c.ENDS:
             _passes(s, hero)
             break
-        _check(chosen, legal)
-        take(s, hero, chosen)
+        _check(choice, legal)
+        take(s, hero, choice)
         if s.ending or not hero.alive or s.turn_over:
             break
     end_turn(s, hero)
@@ -99,18 +99,18 @@ def end_turn(s: State, hero: Actor) -> None:
     s.actor = None
 
 
-def _check(chosen: int, legal: Offers) -> None:
+def _check(choice: int, legal: Offers) -> None:
     """Raise ValueError when what a policy has chosen is neither among the legal choices nor a
     move to one of the squares."""
-    if has(legal.moves(), c.what(chosen)) if c.verb(chosen) == c.MOVE else chosen in legal:
+    if has(legal.moves(), c.what(choice)) if c.verb(choice) == c.MOVE else choice in legal:
         return
-    raise wrong_answer("act", c.named(chosen), [c.named(offer) for offer in legal])
+    raise wrong_answer("act", c.named(choice), [c.named(offer) for offer in legal])
 
 
-def take(s: State, hero: Actor, chosen: int) -> None:
+def take(s: State, hero: Actor, choice: int) -> None:
     """Carry out one legal choice (DP-ACT-01, DP-MOVE-02, DP-EXIT-01, DP-BACK-03, DP-EXIT-03,
     DP-ACT-02)."""
-    verb, what = c.verb(chosen), c.what(chosen)
+    verb, what = c.verb(choice), c.what(choice)
     if verb == c.MOVE:
         _move(s, hero, what)
         return
@@ -131,13 +131,13 @@ def take(s: State, hero: Actor, chosen: int) -> None:
         _spend(s, c.ATTACK)
         attack(s, hero, s.monsters[what], ranged=verb == c.SHOOT)
     elif verb in (c.CAST, c.OVERCAST):
-        take_cast(s, hero, chosen)
+        take_cast(s, hero, choice)
     elif verb == c.ABILITY:
-        _ability(s, hero, what, c.detail(chosen))
+        _ability(s, hero, what, c.detail(choice))
     elif verb == c.CLIMB:
         climb(s, hero)
     elif verb in (c.USE, c.GIVE, c.EQUIP, c.FEATURE, c.READ):
-        _item(s, hero, verb, (what, c.detail(chosen)))
+        _item(s, hero, verb, (what, c.detail(choice)))
     else:
         _thing(s, hero, verb, what)
 
@@ -158,8 +158,8 @@ def _ability(s: State, hero: Actor, at: int, detail: int) -> None:
     use_chosen(s, hero, at, detail)
 
 
-def _item(s: State, hero: Actor, verb: int, chosen: tuple[int, int]) -> None:
-    what, detail = chosen
+def _item(s: State, hero: Actor, verb: int, operands: tuple[int, int]) -> None:
+    what, detail = operands
     if verb == c.FEATURE:
         use_feature(s, hero, what, s.heroes[detail])
         return
@@ -182,9 +182,9 @@ def _thing(s: State, hero: Actor, verb: int, what: int) -> None:
     thing = s.things[what]
     if verb == c.SEARCH:
         _spend(s, c.SEARCH)
-        here = s.area_at(hero.square)
+        area = s.area_at(hero.square)
         locks.search(s, hero, thing)
-        happens(s, "on_search", hero, [here])
+        happens(s, "on_search", hero, [area])
     elif verb == c.DISARM:
         _spend(s, c.DISARM)
         locks.disarm(s, hero, thing)
@@ -231,7 +231,7 @@ def _start_move(s: State, steps: int) -> None:
 
 
 def _tell_second(s: State, hero: Actor) -> None:
-    """Note which ability gives a second Move."""
+    """Note the ability that gives a second Move."""
     gives = next(ability for ability in hero.abilities if ability.second_move == hero.second_move)
     s.note(MovesAgain, hero.name, gives.name, gives.second_move)
 

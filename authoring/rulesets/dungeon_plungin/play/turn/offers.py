@@ -38,7 +38,7 @@ _VERBS: Final = {
         c.OPEN, c.SEARCH, c.DISARM, c.PICK, c.KEY, c.BASH, c.HELP, c.CLOSE, c.LEAVE,
     ),
 }  # fmt: skip
-"""In the order in which they are offered."""
+"""Kind of act -> its verbs, in the order in which they are offered."""
 _KIND_OF: Final = [
     next((kind for kind, verbs in _VERBS.items() if verb in verbs), 0)
     for verb in range(len(c.NAMES))
@@ -59,11 +59,11 @@ class Offers(Offered):
         self._possible = possible
         """Kinds, as bits, of which anything may be offered."""
         self._unasked = possible
-        """Those of them that nobody has asked about."""
+        """The possible kinds that were not looked up yet."""
         self._found: list[int] = []
-        """What has been looked up so far, kind after kind as they were asked about."""
+        """Choices looked up so far, kind after kind in the order of the questions."""
         self._steps = steps
-        """How far he may walk; 0 where there is no square to walk to."""
+        """Squares that the hero may walk; 0 where there is no square to walk to."""
         self.walks = steps > 0
         self._moves: Squares | None = None
         """The squares, once somebody has asked for them."""
@@ -104,9 +104,9 @@ class Offers(Offered):
         if not self._found or self._possible ^ self._unasked == kind:
             return self._found.copy()  # nothing else has been looked up
         choices: list[int] = []
-        for chosen in self._found:
-            if _KIND_OF[c.verb(chosen)] == kind:
-                choices.append(chosen)
+        for choice in self._found:
+            if _KIND_OF[c.verb(choice)] == kind:
+                choices.append(choice)
         return choices
 
     def some(self) -> bool:
@@ -171,17 +171,17 @@ class Offers(Offered):
                 every += self.akin(verbs[0])
         return every
 
-    def __contains__(self, chosen: int) -> bool:
-        kind = _KIND_OF[c.verb(chosen)]
+    def __contains__(self, choice: int) -> bool:
+        kind = _KIND_OF[c.verb(choice)]
         if kind == SPELLS:
-            return chosen in self.casts(c.what(chosen))
+            return choice in self.casts(c.what(choice))
         if self._unasked & kind:
             self._look_up(kind)
-        return chosen in self._found or chosen == c.ENDS
+        return choice in self._found or choice == c.ENDS
 
 
-def _by_item(chosen: int) -> tuple[int, bool]:
-    return c.what(chosen), c.verb(chosen) == c.GIVE
+def _by_item(choice: int) -> tuple[int, bool]:
+    return c.what(choice), c.verb(choice) == c.GIVE
 
 
 def offers(s: State, hero: Actor) -> Offers:

@@ -10,7 +10,7 @@ from authoring.verbs.effect import Effect
 from authoring.verbs.meaning import Meaning
 
 _DEEPEST = 8
-"""Traps and monsters that bring each other about are followed this deep: beyond, who knows."""
+"""The depth to which traps and monsters that bring each other about are followed."""
 _OPENERS = ("key", "great_key", "weapon", "attire", "spellbook")
 
 

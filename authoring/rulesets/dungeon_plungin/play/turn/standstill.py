@@ -1,4 +1,4 @@
-"""The test whether anybody can still change anything, and if not, why (ruling R-36)."""
+"""The test whether anybody can still change anything, and the reason if not (ruling R-36)."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ STANDSTILL: Final = "twelve rounds without an event"
 
 
 def stuck(s: State) -> str:
-    """Return why nobody can ever change anything again; empty while somebody can."""
+    """Return the reason why nobody can ever change anything again; "" while somebody can."""
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
     if ground & s.monster_mask or s.buried:
         return ""
@@ -51,18 +51,18 @@ def stuck(s: State) -> str:
     for thing in shut:
         if _can_open(s, thing, ground):
             return ""
-    here = [area for area in s.areas if area.mask & ground]
-    if _foes(s, here):
+    areas = [area for area in s.areas if area.mask & ground]
+    if _foes(s, areas):
         return ""
     locked = bool(shut)
     if (
         traps_help(s, shut)
         or at_hand(s, locked)
-        or places_help(s, here, locked)
+        or places_help(s, areas, locked)
         or comes_back(s, locked)
     ):
         return ""
-    if _newcomers(s, here, locked) or _may_leave(s, here, locked) or _goal_left(s, here):
+    if _newcomers(s, areas, locked) or _may_leave(s, areas, locked) or _goal_left(s, areas):
         return ""
     return _cause(s, shut)
 
@@ -82,10 +82,10 @@ def _shut(thing: Thing) -> bool:
     return not thing.open and not thing.nowhere and thing.kind not in ("exit", "floor")
 
 
-def _foes(s: State, here: list[Area]) -> bool:
+def _foes(s: State, areas: list[Area]) -> bool:
     """Return whether a monster is left to fight in a tile the heroes can get to."""
     mask = NOWHERE
-    for area in here:
+    for area in areas:
         mask |= area.mask
     return bool(mask & s.monster_mask)
 
@@ -132,39 +132,39 @@ def _bash(s: State, hero: Actor) -> int:
     return max(now, armed, _at_best(s, hero, ATK, ON_BASH))
 
 
-def _newcomers(s: State, here: list[Area], locked: bool) -> bool:
+def _newcomers(s: State, areas: list[Area], locked: bool) -> bool:
     """Return whether monsters can come back into a Room that is entered anew, and bring
     something (DP-BACK-03)."""
-    rooms = any(area.kind == "room" for area in here)
-    return rooms and len(here) > 1 and spoils_help(s, locked)
+    rooms = any(area.kind == "room" for area in areas)
+    return rooms and len(areas) > 1 and spoils_help(s, locked)
 
 
-def _may_leave(s: State, here: list[Area], locked: bool) -> bool:
+def _may_leave(s: State, areas: list[Area], locked: bool) -> bool:
     """Return whether the party can go to town, and that or what has changed meanwhile could
     help (DP-EXIT-01, -05)."""
     entry = s.areas[0]
     exits = [thing for thing in entry.things if thing.kind == "exit"]
-    if entry not in here or not exits or s.treasury.visits >= MOST_VISITS:
+    if entry not in areas or not exits or s.treasury.visits >= MOST_VISITS:
         return False
     way = flood(exits[0].front, s.floor | s.hero_mask | s.monster_mask, s.east, s.south, SQUARES)
     if any(not hero.bit & (way | s.rubble) for hero in s.living()):
         return False
-    fresh = any(area.kind in ("room", "hallway") for area in here)
+    fresh = any(area.kind in ("room", "hallway") for area in areas)
     if fresh and finds_help(s, locked):
         return True
     town = s.tables.town
     return town is not None and (locked or finds_help(s, locked))
 
 
-def _goal_left(s: State, here: list[Area]) -> bool:
+def _goal_left(s: State, areas: list[Area]) -> bool:
     """Return whether nothing but going to a place is asked for any more, and it lies open."""
     goals = [goal for goal in s.tables.quest.goals if not holds(s, goal)]
-    open_to = {area.location for area in here}
+    open_to = {area.location for area in areas}
     return all(goal.kind == "reach" and goal.target in open_to for goal in goals)
 
 
 def keeps(s: State) -> str:
-    """Return what keeps heroes from going on that have tried all they could think of."""
+    """Return the reason why heroes that have tried everything cannot go on."""
     if all(hero.bound & (NO_MOVE | NO_ACTIONS) for hero in s.living()):
         return BOUND
     ground = _within_reach(s, s.floor | s.hero_mask | s.monster_mask)
@@ -175,7 +175,7 @@ def keeps(s: State) -> str:
 
 
 def _cause(s: State, shut: list[Thing]) -> str:
-    """Return what keeps the heroes from going on, in a few words."""
+    """Return the obstacle of the heroes in a few words."""
     cleared = s.floor | s.hero_mask | s.monster_mask | s.rubble
     beyond = _within_reach(s, cleared)
     if any(_shut(t) and t.front & beyond and _can_open(s, t, beyond) for t in s.things):

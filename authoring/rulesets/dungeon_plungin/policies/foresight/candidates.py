@@ -10,7 +10,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import ba
 from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes_near
 
 MOST: Final = 6
-"""More would cost more time than they win."""
+"""The most choices that are tried: more cost more time than they win."""
 ALWAYS: Final = frozenset(
     (c.ATTACK, c.SHOOT, c.FEATURE, c.CLIMB, c.CAST, c.OVERCAST, c.ABILITY, c.READ, c.LEAVE)
 )
@@ -19,7 +19,7 @@ ALWAYS: Final = frozenset(
 def candidates(s: State, hero: Actor, choices: c.Offered, usual: int) -> list[int]:
     """Return the usual choice first, then others that make sense."""
     squares = [c.choice(c.MOVE, square) for square in _squares(s, hero, choices.moves())]
-    doing = [chosen for chosen in choices if c.verb(chosen) in ALWAYS]
+    doing = [choice for choice in choices if c.verb(choice) in ALWAYS]
     room = MOST - 2 - min(len(squares), 2)
     doing = doing[: max(room, 3)]
     options = [usual, *_items(s, hero, choices), *doing, *squares, c.ENDS]
@@ -32,10 +32,10 @@ def _items(s: State, hero: Actor, choices: c.Offered) -> list[int]:
     whole = hero.life >= hero.max_life
     uses = choices.of(c.USE)
     within = bag(s, hero) if uses else []
-    for chosen in uses:
-        _, item = within[c.what(chosen)]
+    for choice in uses:
+        _, item = within[c.what(choice)]
         if not (whole and item.id in s.tables.healers):
-            by_item.setdefault(item.id, chosen)
+            by_item.setdefault(item.id, choice)
     return list(by_item.values())
 
 
@@ -56,12 +56,12 @@ def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
 
 def _shot(s: State, hero: Actor, foes: list[Actor], squares: list[int]) -> list[int]:
     """Return the first of the squares from which anybody can be shot, or an empty list."""
-    here = hero.square
+    origin = hero.square
     shots = []
     for square in squares:
         hero.square = square
         if any(in_range(s, hero, foe) for foe in foes):
             shots = [square]
             break
-    hero.square = here
+    hero.square = origin
     return shots

@@ -17,34 +17,38 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes
 
 STAGES: Final[Stages] = ((2, 3), (2, 1), (3, 1))
 AT_STAKE: Final = 0.6
-"""Share of the party's LIFE that must be in danger before it thinks."""
+"""Share of the party's LIFE in danger from which on it looks ahead."""
 SURE: Final = 1.0
 """Standard errors by which a choice must be better than the usual one."""
 MARGIN: Final = 0.3
-"""And points of LIFE."""
+"""Points of LIFE by which it must be better, in addition."""
 
 
 class Fights:
-    """Counts what its thoughts cost."""
+    """The comparison of Actions in a fight; it counts the decisions it takes."""
 
     def __init__(self) -> None:
         self.decisions = 0
 
-    def best(self, s: State, hero: Actor, mind: ForcedPolicy, found: list[int], seed: int) -> int:
+    def best(
+        self, s: State, hero: Actor, policy: ForcedPolicy, choices: list[int], seed: int
+    ) -> int:
         """Return the best of some choices, the usual one first among them."""
         return best_option(
-            found,
-            lambda chosen, sample: self._outcome(s, hero, mind, chosen, seed + sample),
+            choices,
+            lambda choice, sample: self._outcome(s, hero, policy, choice, seed + sample),
             STAGES,
             margin=MARGIN,
             errors=SURE,
         )
 
-    def _outcome(self, s: State, hero: Actor, mind: ForcedPolicy, chosen: int, seed: int) -> float:
-        """Return how things stand for the heroes when the round of a choice is over."""
-        twin, thought = branch(s, mind, chosen, seed)
+    def _outcome(
+        self, s: State, hero: Actor, policy: ForcedPolicy, choice: int, seed: int
+    ) -> float:
+        """Return the worth of the position at the end of the round of a choice."""
+        twin, twin_policy = branch(s, policy, choice, seed)
         finish_round(twin, hero.index)
-        self.decisions += thought.decisions - mind.decisions + A_COPY
+        self.decisions += twin_policy.decisions - policy.decisions + A_COPY
         return position(twin)
 
 

@@ -18,12 +18,12 @@ from authoring.rulesets.dungeon_plungin.policies.foresight.trials import (
 )
 
 GO_HOME: Final = -1
-"""In the place of a choice: the party turns back."""
+"""Stands for a choice: the party turns back."""
 MOST: Final = 16
 """Games tried each way at most: after every pair it is asked whether that is clear by now."""
 FEW: Final = 8
 UNSURE: Final = 0.4
-"""Fewer pairs than this may look alike by chance: they are taken to differ at least so much."""
+"""The least standard deviation assumed of a few pairs, which may look alike by chance."""
 HOME_CLEAR: Final = 1.0
 ON_CLEAR: Final = 1.5
 """Standard errors at which it is. To go on without rest is the greater risk."""
@@ -34,21 +34,21 @@ FAR: Final = 35
 LOSS: Final = 0.15
 """Share of the party's LIFE after whose loss the question is asked again."""
 WHOLE: Final = 0.95
-"""Share of LIFE above which nobody goes home."""
+"""Share of LIFE above which the party does not go home."""
 
 
 @dataclass(slots=True)
 class RetreatSearch:
-    """When the question was last asked, and how the party stood then."""
+    """The time of the last comparison, and the state of the party then."""
 
     share: float = 1.0
-    """Of its LIFE that it had then."""
+    """Share of the party's LIFE that it had then."""
     visits: int = -1
-    """To town, before."""
+    """Visits to town before then."""
     asked: int = -1
-    """The round."""
+    """The round of the comparison."""
     decisions: int = 0
-    """What all thoughts have cost."""
+    """Decisions taken on copies so far."""
 
     def due(self, s: State, usual: int) -> bool:
         """Return whether the question is worth its time now."""
@@ -66,7 +66,7 @@ class RetreatSearch:
         return share < self.share - LOSS
 
     def home_is_better(
-        self, s: State, hero: Actor, mind: ForcedPolicy, usual: int, seed: int
+        self, s: State, hero: Actor, policy: ForcedPolicy, usual: int, seed: int
     ) -> bool:
         """Return whether more games are won in which the party goes home now, both ways with equal
         luck."""
@@ -74,8 +74,8 @@ class RetreatSearch:
         gaps: list[float] = []
         mean = 0.0
         for luck in range(MOST):
-            on = self._game(s, hero, mind, usual, seed + luck)
-            home = self._game(s, hero, mind, GO_HOME, seed + luck)
+            on = self._game(s, hero, policy, usual, seed + luck)
+            home = self._game(s, hero, policy, GO_HOME, seed + luck)
             gaps.append(home - on)
             mean, error = mean_and_error(gaps)
             if luck == 0:
@@ -86,19 +86,19 @@ class RetreatSearch:
                 break
         return mean > BETTER
 
-    def _game(self, s: State, hero: Actor, mind: ForcedPolicy, first: int, seed: int) -> float:
-        """Return what comes of a game in which the party makes this choice first, or goes home."""
-        twin, thought = branch(s, mind, first, seed)
-        thought.leaving = -1
+    def _game(self, s: State, hero: Actor, policy: ForcedPolicy, first: int, seed: int) -> float:
+        """Return the worth of a game in which the party makes this choice first, or goes home."""
+        twin, twin_policy = branch(s, policy, first, seed)
+        twin_policy.leaving = -1
         if first == GO_HOME:
-            thought.go_home(twin)
+            twin_policy.go_home(twin)
         finish_round(twin, hero.index)
         play_on(twin, FAR)
-        self.decisions += thought.decisions - mind.decisions + A_COPY
-        return worth(twin)
+        self.decisions += twin_policy.decisions - policy.decisions + A_COPY
+        return game_value(twin)
 
 
-def worth(s: State) -> float:
+def game_value(s: State) -> float:
     """Return the worth of a game: won or lost; of one that is not over, how well the party
     stands."""
     if s.ending:

@@ -1,4 +1,4 @@
-"""A game played on in thought: a copy of it, with dice of its own."""
+"""A game played on for foresight: a copy of it, with dice of its own."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,66 +19,66 @@ A_COPY: Final = 3
 
 
 class ForcedPolicy(HeuristicPolicy):
-    """A mind that can be told to go home: past enemies, too, and whatever it would do else."""
+    """A policy that can be forced home: past enemies, too, and against its own choice."""
 
     PARTS: ClassVar = Parts()
 
     def __init__(self, traits: Traits) -> None:
         super().__init__(traits)
         self.decisions = 0
-        """How often it was asked: what thinking costs, counted alike on every machine."""
+        """Number of questions asked: the cost of looking ahead, counted alike on every machine."""
         self.leaving = -1
         """The visit to town that it is on its way to; -1: it decides by its traits."""
 
     def go_home(self, s: State) -> None:
         """Go to the exit from now on."""
         self.leaving = s.treasury.visits
-        self.homeward.visits, self.homeward.since = s.treasury.visits, s.round
+        self.return_home.visits, self.return_home.since = s.treasury.visits, s.round
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Return a step to the exit if that has been decided, otherwise what its traits say."""
         self.decisions += 1
         if self.leaving >= 0:
-            chosen = self._leave(view, hero, choices)
-            if chosen != UNDECIDED:
-                return chosen
+            choice = self._leave(view, hero, choices)
+            if choice != UNDECIDED:
+                return choice
         return super().act(view, hero, choices)
 
     def _leave(self, s: State, hero: Actor, choices: c.Offered) -> int:
-        if s.treasury.visits > self.leaving or self.homeward.since < 0:
+        if s.treasury.visits > self.leaving or self.return_home.since < 0:
             self.leaving = -1
             return UNDECIDED
-        chosen = self.homeward.step(s, hero, choices, self.traits)
-        if chosen == UNDECIDED:
+        choice = self.return_home.step(s, hero, choices, self.traits)
+        if choice == UNDECIDED:
             return UNDECIDED
-        return chosen if c.verb(chosen) in (c.MOVE, c.LEAVE) else UNDECIDED
+        return choice if c.verb(choice) in (c.MOVE, c.LEAVE) else UNDECIDED
 
 
 @dataclass(slots=True)
 class Trial:
-    """Makes one choice that is given, then plays on as `mind` does."""
+    """Makes one given choice, then plays on as `policy` does."""
 
-    mind: HeuristicPolicy
+    policy: HeuristicPolicy
     first: int
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return the given choice, once; afterwards what `mind` chooses."""
+        """Return the given choice, once; afterwards the choice of `policy`."""
         if self.first >= 0:
-            chosen, self.first = self.first, -1
-            return chosen
-        return self.mind.act(view, hero, choices)
+            choice, self.first = self.first, -1
+            return choice
+        return self.policy.act(view, hero, choices)
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """Return what `mind` answers."""
-        return self.mind.pick(view, seat, question, options)
+        """Return the answer of `policy`."""
+        return self.policy.pick(view, seat, question, options)
 
 
-def branch(s: State, mind: ForcedPolicy, chosen: int, seed: int) -> tuple[State, ForcedPolicy]:
+def branch(s: State, policy: ForcedPolicy, choice: int, seed: int) -> tuple[State, ForcedPolicy]:
     """Return a copy in which a choice is made first. Dead monsters are shared: nothing happens to
     them any more."""
     copies: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
-    twin_mind = copied(mind, copies)
-    return s.twin(SeededDice(seed), Trial(twin_mind, chosen), copies), twin_mind
+    twin_policy = copied(policy, copies)
+    return s.twin(SeededDice(seed), Trial(twin_policy, choice), copies), twin_policy
 
 
 def finish_round(s: State, seat: int) -> None:

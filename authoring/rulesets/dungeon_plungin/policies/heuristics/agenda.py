@@ -13,19 +13,19 @@ LOOK_AGAIN: Final = 5
 GIVE_UP: Final = 9
 """Rounds of waiting after which the party does something else."""
 _STALLED: Final = 1_000_000
-"""More than there are objects."""
+"""A number above that of the objects in any game."""
 
 
 class Agenda:
-    """Looked through anew whenever something has happened."""
+    """The jobs of the party, chosen anew whenever something has happened."""
 
     PARTS: ClassVar = Parts(flat=("resting", "skipped"), deep=("jobs", "steps"))
 
     def __init__(self) -> None:
         self.jobs: list[Thing] = []
-        """The next thing to open, then what else lies near enough to be seen to meanwhile."""
+        """The next object to open, then others near enough to be seen to meanwhile."""
         self.key: tuple[int, ...] = ()
-        """What they were chosen by."""
+        """The state of the party for which they were chosen."""
         self.progress = -1
         self.known = 0
         """Progress and number of objects when the jobs were last looked for."""
@@ -33,12 +33,12 @@ class Agenda:
         """The round in which that was."""
         self.waiting_since = 0
         self.skipped: dict[int, int] = {}
-        """Until when the party leaves an object that it could not get to."""
+        """Object that the party could not get to -> the round until which it leaves it."""
         self.steps: dict[int, tuple[int, Actor]] = {}
-        """What each job waits for, and by whom, until something happens; from `_STALLED` on when
-        the party has waited for long."""
+        """Job -> the step it waits for and the hero who takes it, until something happens; keys
+        from `_STALLED` on hold once the party has waited for long."""
         self.resting: set[int] = set()
-        """Where a hero has nothing to do, until something happens."""
+        """Places where a hero has nothing to do, until something happens."""
 
     def look(self, s: State, traits: Traits) -> list[Thing]:
         """Return the jobs, the main one first. The main job is kept until it is done, or something
@@ -71,7 +71,7 @@ class Agenda:
         return self.jobs
 
     def _chosen(self, s: State, traits: Traits) -> list[Thing]:
-        """Return what to do next; when nothing else is left, what could not be got to before."""
+        """Return the next jobs; when nothing else is left, those out of reach before."""
         main = plan.next_job(s, traits, self.skipped)
         if main is None and self.skipped:
             self.skipped.clear()
@@ -79,7 +79,7 @@ class Agenda:
         return [] if main is None else plan.with_chests(s, traits, main, self.skipped)
 
     def step(self, s: State, job: Thing, traits: Traits, stalled: bool) -> tuple[int, Actor]:
-        """Return what a job waits for, and by whom."""
+        """Return the step that a job waits for, and the hero who takes it."""
         key = job.index + _STALLED if stalled else job.index
         next_step = self.steps.get(key)
         if next_step is None or not next_step[1].alive:
@@ -89,14 +89,14 @@ class Agenda:
     def rests(self, hero: Actor, waited: int) -> bool:
         """Return whether a hero has found nothing to do where it stands; it tries again when the
         party has waited on."""
-        return _place(hero, waited) in self.resting
+        return _waiting_key(hero, waited) in self.resting
 
     def rest(self, hero: Actor, waited: int) -> None:
         """Note that a hero has found nothing to do where it stands."""
-        self.resting.add(_place(hero, waited))
+        self.resting.add(_waiting_key(hero, waited))
 
 
-def _place(hero: Actor, waited: int) -> int:
+def _waiting_key(hero: Actor, waited: int) -> int:
     """Return a key for a hero, its square, and how the party waits: just now, for a round, or for
     longer, when every third round is alike (`work.follow`)."""
     return c.choice(waited if waited < 2 else waited % 3 + 2, hero.square, hero.index)

@@ -1,4 +1,4 @@
-"""Ailments: what holds a hero fast, and what healing would end."""
+"""Ailments: conditions that hold a hero fast, and those that healing ends."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor
@@ -20,7 +20,7 @@ def held_fast(hero: Actor) -> bool:
 
 
 def ails(hero: Actor) -> bool:
-    """Return whether healing ends a condition of his: that takes a wound as well."""
+    """Return whether healing ends a condition of the hero: that takes a wound as well."""
     if not hero.conditions:
         return False
     return any("healed" in live.spec.until for live in hero.conditions) and wounded(hero)

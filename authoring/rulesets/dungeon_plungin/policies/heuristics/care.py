@@ -21,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.leaving import MOST_VI
 from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import held_fast
 from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED
-from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import hurried
+from authoring.rulesets.dungeon_plungin.policies.heuristics.objectives import time_is_short
 from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import disarmer
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 from authoring.rulesets.dungeon_plungin.policies.heuristics.work import go
@@ -36,7 +36,7 @@ HURT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Spring:
-    """Something on the board that heals or revives, and from where it is used."""
+    """A feature of the board that heals or revives, and the squares from which it is used."""
 
     area: int
     at: int
@@ -45,7 +45,7 @@ class Spring:
 
 
 class Healing:
-    """Knows the springs of the board and who is on the way to one."""
+    """The springs of the board, and the heroes on the way to one."""
 
     PARTS: ClassVar = Parts(flat=("springs", "near", "kept_off"))
 
@@ -57,21 +57,21 @@ class Healing:
         self.kept_off: dict[int, int] = {}
         """Heroes to whom others leave no way to the water, and the round that was seen."""
 
-    def step(self, s: State, hero: Actor, offered: c.Offered) -> int:
+    def step(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return a step towards what this hero or a dead comrade needs, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
-        if not self.springs or not offered.walks:
+        if not self.springs or not choices.walks:
             return UNDECIDED
         for spring in self.springs:
             if self.wants(s, hero, spring):
-                chosen = self._to_water(s, hero, spring, offered)
-                if chosen != c.ENDS:
-                    return chosen
+                choice = self._to_water(s, hero, spring, choices)
+                if choice != c.ENDS:
+                    return choice
                 self.kept_off[hero.index] = s.round
         if not s.any_dead() or hero is not plan.leader(s):
             return UNDECIDED
-        return self._to_coffin(s, hero, offered)
+        return self._to_coffin(s, hero, choices)
 
     def busy(self, s: State) -> bool:
         """Return whether somebody has yet to drink and can get there."""
@@ -88,18 +88,18 @@ class Healing:
         """Return whether a hero is hurt enough to walk to this water."""
         if spring.revives or hero.max_life - hero.life < HURT:
             return False
-        area, use = _place(s, spring)
+        area, use = _area_and_use(s, spring)
         if use.limit not in ("visit", "none") and not may_use(area, hero, use, spring.at):
             return False
         return bool(hero.bit & self._within(s, spring, FARTHEST))
 
     def _within(self, s: State, spring: Spring, steps: int) -> Squares:
-        known = self.near.get(spring.squares)
-        if known is None or known[0] != s.layout_version:
+        entry = self.near.get(spring.squares)
+        if entry is None or entry[0] != s.layout_version:
             ground = s.floor | s.hero_mask | s.monster_mask
-            known = s.layout_version, flood(spring.squares, ground, s.east, s.south, steps)
-            self.near[spring.squares] = known
-        return known[1]
+            entry = s.layout_version, flood(spring.squares, ground, s.east, s.south, steps)
+            self.near[spring.squares] = entry
+        return entry[1]
 
     def _look(self, s: State) -> None:
         for area in s.areas[self.known :]:
@@ -110,22 +110,22 @@ class Healing:
                     self.springs.append(Spring(area.index, at, squares, use.revives))
         self.known = len(s.areas)
 
-    def _to_water(self, s: State, hero: Actor, spring: Spring, offered: c.Offered) -> int:
+    def _to_water(self, s: State, hero: Actor, spring: Spring, choices: c.Offered) -> int:
         """Return a step onto its square; once used up for this visit, out of the tile and back."""
-        area, use = _place(s, spring)
+        area, use = _area_and_use(s, spring)
         if not may_use(area, hero, use, spring.at):
             goal = ~area.mask & ~s.pits if hero.bit & area.mask else area.mask
-            return go(s, hero, goal & s.floor, offered)
+            return go(s, hero, goal & s.floor, choices)
         if hero.bit & spring.squares:
             return UNDECIDED
-        return go(s, hero, spring.squares, offered)
+        return go(s, hero, spring.squares, choices)
 
-    def _to_coffin(self, s: State, hero: Actor, offered: c.Offered) -> int:
+    def _to_coffin(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return the leader's step to what raises the dead, where it waits for the hero that lies
         there."""
         buried = [lying for _, lying in s.buried]
         for spring in self.springs:
-            area, use = _place(s, spring)
+            area, use = _area_and_use(s, spring)
             if not spring.revives or not hero.bit & self._within(s, spring, FARTHEST_DEAD):
                 continue
             waiting = any(lying.home == spring.area for lying in buried)
@@ -134,12 +134,12 @@ class Healing:
             if waiting and hero.bit & spring.squares:
                 return c.ENDS
             if waiting or (dead and not hero.bit & spring.squares):
-                chosen = go(s, hero, spring.squares, offered)
-                return chosen if chosen != c.ENDS else UNDECIDED  # kept off
+                choice = go(s, hero, spring.squares, choices)
+                return choice if choice != c.ENDS else UNDECIDED  # kept off
         return UNDECIDED
 
 
-def _place(s: State, spring: Spring) -> tuple[Area, Use]:
+def _area_and_use(s: State, spring: Spring) -> tuple[Area, Use]:
     area = s.areas[spring.area]
     return area, feature_uses(s, area)[spring.at]
 
@@ -150,7 +150,7 @@ PATIENCE: Final = 25
 """Rounds after which a party that does not get out goes on instead."""
 
 STILL: Final = 4
-"""Rounds in which nobody gets anywhere after which it does so, too."""
+"""Rounds without movement after which it goes on, too."""
 
 
 class ReturnHome:
@@ -165,9 +165,9 @@ class ReturnHome:
         self.asked = self.asked_in = -1
         """The progress and the round in which that was last thought about."""
         self.stood, self.still_since = NOWHERE, 0
-        """Where the heroes stood, and since when."""
+        """The squares of the heroes, and the round since when they stand there."""
 
-    def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
+    def step(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
         """Return a step to the exit, leaving through it, or UNDECIDED."""
         if not traits.home_below:
             return UNDECIDED
@@ -184,7 +184,7 @@ class ReturnHome:
             self.stood, self.still_since = s.hero_mask, s.round
         if not self.under_way(s) or s.round - self.still_since > STILL:
             return UNDECIDED
-        return _out(s, hero, offered)
+        return _out(s, hero, choices)
 
     def under_way(self, s: State) -> bool:
         """Return whether the party is about to leave."""
@@ -194,7 +194,7 @@ class ReturnHome:
 def _wise(s: State, traits: Traits) -> bool:
     """Return whether the party is badly hurt, or could have a comrade raised in town,
     the exit is not too far, and no clock runs out meanwhile."""
-    if s.treasury.visits >= MOST_VISITS or (s.repeats and hurried(s)):
+    if s.treasury.visits >= MOST_VISITS or (s.repeats and time_is_short(s)):
         return False
     living = s.living()
     have = whole = 0
@@ -225,17 +225,17 @@ def _exit_front(s: State) -> Squares:
     return front & s.floor
 
 
-def _out(s: State, hero: Actor, offered: c.Offered) -> int:
+def _out(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return a step of the leader to the exit itself, of the others onto the Entry Tile."""
-    if offered.of(c.LEAVE):
+    if choices.of(c.LEAVE):
         return c.choice(c.LEAVE)
     entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
     inside = entry & ~front & ~s.doorways or entry & ~front
     goal = front if hero is plan.leader(s) else inside
     if hero.bit & goal:
         return c.ENDS
-    chosen = go(s, hero, goal, offered)
-    return chosen if chosen != c.ENDS or not offered.walks else UNDECIDED
+    choice = go(s, hero, goal, choices)
+    return choice if choice != c.ENDS or not choices.walks else UNDECIDED
 
 
 def bleeding(s: State) -> bool:
@@ -247,27 +247,27 @@ def bleeding(s: State) -> bool:
     return False
 
 
-def look_after(s: State, hero: Actor, offered: c.Offered) -> int:
+def look_after(s: State, hero: Actor, choices: c.Offered) -> int:
     """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
     area = s.area_at(hero.square)
     if area.location:
-        for chosen in offered.of(c.FEATURE):
-            use = feature_uses(s, area)[c.what(chosen)]
+        for choice in choices.of(c.FEATURE):
+            use = feature_uses(s, area)[c.what(choice)]
             heals = any(effect.means.heals for effect in use.effects)
             if use.revives or (heals and hero.life < hero.max_life):
-                return chosen
+                return choice
     for trap in s.floor_traps:
         if hero.bit & trap.front_a:
-            chosen = c.choice(c.DISARM, trap.index)
-            if chosen in offered and disarmer(s, s.living(), trap) is hero:
-                return chosen
+            choice = c.choice(c.DISARM, trap.index)
+            if choice in choices and disarmer(s, s.living(), trap) is hero:
+                return choice
     if not hero.items or s.actions <= 0 or c.USE in s.used:
         return UNDECIDED
-    chosen = _share(s, hero, offered)
-    return chosen if chosen != UNDECIDED else _better_gear(hero, offered)
+    choice = _share(s, hero, choices)
+    return choice if choice != UNDECIDED else _better_gear(hero, choices)
 
 
-def _share(s: State, hero: Actor, offered: c.Offered) -> int:
+def _share(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return the gift of a second healing item to a comrade without one, or UNDECIDED."""
     if len(hero.items) < 2:
         return UNDECIDED
@@ -277,21 +277,21 @@ def _share(s: State, hero: Actor, offered: c.Offered) -> int:
         spare += item.id in healers
     if spare < 1:
         return UNDECIDED
-    for chosen in offered.of(c.GIVE):
-        if hero.items[c.what(chosen)].id in healers:
-            taker = s.heroes[c.detail(chosen)]
+    for choice in choices.of(c.GIVE):
+        if hero.items[c.what(choice)].id in healers:
+            taker = s.heroes[c.detail(choice)]
             if not any(item.id in healers for item in taker.items):
-                return chosen
+                return choice
     return UNDECIDED
 
 
-def _better_gear(hero: Actor, offered: c.Offered) -> int:
+def _better_gear(hero: Actor, choices: c.Offered) -> int:
     """Return the choice to put on something in the hero's pack that is better, or UNDECIDED."""
     for item in hero.items:
         if item.kind in GEAR and _is_better(hero, item):
-            for chosen in offered.of(c.EQUIP):
-                if _is_better(hero, hero.items[c.what(chosen)]):
-                    return chosen
+            for choice in choices.of(c.EQUIP):
+                if _is_better(hero, hero.items[c.what(choice)]):
+                    return choice
             return UNDECIDED
     return UNDECIDED
 

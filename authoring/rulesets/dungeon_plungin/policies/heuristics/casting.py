@@ -20,18 +20,18 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.gains import (
     cure,
     fights,
     gain_of,
+    has_condition_of,
     is_boss,
-    under,
 )
 
 WORTH_IT: Final = 0.4
-"""Points of LIFE below which an Action is better kept."""
+"""Worth in LIFE below which an Action is better kept."""
 A_BLOW: Final = 0.8
-"""What the turn's last Action is worth as an attack."""
+"""Worth of the turn's last Action as an attack."""
 STRONGER: Final = 1.6
-"""How much more an overcast spell does."""
+"""Factor of the gain of an overcast spell."""
 BURN: Final = 0.25
-"""Chance to be burnt by an overcast spell, about."""
+"""Rough odds to be burnt by an overcast spell."""
 SPARED: Final = ("visit", "quest")
 """Limits of abilities that wait for need."""
 
@@ -39,11 +39,11 @@ RAISE: Final = 1
 HEAL: Final = 2
 HARM: Final = 4
 CHARM: Final = 8
-"""What spells may be needed for."""
+"""Needs that spells may serve, as bits."""
 
 
-def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
-    """Return the most useful of what can be cast, read and done, or UNDECIDED."""
+def magic(s: State, hero: Actor, choices: c.Offered, foes: list[Actor]) -> int:
+    """Return the most useful cast, reading or ability, or UNDECIDED."""
     spells = bool(hero.spells or hero.granted) and s.actions > 0 and c.CAST not in s.used
     acts = hero.acts and _has_act(hero, foes)
     if not spells and not acts and not _has_book(s, hero):
@@ -55,31 +55,31 @@ def magic(s: State, hero: Actor, offered: c.Offered, foes: list[Actor]) -> int:
     if spells:
         need = _need(s, awake)
         if _has_for(s, hero, need):
-            best, most = _best_cast(s, hero, offered, awake, need)
+            best, most = _best_cast(s, hero, choices, awake, need)
     if _has_book(s, hero):
-        for chosen in offered.of(c.READ):
-            worth = _read(s, hero, chosen, awake)
+        for choice in choices.of(c.READ):
+            worth = _reading_value(s, hero, choice, awake)
             if worth > most:
-                best, most = chosen, worth
+                best, most = choice, worth
     if acts:
-        for chosen in offered.of(c.ABILITY):
-            ability = hero.abilities[c.what(chosen)]
-            worth = _ability(s, hero, ability, c.detail(chosen), awake)
+        for choice in choices.of(c.ABILITY):
+            ability = hero.abilities[c.what(choice)]
+            worth = _ability(s, hero, ability, c.detail(choice), awake)
             if worth > most:
-                best, most = chosen, worth
-    if best != UNDECIDED and most <= A_BLOW and s.actions == 1 and offered.akin(c.ATTACK):
+                best, most = choice, worth
+    if best != UNDECIDED and most <= A_BLOW and s.actions == 1 and choices.akin(c.ATTACK):
         return UNDECIDED
     return best
 
 
 def _best_cast(
-    s: State, hero: Actor, offered: c.Offered, foes: list[Actor], need: int
+    s: State, hero: Actor, choices: c.Offered, foes: list[Actor], need: int
 ) -> tuple[int, float]:
     """Return the cast that promises most, and how much: of equal ones the first, a plain one before
     an overcast one."""
     plain = stronger = UNDECIDED
     most = most_stronger = WORTH_IT
-    for spell in offered.spells():
+    for spell in choices.spells():
         table = s.tables.spell_list[spell]
         if not _answers(table, need):
             continue
@@ -88,25 +88,25 @@ def _best_cast(
         burnt = over.difficulty if over is not None else 0
         passes_over = chance(_dice(hero), burnt)
         at, gain = -1, 0.0
-        for chosen in offered.casts(spell):
-            if chosen & c.WITHOUT_VERB != at:
-                at = chosen & c.WITHOUT_VERB
-                gain = gain_of(s, table, c.detail(chosen), foes)
+        for choice in choices.casts(spell):
+            if choice & c.WITHOUT_VERB != at:
+                at = choice & c.WITHOUT_VERB
+                gain = gain_of(s, table, c.detail(choice), foes)
             if not gain:
                 continue
-            if c.verb(chosen) == c.CAST:
+            if c.verb(choice) == c.CAST:
                 worth = gain * passes
                 if worth > most:
-                    plain, most = chosen, worth
+                    plain, most = choice, worth
             elif hero.life > burnt:
                 worth = gain * STRONGER * passes_over - BURN * burnt
                 if worth > most_stronger:
-                    stronger, most_stronger = chosen, worth
+                    stronger, most_stronger = choice, worth
     return (stronger, most_stronger) if most_stronger > most else (plain, most)
 
 
 def _need(s: State, foes: list[Actor]) -> int:
-    """Return what spells could be for just now, as bits."""
+    """Return the needs that spells could serve now, as bits."""
     need = HARM if foes else 0
     for hero in s.heroes:
         if not hero.alive:
@@ -121,14 +121,14 @@ def _need(s: State, foes: list[Actor]) -> int:
 
 
 def _answers(table: SpellTable, need: int) -> bool:
-    """Return whether a spell does anything of what is needed."""
+    """Return whether a spell serves any of the needs."""
     if (table.harms and need & HARM) or (table.heals and need & HEAL):
         return True
     return bool((table.buffs and need & CHARM) or (table.revives and need & RAISE))
 
 
 def _has_for(s: State, hero: Actor, need: int) -> bool:
-    """Return whether the hero has a spell for anything of what is needed."""
+    """Return whether the hero has a spell for any of the needs."""
     spells = s.tables.spells
     for id in hero.spells:
         table = spells.get(id)
@@ -181,16 +181,16 @@ def _anybody_ails(s: State) -> bool:
     return False
 
 
-def opening(s: State, hero: Actor, offered: c.Offered, thing: int) -> int:
+def opening(s: State, hero: Actor, choices: c.Offered, thing: int) -> int:
     """Return a spell that opens this door or chest, or UNDECIDED."""
     if not _has_opener(s, hero):
         return UNDECIDED
     aim = c.aimed(c.THING, thing)
-    for spell in offered.spells():
+    for spell in choices.spells():
         table = s.tables.spell_list[spell]
         if table.opens and _passes(hero, table) > 0.2:
             choice = c.choice(c.CAST, spell, aim)
-            if choice in offered.casts(spell):
+            if choice in choices.casts(spell):
                 return choice
     return UNDECIDED
 
@@ -207,10 +207,10 @@ def _has_opener(s: State, hero: Actor) -> bool:
     return False
 
 
-def _read(s: State, hero: Actor, chosen: int, foes: list[Actor]) -> float:
-    """Return what a spellbook is worth now: it is gone then."""
-    table = s.tables.spells.get(bag(s, hero)[c.what(chosen)][1].spell)
-    return gain_of(s, table, c.detail(chosen), foes) - WORTH_IT if table is not None else 0.0
+def _reading_value(s: State, hero: Actor, choice: int, foes: list[Actor]) -> float:
+    """Return the worth of reading a spellbook now: it is gone then."""
+    table = s.tables.spells.get(bag(s, hero)[c.what(choice)][1].spell)
+    return gain_of(s, table, c.detail(choice), foes) - WORTH_IT if table is not None else 0.0
 
 
 def _passes(hero: Actor, table: SpellTable) -> float:
@@ -223,7 +223,7 @@ def _dice(hero: Actor) -> int:
 
 
 def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor]) -> float:
-    """Return what a Special Ability is worth now; those with a limit wait for need."""
+    """Return the worth of a Special Ability now; those with a limit wait for need."""
     kind, index = c.aim(aim)
     target = s.heroes[index] if kind == c.HERO else s.monsters[index]
     sparing = ability.limit in SPARED
@@ -238,5 +238,5 @@ def _ability(s: State, hero: Actor, ability: Ability, aim: int, foes: list[Actor
     elif ability.effects and foes:
         source = f"ability:{ability.id}"
         helps = fights(s, target) if target.is_hero else target in foes
-        gain = 1.0 if helps and not under(target, source) else 0.0
+        gain = 1.0 if helps and not has_condition_of(target, source) else 0.0
     return gain

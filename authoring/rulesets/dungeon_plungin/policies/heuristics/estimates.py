@@ -8,26 +8,26 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
 ALIVE: Final = 14.0
-"""What a living hero is worth beyond LIFE."""
+"""Worth of a living hero in addition to its LIFE."""
 HEALER: Final = 2.2
 REVIVER: Final = 8.0
-"""What an item that heals, or raises the dead, is worth."""
+"""Worth of an item that heals, and of one that raises the dead."""
 WON: Final = 500.0
 LOST: Final = -500.0
 FAR: Final = 12
-"""Squares from which a monster is no danger yet."""
+"""Distance in squares from which on a monster is no danger yet."""
 LATER: Final = 0.3
-"""How much of a monster's danger counts while it sleeps or is far off."""
+"""Share of a monster's danger that counts while it sleeps or is far off."""
 LEAST: Final = 0.12
-"""Damage an attack does on average, however well the target is guarded."""
+"""Average damage of an attack, however well the target is guarded."""
 
 
 _MOST: Final = 32
-"""Dice of pools that are remembered."""
+"""The largest pool of dice that is cached."""
 _HARM: Final[list[float]] = [-1.0] * (_MOST * _MOST)
-"""What `harm` has found by now; below 0: nothing yet."""
+"""Cached results of `harm`; below 0: none yet."""
 _CHANCES: Final[list[list[float]]] = [[] for _ in range(_MOST)]
-"""By dice: the chances of at least 0, 1, 2 ... successes, once somebody has asked."""
+"""Cached odds of at least 0, 1, 2 ... successes, by dice."""
 
 
 def harm(attack: int, defence: int) -> float:
@@ -35,10 +35,10 @@ def harm(attack: int, defence: int) -> float:
     if not (0 < attack < _MOST and 0 < defence < _MOST):
         return _harm(max(1, attack), max(1, defence))
     at = attack * _MOST + defence
-    known = _HARM[at]
-    if known < 0:
-        known = _HARM[at] = _harm(attack, defence)
-    return known
+    damage = _HARM[at]
+    if damage < 0:
+        damage = _HARM[at] = _harm(attack, defence)
+    return damage
 
 
 def _harm(attack: int, defence: int) -> float:
@@ -54,11 +54,11 @@ def chance(dice: int, difficulty: int) -> float:
     """Return the odds of passing a check (DP-DICE-03)."""
     if not 0 < dice < _MOST:
         return sum(_successes(max(1, dice))[difficulty:], 0.0)
-    known = _CHANCES[dice]
-    if not known:
+    odds = _CHANCES[dice]
+    if not odds:
         each = _successes(dice)
-        known = _CHANCES[dice] = [sum(each[least:], 0.0) for least in range(dice + 1)]
-    return known[difficulty] if difficulty <= dice else 0.0
+        odds = _CHANCES[dice] = [sum(each[least:], 0.0) for least in range(dice + 1)]
+    return odds[difficulty] if difficulty <= dice else 0.0
 
 
 def _successes(dice: int) -> list[float]:
@@ -73,7 +73,7 @@ def _successes(dice: int) -> list[float]:
 
 
 def toughness(foe: Actor) -> float:
-    """Damage it still takes; a boss's by its Life Chart (DP-BOSS-05)."""
+    """Return the damage that a foe still takes; a boss's by its Life Chart (DP-BOSS-05)."""
     table = foe.kind.life_table if foe.kind is not None else None
     return foe.life if table is None else max(1.0, _deadly(table) - foe.damage)
 
@@ -96,7 +96,7 @@ def threat(foe: Actor, guard: int) -> float:
 
 
 def guard_of(heroes: list[Actor]) -> int:
-    """Return the dice of defence, on average."""
+    """Return the average dice of defence of heroes."""
     dice = 0
     for hero in heroes:
         dice += hero.defence
@@ -104,8 +104,8 @@ def guard_of(heroes: list[Actor]) -> int:
 
 
 def danger(s: State, heroes: list[Actor]) -> float:
-    """Damage the heroes must expect until all monsters about are dead, the most
-    dangerous for their toughness first."""
+    """Return the expected damage of heroes until all monsters about are dead, the most dangerous
+    for their toughness first."""
     guard = guard_of(heroes)
     line: list[tuple[float, float, float]] = []
     for foe in s.monsters:
@@ -129,7 +129,7 @@ def danger(s: State, heroes: list[Actor]) -> float:
 
 
 def position(s: State) -> float:
-    """Return what a table would rather have, all in all."""
+    """Return the worth of a position for the heroes, in points of LIFE."""
     if s.ending:
         return WON if s.ending == "won" else LOST
     heroes = s.living()

@@ -42,50 +42,50 @@ def foes_near(s: State, hero: Actor) -> list[Actor]:
     return [m for m in s.foes() if m.bit & near] if near else []
 
 
-def strike(s: State, hero: Actor, offered: c.Offered) -> int:
+def strike(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return the strike at the foe that costs the party most for each blow it still takes, with the
     better of hand and bow; UNDECIDED when nobody can be struck."""
-    blows = offered.akin(c.ATTACK)
+    blows = choices.akin(c.ATTACK)
     if len(blows) < 2:
         return blows[0] if blows else UNDECIDED
     blows = c.only(c.ATTACK, blows) + c.only(c.SHOOT, blows)
     guard = guard_of(s.living())
     best, most = UNDECIDED, -1.0
-    for chosen in blows:
-        worth = _worth(s, hero, chosen, guard)
+    for choice in blows:
+        worth = _blow_value(s, hero, choice, guard)
         if worth > most:
-            best, most = chosen, worth
+            best, most = choice, worth
     return best
 
 
-def _worth(s: State, hero: Actor, chosen: int, guard: int) -> float:
+def _blow_value(s: State, hero: Actor, choice: int, guard: int) -> float:
     """Return the danger that a blow removes from the party, for each blow that it takes."""
-    foe = s.monsters[c.what(chosen)]
-    dice = hero.ranged if c.verb(chosen) == c.SHOOT else hero.melee
+    foe = s.monsters[c.what(choice)]
+    dice = hero.ranged if c.verb(choice) == c.SHOOT else hero.melee
     blows = max(1.0, toughness(foe) / max(harm(dice, foe.defence), LEAST))
     return threat(foe, guard) / blows
 
 
-def drink(s: State, hero: Actor, offered: c.Offered, traits: Traits, quiet: bool) -> int:
+def drink(s: State, hero: Actor, choices: c.Offered, traits: Traits, quiet: bool) -> int:
     """Return a potion when LIFE is low, a revival when nobody is near, or UNDECIDED."""
     low = hero.life * 10 < hero.max_life * traits.heal_below
     if not low and hero.conditions:
         low = held_fast(hero) and ails(hero)
     if not low and not (quiet and s.any_dead()):
         return UNDECIDED
-    uses = offered.of(c.USE)
+    uses = choices.of(c.USE)
     if not uses:
         return UNDECIDED
     items = bag(s, hero)
-    for chosen in uses:
-        _, item = items[c.what(chosen)]
+    for choice in uses:
+        _, item = items[c.what(choice)]
         heals, revives = item.id in s.tables.healers, item.id in s.tables.revivers
         if (heals and low) or (revives and quiet):
-            return chosen
+            return choice
     return UNDECIDED
 
 
-def manoeuvre(s: State, hero: Actor, foes: list[Actor], offered: c.Offered, traits: Traits) -> int:
+def manoeuvre(s: State, hero: Actor, foes: list[Actor], choices: c.Offered, traits: Traits) -> int:
     """Return a move: archers look for a shot, the weak fall back, the rest close in; UNDECIDED when
     these foes are no reason to do anything."""
     weak = hero.life * 10 < hero.max_life * traits.retreat_below and len(s.living()) > 1
@@ -93,12 +93,12 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], offered: c.Offered, trai
         foes = [foe for foe in foes if not foe.asleep]
     if not foes:
         return UNDECIDED
-    if not offered.walks:
+    if not choices.walks:
         return c.ENDS
-    front = _beside(s, foes)
+    front = _near_foes(s, foes)
     square = -1
     if hero.ranged > hero.melee or weak or c.ATTACK not in s.used:
-        moves = _safe(s, offered)
+        moves = _safe(s, choices)
         if not moves:
             return c.ENDS
         if hero.ranged > hero.melee or (weak and hero.ranged):
@@ -110,22 +110,23 @@ def manoeuvre(s: State, hero: Actor, foes: list[Actor], offered: c.Offered, trai
             if square < 0 and not _can_meet(s, hero, foes):
                 return UNDECIDED
     if square < 0:
-        square = _room_for_others(s, hero, foes, front, offered)
+        square = _room_for_others(s, hero, foes, front, choices)
     return c.choice(c.MOVE, square) if square >= 0 else c.ENDS
 
 
-def _safe(s: State, offered: c.Offered) -> Squares:
+def _safe(s: State, choices: c.Offered) -> Squares:
     """Return the squares to walk to without harm."""
     if s.pits or s.floor_traps:
-        return offered.moves() & ~(s.pits | armed(s))
-    return offered.moves()
+        return choices.moves() & ~(s.pits | live_traps(s))
+    return choices.moves()
 
 
 def _room_for_others(
-    s: State, hero: Actor, foes: list[Actor], front: Squares, offered: c.Offered
+    s: State, hero: Actor, foes: list[Actor], front: Squares, choices: c.Offered
 ) -> int:
-    """Return where a hero with nobody left to strike lets a comrade through whose turn comes yet,
-    as near to the foes as may be; -1 when nobody waits behind him. `front`: beside the foes."""
+    """Return the square to which a hero with nobody left to strike lets a comrade through whose
+    turn is still to come, as near to the foes as may be; -1 when nobody waits behind the hero.
+    `front` are the squares beside the foes."""
     if hero.bit & front:
         return -1
     waiting: list[Actor] = []
@@ -151,7 +152,7 @@ def _room_for_others(
             continue
         if not flood(other.bit, ground, s.east, s.south, steps) & goal:
             continue
-        for square in _nearest_first(each(_safe(s, offered)), foes):
+        for square in _nearest_first(each(_safe(s, choices)), foes):
             gap = just(square)
             if flood(other.bit, ground & ~gap, s.east, s.south, steps) & goal & ~gap:
                 return square
@@ -174,7 +175,7 @@ def _steps_to(foes: list[Actor], square: int) -> int:
     return least
 
 
-def _beside(s: State, foes: list[Actor]) -> Squares:
+def _near_foes(s: State, foes: list[Actor]) -> Squares:
     mask = NOWHERE
     for foe in foes:
         mask |= foe.bit
@@ -203,20 +204,20 @@ def _can_meet(s: State, hero: Actor, foes: list[Actor]) -> bool:
 def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, moves: Squares) -> int:
     """Return a square from which somebody can be shot, as far from everybody as possible; -1 for
     the present square."""
-    here = hero.square
+    origin = hero.square
     best, far = -1, -1
-    for square in [here, *each(moves)]:
+    for square in [origin, *each(moves)]:
         away = _steps_to(foes, square)
         if far < away <= hero.range and _has_shot(s, hero, square, foes):
             best, far = square, away
     if best < 0 and c.ATTACK not in s.used:
         return _close_square(s, hero, front, moves)
-    return best if best != here else -1
+    return best if best != origin else -1
 
 
 def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
     """Return whether anybody could be shot from a square."""
-    here = hero.square
+    origin = hero.square
     hero.square = square
     shot = False
     if bends_bow(s, hero):
@@ -224,7 +225,7 @@ def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
             if in_shot(s, hero, foe):
                 shot = True
                 break
-    hero.square = here
+    hero.square = origin
     return shot
 
 
@@ -233,7 +234,7 @@ def _close_square(s: State, hero: Actor, front: Squares, moves: Squares) -> int:
     return square if square >= 0 and has(moves, square) else -1
 
 
-def armed(s: State) -> Squares:
+def live_traps(s: State) -> Squares:
     """Return the squares where a trap is waiting that everybody knows of."""
     mask = NOWHERE
     for thing in s.floor_traps:

@@ -1,5 +1,5 @@
-"""Footsteps of the heroes: where they have come from and how long they have stood there, so that
-nobody goes to and fro for nothing."""
+"""Footsteps of the heroes: their last squares and the time they have stood there, so that nobody
+goes to and fro for nothing."""
 
 from typing import ClassVar, Final, TypeAlias
 
@@ -23,7 +23,7 @@ class Footsteps:
         """Squares where the hero whose turn it is has come from."""
         self.turn = -1
         self.progress = -1
-        """When that was noted."""
+        """The turn and the progress for which that holds."""
         self.trails: dict[int, _Trail] = {}
         """Each hero's last walks."""
         self.began = -1
@@ -31,7 +31,7 @@ class Footsteps:
         self.began_on: dict[int, int] = {}
         """The square on which each hero last began a turn."""
         self.began_there: dict[int, int] = {}
-        """So many turns in a row."""
+        """Hero -> turns in a row that began on that square."""
 
     def left(self, s: State) -> Squares:
         """Return the squares that the hero has left since anything happened in this turn."""

@@ -9,16 +9,16 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import ails
 
 A_CHARM: Final = 0.9
-"""What it is worth to do somebody good who fights."""
+"""Worth of a charm on a fighting friend."""
 A_CURE: Final = 1.0
-"""What it is worth to end a condition by healing."""
+"""Worth of ending a condition by healing."""
 MUCH: Final = 2
-"""LIFE missing at which somebody is healed."""
+"""Missing LIFE from which on healing is worth an Action."""
 REVIVAL: Final = 12.0
 
 
 def gain_of(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
-    """Return what a spell does for the heroes if it works, in points of LIFE."""
+    """Return the gain of the heroes from a spell that works, in points of LIFE."""
     if table.revives:
         return REVIVAL
     targets = _targets(s, table, aim)
@@ -64,15 +64,17 @@ def fights(s: State, hero: Actor) -> bool:
 
 
 def _under_spell(target: Actor, table: SpellTable) -> bool:
-    """Return whether `target` already has what a spell brings: from this spell, or from something
-    else."""
+    """Return whether `target` already has the conditions that a spell brings: from this spell, or
+    from something else."""
     if not target.conditions:
         return False
     had = {condition.spec.id for condition in target.conditions}
-    return under(target, f"spell:{table.spell.id}") or (bool(table.brings) and table.brings <= had)
+    return has_condition_of(target, f"spell:{table.spell.id}") or (
+        bool(table.brings) and table.brings <= had
+    )
 
 
-def under(target: Actor, source: str) -> bool:
+def has_condition_of(target: Actor, source: str) -> bool:
     """Return whether somebody has a condition from there."""
     for condition in target.conditions:  # noqa: SIM110 - asked too often for a generator
         if condition.source == source:
@@ -92,8 +94,8 @@ def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
         return []
     mask = s.area_at(index).mask
     if table.spell.target == "area":
-        here = just(index)
-        near = around(here) | here
+        origin = just(index)
+        near = around(origin) | origin
         mask = after(around(near) | near, index)
     return [actor for actor in s.living() + s.foes() if actor.bit & mask]
 

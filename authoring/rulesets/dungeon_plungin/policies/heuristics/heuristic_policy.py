@@ -46,21 +46,21 @@ from authoring.rulesets.dungeon_plungin.policies.heuristics.work import (
 )
 
 LONELY: Final = 3
-"""Turns on one square after which a hero who is alone looks where the others are."""
+"""Turns on one square after which a lone hero goes to the others."""
 RESTED: Final = 20
-"""Rounds the party waits for those who are on the way to water."""
+"""Rounds that the party waits for heroes on the way to water."""
 NOBODY: Final[list[Actor]] = []
 
 
 class HeuristicPolicy:
-    """Decides by `Traits`. Remembers what the party is about, no game state."""
+    """A policy that decides by `Traits`. It remembers the plans of the party, no game state."""
 
-    PARTS: ClassVar = Parts(deep=("agenda", "recovery", "homeward", "pursuit", "footsteps"))
+    PARTS: ClassVar = Parts(deep=("agenda", "healing", "return_home", "pursuit", "footsteps"))
 
     def __init__(self, traits: Traits) -> None:
         self.traits = traits
         self.brave = replace(traits, retreat_below=0)
-        """How it fights when falling back has led to nothing."""
+        """Its traits once falling back has led to nothing."""
         self.progress = -1
         self.eventful = 0
         """The progress last seen, and in which round."""
@@ -68,11 +68,11 @@ class HeuristicPolicy:
         """The progress, the round and the version of the board in which nothing has drawn the
         heroes away from their jobs."""
         self.aside = -1
-        """The turn of who has last made way."""
+        """The turn of the hero that has last made way."""
         self.footsteps = Footsteps()
         self.agenda = Agenda()
-        self.recovery = Healing()
-        self.homeward = ReturnHome()
+        self.healing = Healing()
+        self.return_home = ReturnHome()
         self.pursuit = Pursuit()
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
@@ -86,31 +86,31 @@ class HeuristicPolicy:
         return answers.answer(view, question, options)
 
     def act(self, view: State, hero: Actor, choices: c.Offered) -> int:
-        """Return what seems best; nobody goes back to where they came from for nothing, nor stands
-        about while something is left to search or their comrades are far off."""
+        """Return the best choice; a hero never goes back to where it came from for nothing, nor
+        stands about while something is left to search or its comrades are far off."""
         footsteps = self.footsteps
         stood = footsteps.stood(view, hero) if footsteps.began != view.turns else 0
-        chosen = self._act(view, hero, choices)
-        if chosen != c.ENDS and c.verb(chosen) == c.MOVE:
-            chosen = self._onwards(view, hero, chosen, choices)
-        if chosen == c.ENDS and view.actions:
+        choice = self._act(view, hero, choices)
+        if choice != c.ENDS and c.verb(choice) == c.MOVE:
+            choice = self._onwards(view, hero, choice, choices)
+        if choice == c.ENDS and view.actions:
             if stood >= LONELY and self._deserted(view, hero):
-                chosen = rejoin(view, hero, choices)
-            if chosen == c.ENDS:
-                chosen = look_ahead(view, hero, choices, self.traits)
-        if chosen == c.ENDS:
-            return chosen
-        if c.verb(chosen) == c.MOVE:
+                choice = rejoin(view, hero, choices)
+            if choice == c.ENDS:
+                choice = look_ahead(view, hero, choices, self.traits)
+        if choice == c.ENDS:
+            return choice
+        if c.verb(choice) == c.MOVE:
             footsteps.leave(view, hero)
         else:
             footsteps.act()
-        return chosen
+        return choice
 
-    def _onwards(self, s: State, hero: Actor, walk: int, offered: c.Offered) -> int:
+    def _onwards(self, s: State, hero: Actor, walk: int, choices: c.Offered) -> int:
         """Return this walk, but never one back; with foes about another square may do."""
         trail = self.footsteps.left(s)
         if trail and has(trail, c.what(walk)) and foes_near(s, hero):
-            walk = self._act(s, hero, offered.but(trail))
+            walk = self._act(s, hero, choices.but(trail))
             if c.verb(walk) != c.MOVE:
                 return walk
         goal = c.what(walk)
@@ -121,38 +121,38 @@ class HeuristicPolicy:
         """Return whether a hero in good health is alone, and does not wait at the way out."""
         if 2 * hero.life <= hero.max_life or not alone(s, hero):
             return False
-        return not (hero.bit & s.areas[0].mask and self.homeward.under_way(s))
+        return not (hero.bit & s.areas[0].mask and self.return_home.under_way(s))
 
-    def _act(self, view: State, hero: Actor, offered: c.Offered) -> int:
+    def _act(self, view: State, hero: Actor, choices: c.Offered) -> int:
         """Return the first that applies: heal, fight, then the party's jobs."""
         foes = foes_near(view, hero) if view.monster_mask else NOBODY
-        chosen = drink(view, hero, offered, self.traits, not foes)
-        if foes and chosen == UNDECIDED:
-            chosen = self.pursuit.in_fight(view, hero, offered)
-        if chosen == UNDECIDED and (view.actions > 0 or hero.acts):
-            chosen = magic(view, hero, offered, foes)
-        if chosen != UNDECIDED:
-            return chosen
+        choice = drink(view, hero, choices, self.traits, not foes)
+        if foes and choice == UNDECIDED:
+            choice = self.pursuit.in_fight(view, hero, choices)
+        if choice == UNDECIDED and (view.actions > 0 or hero.acts):
+            choice = magic(view, hero, choices, foes)
+        if choice != UNDECIDED:
+            return choice
         if view.monster_mask:
-            chosen = strike(view, hero, offered)
-            if chosen != UNDECIDED:
-                return chosen
-        if hero.in_pit and offered.of(c.CLIMB):
+            choice = strike(view, hero, choices)
+            if choice != UNDECIDED:
+                return choice
+        if hero.in_pit and choices.of(c.CLIMB):
             return c.choice(c.CLIMB)
         if foes:
-            chosen = self._manoeuvre(view, hero, foes, offered)
-            if chosen != UNDECIDED:
-                return chosen
-        return self._in_peace(view, hero, offered)
+            choice = self._manoeuvre(view, hero, foes, choices)
+            if choice != UNDECIDED:
+                return choice
+        return self._in_peace(view, hero, choices)
 
-    def _manoeuvre(self, s: State, hero: Actor, foes: list[Actor], offered: c.Offered) -> int:
-        """Return where the hero goes in a fight; one that stays may look after somebody."""
+    def _manoeuvre(self, s: State, hero: Actor, foes: list[Actor], choices: c.Offered) -> int:
+        """Return the hero's move in a fight; one that stays may look after somebody."""
         traits = self.traits if self.waited(s) <= STALLED else self.brave
-        chosen = manoeuvre(s, hero, foes, offered, traits)
-        if chosen == c.ENDS and s.actions:
-            other = look_after(s, hero, offered)
-            return other if other != UNDECIDED else chosen
-        return chosen
+        choice = manoeuvre(s, hero, foes, choices, traits)
+        if choice == c.ENDS and s.actions:
+            other = look_after(s, hero, choices)
+            return other if other != UNDECIDED else choice
+        return choice
 
     def waited(self, s: State) -> int:
         """Return the rounds in which nothing has happened."""
@@ -161,32 +161,33 @@ class HeuristicPolicy:
             self.eventful = s.round
         return s.round - self.eventful
 
-    def _in_peace(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """Look after everybody, leave when too badly hurt, then the party's jobs."""
+    def _in_peace(self, s: State, hero: Actor, choices: c.Offered) -> int:
+        """Return a choice outside of fights: care for everybody, leaving when too badly hurt, then
+        the party's jobs."""
         if s.actions > 0 or s.floor_traps:
-            chosen = look_after(s, hero, offered)
-            if chosen == UNDECIDED and s.area_at(hero.square).location:
-                chosen = self.pursuit.at_hand(s, hero, offered, self.traits)
-            if chosen != UNDECIDED:
-                return chosen
+            choice = look_after(s, hero, choices)
+            if choice == UNDECIDED and s.area_at(hero.square).location:
+                choice = self.pursuit.at_hand(s, hero, choices, self.traits)
+            if choice != UNDECIDED:
+                return choice
         if not self._nothing_new(s, hero):
-            chosen = self._elsewhere(s, hero, offered)
-            if chosen != UNDECIDED:
-                return chosen
+            choice = self._elsewhere(s, hero, choices)
+            if choice != UNDECIDED:
+                return choice
             self.quiet_in, self.quiet, self.quiet_on = s.round, s.progress, s.layout_version
-        return self._errand(s, hero, offered)
+        return self._errand(s, hero, choices)
 
-    def _elsewhere(self, s: State, hero: Actor, offered: c.Offered) -> int:
+    def _elsewhere(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return a step to comrades that are cut off, to water, home, or to what the quest asks
         for."""
-        chosen = self.pursuit.to_comrades(s, hero, offered)
-        if chosen == UNDECIDED:
-            chosen = self.recovery.step(s, hero, offered)
-        if chosen == UNDECIDED:
-            chosen = self.homeward.step(s, hero, offered, self.traits)
-        if chosen == UNDECIDED:
-            chosen = self.pursuit.step(s, hero, offered, self.traits)
-        return chosen
+        choice = self.pursuit.to_comrades(s, hero, choices)
+        if choice == UNDECIDED:
+            choice = self.healing.step(s, hero, choices)
+        if choice == UNDECIDED:
+            choice = self.return_home.step(s, hero, choices, self.traits)
+        if choice == UNDECIDED:
+            choice = self.pursuit.step(s, hero, choices, self.traits)
+        return choice
 
     def _nothing_new(self, s: State, hero: Actor) -> bool:
         """Return whether there was nothing to do `_elsewhere` when that was last asked, and nothing
@@ -197,17 +198,17 @@ class HeuristicPolicy:
             or self.quiet_on != s.layout_version
         ):
             return False
-        if self.homeward.since >= 0 or self.pursuit.target or self.pursuit.between or s.rubble:
+        if self.return_home.since >= 0 or self.pursuit.target or self.pursuit.between or s.rubble:
             return False
-        return not self.recovery.springs or (hero.max_life - hero.life < HURT and not s.any_dead())
+        return not self.healing.springs or (hero.max_life - hero.life < HURT and not s.any_dead())
 
-    def _errand(self, s: State, hero: Actor, offered: c.Offered) -> int:
+    def _errand(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return a step for the first job that waits for this hero; otherwise stay with the
         party."""
         agenda = self.agenda
         jobs = agenda.look(s, self.traits)
         if not jobs:
-            return rejoin(s, hero, offered)
+            return rejoin(s, hero, choices)
         waited = s.round - agenda.waiting_since
         main = jobs[0]
         stalled = waited > STALLED
@@ -216,58 +217,58 @@ class HeuristicPolicy:
         if step == c.BASH:
             team = strongest(s, main)
             needed = next_to_come(main, team, worker)
-        chosen = self._make_way(s, hero, needed, main, offered) if waited else UNDECIDED
-        if chosen != UNDECIDED:
-            return chosen
+        choice = self._make_way(s, hero, needed, main, choices) if waited else UNDECIDED
+        if choice != UNDECIDED:
+            return choice
         for job in jobs:
             if job is not main:
                 step, worker = agenda.step(s, job, self.traits, stalled)
                 if step == c.BASH or (step == c.OPEN and job.is_door):
                     continue  # that takes all of them
             if step == c.BASH:
-                chosen = self._shoulder(s, hero, (team, job, waited), offered)
-                if chosen != UNDECIDED:
-                    return chosen
+                choice = self._shoulder(s, hero, (team, job, waited), choices)
+                if choice != UNDECIDED:
+                    return choice
             elif worker is hero:
                 if step == c.OPEN and not self._ready(s, job, waited):
                     break
-                return self._at_work(s, hero, (step, job), offered)
-        return self._stay_near(s, hero, (needed, main), offered, waited)
+                return self._at_work(s, hero, (step, job), choices)
+        return self._stay_near(s, hero, (needed, main), choices, waited)
 
     def _make_way(
-        self, s: State, hero: Actor, needed: Actor, job: Thing, offered: c.Offered
+        self, s: State, hero: Actor, needed: Actor, job: Thing, choices: c.Offered
     ) -> int:
         """Return a step out of the way of those needed at the main job, and stay there;
         UNDECIDED."""
         if self.aside == s.turns:
             return c.ENDS
-        chosen = step_aside(s, hero, job, needed, offered) if offered.walks else UNDECIDED
-        if chosen != UNDECIDED:
+        choice = step_aside(s, hero, job, needed, choices) if choices.walks else UNDECIDED
+        if choice != UNDECIDED:
             self.aside = s.turns
-        return chosen
+        return choice
 
-    def _at_work(self, s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
-        """Return what the hero does for a job of its own: a step with an object."""
+    def _at_work(self, s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> int:
+        """Return the hero's choice for a job of its own: a step with an object."""
         _, job = due
-        spell = opening(s, hero, offered, job.index) if job.locked else UNDECIDED
+        spell = opening(s, hero, choices, job.index) if job.locked else UNDECIDED
         if spell != UNDECIDED:
             return spell
-        chosen = work(s, hero, due, offered)
-        if chosen == c.ENDS and not hero.bit & job.front:
-            return step_back(s, hero, job, offered)  # he is kept off
-        return chosen
+        choice = work(s, hero, due, choices)
+        if choice == c.ENDS and not hero.bit & job.front:
+            return step_back(s, hero, job, choices)  # he is kept off
+        return choice
 
     def _stay_near(
-        self, s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int
+        self, s: State, hero: Actor, due: tuple[Actor, Thing], choices: c.Offered, waited: int
     ) -> int:
         """Return a step near the main job, and out of the way of the hero that has to get to it; do
         not retry where that has led to nothing."""
         if self.agenda.rests(hero, waited):
             return c.ENDS
-        chosen = follow(s, hero, due, offered, waited) if offered.walks else c.ENDS
-        if chosen == c.ENDS:
+        choice = follow(s, hero, due, choices, waited) if choices.walks else c.ENDS
+        if choice == c.ENDS:
             self.agenda.rest(hero, waited)
-        return chosen
+        return choice
 
     def _ready(self, s: State, job: Thing, waited: int) -> bool:
         """Return whether a door may be opened: all are there, and nobody is still drinking; or all
@@ -277,25 +278,25 @@ class HeuristicPolicy:
             return True
         if not ready(s, job, waited):
             return False
-        return waited >= RESTED or not (self.recovery.busy(s) or bleeding(s))
+        return waited >= RESTED or not (self.healing.busy(s) or bleeding(s))
 
     def _shoulder(
         self,
         s: State,
         hero: Actor,
         due: tuple[list[Actor], Thing, int],
-        offered: c.Offered,
+        choices: c.Offered,
     ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
         team, job, waited = due
         if hero.bit & job.front:
-            return force(s, hero, (team, job), offered, waited)
+            return force(s, hero, (team, job), choices, waited)
         if hero not in team:
             return UNDECIDED
         room = job.front & s.free()
         if not room:
-            chosen = step_back(s, hero, job, offered)
-            return chosen if chosen != c.ENDS else UNDECIDED
-        chosen = go(s, hero, room, offered)
-        blocked = chosen == c.ENDS and waited > STALLED
-        return UNDECIDED if blocked else chosen
+            choice = step_back(s, hero, job, choices)
+            return choice if choice != c.ENDS else UNDECIDED
+        choice = go(s, hero, room, choices)
+        blocked = choice == c.ENDS and waited > STALLED
+        return UNDECIDED if blocked else choice

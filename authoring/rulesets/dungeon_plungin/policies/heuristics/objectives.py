@@ -13,13 +13,13 @@ from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.verbs.effect import Effect, every_effect
 
 NEEDED: Final = 5.0
-"""Worth of what a goal itself asks for."""
+"""Worth of an effect that a goal asks for."""
 WORTH_AN_ACTION: Final = 0.4
 RUIN: Final = -20.0
-"""Worth of what ends the quest."""
+"""Worth of an effect that loses the quest."""
 _DEEPEST: Final = 8
 _SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage": 0.5}
-"""How likely a branch is, about."""
+"""Branch -> rough odds that it happens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Aims:
     fatal: frozenset[str]
 
 
-def hurried(s: State) -> bool:
+def time_is_short(s: State) -> bool:
     """Return whether what comes back every round brings the end of the quest nearer."""
     if not s.repeats:
         return False
@@ -63,7 +63,7 @@ def hurried(s: State) -> bool:
 
 @lru_cache(maxsize=1)
 def aims_of(tables: Tables) -> Aims:
-    """Return what the quest asks for; worked out once per quest."""
+    """Return the aims of the quest; cached for each quest."""
     return _Reader(tables).aims()
 
 
@@ -80,9 +80,9 @@ class _Reader:
 
     def aims(self) -> Aims:
         """Return every field of `Aims`."""
-        places = self.content.locations.values()
+        locations = self.content.locations.values()
         kinds = {goal.target for goal in self.goals if goal.kind == "defeat_all_in"}
-        by_place = {place.id: tuple(self._tasks(place)) for place in places}
+        by_place = {location.id: tuple(self._tasks(location)) for location in locations}
         return Aims(
             tasks={name: tasks for name, tasks in by_place.items() if tasks},
             quarry=self._quarry(),
@@ -93,18 +93,18 @@ class _Reader:
 
     def _fatal(self) -> Iterator[str]:
         places = self.content.locations.values()
-        for entry in (*self.on_counter, *(e for place in places for e in place.on_counter)):
+        for entry in (*self.on_counter, *(e for location in places for e in location.on_counter)):
             if any(effect.means.worth <= RUIN for effect in every_effect(entry.effects)):
                 yield entry.counter
 
-    def _tasks(self, place: Location) -> Iterator[Task]:
-        for at, search in enumerate(place.search):
+    def _tasks(self, location: Location) -> Iterator[Task]:
+        for at, search in enumerate(location.search):
             worth = self._worth(search.effects) + 0.2 * self._worth(search.fumble)
             worth += 0.3 * self._worth(search.fail)
             if worth >= WORTH_AN_ACTION:
                 needed = self._needed(search.effects)
                 yield Task(search.feature, True, at, True, worth, needed, False)
-        for at, use in enumerate(place.uses):
+        for at, use in enumerate(location.uses):
             worth = self._worth(use.effects)
             mends = any(e.means.heals or e.means.revives for e in use.effects)
             if worth >= WORTH_AN_ACTION and not mends:
@@ -119,7 +119,7 @@ class _Reader:
         quarry: dict[CreatureId, frozenset[str]] = {}
         everyone = (*self.content.monsters.values(), *self.content.bosses.values())
         for _ in range(_DEEPEST):
-            before = sum(map(len, quarry.values()))
+            size = sum(map(len, quarry.values()))
             for monster in everyone:
                 needs = set(self._needed(monster.on_defeated))
                 if monster.kind == BOSSES and ("defeat", monster.id) in self.asked:
@@ -131,7 +131,7 @@ class _Reader:
                         needs |= quarry.get(other.key, frozenset()) if other else frozenset()
                 if needs:
                     quarry[monster.key] = quarry.get(monster.key, frozenset()) | needs
-            if sum(map(len, quarry.values())) == before:
+            if sum(map(len, quarry.values())) == size:
                 break
         return quarry
 
@@ -177,10 +177,10 @@ def _counters_read(tables: Tables) -> Iterator[str]:
     content, quest = tables.content, tables.quest
     lists: list[Iterable[Effect]] = [*quest.on.values()]
     triggers = [*quest.on_counter]
-    for place in content.locations.values():
-        triggers += place.on_counter
-        lists += [*place.on.values(), *(use.effects for use in place.uses)]
-        lists += [search.effects for search in place.search]
+    for location in content.locations.values():
+        triggers += location.on_counter
+        lists += [*location.on.values(), *(use.effects for use in location.uses)]
+        lists += [search.effects for search in location.search]
     for entry in triggers:
         yield entry.counter
         lists.append(entry.effects)

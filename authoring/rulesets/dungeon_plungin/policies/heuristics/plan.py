@@ -21,18 +21,18 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import connected
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_need
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import held_fast
 from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
-from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import armed
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import live_traps
 from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import (
     disarmer,
     disarms,
     has_key,
+    heroes_in_reach,
     holders,
     nimblest,
     picks,
     searcher,
     strength,
     strongest,
-    together,
     toughest,
 )
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
@@ -47,21 +47,21 @@ UNLOCKED: Final = 2
 LOCKED: Final = 6
 """Steps the party walks farther rather than see to such a door."""
 FIRST: Final = 40
-"""How far it walks to open a Great Door it has the key of, rather than do else."""
+"""Steps that the party walks farther to open a Great Door with its key, rather than do else."""
 SOON: Final = 8
 """The same for chests, and a Great Door that can be forced."""
 NEVER: Final = 1_000_000
 _APART: Final = 1_000
-"""More than the steps within which anybody asks what lies around a thing."""
+"""A number of steps above every distance that is asked for."""
 
 
 def ground(s: State) -> Squares:
-    """Return where the party can walk when everybody makes way."""
+    """Return the squares where the party can walk when everybody makes way."""
     floor = s.floor | s.hero_mask
     return floor ^ floor & s.monster_mask
 
 
-def around(s: State, thing: Thing, steps: int) -> Squares:
+def within(s: State, thing: Thing, steps: int) -> Squares:
     """Return the squares within `steps` of a thing. Cached: every hero in turn asks for them."""
     key, walkable = _APART * thing.index + steps, ground(s)
     memo = s.around.get(key)
@@ -73,7 +73,7 @@ def around(s: State, thing: Thing, steps: int) -> Squares:
 
 def way_to(s: State, hero: Actor, thing: Thing) -> Squares:
     """Return the squares of a hero's way to an object, when everybody makes way. Cached like
-    `around`."""
+    `within`."""
     key, walkable = -1 - thing.index, ground(s)
     memo = s.around.get(key)
     if memo is None or memo[1] != s.layout_version or memo[2] != walkable or memo[3] != hero.bit:
@@ -123,12 +123,12 @@ def main_job(s: State, traits: Traits, start: Squares, skipped: dict[int, int]) 
     if not waiting:
         return None
     best, least, easiest = None, float(NEVER), min(troubles)
-    for steps, edge in enumerate(bfs_layers(start, ground(s), s.east, s.south)):
+    for steps, layer in enumerate(bfs_layers(start, ground(s), s.east, s.south)):
         if steps + easiest >= least:
             break
-        if edge & fronts:
+        if layer & fronts:
             for at, thing in enumerate(waiting):
-                if troubles[at] + steps < least and thing.front & edge:
+                if troubles[at] + steps < least and thing.front & layer:
                     best, least = thing, troubles[at] + steps
     return best
 
@@ -191,7 +191,7 @@ def chests_first(s: State, jobs: list[Thing]) -> list[Thing]:
 
 
 def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
-    """Return what else lies near: chests to loot, locks to see to before they are needed."""
+    """Return other jobs nearby: chests to loot, locks to see to before they are needed."""
     if not traits.loot:
         return []
     chests: list[Thing] = []
@@ -200,16 +200,14 @@ def side_jobs(s: State, traits: Traits, main: Thing) -> list[Thing]:
             chests.append(thing)
     if not chests:
         return []
-    near = around(s, main, ERRAND)
+    near = within(s, main, ERRAND)
     return [chest for chest in chests if chest.front & near]
 
 
 def next_step(s: State, thing: Thing, traits: Traits, stalled: bool = False) -> tuple[int, Actor]:
-    """Return what has to be done with an object next, and by whom.
-
-    `stalled`: the right hero cannot get through, so the nearest one steps in.
-    """
-    able = together(s, thing)
+    """Return the next step with an object, and the hero who takes it. `stalled`: the right hero
+    cannot get through, so the nearest one steps in."""
+    able = heroes_in_reach(s, thing)
     if thing.kind == "great" and thing.locked:
         bearers = holders(s, able, ("great_key",))
         if bearers:
@@ -260,7 +258,7 @@ def _for_keys_only(s: State, thing: Thing) -> bool:
 
 def hopeless(s: State, thing: Thing) -> bool:
     """Return whether a lock is one that nobody can pick and hardly anybody can break."""
-    return thing.locked and _hard(s, thing, together(s, thing))
+    return thing.locked and _hard(s, thing, heroes_in_reach(s, thing))
 
 
 def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
@@ -278,7 +276,7 @@ def _hard(s: State, thing: Thing, able: list[Actor]) -> bool:
 
 def gathered(s: State, thing: Thing, steps: int) -> bool:
     """Return whether every living hero that can get there is within `steps` of an object."""
-    near = around(s, thing, steps)
+    near = within(s, thing, steps)
     away = s.hero_mask & ~near
     if away:
         for hero in s.living():
@@ -293,4 +291,4 @@ def gathered(s: State, thing: Thing, steps: int) -> bool:
 def thresholds(s: State, job: Thing) -> Squares:
     """Return the squares to leave free: before the job, in every doorway, over pits and armed
     traps."""
-    return job.front | s.doorways | s.pits | armed(s)
+    return job.front | s.doorways | s.pits | live_traps(s)

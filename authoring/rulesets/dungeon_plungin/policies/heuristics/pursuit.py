@@ -1,5 +1,5 @@
-"""The party's way to what the quest asks for: objects to search and to use, monsters
-that do not come by themselves, places to stand in."""
+"""The party's way to the aims of the quest: objects to search and to use, monsters that do not come
+by themselves, places to stand in."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Final
@@ -47,7 +47,7 @@ class Spot:
 
 
 class Pursuit:
-    """Knows where on the board something is to be done, and who is to do it."""
+    """The tasks on the board, and the hero who does the next one."""
 
     PARTS: ClassVar = Parts(flat=("spots",), deep=("between",))
 
@@ -65,8 +65,8 @@ class Pursuit:
         self.between: list[Thing] = []
         """Unlocked doors that keep the heroes asunder."""
 
-    def in_fight(self, s: State, hero: Actor, offered: c.Offered) -> int:
-        """Return what hurts the monsters of the tile, when it is at hand or near; UNDECIDED."""
+    def in_fight(self, s: State, hero: Actor, choices: c.Offered) -> int:
+        """Return the use of an object that hurts the tile's monsters, if near; else UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if not self.spots:
@@ -79,10 +79,10 @@ class Pursuit:
                 continue
             if hero.bit & spot.squares:
                 choice = c.choice(c.FEATURE, spot.task.at, hero.index)
-                if choice in offered.of(c.FEATURE):
+                if choice in choices.of(c.FEATURE):
                     return choice
-            elif offered.walks and self._runs(s, hero, area, spot):
-                return go(s, hero, spot.squares & s.floor, offered)
+            elif choices.walks and self._runs(s, hero, area, spot):
+                return go(s, hero, spot.squares & s.floor, choices)
         return UNDECIDED
 
     def _runs(self, s: State, hero: Actor, area: Area, spot: Spot) -> bool:
@@ -95,42 +95,42 @@ class Pursuit:
         near = min(s.living(), key=lambda h: (distance(h.square, at), h.index))
         return near is hero and distance(hero.square, at) <= DASH
 
-    def at_hand(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
-        """Search or use what is within reach, or UNDECIDED."""
-        if not offered.akin(c.FEATURE):
+    def at_hand(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
+        """Return the choice to search or use an object within reach, or UNDECIDED."""
+        if not choices.akin(c.FEATURE):
             return UNDECIDED
         area = s.area_at(hero.square)
         for task in aims_of(s.tables).tasks.get(area.location, ()):
             verb = c.EXAMINE if task.search else c.FEATURE
             choice = c.choice(verb, task.at, 0 if task.search else hero.index)
-            if choice in offered and _worth_it(s, task, traits):
+            if choice in choices and _worth_it(s, task, traits):
                 if task.search and (hero.index, f"search:{task.at}") in area.used:
                     continue  # once each, even where it may be searched again
                 return choice
         return UNDECIDED
 
-    def to_comrades(self, s: State, hero: Actor, offered: c.Offered) -> int:
+    def to_comrades(self, s: State, hero: Actor, choices: c.Offered) -> int:
         """Return a step out from under rocks on the side of the others, or open the door that has
         shut between the heroes; else UNDECIDED."""
-        if hero.bit & s.rubble and offered.walks:
-            chosen = _out_of_rubble(s, hero, offered)
-            if chosen != UNDECIDED:
-                return chosen
+        if hero.bit & s.rubble and choices.walks:
+            step = _out_of_rubble(s, hero, choices)
+            if step != UNDECIDED:
+                return step
         if self.seen_in != s.round or self.seen != s.layout_version:
             self.seen_in, self.seen = s.round, s.layout_version
             self.between = _between(s)
         for door in self.between:
             choice = c.choice(c.OPEN, door.index)
-            if choice in offered.of(c.OPEN):
+            if choice in choices.of(c.OPEN):
                 return choice
-            if offered.walks and not door.open and not hero.bit & door.front:
-                chosen = go(s, hero, door.front & s.floor, offered)
-                if chosen != c.ENDS:
-                    return chosen
+            if choices.walks and not door.open and not hero.bit & door.front:
+                step = go(s, hero, door.front & s.floor, choices)
+                if step != c.ENDS:
+                    return step
         return UNDECIDED
 
-    def step(self, s: State, hero: Actor, offered: c.Offered, traits: Traits) -> int:
-        """Return a step towards what is to be done next, or UNDECIDED."""
+    def step(self, s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
+        """Return a step towards the next task, or UNDECIDED."""
         if self.known != len(s.areas):
             self._look(s)
         if self.asked_in != s.round or self.asked != s.progress:
@@ -139,14 +139,14 @@ class Pursuit:
         if not self.target or (self.doer not in (-1, hero.index) and not self.all_go):
             return UNDECIDED
         if self.doer in (-1, hero.index):
-            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, offered)
+            return c.ENDS if hero.bit & self.target else go(s, hero, self.target, choices)
         near = flood(self.target, plan.ground(s), s.east, s.south, CLOSE)
         if hero.bit & near:
-            return UNDECIDED if not hero.bit & self.target else go(s, hero, near, offered)
-        return go(s, hero, near & ~self.target & s.floor & ~s.doorways, offered)
+            return UNDECIDED if not hero.bit & self.target else go(s, hero, near, choices)
+        return go(s, hero, near & ~self.target & s.floor & ~s.doorways, choices)
 
     def _look(self, s: State) -> None:
-        """Note what new tiles hold to do."""
+        """Note the tasks of new tiles."""
         tasks = aims_of(s.tables).tasks
         for area in s.areas[self.known :]:
             for task in tasks.get(area.location, ()):
@@ -159,7 +159,7 @@ class Pursuit:
         self.known = len(s.areas)
 
     def _choose(self, s: State, traits: Traits) -> None:
-        """Choose what a goal asks for first: objects, then monsters, then a place."""
+        """Choose the next task: objects, then monsters, then a place."""
         self.target, self.doer, self.all_go = NOWHERE, -1, False
         aims = aims_of(s.tables)
         if not self.spots and not (aims.quarry or aims.cleared or aims.reached):
@@ -204,9 +204,9 @@ class Pursuit:
         mask = NOWHERE
         if aims.quarry or aims.cleared:
             for foe in s.foes():
-                if _wanted(s, aims, foe):
+                if _must_die(s, aims, foe):
                     mask |= foe.bit
-        goal = grow(mask, s.east, s.south) if mask else _place(s, aims)
+        goal = grow(mask, s.east, s.south) if mask else _standing_squares(s, aims)
         goal &= s.floor
         if goal:
             goal &= _reachable(s)
@@ -215,7 +215,7 @@ class Pursuit:
 
 
 def _reachable(s: State) -> Squares:
-    """Return where the living can walk, monsters in the way ignored."""
+    """Return the squares to which the living can walk, monsters in the way ignored."""
     start = plan.leader(s).bit
     return connected(s, start, s.floor | s.hero_mask | s.monster_mask)
 
@@ -231,13 +231,13 @@ def _between(s: State) -> list[Thing]:
     return [thing for thing in s.things if _shut_in(thing, ground)]
 
 
-def _out_of_rubble(s: State, hero: Actor, offered: c.Offered) -> int:
+def _out_of_rubble(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return a step to ground that is connected with the comrades', or the way out
     (DP-EXTRAP-09)."""
     seeds = s.hero_mask & ~hero.bit & s.floor or s.areas[0].mask & s.floor
     floor = s.floor | s.hero_mask & ~s.rubble | s.monster_mask
     side = flood(seeds, floor, s.east, s.south, SQUARES) & s.free()
-    return go(s, hero, side, offered) if side & offered.moves() else UNDECIDED
+    return go(s, hero, side, choices) if side & choices.moves() else UNDECIDED
 
 
 def _shut_in(thing: Thing, ground: Squares) -> bool:
@@ -258,11 +258,11 @@ def _worth_it(s: State, task: Task, traits: Traits) -> bool:
     """Return whether a task is worth it: what a goal still asks for always is; the rest for those
     who loot."""
     if task.needed:
-        return any(not met(s, name) for name in task.needed)
+        return any(not is_met(s, name) for name in task.needed)
     return traits.loot and not task.harms
 
 
-def met(s: State, target: str) -> bool:
+def is_met(s: State, target: str) -> bool:
     """Return whether the goal with this target holds by now."""
     for goal in s.tables.quest.goals:
         if goal.target != target:
@@ -276,21 +276,23 @@ def met(s: State, target: str) -> bool:
     return False
 
 
-def _wanted(s: State, aims: Aims, foe: Actor) -> bool:
+def _must_die(s: State, aims: Aims, foe: Actor) -> bool:
     """Return whether the quest needs this monster dead."""
     kind = foe.kind
-    if kind is not None and any(not met(s, name) for name in aims.quarry.get(kind.monster.key, ())):
+    if kind is not None and any(
+        not is_met(s, name) for name in aims.quarry.get(kind.monster.key, ())
+    ):
         return True
     home = s.areas[foe.home].location if 0 <= foe.home < len(s.areas) else ""
     return bool(home) and home in aims.cleared
 
 
-def _place(s: State, aims: Aims) -> Squares:
-    """Return where somebody has to stand, once nothing else is asked for."""
+def _standing_squares(s: State, aims: Aims) -> Squares:
+    """Return the squares where a hero has to stand, once nothing else is asked for."""
     if not aims.reached:
         return NOWHERE
     others = [goal for goal in s.tables.quest.goals if goal.kind in ("counter", "hold", "defeat")]
-    if any(not met(s, goal.target) for goal in others):
+    if any(not is_met(s, goal.target) for goal in others):
         return NOWHERE
     mask = NOWHERE
     for area in s.areas:

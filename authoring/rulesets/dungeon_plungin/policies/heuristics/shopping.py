@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.town import POTION, RE
 QUESTIONS = frozenset(
     ("revive", "recruit", "uncurse", "buy", "buy-spell", "craft", "sell", "tutor", "property")
 )
-"""Those of the town that `choose` answers; to all others the plainest answer does."""
+"""Questions in town that `choose` answers; all others get the plainest answer."""
 
 POTIONS = 2
 """Healing potions each hero wants to carry."""
@@ -26,7 +26,7 @@ def choose(s: State, hero: Actor, question: str, options: Sequence[int]) -> int:
     if question == "uncurse":
         return 1
     if question == "buy":
-        return _wanted(s, hero, options)
+        return _purchase(s, hero, options)
     if question == "sell":
         return _spare(hero, options)
     if question == "tutor":
@@ -36,7 +36,7 @@ def choose(s: State, hero: Actor, question: str, options: Sequence[int]) -> int:
     return options[0]
 
 
-def _wanted(s: State, hero: Actor, options: Sequence[int]) -> int:
+def _purchase(s: State, hero: Actor, options: Sequence[int]) -> int:
     """Return the option to buy: healing first, then the gear that gains most, of what the party can
     pay without spending the price of a revival."""
     town = s.tables.town
@@ -69,11 +69,11 @@ def improvement(hero: Actor, item: Item) -> int:
         return item.defence - (hero.shield.defence if hero.shield is not None else 0)
     if item.kind in ("armour", "attire"):
         same = [w for w in hero.worn if (w.kind, w.place) == (item.kind, item.place)]
-        return _worth(item) - sum(_worth(piece) for piece in same)
+        return _item_value(item) - sum(_item_value(piece) for piece in same)
     return 0
 
 
-def _worth(item: Item) -> int:
+def _item_value(item: Item) -> int:
     return item.defence + sum(item.bonus.values())
 
 

@@ -22,7 +22,7 @@ DISARM_TRIES: Final = 2
 """Failures after which a trap is left as it is."""
 
 
-def together(s: State, thing: Thing) -> list[Actor]:
+def heroes_in_reach(s: State, thing: Thing) -> list[Actor]:
     """Return the heroes that can walk to an object: fallen rocks may keep some away."""
     living = s.living()
     everywhere = s.floor | s.hero_mask | s.monster_mask
@@ -97,7 +97,7 @@ def strongest(s: State, thing: Thing) -> list[Actor]:
     best: Actor | None = None
     other: Actor | None = None
     most = more = 0
-    for hero in together(s, thing):
+    for hero in heroes_in_reach(s, thing):
         dice = bash_dice(s, hero)
         if best is None or dice > most:
             other, more = best, most
@@ -116,7 +116,7 @@ def strength(s: State, thing: Thing, able: list[Actor]) -> int:
 
 
 def room(s: State, thing: Thing) -> int:
-    """Return how many can lean against an object: fallen rocks take up room."""
+    """Return the number of heroes that fit before an object: fallen rocks take up room."""
     squares = thing.front & (s.floor | s.hero_mask | s.monster_mask)
     return max(1, min(2, count(squares)))
 

@@ -27,14 +27,14 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import towards
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import bash_dice, bash_need
 from authoring.rulesets.dungeon_plungin.policies.heuristics import plan
 from authoring.rulesets.dungeon_plungin.policies.heuristics.estimates import chance
-from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED, armed
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import UNDECIDED, live_traps
 from authoring.rulesets.dungeon_plungin.policies.heuristics.skill import disarms, picks, sees
 from authoring.rulesets.dungeon_plungin.policies.heuristics.traits import Traits
 
 PATIENCE: Final = 6
 """Rounds the party waits for stragglers before it goes on."""
 LONGEST: Final = 20
-"""The same for those who are far off."""
+"""Rounds that the party waits for stragglers far off."""
 ALONE: Final = 0.15
 """Chance at which one hero forces a door that the other cannot get to."""
 APART: Final = 10
@@ -43,11 +43,11 @@ STALLED: Final = 3
 """Rounds without progress after which whoever is nearest does the work."""
 
 
-def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> int:
+def work(s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> int:
     """Go to an object and take the next step with it; `due`: that step and the object."""
     step, job = due
     if not hero.bit & job.front:
-        return go(s, hero, job.front & s.floor, offered)
+        return go(s, hero, job.front & s.floor, choices)
     for verb in (c.KEY, c.SEARCH, c.DISARM, c.PICK, c.OPEN):
         if verb == c.PICK and not job.locked:
             continue  # the One Check would risk the lock (DP-OPT-14)
@@ -56,7 +56,7 @@ def work(s: State, hero: Actor, due: tuple[int, Thing], offered: c.Offered) -> i
         if not _worth_it(s, hero, verb, job):
             continue
         choice = c.choice(verb, job.index)
-        if choice in offered:
+        if choice in choices:
             return choice
         if verb == c.DISARM:
             break  # next turn, rather than set off what is known
@@ -85,54 +85,54 @@ def ready(s: State, job: Thing, waited: int) -> bool:
 
 
 def force(
-    s: State, hero: Actor, due: tuple[list[Actor], Thing], offered: c.Offered, waited: int
+    s: State, hero: Actor, due: tuple[list[Actor], Thing], choices: c.Offered, waited: int
 ) -> int:
     """Return a step to force an object: before it two heroes put their shoulders to it, the last of
     them rolls (DP-BASH-03); UNDECIDED for one that is not needed. `due`: the heroes needed, and
     the object."""
     team, job = due
-    before = [h for h in s.living() if h.bit & job.front]
+    helpers = [h for h in s.living() if h.bit & job.front]
     if waited > PATIENCE:
-        team = before  # nobody else gets through
+        team = helpers  # nobody else gets through
     if hero not in team and not all(other.bit & job.front for other in team):
         return UNDECIDED
-    later = before[-1] is not hero
+    later = helpers[-1] is not hero
     dice = bash_dice(s, hero)
     likely = chance(dice, bash_need(s, job))
-    alone = len(before) < len(team) and (waited <= STALLED or likely < ALONE)
+    alone = len(helpers) < len(team) and (waited <= STALLED or likely < ALONE)
     if not later:
-        for other in before:
+        for other in helpers:
             if other.index in job.helpers:
                 dice += bash_dice(s, other)
         alone = alone or dice < bash_need(s, job)
-    wanted = c.choice(c.HELP if later else c.BASH, job.index)
-    return wanted if not alone and wanted in offered else c.ENDS
+    action = c.choice(c.HELP if later else c.BASH, job.index)
+    return action if not alone and action in choices else c.ENDS
 
 
-def follow(s: State, hero: Actor, due: tuple[Actor, Thing], offered: c.Offered, waited: int) -> int:
+def follow(s: State, hero: Actor, due: tuple[Actor, Thing], choices: c.Offered, waited: int) -> int:
     """Return a step that stays close to the job and out of the way; shuffle when that has blocked
     somebody for long. `due`: the hero that has to get to the job, and the job."""
     worker, job = due
     shuffle = waited % 3 if waited > STALLED else 0
-    if shuffle == 2 and hero.bit & plan.around(s, job, plan.NEAR):
-        return _make_way(s, hero, job, offered)
+    if shuffle == 2 and hero.bit & plan.within(s, job, plan.NEAR):
+        return _make_way(s, hero, job, choices)
     steps = 2 if shuffle == 1 else plan.NEAR - 1
-    near = plan.around(s, job, steps)
+    near = plan.within(s, job, steps)
     near ^= near & plan.thresholds(s, job)
     if worker is not hero and not worker.bit & job.front & s.floor:
         near ^= near & plan.way_to(s, worker, job)
     if hero.bit & near:
         return c.ENDS
-    return go(s, hero, near & s.floor, offered)
+    return go(s, hero, near & s.floor, choices)
 
 
-def step_back(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
+def step_back(s: State, hero: Actor, job: Thing, choices: c.Offered) -> int:
     """Return a step away from the hero's own job, for one that stands in its way because it is shut
     in."""
     way = plan.way_to(s, hero, job)
     for other in s.living():
         if other is not hero and other.bit & way and _shut_in(s, other, way):
-            return _make_way(s, hero, job, offered)
+            return _make_way(s, hero, job, choices)
     return c.ENDS
 
 
@@ -146,7 +146,7 @@ def _shut_in(s: State, hero: Actor, way: Squares) -> bool:
 
 
 def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int:
-    """Return a search of what a hero with nothing else to do stands before, if nobody has searched
+    """Return a search of the object before a hero with nothing else to do, if nobody has searched
     it yet; else the end of its turn."""
     if not traits.searchers:
         return c.ENDS
@@ -167,16 +167,16 @@ def alone(s: State, hero: Actor) -> bool:
     return not others & flood(hero.bit, s.floor | s.hero_mask, s.east, s.south, APART)
 
 
-def rejoin(s: State, hero: Actor, offered: c.Offered) -> int:
+def rejoin(s: State, hero: Actor, choices: c.Offered) -> int:
     """Return a step to the nearest comrade, when there is nothing else to do."""
     others = s.hero_mask ^ hero.bit
-    if not others or not offered.walks:
+    if not others or not choices.walks:
         return c.ENDS
     near = flood(others, s.floor | s.hero_mask, s.east, s.south, plan.NEAR)
-    return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, offered)
+    return c.ENDS if hero.bit & near else go(s, hero, near & s.floor, choices)
 
 
-def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offered) -> int:
+def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, choices: c.Offered) -> int:
     """Return a step out of the way of the hero that has to get to an object, or UNDECIDED."""
     if worker is hero or worker.bit & job.front or worker.square < 0:
         return UNDECIDED
@@ -186,8 +186,8 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offe
     free = s.free()
     if nearest_squares(worker.bit, job.front & free, free, s.east, s.south):
         return UNDECIDED  # there is another way
-    moves = offered.moves()
-    aside = moves & ~way & ~s.pits & ~armed(s)
+    moves = choices.moves()
+    aside = moves & ~way & ~s.pits & ~live_traps(s)
     if not aside:
         return _go_ahead(s, hero, way, moves)
     if hero.bit & job.front:
@@ -198,8 +198,8 @@ def step_aside(s: State, hero: Actor, job: Thing, worker: Actor, offered: c.Offe
 
 
 def _go_ahead(s: State, hero: Actor, way: Squares, moves: Squares) -> int:
-    """Return where a way is all there is within a Move: along it, to where one can leave it."""
-    ground = s.ground(hero) & ~s.pits & ~armed(s) | hero.bit
+    """Return the move along the way to where the hero can leave it, or UNDECIDED."""
+    ground = s.ground(hero) & ~s.pits & ~live_traps(s) | hero.bit
     ahead = nearest_squares(ground & ~way, moves & ground | hero.bit, ground, s.east, s.south)
     return c.choice(c.MOVE, first(ahead)) if ahead and not ahead & hero.bit else UNDECIDED
 
@@ -221,8 +221,8 @@ def nearest(squares: Sequence[Square], to: Square) -> Square:
     return best
 
 
-def _make_way(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
-    safe = offered.moves() & ~s.pits & ~armed(s)
+def _make_way(s: State, hero: Actor, job: Thing, choices: c.Offered) -> int:
+    safe = choices.moves() & ~s.pits & ~live_traps(s)
     target = first(job.front)
     best, far = hero.square, distance(hero.square, target)
     for square in each(safe):
@@ -231,17 +231,17 @@ def _make_way(s: State, hero: Actor, job: Thing, offered: c.Offered) -> int:
     return c.choice(c.MOVE, best) if best != hero.square else c.ENDS
 
 
-def go(s: State, hero: Actor, goal: Squares, offered: c.Offered) -> int:
+def go(s: State, hero: Actor, goal: Squares, choices: c.Offered) -> int:
     """Return a step as far as possible towards a set of squares, round others if need be."""
-    if not offered.walks or not goal:
+    if not choices.walks or not goal:
         return c.ENDS
-    moves = offered.moves()
-    perils = s.pits | armed(s) if s.floor_traps else s.pits
-    there = goal & moves
-    if there & perils:
-        there ^= there & perils
-    if there:
-        return c.choice(c.MOVE, first(there))
+    moves = choices.moves()
+    perils = s.pits | live_traps(s) if s.floor_traps else s.pits
+    targets = goal & moves
+    if targets & perils:
+        targets ^= targets & perils
+    if targets:
+        return c.choice(c.MOVE, first(targets))
     free = s.ground(hero)
     if perils:
         free &= ~perils

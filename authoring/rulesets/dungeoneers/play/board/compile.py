@@ -122,7 +122,7 @@ def _spots(ways: tuple[tuple[Square, ...], ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], ...]:
-    """Return where a step leads from each square of SPOTS (DGN-LAY-12, ruling `corners`)."""
+    """Return for each square of SPOTS the squares one step away (DGN-LAY-12, ruling `corners`)."""
 
     def passes(a: Square, b: Square) -> bool:
         across, down = offset_of(a, b)
@@ -135,7 +135,7 @@ def _steps(free: tuple[Square, ...], tight: bool) -> tuple[tuple[Square, ...], .
 
 def _in_order(content: Content) -> list[places.Region]:
     """Return the regions as the hero should meet them (DGN-LAY-01 to DGN-LAY-05)."""
-    return sorted(content.regions.values(), key=lambda one: one.order)
+    return sorted(content.regions.values(), key=lambda region: region.order)
 
 
 def _region(region: places.Region, content: Content) -> Region:
@@ -145,9 +145,9 @@ def _region(region: places.Region, content: Content) -> Region:
     drawings = list(content.drawings)
 
     def chances(extras: tuple[places.Extra, ...]) -> tuple[tuple[int, int], ...]:
-        return tuple((kinds.index(one.monster), one.chance) for one in extras)
+        return tuple((kinds.index(row.monster), row.chance) for row in extras)
 
-    dwellers = _chart(region.dwellers, lambda one: kinds.index(one) if one in kinds else NOBODY)
+    dwellers = _chart(region.dwellers, lambda row: kinds.index(row) if row in kinds else NOBODY)
     summons = tuple(kinds.index(id) for id in region.summons)
     if not summons and dwellers is not None:
         summons = tuple(dict.fromkeys(kind for kind in dwellers.results if kind != NOBODY))
@@ -155,10 +155,10 @@ def _region(region: places.Region, content: Content) -> Region:
         id=region.id,
         title=region.title,
         drawings=tuple(drawings.index(id) for id in region.drawings),
-        crowd=_chart(region.crowd, lambda one: one if isinstance(one, int) else 0),
+        crowd=_chart(region.crowd, lambda row: row if isinstance(row, int) else 0),
         dwellers=dwellers,
         finds=_chart(region.finds, _find),
-        weapons=_chart(region.weapons, lambda one: words.PLACES.index(cast(str, one))),
+        weapons=_chart(region.weapons, lambda row: words.PLACES.index(cast(str, row))),
         bonus=region.bonus,
         extras=chances(region.extras),
         visitors=chances(region.visitors),

@@ -32,7 +32,7 @@ class RoundBegins(Event):
 
 
 class Enters(Event):
-    """The hero comes into a room, seen or unseen; `side` is where from, -1: no side."""
+    """The hero comes into a room, seen or unseen, by a side (-1: none)."""
 
     room: RoomAt
     side: Side
@@ -65,7 +65,7 @@ class Acts(Event):
 
 
 class Sneaks(Event):
-    """Whether a move or a looting went unseen: the odds in percent, and the number of watchers
+    """The stealth roll of a move or a looting: the odds in percent, and the number of watchers
     beside which it ended (DGN-UNS-02)."""
 
     percent: int
@@ -102,7 +102,7 @@ class Dodges(Event):
 
 
 class HeroHurt(Event):
-    """A potion is gone; `left` is how many are left."""
+    """The hero loses a potion; `left` is the number left."""
 
     source: str
     left: int
@@ -131,7 +131,7 @@ class MonsterComes(Event):
 
 
 class MonsterFares(Event):
-    """The fate of a monster: `slain`, `dives`, `vanishes`, `petrifies`, `wakes`, ..."""
+    """A change of a monster: `slain`, `dives`, `vanishes`, `petrifies`, `wakes`, ..."""
 
     monster: Who
     what: str
@@ -183,7 +183,7 @@ class BurnsOut(Event):
 
 
 class Explodes(Event):
-    """Something has gone off on a square."""
+    """An explosion on a square."""
 
     square: On
     what: str

@@ -34,7 +34,7 @@ class Kind:
         self.id = monster.id
         self.name = monster.name
         self.traits = tuple([trait.id for trait in monster.traits])
-        """By which the rules find what they do at their moments."""
+        """Ids of its traits, by which the rules find their effects."""
         self.kind = CLASSES.index(monster.kind)
         self.attack = monster.attack
         self.defense = monster.defense
@@ -70,10 +70,10 @@ class Kind:
         self.dragon = monster.dragon
         self.breath = number("breath", "attack")
         self.turn = PASSING if self.passes or self.slime or self.emerges else self.kind
-        """When it takes its turn, one of CASTER to PASSING."""
+        """The index of its turn in the order of turns, CASTER to PASSING."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Return how it goes to another process."""
+        """Return the parts with which it is pickled."""
         return Kind, (self.at, self.monster, self.hunts)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from authoring.boards.squares import EIGHT, Square, shifted
 
 NUMBERS: Final = (1, 2, 4, 8, 16, 32, 64, 128)
-"""Of the neighbours, clockwise from north."""
+"""Numbers of the neighbours, clockwise from north."""
 MOST: Final = 3
 """A flame covers one to three squares (DGN-ITM-13)."""
 SETS: Final = tuple(
@@ -15,12 +15,12 @@ SETS: Final = tuple(
 """All sets of so few, the smaller first."""
 
 
-def neighbour(here: Square, at: int) -> Square:
+def neighbour(square: Square, at: int) -> Square:
     """Return the neighbour at index `at` of NUMBERS; it may lie off the room."""
     across, down = EIGHT[at]
-    return shifted(here, across, down)
+    return shifted(square, across, down)
 
 
-def squares_in(here: Square, chosen: int) -> tuple[Square, ...]:
+def squares_in(square: Square, neighbours: int) -> tuple[Square, ...]:
     """Return the squares of a set."""
-    return tuple([neighbour(here, at) for at in range(8) if chosen & NUMBERS[at]])
+    return tuple([neighbour(square, at) for at in range(8) if neighbours & NUMBERS[at]])

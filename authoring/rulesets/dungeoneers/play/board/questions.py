@@ -5,7 +5,7 @@ from typing import Final
 
 ACT: Final = "act"
 FLAMES: Final = "flames"
-"""Which neighbours he sets on fire, as eight bits clockwise from north."""
+"""The question for the neighbours to set on fire: eight bits clockwise from north."""
 EACH: Final = 1000
 MOVE: Final = 0
 LOOT: Final = 1

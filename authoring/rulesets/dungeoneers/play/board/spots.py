@@ -15,7 +15,7 @@ _SPOT_OF: Final[list[int]] = [
     SPOTS.index(square) if square in SPOTS else -1 for square in range(max(SPOTS) + 1)
 ]
 MIDDLE: Final[Square] = SPOTS[SIZE * SIZE // 2]
-"""Where who slides in comes to lie."""
+"""The square where a hero that slides in comes to lie."""
 
 
 def spot_of(square: Square) -> int:

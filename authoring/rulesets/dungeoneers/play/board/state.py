@@ -15,7 +15,7 @@ from authoring.rulesets.dungeoneers.play.board.kind import Kind
 from authoring.rulesets.dungeoneers.play.board.tables import Drawing, Tables
 
 OFF: Final = -1
-"""The square of who is not on the board: below the water, in a pit, vanished."""
+"""The square of a figure off the board: below the water, in a pit, vanished."""
 UNKNOWN: Final = -1
 """The weapon in a chest."""
 NO_ACT: Final = 0
@@ -25,14 +25,14 @@ STRUCK: Final = 3
 SHOT: Final = 4
 GUARDED: Final = 5
 WENT: Final = 6
-"""What the hero did last; a shot costs him his shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
+"""The hero's last act; a shot costs the shield (DGN-ITM-04), a guard helps (DGN-ACT-07)."""
 NUMBERS: Final = 100
-"""More monsters than ever come to one room."""
+"""A number above that of the monsters that ever come to one room."""
 NOT_PREPARED: Final = 0
 SUMMON: Final = 1
 ENLARGE: Final = 2
 FIREBALL: Final = 3
-"""What a caster has prepared (DGN-SPL-04)."""
+"""The spell that a caster has prepared (DGN-SPL-04)."""
 
 
 class Hero:
@@ -68,32 +68,31 @@ class Monster:
     def __init__(self, kind: Kind, square: Square) -> None:
         self.kind = kind
         self.number = -1
-        """Its own in the whole game (see `RoomState.add`): how events name it."""
+        """Its number in the whole game (see `RoomState.add`), by which events name it."""
         self.square = square
         self.before = square
-        """Where it stood before its last step: it would rather not go back."""
+        """Its square before its last step: it avoids going back."""
         self.health = kind.health
         self.alive = True
         self.asleep = kind.sleeps
         self.prepared = NOT_PREPARED
         self.enlarged: list[Monster] = []
-        """By whom, once for each time."""
+        """Casters that have enlarged it, once for each time."""
         self.petrified = False
         self.vanished = False
         self.emerged = not (kind.emerges or kind.ambushes)
         """Out of its pit or its water."""
         self.dived = False
         self.provoked = False
-        """It has seen the hero take a weapon or attack: who lies in the water comes out for that
-        (DGN-MSP-09)."""
+        """It has seen the hero loot or attack: a monster in the water comes out (DGN-MSP-09)."""
         self.rests = False
         """A dragon that may not breathe now (DGN-DRA-03)."""
         self.fresh = False
-        """Come in this round: it acts from the next on."""
+        """True if it has come in this round: it acts from the next on."""
         self.shown = False
-        """Invisible but by flames or the hero: he has seen it come (DGN-BOSS-05)."""
+        """True once the hero has seen it appear, if it is invisible (DGN-BOSS-05)."""
         self.heading = 0
-        """For who passes by: the square it goes to."""
+        """The square that a passer-by goes to."""
 
     @property
     def here(self) -> bool:
@@ -141,7 +140,7 @@ class RoomState:
         self.burning: Squares = NOWHERE
         """The squares of `flames`."""
         self.portal: Square = OFF
-        """Where a portal that has not been used lies."""
+        """The square of a portal that has not been used, OFF for none."""
 
     def add(self, monster: Monster) -> None:
         """Add a monster to the room's order; monsters that have left stay in `monsters`."""
@@ -170,13 +169,13 @@ class State(GameState[Hero]):
         self.tables = tables
         self.hero = hero
         self.set_out = hero.kind.id
-        """Who set out; a portal may have made another of him."""
+        """Id of the hero type that set out; a portal may have changed it since."""
         self.rooms: dict[int, RoomState] = {}
         """Rooms entered, by place."""
         self.room: RoomState
         """The room the hero is in."""
         self.drawn: dict[int, dict[int, int]] = {}
-        """Region -> its drawings that lie in the pile no more, and how often each was drawn."""
+        """Region -> drawing -> times it was drawn since the pile was renewed."""
         self.tunnels: dict[int, int] = {}
         """Room -> place in `Tables.tunnels` of the one that begins there."""
         self.level = tables.level
@@ -184,22 +183,22 @@ class State(GameState[Hero]):
         self.fame = 0
         """Points won in this game."""
         self.dragons = 0
-        """How many live, in the lair and outside."""
+        """Number of dragons alive, in the lair and outside."""
         self.outside: list[int] = []
-        """Kinds of those that fly outside."""
+        """Kinds of the dragons that fly outside."""
         self.slain = 0
         """Dragons slain in this game."""
         self.reaper_waits = False
-        """One has come: left behind, it follows at the next kill elsewhere (DGN-RUI-02)."""
+        """True once one has come: left behind, it follows at the next kill elsewhere
+        (DGN-RUI-02)."""
         self.pending: list[tuple[Monster, bool]] = []
-        """Monsters of which something follows yet: they go off, or were killed; and whether it was
-        the hero's doing. Empty again when the act is over."""
+        """(monster, by the hero) pairs that go off, or were killed; empty after the act."""
         self.loss = ""
-        """What took the last potion: a monster's id, or what else it was."""
+        """The cause of the last lost potion: a monster's id, or another word."""
         self.numbers: Counter[str] = Counter()
 
     def ruling(self, name: str) -> str:
-        """Return how a ruling stands."""
+        """Return the choice for a ruling."""
         return self.tables.rulings[name]
 
     def taken(self) -> Squares:

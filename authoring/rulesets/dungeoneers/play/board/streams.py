@@ -11,17 +11,17 @@ from authoring.rulesets.dungeoneers.model.keywords import SIZE
 from authoring.rulesets.dungeoneers.play.board.spots import spot_of
 
 ROUND: Final = 1
-"""By round: what hero and monsters do."""
+"""By round: the acts of hero and monsters."""
 SET_UP: Final = 2
-"""Once: who sets out, where the tunnels begin."""
+"""Once: the hero that sets out, the entrances of tunnels."""
 SUPPLY: Final = 3
-"""By item: what the village gives."""
+"""By item: the gifts of the village."""
 DRAWING: Final = 4
-"""By room: which drawing it is."""
+"""By room: its drawing."""
 CONTENTS: Final = 5
-"""By room: who is there, and what lies there."""
+"""By room: its monsters and things."""
 LOOT: Final = 6
-"""By room and square: what a chest holds, a weapon's bonus, how many lie in a pile."""
+"""By room and square: the content of a chest, a weapon's bonus, the number in a pile."""
 
 
 def loot_occasion(room: int, square: Square) -> int:

@@ -41,7 +41,7 @@ class Drawing:
     finds: tuple[Square, ...]
     portals: tuple[Square, ...]
     exits: tuple[Square, ...]
-    """In the order of SIDES, whether there is an exit or not."""
+    """Squares in the order of SIDES, whether there is an exit or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class Region:
     crowd: ChartTable[int] | None
     dwellers: ChartTable[int] | None
     finds: ChartTable[tuple[int, Written]] | None
-    """(place in FINDS, how many); place -1: nothing."""
+    """(index in FINDS, number); index -1: nothing."""
     weapons: ChartTable[int] | None
     """Places in PLACES."""
     bonus: Written
@@ -65,7 +65,7 @@ class Region:
     pits: int
     waters: int
     reaper: int
-    """Kinds; -1: nobody."""
+    """Kinds of the monsters that lurk and come at kills; -1: none."""
     summons: tuple[int, ...]
 
 
@@ -84,7 +84,7 @@ class Room:
     """Kinds; empty: no boss room."""
     unlock: int
     weapon: int
-    """What the boss guards, a place in WEAPONS; -1: nothing."""
+    """The weapon that the boss guards, an index of WEAPONS; -1: none."""
     bonus: Written
     seen: bool
 
@@ -95,12 +95,12 @@ class Tables:
 
     kinds: tuple[Kind, ...]
     heroes: tuple[HeroType, ...]
-    """Those who may set out; others a portal may make of them are the same."""
+    """Hero types that may set out; a portal changes the hero to one of these."""
     drawings: tuple[Drawing, ...]
     regions: tuple[Region, ...]
     rooms: tuple[Room, ...]
     ways_in: tuple[tuple[int, ...], ...]
-    """From which rooms an exit leads to each."""
+    """Room -> the rooms with an exit to it."""
     tunnels: tuple[tuple[tuple[int, ...], int, str], ...]
     """(rooms it may begin in, room it ends in, title)."""
     near: Mapping[Square, tuple[Square, ...]]
@@ -114,12 +114,12 @@ class Tables:
     returns: int
     potions: int
     who: tuple[int, ...]
-    """Places in `heroes` of those who may set out, once their fame level has unlocked them."""
+    """Indices in `heroes` of those that the fame level has unlocked to set out."""
     level: int
     came: int
-    """Points of fame he comes with."""
+    """Points of fame from earlier games."""
     supply: int
-    """Percent, beside the fame level, of each step of what the village supplies."""
+    """Percent, in addition to the fame level, of each step of the village's supply."""
     points: tuple[int, ...]
     """Points of fame that each level takes in all, from level 1 up."""
     rulings: Mapping[str, str]

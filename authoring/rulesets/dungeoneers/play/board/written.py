@@ -13,4 +13,4 @@ Several = Annotated[tuple[int, ...], "squares"]
 Who = Annotated[int, "who"]
 """A monster, as its `number`; -1: the hero."""
 Act = Annotated[int, "act"]
-"""What the hero does, as an answer (see `questions`)."""
+"""An act of the hero, as an answer (see `questions`)."""

@@ -77,7 +77,7 @@ def strike_hero(
 
 
 def hero_defense(s: State) -> int:
-    """Return what the hero adds to a defense (DGN-CBT-05): the shield, unless the last action was a
+    """Return the hero's bonus to a defense (DGN-CBT-05): the shield, unless the last action was a
     shot (DGN-ITM-03, DGN-ITM-04) or the hero has no use for one (DGN-HER-06); on guard 2 more
     (DGN-ACT-07), and the bonus of the hero's type (DGN-HER-03)."""
     hero = s.hero

@@ -39,29 +39,29 @@ from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
 from authoring.rulesets.dungeoneers.play.rules.stealth import inhabited, spotted
 
 SLIDES: Final = -1
-"""The side of who comes down a tunnel."""
+"""The side of a hero that comes down a tunnel."""
 
 
 def enter(s: State, at: int, side: int) -> None:
     """Bring the hero into a room by a side (-1: down a tunnel): unseen where no monster has met it
     (DGN-UNS-01, DGN-UNS-10), seen where survivors are left or a tunnel ends (DGN-LAY-09). A room
     stays as the hero left it."""
-    known = s.rooms.get(at)
-    new = known is None
+    room = s.rooms.get(at)
+    new = room is None
     s.hero.unseen = True
-    if known is None:
+    if room is None:
         s.room = s.rooms[at] = RoomState(at, s.tables.drawings[_drawing(s, at)])
         s.numbers["rooms"] += 1
         fill(s, at)
     else:
-        s.room = known
+        s.room = room
     slid = s.tables.rooms[at].seen
     seen = (slid or not new) and inhabited(s)
     s.note(Enters, at, side, not seen, new)
-    wanted = MIDDLE if side == SLIDES else s.room.drawing.exits[side]
+    square = MIDDLE if side == SLIDES else s.room.drawing.exits[side]
     if s.journal is not None:
         tell_contents(s)
-    put(s, s.hero, nearest_free(s, wanted))
+    put(s, s.hero, nearest_free(s, square))
     if seen:
         spotted(s, "slide" if slid else "survivors")
 
@@ -74,12 +74,12 @@ def _drawing(s: State, at: int) -> int:
         return room.drawing
     drawn = s.drawn.setdefault(room.region, {})
     pile = s.tables.regions[room.region].drawings
-    fewest = min([drawn.get(one, 0) for one in pile])
+    fewest = min([drawn.get(drawing, 0) for drawing in pile])
     rarest = [drawing for drawing in pile if drawn.get(drawing, 0) == fewest]
     with Stream(s.dice, DRAWING, at):
-        chosen = pick_of_several(s.dice, rarest, "room")
-    drawn[chosen] = drawn.get(chosen, 0) + 1
-    return chosen
+        choice = pick_of_several(s.dice, rarest, "room")
+    drawn[choice] = drawn.get(choice, 0) + 1
+    return choice
 
 
 def fill(s: State, at: int) -> None:
@@ -200,14 +200,14 @@ def _bare(s: State) -> Square:
     return OFF
 
 
-def nearest_free(s: State, wanted: Square) -> Square:
-    """Return the square `wanted`, or the nearest to it that is free."""
+def nearest_free(s: State, goal: Square) -> Square:
+    """Return the square `goal`, or the nearest to it that is free."""
     s.hero.square = OFF
     blocked = s.blocked()
     ground = s.room.drawing.ground
-    best, least = wanted, len(SPOTS)
+    best, least = goal, len(SPOTS)
     for square in SPOTS:
-        far = span(square, wanted)
+        far = span(square, goal)
         if far < least and has(ground, square) and not has(blocked, square):
             best, least = square, far
     return best
@@ -247,8 +247,8 @@ def tell_contents(s: State) -> None:
 
 
 def tunnel_mouth(s: State) -> Square:
-    """Return where the tunnel of this room begins, if it has one: at the first side without an exit
-    (DGN-LAY-07); at the last side where there is none."""
+    """Return the square of the tunnel of this room, if it has one: at the first side without an
+    exit (DGN-LAY-07); at the last side where there is none."""
     exits = s.tables.rooms[s.room.at].exits
     for side in range(len(exits)):
         if exits[side] < 0:

@@ -51,10 +51,10 @@ def _acts(tale: Tale, event: e.Acts) -> str:
 
 
 def _loots(tale: Tale, square: Square) -> str:
-    place = tale.places.get(square)
+    thing = tale.places.get(square)
     quietly = "quietly " if tale.unseen and tale.watched() else ""
-    if place is not None and place.holds:
-        return f"You {quietly}take the {place.holds} from the rack at {square_name(square)}."
+    if thing is not None and thing.holds:
+        return f"You {quietly}take the {thing.holds} from the rack at {square_name(square)}."
     return f"You {quietly}open the chest at {square_name(square)}."
 
 

@@ -8,7 +8,7 @@ from authoring.engine.journal import Journal, Tellers
 from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.tell.story import TELLERS
-from authoring.rulesets.dungeoneers.play.tell.tale import Tale, told
+from authoring.rulesets.dungeoneers.play.tell.tale import Tale, numbered_lines
 
 _DETAILS: Final = Tellers[Tale]()
 
@@ -16,7 +16,7 @@ _DETAILS: Final = Tellers[Tale]()
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
     """Yield the lines of the whole game, each with the index of its event."""
     yield -1, "Columns are a to e from the west, rows 1 to 5 from the north."
-    yield from told(s, journal, Tellers[Tale](TELLERS, chance(), _DETAILS))
+    yield from numbered_lines(s, journal, Tellers[Tale](TELLERS, chance(), _DETAILS))
 
 
 @_DETAILS.of(e.Enters)

@@ -21,7 +21,7 @@ from authoring.rulesets.dungeoneers.play.board.state import Monster, RoomState, 
 from authoring.rulesets.dungeoneers.play.tell.forms import name_of
 
 _LETTERS: Final = "ABCDEGHIJKLMNOPQRSTUVXYZ"
-"""Of monsters; F and W would be read as fire and water."""
+"""Letters of monsters; F and W would be read as fire and water."""
 _LEGEND: Final = (
     "@ you  . floor  # rock  o pit  ~ water  * fire  > a way out",
     "$ chest or rack  _ emptied  ! potions  ? scrolls  O portal",
@@ -32,15 +32,17 @@ def draw(s: State) -> Iterator[str]:
     """Yield the lines of the drawn room with everything in it, the legend, what the hero has, and
     the rooms entered."""
     room = s.room
-    title, drawn = s.tables.rooms[room.at].title, room.drawing.title
-    yield title if drawn == title else f"{title} ({drawn})"
+    title, drawing_title = s.tables.rooms[room.at].title, room.drawing.title
+    yield title if drawing_title == title else f"{title} ({drawing_title})"
     yield "    a b c d e"
-    letters = dict(zip((figure.number for figure in _here(room)), _LETTERS * 5, strict=False))
+    letters = dict(
+        zip((figure.number for figure in _monsters_in(room)), _LETTERS * 5, strict=False)
+    )
     for y in range(SIZE):
         row = [_sign(s, SPOTS[y * SIZE + x], letters) for x in range(SIZE)]
         yield f"  {y + 1} {' '.join(row)}"
     yield from _LEGEND
-    for monster in _here(room):
+    for monster in _monsters_in(room):
         health = f", {monster.health} of {monster.kind.health} health"
         asleep = ", asleep" if monster.asleep else ", turned to stone" if monster.petrified else ""
         yield f"{letters[monster.number]} {name_of(s, monster.number)}{health}{asleep}"
@@ -49,7 +51,7 @@ def draw(s: State) -> Iterator[str]:
     yield from _graph(s)
 
 
-def _here(room: RoomState) -> list[Monster]:
+def _monsters_in(room: RoomState) -> list[Monster]:
     return [monster for monster in room.monsters if monster.here]
 
 

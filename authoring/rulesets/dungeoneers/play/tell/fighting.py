@@ -82,7 +82,7 @@ def _dodges(tale: Tale, event: e.Dodges) -> str:
 
 
 @TELLERS.of(e.HeroHurt)
-def _hurt(tale: Tale, event: e.HeroHurt) -> str:
+def _damage_sentence(tale: Tale, event: e.HeroHurt) -> str:
     if not event.left:
         return "  You drink your last potion."
     potions = pluralize(event.left, "potion")

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeoneers.play.board.spots import SPOTS, spot_of
 from authoring.rulesets.dungeoneers.play.board.state import NUMBERS, OFF, Monster, State
 
 HERO: Final = -1
-"""The hero among those who are written by number."""
+"""The number of the hero among figures."""
 _COLUMNS: Final = "abcde"
 _TEXT: Final = {"type": "string"}
 _SQUARE: Final = {"type": "string", "pattern": "^([a-e][1-5]|off)$"}

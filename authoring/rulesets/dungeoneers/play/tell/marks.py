@@ -16,7 +16,7 @@ from authoring.rulesets.dungeoneers.play.tell.tale import GONE
 
 _ORDER: Final = (*("floor", "feature", "pit", "rubble", "chest", "opened", "open", "foe", "hero"),)
 _KINDS: Final = {"fire": "rubble", "portal": "feature", "tunnel": "feature"}
-"""How what lies in a room is drawn, where it is nothing to be taken."""
+"""Things in a room that cannot be taken -> the kind of their mark."""
 
 
 class _Drawing(Marks):

@@ -10,18 +10,18 @@ from authoring.rulesets.dungeoneers.play.board import events as e
 from authoring.rulesets.dungeoneers.play.board.state import State
 from authoring.rulesets.dungeoneers.play.tell import acting, coming, fighting, magic
 from authoring.rulesets.dungeoneers.play.tell.forms import square_name
-from authoring.rulesets.dungeoneers.play.tell.tale import Tale, rows, told
+from authoring.rulesets.dungeoneers.play.tell.tale import Tale, numbered_lines, rows
 
 TELLERS: Final = Tellers[Tale](coming.TELLERS, acting.TELLERS, fighting.TELLERS, magic.TELLERS)
 TELLERS.silent(ChartRolled)
 Lines = list[tuple[int, str]]
-"""What is told of a round, its heading first."""
+"""The lines of a round, its heading first, each with the index of its event."""
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:
     """Yield a whole game, a sentence a line; quiet rounds one after another are joined to one."""
     quiet: list[Lines] = []
-    for lines in _rounds(told(s, journal, TELLERS)):
+    for lines in _rounds(numbered_lines(s, journal, TELLERS)):
         steps = _steps(journal, lines)
         if quiet and (not steps or len(steps) != len(_steps(journal, quiet[0]))):
             yield from _together(journal, quiet)
@@ -45,8 +45,7 @@ def _rounds(lines: Iterator[tuple[int, str]]) -> Iterator[Lines]:
 
 
 def _steps(journal: Journal, lines: Lines) -> list[str]:
-    """Return where the hero went, and with what odds, in a round in which nothing else happens,
-    else []."""
+    """Return the hero's squares with their odds in a round without other events, else []."""
     _, *events = [journal[at] for at, _ in lines]
     if not events or not isinstance(events[0], e.HeroMoves) or events[0].how:
         return []

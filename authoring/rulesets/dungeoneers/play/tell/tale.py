@@ -16,7 +16,7 @@ from authoring.rulesets.dungeoneers.play.board.state import OFF, State
 from authoring.rulesets.dungeoneers.play.tell.forms import HERO, monster_of, name_of
 
 GONE: Final = ("slain", "vanishes", "gone", "dives", "withdraws", "leaves")
-"""After which of its fares a monster is on the board no more."""
+"""Fates after which a monster is off the board."""
 WIDEST: Final = 80
 _AIMED: Final = (q.STRIKE, q.SHOOT, q.CHARGE)
 
@@ -26,25 +26,25 @@ class Tale:
 
     def __init__(self, s: State, journal: Journal) -> None:
         self.s = s
-        """As the game ended."""
+        """The state at the end of the game."""
         self.journal = journal
         self.at = 0
-        """The event that is told now."""
+        """Index of the current event."""
         self.squares: dict[int, Square] = {}
-        """Where everybody in the room stands, by number."""
+        """Number of a figure in the room -> its square."""
         self.held: dict[str, int] = {}
-        """What the hero has: potions, scrolls, bonuses."""
+        """Potions, scrolls and bonuses of the hero, by item."""
         self.unseen = False
         self.act = q.PASS
         """The kind of the hero's last act."""
         self.own = False
-        """That act is an attack that has not been told yet."""
+        """True while that act is an attack that is not told yet."""
         self.kind = s.hero.kind
         """The hero's type now."""
         self.turns: dict[tuple[str, ...], int] = {}
-        """How often one of several ways to say something was asked for."""
+        """Wordings -> the number of times that one of them was used."""
         self.places: dict[Square, e.Lies] = {}
-        """What lies in the room."""
+        """Square -> the thing that lies there."""
         self.bosses = {kind for room in s.tables.rooms for kind in room.boss}
 
     def see(self, event: Event) -> None:
@@ -120,8 +120,7 @@ class Tale:
         return names.get(id, id)
 
     def met(self, number: int) -> str:
-        """Return the name of a figure that is seen first: `a goblin`, `goblin archer 2`, `the Lich
-        Queen`."""
+        """Return the name of a figure at first: `a goblin`, `goblin archer 2`, `the Lich Queen`."""
         name = self.name(number)
         boss = monster_of(self.s, number).kind.at in self.bosses
         return name if boss or name[-1].isdigit() else an(name.removeprefix("the "))
@@ -138,7 +137,7 @@ class Tale:
         return any(square != OFF for who, square in self.squares.items() if who != HERO)
 
     def far(self, square: Square) -> int:
-        """Return how far a square is from the hero, or -1 if one is off the board."""
+        """Return the distance of a square from the hero, -1 if either is off the board."""
         hero = self.squares.get(HERO, OFF)
         return -1 if OFF in (hero, square) else span(hero, square)
 
@@ -153,7 +152,7 @@ def an(name: str) -> str:
     return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
 
-def told(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
+def numbered_lines(s: State, journal: Journal, tellers: Tellers[Tale]) -> Iterator[tuple[int, str]]:
     """Yield a whole game in lines of 80 columns at most, each with the index of its event."""
     tale = Tale(s, journal)
     for at, event in enumerate(journal):

@@ -22,12 +22,12 @@ def _stages(s: State) -> Mapping[str, bool]:
     """Return the regions reached, in the order of the quest, then the lair."""
     tables = s.tables
     reached = {tables.rooms[at].region for at in s.rooms}
-    known = {room.region for room in tables.rooms}
+    regions = {room.region for room in tables.rooms}
     first, lair = tables.rooms[tables.entry].region, tables.rooms[tables.lair].region
     stages = {
         f"a room of {region.title} is entered": at in reached
         for at, region in enumerate(tables.regions)
-        if at not in (first, lair) and at in known
+        if at not in (first, lair) and at in regions
     }
     stages["the lair is entered"] = tables.lair in s.rooms
     stages["a dragon is slain"] = s.slain > 0
@@ -35,7 +35,7 @@ def _stages(s: State) -> Mapping[str, bool]:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return in which room, to what, and in which state the hero lost."""
+    """Return the room, the cause and the state in which the hero lost."""
     room = s.tables.rooms[s.room.at]
     return {
         WHERE: room.id,

@@ -79,7 +79,7 @@ def end_round(s: State) -> None:
 
 
 def record(s: State, number: int) -> Record:
-    """Return what a finished game leaves behind."""
+    """Return the Record of a finished game."""
     numbers = {name: s.numbers[name] for name in NUMBERS}
     numbers["rounds"] = s.round
     numbers["dragons"] = s.slain

@@ -10,11 +10,11 @@ from authoring.engine.journal import Event
 
 Hero = Annotated[int, "hero"]
 Card = Annotated[int, "card"]
-"""-1 for one nobody defines."""
+"""A card, as its index in `Tables.cards`; -1 for an undefined one."""
 Tile = Annotated[int, "tile"]
 Side = Annotated[int, "side"]
 Place = Annotated[int, "place"]
-"""Where a tile lies."""
+"""The position of a tile on the table."""
 
 
 class ByHero(Event):
@@ -24,7 +24,7 @@ class ByHero(Event):
 
 
 class WithCard(ByHero):
-    """Something a character does with a card."""
+    """Something that a character does with a card."""
 
     card: Card
 
@@ -36,7 +36,7 @@ class RoundBegins(Event, says="## Round {number}"):
 
 
 class Restarts(Event, says="All tiles are taken up and shuffled again."):
-    """The maze is taken up and begun anew."""
+    """The maze is taken up and begun again."""
 
 
 class Ends(Event, says="{ended}"):
@@ -46,7 +46,7 @@ class Ends(Event, says="{ended}"):
 
 
 class DoesNotFit(Event, says="{tile} does not fit and goes under the pile."):
-    """A tile drawn goes under the pile."""
+    """A tile is drawn that does not fit: it goes under the pile."""
 
     tile: Tile
 
@@ -81,23 +81,23 @@ class Skips(ByHero, says="{hero} loses this turn."):
 
 
 class Waits(ByHero, says="{hero} waits in the cell for the others."):
-    """Back in the cell while others are still out there."""
+    """A character back in the cell waits for the others."""
 
 
 class Stays(ByHero, says="{hero} stays."):
-    """No move this turn."""
+    """A character does not move this turn."""
 
 
 class IsHeld(ByHero, says="The Guard does not let {hero} go on."):
-    """No move this turn: a Guard neither bribed nor beaten stands in the way."""
+    """A character cannot move this turn: a Guard neither bribed nor beaten stands in the way."""
 
 
 class Declines(ByHero, says="{hero} goes on through the maze instead."):
-    """A way out is not taken."""
+    """A character does not take a way out."""
 
 
 class Moves(ByHero, says="{hero} rolls {rolled} with {dice:die/dice} and may go {tiles:tile}."):
-    """The tiles that may be gone, the number of dice, and what they show together."""
+    """A movement roll: the number of tiles to go, the number of dice, and their total."""
 
     tiles: int
     dice: int
@@ -105,7 +105,7 @@ class Moves(ByHero, says="{hero} rolls {rolled} with {dice:die/dice} and may go 
 
 
 class MustReturn(ByHero, says="Nothing is left to try: {hero} must go back to the cell."):
-    """Nothing is left to try within reach."""
+    """A character must go back: nothing is left to try within reach."""
 
 
 class TriesLock(ByHero, says="{hero} tries the {side} door: {locked:locked|it opens}."):
@@ -130,7 +130,7 @@ class Blocked(ByHero, says="Nothing fits behind the {side} side: blocked."):
 
 
 class Enters(ByHero, says="{hero} goes {side} into {tile}."):
-    """A step onto a tile, which lies at a place of `State.laid`."""
+    """A step onto a tile, by its position in `State.laid`."""
 
     DICE = "{hero} goes {side} into {tile}: {spot}."
     tile: Tile
@@ -145,17 +145,17 @@ class Encounters(ByHero, says="{hero} stops in {tile}."):
 
 
 class ToCell(ByHero, says="{hero} is back in the cell."):
-    """Back in the cell by force."""
+    """A character is sent back to the cell."""
 
 
 class FindsWayOut(ByHero, says="{hero} finds a way out: {route}."):
-    """A way out, to be taken next turn."""
+    """A way out is found, to be taken next turn."""
 
     route: str
 
 
 class Escapes(ByHero, says="{hero} is out ({route}), at {destination}."):
-    """Out of the maze."""
+    """A character leaves the maze."""
 
     route: str
 
@@ -214,14 +214,14 @@ class Gains(ByHero, says="{hero} gains {number} {what}."):
 
 
 class Heals(ByHero, says="{hero} heals {healed} and has {lives} Lives."):
-    """Lives back, and how many there are then."""
+    """Lives healed, and the Lives after that."""
 
     healed: int
     lives: int
 
 
 class LosesLife(ByHero, says="{hero} loses {lost:Life/Lives} and has {lives}."):
-    """Lives lost, and how many are left."""
+    """Lives lost, and the Lives left."""
 
     lost: int
     lives: int
@@ -241,7 +241,7 @@ class LosesStat(ByHero, says="{hero} loses {lost} {stat}."):
 
 
 class LosesTurn(ByHero, says="{hero} will lose {turns:turn}."):
-    """Turns lost that come next."""
+    """Next turns that are lost."""
 
     turns: int
 
@@ -253,7 +253,7 @@ class Dies(ByHero, says="{hero} dies ({killer})."):
 
 
 class Pays(ByHero, says="{hero} pays {gold} Gold."):
-    """Gold paid for what was asked."""
+    """Gold paid instead of a loss."""
 
     gold: int
 
@@ -271,24 +271,24 @@ class Bribes(ByHero, says="{hero} pays a bribe of {gold} Gold."):
 
 
 class PaysToll(ByHero, says="{hero} gives up what the tile takes."):
-    """Payment of what the tile takes."""
+    """The toll of a tile is paid."""
 
 
 class Takes(WithCard, says="{hero} takes the {card}."):
-    """Into the hand."""
+    """A card is taken."""
 
 
 class Drops(WithCard, says="{hero} drops the {card}."):
-    """Left on the tile."""
+    """A card is left on the tile."""
 
 
 class Discards(WithCard, says="{hero} discards the {card}."):
-    """Out of the game, or back to its deck."""
+    """A card goes out of the game, or back to its deck."""
 
 
 class Uses(WithCard, says="{hero} uses the {card}."):
-    """Used up."""
+    """A card is used up."""
 
 
 class NoCard(WithCard, says="No {card} is left for {hero}."):
-    """None is left in its deck; -1 for a card that is not defined."""
+    """A deck has no copy of a card left; -1 for an undefined card."""

@@ -109,7 +109,7 @@ class State(GameState[Hero]):
         self.numbers: Counter[str] = Counter()
 
     def variant(self, name: str) -> str:
-        """Return what is chosen for a ruling."""
+        """Return the choice for a ruling."""
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:

@@ -13,8 +13,8 @@ SPELL_DECK = "spell"
 def give(s: State, hero: Hero, at: int) -> None:
     """Add a card to those of the character, within the limits."""
     s.note(e.Takes, hero.index, at)
-    held = {"object": hero.cards, "spell": hero.spells}
-    held.get(s.tables.cards[at].kind, hero.followers).append(at)
+    piles = {"object": hero.cards, "spell": hero.spells}
+    piles.get(s.tables.cards[at].kind, hero.followers).append(at)
     keep_limits(s, hero)
 
 
@@ -40,9 +40,9 @@ def drop(s: State, hero: Hero, at: int) -> None:
 
 def pick_up(s: State, hero: Hero) -> None:
     """Take up what lies here (JEF-GEN-10)."""
-    here = list(s.dropped.get(hero.place, ()))
-    while (at := choose(s, hero, "take", here)) != NONE:
-        here.remove(at)
+    cards = list(s.dropped.get(hero.place, ()))
+    while (at := choose(s, hero, "take", cards)) != NONE:
+        cards.remove(at)
         s.dropped[hero.place].remove(at)
         give(s, hero, at)
 
@@ -92,10 +92,10 @@ def use_freely(s: State, hero: Hero) -> None:
     cards = s.tables.cards
     while True:
         helps = [at for at in hero.cards + hero.spells if cards[at].learn or cards[at].heal]
-        chosen = choose(s, hero, "use", helps)
-        if chosen == NONE:
+        card = choose(s, hero, "use", helps)
+        if card == NONE:
             return
-        use(s, hero, chosen)
+        use(s, hero, card)
 
 
 def use(s: State, hero: Hero, at: int) -> Card:
@@ -172,7 +172,7 @@ def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
     number, below = loss
     now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)
-    after = max(now - number, min(floor, now))
-    setattr(hero, stat, after)
-    s.note(e.LosesStat, hero.index, stat, now - after)
+    rest = max(now - number, min(floor, now))
+    setattr(hero, stat, rest)
+    s.note(e.LosesStat, hero.index, stat, now - rest)
     keep_limits(s, hero)

@@ -53,20 +53,20 @@ def _blows(s: State, hero: Hero, effect: Fight, creature: Creature) -> None:
 
 
 def boosts(s: State, hero: Hero, creature: Creature) -> int:
-    """Return what cards add: the best weapon, help against this creature (JEF-CARD-04,
-    JEF-CARD-05), and what is eaten or cast before the dice are rolled (JEF-BASE-05, JEF-CARD-08,
+    """Return the bonus of cards: the best weapon, help against this creature (JEF-CARD-04,
+    JEF-CARD-05), and cards eaten or cast before the dice are rolled (JEF-BASE-05, JEF-CARD-08,
     JEF-CARD-09, JEF-BASE-01)."""
     cards = s.tables.cards
     combat = creature.stat == STATS[0]
-    held = [cards[at] for at in hero.cards + hero.followers]
-    bonus = max((card.weapon for card in held), default=0) if combat else 0
-    bonus += max((card.against.get(creature.id, 0) for card in held), default=0)
+    gear = [cards[at] for at in hero.cards + hero.followers]
+    bonus = max((card.weapon for card in gear), default=0) if combat else 0
+    bonus += max((card.against.get(creature.id, 0) for card in gear), default=0)
     while True:
         ready = [at for at in hero.cards + hero.spells if cards[at].boost.get(creature.stat)]
-        chosen = belongings.choose(s, hero, "boost", ready)
-        if chosen == belongings.NONE:
+        choice = belongings.choose(s, hero, "boost", ready)
+        if choice == belongings.NONE:
             return bonus
-        bonus += belongings.use(s, hero, chosen).boost[creature.stat]
+        bonus += belongings.use(s, hero, choice).boost[creature.stat]
 
 
 def _evades(s: State, hero: Hero, creature: Creature) -> bool:

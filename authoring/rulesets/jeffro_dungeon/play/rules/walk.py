@@ -14,11 +14,11 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
 OPEN, LOCKED, BLOCKED = 1, 2, 3
 """Counters on doors."""
 SHARED: Final = -1
-"""Stands for everybody where a counter could be one character's own."""
+"""Owner of a counter that holds for all characters."""
 SHUT, UNTRIED, KNOWN = 0, 1, 2
 """Kinds of ways: closed, not tried yet, known to lead to a tile."""
 TILE: Final = 2
-"""Stream of dice by the number of tiles drawn for so far: which is drawn and how it lies."""
+"""Stream of dice by the number of tiles drawn so far: the next tile and its turn."""
 _MOST_STEPS: Final = 100
 """Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
 DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")
@@ -197,8 +197,8 @@ def is_locked(s: State, hero: Hero, side: int) -> bool:
 
 
 def step(s: State, hero: Hero, side: int) -> bool:
-    """Go through; whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12, JEF-SET-07,
-    JEF-DEAD-08). The door counts as passed from now on (JEF-DEAD-04)."""
+    """Go through a side; return whether entering that tile ends the move (JEF-MOV-10, JEF-MOV-12,
+    JEF-SET-07, JEF-DEAD-08). The door counts as passed from now on (JEF-DEAD-04)."""
     s.passed.add(edge_at(hero.place, side))
     s.numbers.setdefault("cell-left-round", s.round)
     hero.place += STEP[side]

@@ -56,9 +56,9 @@ def _box(s: State, place: int, kinds: dict[int, str]) -> tuple[str, str, str]:
     if place not in s.laid:
         return "     ", "     ", "     "
     north, east, south, west = (_edge(s, place, side) for side in SIDES)
-    here = "".join(str(h.index + 1) for h in s.heroes if h.inside and h.place == place)
+    figures = "".join(str(h.index + 1) for h in s.heroes if h.inside and h.place == place)
     name = "@" if place == CELL else kinds[s.laid[place][0]]
-    inner = (name + here)[:3].center(3)
+    inner = (name + figures)[:3].center(3)
     return f".{north}.", f"{west}{inner}{east}", f"'{south}'"
 
 

@@ -25,9 +25,9 @@ TRAPDOOR: Final = "trapdoor"
 TURN: Final = 1
 """Stream of dice by round and character: how far, fights, what is lost and found."""
 SEATS: Final = 64
-"""More than there are characters in a game."""
+"""A number above that of the characters in any game."""
 _MOST: Final = 3
-"""So many pieces of Gold or new mazes, and more, are told as one."""
+"""Pieces of Gold, or new mazes, from which on numbers count as one."""
 
 
 def set_up(
@@ -56,7 +56,7 @@ def enter(s: State, character: Character, way: str) -> Hero:
     cards, at = s.tables.cards, s.tables.card_at
     carried = [at[name] for name in character.cards if name in at]
     hero.cards = [card for card in carried if cards[card].kind != "animal"]
-    before = len(s.above)
+    number = len(s.above)
     s.above += [card for card in carried if cards[card].kind == "animal"]
     hero.followers = [at[name] for name in character.followers if name in at]
     hero.spells = [at[name] for name in character.spells if name in at]
@@ -64,23 +64,23 @@ def enter(s: State, character: Character, way: str) -> Hero:
     points = hero.strength, hero.craft, hero.lives, hero.gold
     gear = tuple([cards[card].id for card in (*hero.cards, *hero.followers, *hero.spells)])
     s.note(e.EntersDungeon, hero.index, way, character.id, *points, gear)
-    for card in s.above[before:]:
+    for card in s.above[number:]:
         s.note(e.StaysAbove, hero.index, card)
     belongings.keep_limits(s, hero)
     return hero
 
 
 def leave_above(s: State, hero: Hero, way: str) -> None:
-    """Leave Objects past the limit above, for anyone (JEF-GEN-05, JEF-GEN-06)."""
+    """Leave Objects past the limit above, for any other character (JEF-GEN-05, JEF-GEN-06)."""
     limit = s.tables.limits.objects
     if way == TRAPDOOR and len(hero.cards) > limit:
         rest = hero.cards
         hero.cards = deal(s.dice, rest, limit, "Object")
         s.above += rest
     while len(hero.cards) > limit:
-        chosen = s.ask(hero, "drop", belongings.kinds(hero.cards))
-        hero.cards.remove(chosen)
-        s.above.append(chosen)
+        card = s.ask(hero, "drop", belongings.kinds(hero.cards))
+        hero.cards.remove(card)
+        s.above.append(card)
 
 
 def play_out(s: State, round_limit: int) -> None:
@@ -217,7 +217,7 @@ def restart(s: State) -> None:
 
 
 def _over(s: State) -> str:
-    """Return how the game has ended; empty while it goes on (JEF-GEN-01)."""
+    """Return the ending of the game; empty while it goes on (JEF-GEN-01)."""
     inside = s.inside()
     if s.ending:
         return s.ending
@@ -237,8 +237,8 @@ def _caught(s: State, hero: Hero) -> bool:
 
 
 def record(s: State, number: int) -> Record:
-    """Return what a finished game leaves behind; experience is no part of it (JEF-GEN-12). Won is a
-    game from which all characters got out (JEF-GEN-01)."""
+    """Return the Record of a finished game; experience is no part of it (JEF-GEN-12). Won is a game
+    from which all characters got out (JEF-GEN-01)."""
     numbers = s.numbers.copy()
     for hero in s.heroes:
         numbers["lives-lost"] += hero.lives_lost
@@ -269,8 +269,8 @@ def course_of(s: State) -> Course:
 
 
 def _loss(s: State) -> Mapping[str, str]:
-    """Return where and why the game was lost. All must escape: with the first to die it is lost,
-    wherever others get to. Else it is about the first that has not escaped."""
+    """Return the place and the cause of the loss. All must escape: with the first death the game is
+    lost. Without one, the first that has not escaped counts."""
     if s.falls:
         fall = s.falls[0]
         place, cause, dead = fall.place, fall.cause, [who for who in s.heroes if not who.alive]

@@ -55,13 +55,13 @@ class DoorJoined(Event, dice="  Door {door} leads to {front_squares}."):
 
 
 class PassageOpens(Event):
-    """Everybody may go through a door."""
+    """A door is open: everybody may go through."""
 
     door: int
 
 
 class PassageShuts(Event):
-    """Nobody may any more."""
+    """A door is shut again: nobody may go through any more."""
 
     door: int
 
@@ -149,8 +149,8 @@ class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it i
 
 
 class NoPlace(Event):
-    """The square that dice gave, on the tile as printed, where something cannot stand:
-    why, and whether a square beside it is taken or both dice are rolled again."""
+    """A square that dice gave on the tile as printed, but where nothing can stand: the reason, and
+    whether both dice are rolled again or a square beside it is taken."""
 
     column: int
     row: int
@@ -159,14 +159,14 @@ class NoPlace(Event):
 
 
 class MonsterSet(Event):
-    """A monster is here."""
+    """A monster is placed."""
 
     who: str
     square: Square
 
 
 class ChestSet(Event, says="  a {locked:locked|closed} chest [{chest}], difficulty {difficulty}."):
-    """A chest is here."""
+    """A chest is placed."""
 
     DICE = "{clause}, at {at}."
     chest: int
@@ -182,7 +182,7 @@ class ChestGone(Event, dice="  Chest {chest} is taken off the board."):
 
 
 class RoomRestocked(Event, says="Somebody has been in {place} since."):
-    """Somebody has been in a Room since the party left."""
+    """A Room has new inhabitants since the party left."""
 
     area: int
 

@@ -1,4 +1,4 @@
-"""Attacks, what comes of them, and what monsters are about."""
+"""Events of fights: attacks, their consequences, and the awareness of monsters."""
 
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Parts, Stat
@@ -33,21 +33,20 @@ class Ambush(Event, says="Ambush! They act at once."):
 
 
 class Wakes(Event, says="{who} wakes."):
-    """A monster sleeps no more."""
+    """A monster wakes."""
 
     who: str
 
 
 class TakesUpLaw(Event, says="{who} now acts by the Law {law_title}."):
-    """A monster acts by another Law."""
+    """A monster acts by another Law from now on."""
 
     who: str
     law: str
 
 
 class PoolMade(Event):
-    """Dice are counted out: of what, and how many there are at least. Those beyond it are
-    rolled next."""
+    """The dice of a pool, part by part, and its least number; further dice are rolled next."""
 
     who: str
     purpose: str
@@ -56,7 +55,7 @@ class PoolMade(Event):
 
 
 class Attacks(Event, says="{who} {ranged:shoots at|attacks} {to}: {blow}."):
-    """One attack, rolled."""
+    """One attack, rolled: successes, those that the defence stopped, and the damage."""
 
     who: str
     to: str
@@ -75,14 +74,14 @@ class ShotGoesAstray(Event, says="{who} fumbles the shot at {missed}: it goes {a
 
 
 class Evades(Event, says="{who} is out of reach of {attacker}, whose attack misses."):
-    """Gone before the attack was rolled."""
+    """The target has left the reach of an attack before it was rolled."""
 
     who: str
     attacker: str
 
 
 class Reacts(Event, says="{who} reacts: {what}."):
-    """An ability or spell out of turn."""
+    """An ability or spell is used out of turn."""
 
     who: str
     what: str

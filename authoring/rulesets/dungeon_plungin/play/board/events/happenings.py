@@ -1,16 +1,16 @@
-"""Events, and effects that are nothing but words and numbers."""
+"""Random events, and effects that are only words or numbers."""
 
 from authoring.engine.journal import Event
 
 
 class HallwayEvent(Event, says="Random event: {happening}."):
-    """A random event by id; empty for none."""
+    """A random event by id, "" for none."""
 
     event: str
 
 
 class CannotHappen(Event, says="That cannot happen here: nothing does."):
-    """An event that means nothing here."""
+    """A random event that is impossible here, by id."""
 
     event: str
 
@@ -26,7 +26,7 @@ class Says(Event, says='"{quoted}"'):
 
 
 class Chooses(Event, says="{who} chooses: {what}."):
-    """One of several effects."""
+    """A character's choice among several effects, by name."""
 
     who: str
     what: str
@@ -40,12 +40,12 @@ class CounterSet(Event, says="{counter_name} stands at {value}."):
 
 
 class DieShows(Event, says="The die shows {rolled}."):
-    """A die an effect has asked for."""
+    """The result of a die that an effect has asked for."""
 
     rolled: int
 
 
 class NotPlayed(Event, says="(not played by the engine: {what})"):
-    """Something the engine only counts."""
+    """An effect that the engine counts and does not play."""
 
     what: str

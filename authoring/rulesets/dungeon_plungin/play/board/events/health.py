@@ -4,7 +4,7 @@ from authoring.engine.journal import Event
 
 
 class IsHurt(Event, says="{who} takes {points} damage{from_source}."):
-    """LIFE lost, and what is left."""
+    """LIFE lost, and the LIFE that is left."""
 
     DICE = "  {who} loses {points} LIFE and has {life}."
     who: str
@@ -14,7 +14,7 @@ class IsHurt(Event, says="{who} takes {points} damage{from_source}."):
 
 
 class BossIsHurt(Event):
-    """Damage to a boss, and all together."""
+    """Damage to a boss, and its total damage."""
 
     SAYS = "{who} takes {points} damage, {damage} in all: roll on the Life Chart."
     who: str
@@ -63,7 +63,7 @@ class StaysStunned(Event, says="{who} stays stunned and loses the turn."):
 
 
 class StunEnds(Event, says="{who} is no longer stunned."):
-    """Nobody is stunned any more."""
+    """A stun is over."""
 
     who: str
 
@@ -86,7 +86,7 @@ class StandsAgain(Event, says="{who} stands again, with LIFE {life}."):
 
 
 class Mends(Event, says="{who} recovers; damage left: {damage}."):
-    """A boss recovers; damage left."""
+    """A boss recovers; `damage` is the damage that is left."""
 
     who: str
     damage: int
@@ -100,8 +100,7 @@ class ConditionBegins(Event, says="{who} is {condition_name}."):
 
 
 class ConditionEnds(Event, says="{who} is no longer {condition_name}."):
-    """A character has a condition no more, for a word of `until` or `death`; empty: as an effect or
-    a check brings it."""
+    """A condition ends, for a word of `until` or `death`; "" when an effect or a check ends it."""
 
     who: str
     condition: str
@@ -109,7 +108,7 @@ class ConditionEnds(Event, says="{who} is no longer {condition_name}."):
 
 
 class Resists(Event, says="{who} resists {what}."):
-    """A condition or kind of damage does nothing."""
+    """A condition or kind of damage has no effect on a character."""
 
     who: str
     what: str

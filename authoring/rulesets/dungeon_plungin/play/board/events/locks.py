@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
 class Searches(Event):
-    """For traps; result as `harm.PASSED` and `FUMBLED`."""
+    """A search of a door or chest for traps; result as `harm.PASSED` and `FUMBLED`."""
 
     SAYS = "{who} searches {thing_name} and {passed:looks closely|finds nothing}{fumbled}."
     who: str
@@ -22,7 +22,7 @@ class SetsAbout(Event, says="{who} {doing} {thing_name}."):
 
 
 class PicksLock(Event):
-    """A lock picked, or not."""
+    """A try at a lock; result as of a search."""
 
     SAYS = "{who} picks {thing_name}: {passed:the lock opens|the lock holds}{fumbled}."
     who: str
@@ -31,7 +31,7 @@ class PicksLock(Event):
 
 
 class UnlocksWithKey(Event, says="{who} opens {thing_name} with the {key_name}."):
-    """A lock opened with a key."""
+    """A lock is opened with a key."""
 
     DICE = "{told} The {key_name} is spent."
     who: str
@@ -40,7 +40,7 @@ class UnlocksWithKey(Event, says="{who} opens {thing_name} with the {key_name}."
 
 
 class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
-    """A door shut with a key."""
+    """A door is shut with a key."""
 
     DICE = "{told} The {key_name} is spent."
     who: str
@@ -49,7 +49,7 @@ class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
 
 
 class Bashes(Event, says="{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."):
-    """Successes of those needed to break something open, and ones."""
+    """A bash: the successes, those needed to break something open, and the ones."""
 
     who: str
     thing: int
@@ -75,25 +75,25 @@ class Opens(Event, says="{who} opens {thing_name}."):
 
 
 class ContentRuined(Event, says="The content is smashed."):
-    """The loss of what was in a smashed chest."""
+    """The content of a smashed chest is lost."""
 
     chest: int
 
 
 class LockSnapsShut(Event, says="The lock of {thing_name} snaps shut."):
-    """By an effect."""
+    """An effect locks a door or chest."""
 
     thing: int
 
 
 class LockOpens(Event, says="The lock of {thing_name} opens by itself."):
-    """By an effect."""
+    """An effect unlocks a door or chest."""
 
     thing: int
 
 
 class FallsShut(Event, says="{thing_title} falls shut."):
-    """By an effect."""
+    """An effect shuts a door."""
 
     thing: int
 

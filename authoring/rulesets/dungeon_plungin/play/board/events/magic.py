@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Squares
 
 
 class UsesAbility(Event, says="{who} uses {ability}{on_whom}."):
-    """An ability used as an Action."""
+    """An ability is used as an Action."""
 
     who: str
     ability: str
@@ -32,14 +32,14 @@ class HasToSpare(Event, dice="  {spell}: {successes:success/successes} to spare.
 
 
 class Withstands(Event, says="{who} withstands {spell}."):
-    """A spell has no hold on a character."""
+    """A character resists a spell."""
 
     who: str
     spell: str
 
 
 class LosesHold(Event, says="{who} loses hold of {spell}."):
-    """A fumble takes a spell, and how many copies are left."""
+    """A fumble takes a copy of a spell; `left` is the number of copies left."""
 
     DICE = "{who} loses hold of {spell}; {left_or_none} left."
     who: str
@@ -48,21 +48,21 @@ class LosesHold(Event, says="{who} loses hold of {spell}."):
 
 
 class Reads(Event, says="{who} reads from the {book_name}, which crumbles."):
-    """A spellbook read from and used up."""
+    """A spellbook is read from and used up."""
 
     who: str
     book: str
 
 
 class GainsSpell(Event, says="{who} has {spell_name} prepared."):
-    """A spell (by id) prepared by an effect."""
+    """An effect gives a prepared spell, by id."""
 
     who: str
     spell: str
 
 
 class LosesSpell(Event, says="{who} loses the spell {spell_name}."):
-    """A prepared spell (by id) taken by an effect."""
+    """An effect takes a prepared spell, by id."""
 
     who: str
     spell: str

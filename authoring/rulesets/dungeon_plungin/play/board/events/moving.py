@@ -35,34 +35,34 @@ class Comes(Event):
 
 
 class TurnsToFace(Event, says="{who} turns to face {wall}."):
-    """A character looks along one of WALLS."""
+    """A figure turns to one of WALLS."""
 
     who: str
     way: Wall
 
 
 class ClimbsOut(Event, says="{who} climbs out of the pit.", dice="{clause}, to {at}."):
-    """Out of a pit."""
+    """A character climbs out of a pit."""
 
     who: str
     square: Square
 
 
 class FallsIntoPit(Event, says="{who} falls into the pit."):
-    """Into a pit."""
+    """A character falls into a pit."""
 
     who: str
 
 
 class JumpsClear(Event, says="{who} jumps clear.", dice="{clause}, to {at}."):
-    """Out of the way of a trap."""
+    """A character jumps out of the way of a trap."""
 
     who: str
     square: Square
 
 
 class CannotJump(Event, says="{who} finds nowhere to jump."):
-    """No square is free to jump to."""
+    """A character has no free square to jump to."""
 
     who: str
 
@@ -75,14 +75,14 @@ class IsMoved(Event, says="{who} is made to move to {where}.", dice="{clause}, t
 
 
 class IsPushed(Event, says="{who} is pushed back to {where}.", dice="{clause}, to {at}."):
-    """Back by a square."""
+    """A character is pushed back by a square."""
 
     who: str
     square: Square
 
 
 class StandsFast(Event, dice="{who} stands fast ({behind} behind)."):
-    """Not pushed back: a `wall` or a character is behind."""
+    """A character is not pushed back: a `wall` or a character is behind."""
 
     who: str
     behind: str
@@ -96,7 +96,7 @@ class FollowsUp(Event, says="{who} follows up.", dice="{clause}, to {at}."):
 
 
 class Appears(Event, says="{who} is suddenly at {where}.", dice="{clause}, to {at}."):
-    """Somewhere else, without a walk."""
+    """A character moves to another square without a walk."""
 
     who: str
     square: Square

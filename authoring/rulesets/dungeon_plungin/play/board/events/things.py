@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
 class UsesItem(Event, says="{who} uses {item}{on_whom}."):
-    """An item used."""
+    """An item is used."""
 
     who: str
     item: str
@@ -13,7 +13,7 @@ class UsesItem(Event, says="{who} uses {item}{on_whom}."):
 
 
 class GivesItem(Event, says="{who} gives {item} to {to}."):
-    """From hero to hero."""
+    """A hero hands an item to another."""
 
     who: str
     item: str
@@ -21,7 +21,7 @@ class GivesItem(Event, says="{who} gives {item} to {to}."):
 
 
 class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
-    """Something that stands in a tile."""
+    """A feature of a tile is used."""
 
     who: str
     feature: str
@@ -29,7 +29,7 @@ class UsesFeature(Event, says="{who} uses the {feature} for {on}."):
 
 
 class Examines(Event):
-    """A feature searched; result as of a search."""
+    """A feature is searched; result as of a search."""
 
     SAYS = "{who} searches the {feature_name} and {passed:finds something|finds nothing}{fumbled}."
     who: str
@@ -38,56 +38,56 @@ class Examines(Event):
 
 
 class FindsItem(Event, says="{who} finds {item}."):
-    """An item found."""
+    """An item is found."""
 
     who: str
     item: str
 
 
 class FindsGold(Event, says="{who} finds {gold} gold."):
-    """Gold found."""
+    """Gold is found."""
 
     who: str
     gold: int
 
 
 class GainsXp(Event):
-    """XP for the party that is not a monster's, less than 0 for a loss, and all so far."""
+    """XP of the party from other sources than monsters, negative for a loss, and the total."""
 
     xp: int
     total: int
 
 
 class IsCursed(Event, says="{item} is cursed: {who} must put it on."):
-    """It must be put on."""
+    """A cursed item must be put on."""
 
     who: str
     item: str
 
 
 class CurseLifted(Event, says="{item} comes off {who} and is gone."):
-    """It comes off."""
+    """A cursed item comes off."""
 
     who: str
     item: str
 
 
 class LeavesBehind(Event, says="{who} leaves {item} behind."):
-    """There is no room for it."""
+    """An item is left behind for lack of room."""
 
     who: str
     item: str
 
 
 class PutsOn(Event, says="{who} puts on {item}."):
-    """Gear changed."""
+    """Gear is put on."""
 
     who: str
     item: str
 
 
 class LosesItem(Event, says="{who} loses {item}."):
-    """An item taken by an effect."""
+    """An effect takes an item."""
 
     who: str
     item: str

@@ -1,56 +1,56 @@
-"""At the Dungeon Exit and in town."""
+"""Events at the Dungeon Exit and in town."""
 
 from authoring.engine.journal import Event
 
 
 class LeavesDungeon(Event, says="The party leaves the dungeon (visit {visit})."):
-    """The party goes to town."""
+    """The party leaves for town."""
 
     visit: int
 
 
 class ReturnsToDungeon(Event, says="The party is back on the Entry Tile."):
-    """And is back."""
+    """The party is back from town."""
 
     visit: int
 
 
 class PoolsXp(Event, says="{gained} XP for the party, {pool} in all."):
-    """XP of the whole party."""
+    """XP of the whole party: the gain, and all that is not divided yet."""
 
     gained: int
     pool: int
 
 
 class SharesXp(Event, says="{each:Each of {takers} heroes gets {each} XP.|}"):
-    """XP divided."""
+    """XP is divided: the share of each, and the number of heroes."""
 
     each: int
     takers: int
 
 
 class SharesGold(Event, says="{each:Each hero gets {each} gold.|}"):
-    """Gold divided."""
+    """Gold is divided: the share of each, and the rest."""
 
     each: int
     rest: int
 
 
 class RisesInLevel(Event, says="{who} rises to level {level}."):
-    """A hero of another level."""
+    """A hero rises to another level."""
 
     who: str
     level: int
 
 
 class IsTutored(Event, says="A tutor teaches the party: {xp} XP."):
-    """Lessons paid for."""
+    """A tutor is paid: the XP of the lessons."""
 
     xp: int
 
 
 class Studies(Event, says="{who} studies {item}: {xp} XP."):
-    """A book or tome read."""
+    """A book or tome is read."""
 
     who: str
     item: str
@@ -58,7 +58,7 @@ class Studies(Event, says="{who} studies {item}: {xp} XP."):
 
 
 class Sells(Event, says="{who} sells {item} for {gold} gold."):
-    """An item sold."""
+    """An item is sold."""
 
     who: str
     item: str
@@ -66,7 +66,7 @@ class Sells(Event, says="{who} sells {item} for {gold} gold."):
 
 
 class Buys(Event, says="{who} buys {item} for {gold} gold."):
-    """An item bought."""
+    """An item is bought."""
 
     who: str
     item: str
@@ -74,14 +74,14 @@ class Buys(Event, says="{who} buys {item} for {gold} gold."):
 
 
 class LearnsSpell(Event, says="{who} learns the spell {spell}."):
-    """A spell known from now on."""
+    """A hero learns a spell."""
 
     who: str
     spell: str
 
 
 class Crafts(Event, says="{who} tries to make {item}: {crafted}."):
-    """A try to make something; result as of a search."""
+    """A try to make an item; result as of a search."""
 
     who: str
     item: str
@@ -89,7 +89,7 @@ class Crafts(Event, says="{who} tries to make {item}: {crafted}."):
 
 
 class Rents(Event, says="{who} takes {home} for {gold} gold."):
-    """A room or house."""
+    """A room or house is rented."""
 
     who: str
     home: str
@@ -97,14 +97,14 @@ class Rents(Event, says="{who} takes {home} for {gold} gold."):
 
 
 class Stores(Event, says="{who} leaves {item} in the chest in town."):
-    """Into the chest in town."""
+    """An item goes into the chest in town."""
 
     who: str
     item: str
 
 
 class Fetches(Event, says="{who} takes {item} out of the chest in town."):
-    """Out of it."""
+    """An item is taken out of the chest in town."""
 
     who: str
     item: str
@@ -118,7 +118,7 @@ class IsRevived(Event, says="{item} brings {who} back."):
 
 
 class IsReplaced(Event, says="{who}, level {level}, joins in place of {dead}."):
-    """A new hero in place of a dead one."""
+    """A new hero takes the place of a dead one."""
 
     dead: str
     who: str

@@ -1,18 +1,18 @@
-"""Traps, and whatever else strikes by itself."""
+"""Events of traps, and attacks without an attacker."""
 
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.written import Result, Squares
 
 
 class TrapRolled(Event, says="{trap:|There is no trap.}"):
-    """The trap in a door or chest; empty for none."""
+    """The trap in a door or chest, "" for none."""
 
     thing: int
     trap: str
 
 
 class FindsTrap(Event, says="{who} discovers a trap on {thing_name}: {trap_name}."):
-    """A trap is known now."""
+    """A trap is known from now on."""
 
     who: str
     thing: int

@@ -40,7 +40,7 @@ class Carries(Event):
 
 
 class SpendsAction(Event, dice="{who}: {action_name}. {left:Action} left."):
-    """A hero does something that costs an Action, and how many are left then."""
+    """A hero spends an Action; `left` is the number of Actions left."""
 
     who: str
     action: str
@@ -48,14 +48,14 @@ class SpendsAction(Event, dice="{who}: {action_name}. {left:Action} left."):
 
 
 class Passes(Event, dice="{who} passes: {left:Action} not taken."):
-    """A character lets Actions go by (DP-AMB-14)."""
+    """A character lets its Actions go by (DP-AMB-14)."""
 
     who: str
     left: int
 
 
 class MonsterActs(Event, dice="{who} acts."):
-    """A monster has its turn."""
+    """A monster's turn."""
 
     who: str
 
@@ -67,30 +67,30 @@ class TurnBegins(Event, dice="{who}'s turn: 2 Actions."):
 
 
 class MonstersTurnBegins(Event, dice="Monsters Turn."):
-    """The monsters have their turn."""
+    """The Monsters Turn begins."""
 
 
 class CannotAct(Event, says="{who} cannot act."):
-    """A condition forbids all Actions."""
+    """A character may take no Actions, by a condition."""
 
     who: str
 
 
 class LosesAction(Event, says="{who} loses an Action."):
-    """One Action of this turn is gone."""
+    """A character loses one Action of this turn."""
 
     who: str
 
 
 class WillLoseActions(Event, says="{who} will lose {actions} Actions."):
-    """Actions that come next are gone."""
+    """A character will lose its next Actions."""
 
     who: str
     actions: int
 
 
 class HeroesAreStuck(Event, says="The heroes are stuck: {cause}."):
-    """Nobody can change anything any more."""
+    """Nobody can change anything any more; `cause` is the reason."""
 
     cause: str
 
@@ -102,7 +102,7 @@ class Epilogue(Event, says='"{epilogue}"'):
 
 
 class NoGreatDoor(Event, says="There was no Great Door: {cause}."):
-    """The party has searched for a Great Door to the end."""
+    """A party that searched to the end has found no Great Door; `cause` is the reason."""
 
     cause: str
 

@@ -27,8 +27,8 @@ def may_use(actor: Actor, ability: Ability) -> bool:
     return ability.attack is None or not actor.bound & NO_ATTACK
 
 
-def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
-    """Add usable abilities to `found`: those that cost an Action, one a turn, and free ones. One
+def offer_abilities(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add usable abilities to `choices`: those that cost an Action, one a turn, and free ones. One
     that attacks counts as the turn's Attack (DP-ACT-02, -05)."""
     for at, ability in enumerate(hero.abilities):
         if ability.kind != "action" or not may_use(hero, ability):
@@ -39,7 +39,7 @@ def offer_abilities(s: State, hero: Actor, found: list[int]) -> None:
             continue
         for target in targets(s, hero, ability):
             kind = c.HERO if target.is_hero else c.MONSTER
-            found.append(choice(c.ABILITY, at, aimed(kind, target.index)))
+            choices.append(choice(c.ABILITY, at, aimed(kind, target.index)))
 
 
 def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
@@ -49,8 +49,8 @@ def targets(s: State, actor: Actor, ability: Ability) -> list[Actor]:
     if ability.attack is not None:
         standing = [foe for foe in foes if foe.alive and foe.square >= 0]
         near = charged(s, actor, ability) if standing and ability.attack.steps else NOWHERE
-        struck = [foe for foe in standing if _strikes_at(s, actor, ability, foe, near)]
-        return [actor] if struck and ability.attack.each else struck
+        foes_in_reach = [foe for foe in standing if _strikes_at(s, actor, ability, foe, near)]
+        return [actor] if foes_in_reach and ability.attack.each else foes_in_reach
     if ability.target == "self":
         return [actor]
     group = foes if ability.target == "foe" else friends
@@ -103,12 +103,12 @@ def use(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
         concerned = _assault(s, actor, ability, ability.attack, target)
     if not ability.effects or not concerned or s.ending or actor.square < 0:
         return
-    before = [(other, toll(other)) for other in [*s.heroes, *s.monsters] if other.alive]
+    tolls = [(other, toll(other)) for other in [*s.heroes, *s.monsters] if other.alive]
     occasion = Occasion(f"ability:{ability.id}", actor, s.area_at(actor.square), concerned)
     occasion.caster = actor
     occasion.target_square = target.square
     play_effects(s, ability.effects, occasion)
-    answer_harm(s, actor, before)
+    answer_harm(s, actor, tolls)
 
 
 def _assault(
@@ -116,13 +116,13 @@ def _assault(
 ) -> list[Actor]:
     """Play the attack of an ability; return the living foes that it damaged."""
     foes = s.foes() if actor.is_hero else s.heroes
-    struck = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
+    targets_hit = [foe for foe in foes if in_reach_now(s, actor, ability, foe)]
     if not strike.each:
-        if target not in struck and strike.steps:
+        if target not in targets_hit and strike.steps:
             _charge(s, actor, ability, target)
-        struck = [target]
+        targets_hit = [target]
     hurt = []
-    for foe in struck:
+    for foe in targets_hit:
         if s.ending or not actor.alive or not in_reach_now(s, actor, ability, foe):
             continue
         had = toll(foe)

@@ -38,7 +38,7 @@ class Landing:
         self.squares = squares
         self.thing = thing
         self.square = square
-        """What was aimed at; -1 for an object, or whoever is off the board."""
+        """The square aimed at; -1 for an object, or a character off the board."""
 
 
 def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
@@ -74,8 +74,8 @@ def _raised(s: State) -> list[int]:
 
 
 def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """Return what is left next to an opponent: the caster itself and adjacent characters
-    (DP-OPT-07, R-32)."""
+    """Return the `detail` of each target left next to an opponent: the caster itself and adjacent
+    characters (DP-OPT-07, R-32)."""
     if table.spell.target in ("object", "tile", "area") or table.revives:
         return []
     beside = grow(caster.bit, s.east, s.south) | caster.bit
@@ -89,7 +89,7 @@ def pointing(actor: Actor) -> int:
 
 
 def pointed_at(s: State, detail: int) -> Target:
-    """Return what a `detail` means."""
+    """Return the target that a `detail` points at."""
     kind, index = c.aim(detail)
     if kind == c.HERO:
         return s.heroes[index]
@@ -112,22 +112,22 @@ def within(s: State, caster: Actor, target: Actor, reach: int) -> bool:
         return True
     if caster.in_pit or target.in_pit:
         return False
-    here, there = caster.square, target.square
-    return apart(s, here, there) <= reach and sees(here, there, s.east, s.south)
+    origin, goal = caster.square, target.square
+    return apart(s, origin, goal) <= reach and sees(origin, goal, s.east, s.south)
 
 
-def in_sight(s: State, here: int, there: int, reach: int) -> bool:
-    """Return whether `there` is within range of `here`, with nothing solid between."""
-    return apart(s, here, there) <= reach and sees(here, there, s.east, s.south)
+def in_sight(s: State, origin: int, goal: int, reach: int) -> bool:
+    """Return whether `goal` is within range of `origin`, with nothing solid between."""
+    return apart(s, origin, goal) <= reach and sees(origin, goal, s.east, s.south)
 
 
 def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
     """Return the doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11,
     DP-SPELL-11)."""
-    found = []
-    here, reach = caster.square, table.spell.range
+    things = []
+    origin, reach = caster.square, table.spell.range
     opens, shuts, swings = table.opens, table.shuts, table.swings
-    close = surrounds(here, reach)
+    close = surrounds(origin, reach)
     for thing in s.things:
         if opens and (thing.open or not (thing.locked or swings)):
             continue
@@ -137,18 +137,18 @@ def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
             continue  # what is ruined or broken in is beyond magic, too (DP-LOCK-04)
         if not thing.front & close or thing.kind in ("floor", "great", "exit"):
             continue
-        if _touches(s, here, thing, reach):
-            found.append(thing)
-    return found
+        if _touches(s, origin, thing, reach):
+            things.append(thing)
+    return things
 
 
-def _touches(s: State, here: int, thing: Thing, reach: int) -> bool:
+def _touches(s: State, origin: int, thing: Thing, reach: int) -> bool:
     """Return whether the range goes as far as a chest's own square (DP-ATK-04), or to a door: one
     step on from a square in front of it (DP-AMB-77, R-51)."""
     if thing.square >= 0:
-        return in_sight(s, here, thing.square, reach)
+        return in_sight(s, origin, thing.square, reach)
     for square in each(thing.front):  # noqa: SIM110 - asked too often for a generator
-        if in_sight(s, here, square, reach - 1):
+        if in_sight(s, origin, square, reach - 1):
             return True
     return False
 
@@ -164,8 +164,7 @@ def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
 
 
 def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
-    """Return where an area can lie so that it holds anybody: upper left corners, one
-    for each set of characters."""
+    """Return the upper left corners of areas that hold anybody, one for each set of characters."""
     spell = table.spell
     side = "monster" if table.harms else "hero"
     near = [a for a in _kin(s, caster, side) if within(s, caster, a, spell.range)]

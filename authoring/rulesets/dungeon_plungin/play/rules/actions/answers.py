@@ -23,14 +23,14 @@ def react(
     if not options:
         return
     s.pondering = options
-    chosen = 1
+    reply = 1
     if actor.is_hero:
-        chosen = s.ask(actor, "react", range(len(options) + 1))
+        reply = s.ask(actor, "react", range(len(options) + 1))
     s.pondering = []
-    if chosen:
+    if reply:
         actor.reacted = True
         s.progress += 1
-        answer(s, actor, *options[chosen - 1])
+        answer(s, actor, *options[reply - 1])
 
 
 def _strikes(do: Ability | SpellTable) -> bool:

@@ -34,7 +34,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.laws import provoke
 from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import Tolls, answer_harm, toll
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import may_react
-from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import told_gifts
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gift_dice
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
     play_effects,
@@ -62,19 +62,19 @@ def castable(s: State, caster: Actor) -> list[SpellTable]:
     """Return the spells a character can cast now: prepared copies, then those its gear gives, each
     once (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
-    found: list[SpellTable] = []
-    before = ""
+    tables: list[SpellTable] = []
+    last_id = ""
     for at, id in enumerate(prepared):
-        if id == before or prepared.index(id) < at:
+        if id == last_id or prepared.index(id) < at:
             continue  # a further copy
-        before = id
+        last_id = id
         table = spells.get(id)
         if table is not None and difficulty_for(caster, table) > 0:
-            found.append(table)
+            tables.append(table)
     for id in caster.granted:
         if id in spells and id not in caster.spent and id not in prepared:
-            found.append(spells[id])
-    return found
+            tables.append(spells[id])
+    return tables
 
 
 def difficulty_for(caster: Actor, table: SpellTable) -> int:
@@ -83,55 +83,54 @@ def difficulty_for(caster: Actor, table: SpellTable) -> int:
     DP-SPELL-05)."""
     if not caster.is_hero or (caster.granted and table.spell.id in caster.granted):
         return table.lowest
-    found = table.known.get(caster.schools)
-    if found is None:
+    difficulty = table.known.get(caster.schools)
+    if difficulty is None:
         own = [dif for school, dif in table.spell.schools.items() if school in caster.schools]
-        found = table.known[caster.schools] = min(own, default=0)
-    return found
+        difficulty = table.known[caster.schools] = min(own, default=0)
+    return difficulty
 
 
-def offer_spells(s: State, hero: Actor, found: list[int]) -> None:
-    """Add CAST and OVERCAST to `found`, once a turn (DP-ACT-02, DP-SPELL-12)."""
+def offer_spells(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add CAST and OVERCAST to `choices`, once a turn (DP-ACT-02, DP-SPELL-12)."""
     if c.CAST in s.used:
         return
     for table in castable(s, hero):
-        offer_spell(s, hero, table, found)
+        offer_spell(s, hero, table, choices)
 
 
-def offer_spell(s: State, hero: Actor, table: SpellTable, found: list[int]) -> None:
-    """Add CAST and OVERCAST of one spell that `hero` can cast to `found`."""
+def offer_spell(s: State, hero: Actor, table: SpellTable, choices: list[int]) -> None:
+    """Add CAST and OVERCAST of one spell that `hero` can cast to `choices`."""
     aimed = aims(s, hero, table)
     if not aimed:
         return
     plain, over = c.choice(c.CAST, table.index), c.choice(c.OVERCAST, table.index)
     stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
     for aim in aimed:
-        found.append(plain | aim)
+        choices.append(plain | aim)
         if stronger:
-            found.append(over | aim)
+            choices.append(over | aim)
 
 
-def offer_book(s: State, hero: Actor, at: int, book: Item, found: list[int]) -> None:
-    """Add READ to `found`: a spell from its book, if `hero` has the MAG for it (DP-INV-10)."""
+def offer_book(s: State, hero: Actor, at: int, book: Item, choices: list[int]) -> None:
+    """Add READ to `choices`: a spell from its book, if `hero` has the MAG for it (DP-INV-10)."""
     table = s.tables.spells.get(book.spell)
     if table is None or hero.dice(MAG) < book_difficulty(hero, book, table):
         return
     for aim in aims(s, hero, table):
-        found.append(c.choice(c.READ, at, aim))
+        choices.append(c.choice(c.READ, at, aim))
 
 
 def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
-    """Return what a spellbook asks for: its own difficulty, the one for the hero's
-    School, or the least of all."""
+    """Return the difficulty of a spellbook: its own, that for the hero's School, or the least."""
     return book.spell_difficulty or difficulty_for(hero, table) or table.lowest
 
 
-def take_cast(s: State, hero: Actor, chosen: int) -> None:
+def take_cast(s: State, hero: Actor, choice: int) -> None:
     """Carry out a CAST or OVERCAST."""
     s.used.add(c.CAST)
-    table = s.tables.spell_list[c.what(chosen)]
-    target = pointed_at(s, c.detail(chosen))
-    cast(s, hero, table, target, overcast=c.verb(chosen) == c.OVERCAST)
+    table = s.tables.spell_list[c.what(choice)]
+    target = pointed_at(s, c.detail(choice))
+    cast(s, hero, table, target, overcast=c.verb(choice) == c.OVERCAST)
 
 
 def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -> None:
@@ -197,8 +196,8 @@ def _check(s: State, caster: Actor, need: int) -> Result:
     if s.rules.fire_and_forget:
         return Result(dice >= need, False, max(0, dice - need))
     if s.journal is not None:
-        told = (("mag", caster.dice(MAG)), *told_gifts(caster, ON_CAST))
-        s.note(PoolMade, caster.name, "check", told, 0)
+        parts = (("mag", caster.dice(MAG)), *gift_dice(caster, ON_CAST))
+        s.note(PoolMade, caster.name, "check", parts, 0)
     roll = s.dice.pool(dice, 5, "check", caster.name)
     won, lost = successes(roll), failures(roll)
     s.note(Checks, caster.name, MAG, need, won, lost)
@@ -213,17 +212,17 @@ def _dice(caster: Actor) -> int:
 def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
     """Wake sleepers where a cast happens and where it lands; a cast that does damage is a fight,
     and one at a foe targets it (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
-    here = s.area_at(caster.square)
-    wake(s, here)
-    if where.area is not None and where.area is not here:
+    area = s.area_at(caster.square)
+    wake(s, area)
+    if where.area is not None and where.area is not area:
         wake(s, where.area)
     if not table.harms and table.spell.target != "monster":
         return
     foes = [actor for actor in where.targets if actor.is_hero != caster.is_hero]
     if foes and table.damages:
-        here.fought = battle_time(s)
+        area.fought = battle_time(s)
         if where.area is not None:
-            where.area.fought = here.fought
+            where.area.fought = area.fought
     for foe in foes:
         if not foe.is_hero:
             provoke(s, foe, "targeted")
@@ -251,7 +250,7 @@ def _take_effect(
         target_square=where.square,
     )
     form = result.over or spell
-    before: Tolls = [(actor, toll(actor)) for actor in targets] if table.harms else []
+    tolls: Tolls = [(actor, toll(actor)) for actor in targets] if table.harms else []
     beyond = result.beyond if form.extra else 0
     wounds = begin_wound(s, caster)
     play_effects(s, form.effects, occasion)
@@ -261,8 +260,8 @@ def _take_effect(
         if not s.ending:
             play_effects(s, form.extra, occasion)
     end_wound(s, caster, wounds)
-    if before:
-        answer_harm(s, caster, before)
+    if tolls:
+        answer_harm(s, caster, tolls)
 
 
 def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
@@ -311,11 +310,11 @@ def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
     (DP-REACT-01, DP-FUMB-02)."""
     if not (hero.spells or hero.granted) or not may_react(hero):
         return []
-    found: list[SpellTable] = []
+    tables: list[SpellTable] = []
     for table in castable(s, hero):
         if table.spell.reaction == trigger and aims(s, hero, table):
-            found.append(table)
-    return found
+            tables.append(table)
+    return tables
 
 
 def cast_in_reaction(s: State, hero: Actor, table: SpellTable, whom: Actor) -> bool:

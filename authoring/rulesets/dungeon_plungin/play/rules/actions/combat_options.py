@@ -39,16 +39,16 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import PASSED, c
 SHAKE_OFF: Final = 3
 """Difficulty of the RES check against a stun (DP-OPT-09)."""
 ONE_SQUARE: Final = 1
-"""A Move of whoever began his turn next to an opponent (DP-OPT-06)."""
+"""The Move of a character that began its turn next to an opponent (DP-OPT-06)."""
 
 
 def apart(s: State, a: int, b: int) -> int:
-    """Return how far two squares are from each other for a shot or a spell (DP-AMB-41)."""
+    """Return the distance of two squares for a shot or a spell (DP-AMB-41)."""
     return span(a, b) if s.rules.chebyshev else distance(a, b)
 
 
 def battle_time(s: State) -> int:
-    """Return what fights are dated with: the round, or the turn (DP-AMB-36)."""
+    """Return the date of a fight: the number of the round, or of the turn (DP-AMB-36)."""
     return s.turns if s.rules.noise_window == "turn" else s.round
 
 
@@ -126,8 +126,8 @@ def stray(s: State, attacker: Actor, target: Actor) -> Actor | None:
     where &= ~(attacker.bit | target.bit)
     if not where & (s.hero_mask | s.monster_mask):
         return None
-    found = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
-    return pick_of_several(s.dice, found, "stray shot")
+    targets = [a for a in (*s.heroes, *s.monsters) if a.alive and a.bit & where]
+    return pick_of_several(s.dice, targets, "stray shot")
 
 
 def recovers(s: State, actor: Actor) -> bool:

@@ -58,10 +58,10 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.reactions import (
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import wake
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import arrive
 from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import (
+    condition_changes,
     resisted,
-    told_changes,
 )
-from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import dice_against, told_gifts
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import dice_against, gift_dice
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import refit
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
@@ -194,7 +194,7 @@ def _tell_attack(
     base = strike.dice if strike is not None else attacker.stats[ATK]
     weapon = item.attack if item is not None else 0
     name = item.id if item is not None else "weapon"
-    changes = told_changes(attacker, ATK) + told_gifts(attacker, ON_ATTACK, target)
+    changes = condition_changes(attacker, ATK) + gift_dice(attacker, ON_ATTACK, target)
     parts = (("atk", base), (name, weapon), *changes, ("ability", bonus))
     rest = dice - sum([number for _, number in parts])
     s.note(PoolMade, attacker.name, "attack", (*parts, ("behind", rest)), s.rules.min_pool)
@@ -217,7 +217,7 @@ def defend(
     if against == "def":
         dice = target.defence + target.mods[DEF] + change
         if s.journal is not None:
-            changes = told_changes(target, DEF) + told_gifts(target, ON_DEFEND, other)
+            changes = condition_changes(target, DEF) + gift_dice(target, ON_DEFEND, other)
             parts = (("def", target.defence), *changes)
             rest = dice - sum([number for _, number in parts])
             place = "cover" if rest > 0 else "overwhelmed"
@@ -254,14 +254,14 @@ def _push(s: State, attacker: Actor, target: Actor, square: int) -> None:
     if s.ending or not attacker.alive or attacker.in_pit or not s.is_free(square):
         return
     if _follows(s, attacker):
-        before = attacker.square
+        origin = attacker.square
         s.put(attacker, square)
         s.note(FollowsUp, attacker.name, square)
-        arrive(s, attacker, before)
+        arrive(s, attacker, origin)
 
 
 def _behind(s: State, square: int, way: bool) -> str:
-    """Return what keeps a character from being pushed to a square."""
+    """Return the obstacle of a push to a square: `wall`, a character's name, or ""."""
     return "somebody" if way and has(s.hero_mask | s.monster_mask, square) else "wall"
 
 

@@ -31,7 +31,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
     wounded,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import earn
-from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import told_gifts
+from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gift_dice
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.goals import (
     begins,
     check_goals,
@@ -44,7 +44,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
 
 AWARE: Final = -1
-"""Dice for who knows of a trap, as no ability gives them."""
+"""The kind of roll of a character that knows of a trap: no ability adds dice to it."""
 PASSED: Final = 1
 FUMBLED: Final = 2
 Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]
@@ -72,10 +72,10 @@ def checked(
     """Make a check; return its result and the successes beyond the difficulty (DP-DICE-05,
     DP-DICE-01, DP-DICE-10). `change`: dice that the check itself adds or takes."""
     if s.journal is not None:
-        more = told_gifts(actor, on) if on != AWARE else (("aware", bonus),)
+        more = gift_dice(actor, on) if on != AWARE else (("aware", bonus),)
         own = (("penalty" if change < 0 else "bonus", change),) if change else ()
-        told = ((STATS[stat], actor.dice(stat)), *more, *own)
-        s.note(PoolMade, actor.name, "check", told, s.rules.min_pool)
+        parts = ((STATS[stat], actor.dice(stat)), *more, *own)
+        s.note(PoolMade, actor.name, "check", parts, s.rules.min_pool)
     dice, least = actor.dice(stat) + bonus + change, s.rules.min_pool
     roll = s.dice.pool(dice if dice > least else least, 5, "check", actor.name)
     won, lost = successes(roll), failures(roll)
@@ -126,13 +126,13 @@ def heal(s: State, actor: Actor, points: int) -> None:
         actor.damage = max(0, actor.damage - points)
         s.note(Mends, actor.name, actor.damage)
         return
-    before = actor.life
+    old_life = actor.life
     if actor.conditions and points > 0 and wounded(actor):
         end_conditions(s, actor, "healed")
     actor.life = min(actor.max_life, actor.life + points)
-    if actor.life > before:
-        s.count(COUNTS, "healed", actor.life - before)
-    s.note(Heals, actor.name, actor.life - before, actor.life, points, actor.max_life)
+    if actor.life > old_life:
+        s.count(COUNTS, "healed", actor.life - old_life)
+    s.note(Heals, actor.name, actor.life - old_life, actor.life, points, actor.max_life)
 
 
 def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> None:
@@ -156,15 +156,15 @@ def hurt(s: State, actor: Actor, points: int, source: str, by: Actor | None) -> 
 def begin_wound(s: State, by: Actor) -> Wounds:
     """Begin a wound: all the damage that `by` does from now on to a boss is one roll on its Life
     Chart, with all of it added (DP-BOSS-05, R-50). Return the value to pass to `end_wound`."""
-    before = s.wounds, s.wounder
+    wounds = s.wounds, s.wounder
     s.wounds, s.wounder = {}, by
-    return before
+    return wounds
 
 
-def end_wound(s: State, by: Actor, before: Wounds) -> None:
-    """End the wound and roll for its damage; `before` is what `begin_wound` returned."""
+def end_wound(s: State, by: Actor, earlier: Wounds) -> None:
+    """End the wound and roll for its damage; `earlier` is what `begin_wound` returned."""
     wounds = s.wounds
-    s.wounds, s.wounder = before
+    s.wounds, s.wounder = earlier
     if not wounds:
         return
     for index, points in wounds.items():

@@ -1,5 +1,5 @@
-"""The start and the end of a turn, of heroes and monsters alike, and a fumbled
-defence (DP-TURN-08, DP-FUMB-04): what conditions do at those moments."""
+"""The start and the end of a turn, of heroes and monsters alike, and a fumbled defence (DP-TURN-08,
+DP-FUMB-04): the effects of conditions at those moments."""
 
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import CannotAct
@@ -19,8 +19,7 @@ from authoring.verbs.effect import Effect
 
 
 def start_of_turn(s: State, actor: Actor) -> None:
-    """Play what conditions do before a character acts. One that may not act loses the turn's
-    Actions."""
+    """Play the effects of conditions before a turn; who may not act loses the turn's Actions."""
     actor.in_turn = True
     begin_turn(actor)
     if s.rules.turn_hooks:
@@ -35,8 +34,8 @@ def start_of_turn(s: State, actor: Actor) -> None:
 
 
 def end_of_turn(s: State, actor: Actor) -> None:
-    """Play what conditions do after a turn: the checks that shake them off (DP-SPELL-17), and the
-    end of those whose time is over (DP-COND-03)."""
+    """Play the effects of conditions after a turn: the checks that shake them off (DP-SPELL-17),
+    and the end of those whose time is over (DP-COND-03)."""
     actor.in_turn = False
     if s.rules.facing:
         turn_round(s, actor)

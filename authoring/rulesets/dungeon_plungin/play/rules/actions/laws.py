@@ -1,4 +1,4 @@
-"""The Law a monster acts by, and what changes it (areas LAW and MON)."""
+"""The Law of a monster, and its changes (areas LAW and MON)."""
 
 from typing import Final
 
@@ -11,10 +11,10 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, Sta
 _NEAREST: Final = Law("melee", "nearest", "", (), "melee nearest", file_span(""))
 """A Law that cannot be followed (DP-LAW-14)."""
 _PROVOKES: Final = ("targeted", "hits", "damage")
-"""What ends the waiting of role Wait (DP-LAW-05, DP-AMB-52)."""
+"""Events that end the waiting of role Wait (DP-LAW-05, DP-AMB-52)."""
 
 
-def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
+def take_up(s: State, monster: Actor, law: Law, *, note: bool = True) -> None:
     """Make the monster act by this Law from now on. A Law with changes of its own replaces those
     that are still open (ruling R-21)."""
     monster.law = law
@@ -23,7 +23,7 @@ def take_up(s: State, monster: Actor, law: Law, *, told: bool = True) -> None:
     monster.law_detail = law.detail
     if law.changes:
         monster.law_changes = law.changes
-    if told:
+    if note:
         s.note(TakesUpLaw, monster.name, law.text)
 
 

@@ -77,10 +77,10 @@ def toll(actor: Actor) -> int:
     return actor.damage - actor.life
 
 
-def answer_harm(s: State, foe: Actor, before: Tolls) -> None:
-    """Offer reactions to the foes that a finished spell or ability has hurt; `before` pairs each
+def answer_harm(s: State, foe: Actor, tolls: Tolls) -> None:
+    """Offer reactions to the foes that a finished spell or ability has hurt; `tolls` pairs each
     character with its earlier `toll`."""
-    for other, had in before:
+    for other, had in tolls:
         if other.is_hero != foe.is_hero and toll(other) > had and not s.ending:
             harmed(s, foe, other)
 
@@ -103,16 +103,16 @@ def leaves(s: State, mover: Actor, to: int) -> bool:
     return _walks(s, mover, FOE_LEAVES, to)
 
 
-def comes(s: State, mover: Actor, before: int) -> bool:
-    """Offer reactions after `mover` has walked on from the square `before`: to opponents into whose
+def comes(s: State, mover: Actor, origin: int) -> bool:
+    """Offer reactions after `mover` has walked on from the square `origin`: to opponents into whose
     reach it came. True when that stopped it."""
-    return _walks(s, mover, FOE_COMES, before)
+    return _walks(s, mover, FOE_COMES, origin)
 
 
 def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
     """Offer reactions to opponents that have `mover` in reach here and not `elsewhere`. Return
     whether that stopped it."""
-    here = mover.square
+    square = mover.square
     for foe in s.monsters if mover.is_hero else s.heroes:
         if not foe.alive or not _might(s, foe, bit):
             continue
@@ -120,11 +120,11 @@ def _walks(s: State, mover: Actor, bit: int, elsewhere: int) -> bool:
             continue
         mover.square = elsewhere
         both = in_melee(s, foe, mover)
-        mover.square = here
+        mover.square = square
         if both:
             continue
         _offer(s, foe, bit, mover, None, strikes=None)
-        if not mover.alive or mover.square != here or s.ending:
+        if not mover.alive or mover.square != square or s.ending:
             return True
     return False
 

@@ -1,4 +1,4 @@
-"""Traps going off, and what they leave behind (areas TRAP and EXTRAP)."""
+"""Traps that go off, and their remains (areas TRAP and EXTRAP)."""
 
 from typing import Final
 
@@ -197,17 +197,17 @@ def block(s: State, squares: Squares) -> None:
     s.note(RubbleFalls, squares)
 
 
-def enter_traps(s: State, hero: Actor, before: int) -> None:
+def enter_traps(s: State, hero: Actor, origin: int) -> None:
     """Play again the floor traps a hero comes into from outside (DP-EXTRAP-06, DP-AMB-26).
-    `before`: the square the hero came from."""
+    `origin`: the square the hero came from."""
     for thing in list(s.floor_traps):
-        came_in = hero.bit & thing.squares and (before < 0 or not has(thing.squares, before))
+        came_in = hero.bit & thing.squares and (origin < 0 or not has(thing.squares, origin))
         if came_in and hero.alive and not s.ending:
             act_again(s, thing, [hero], "enter")
 
 
 def lasting_traps(s: State) -> None:
-    """Play floor traps on the heroes still inside, when every monster has acted (DP-TRAP-09,
+    """Play floor traps on the heroes still inside, after the turns of all monsters (DP-TRAP-09,
     DP-AMB-26, DP-MON-02)."""
     for thing in list(s.floor_traps):
         inside = [hero for hero in s.living() if hero.bit & thing.squares]
@@ -247,7 +247,7 @@ def wake(s: State, area: Area) -> None:
 
 
 def _within_earshot(s: State, area: Area) -> Squares:
-    """Return where sleepers hear what happens in a tile."""
+    """Return the squares where sleepers hear the noise of a tile."""
     where = area.mask
     if s.rules.wake_scope == "adjacent":
         for tile in area.neighbours:

@@ -1,4 +1,4 @@
-"""Steps onto squares, taken or forced, and what they set off (areas MOVE, EVENT, BACK, PUSH)."""
+"""Steps onto squares, taken or forced, and their effects (areas MOVE, EVENT, BACK, PUSH)."""
 
 from typing import Final
 
@@ -59,7 +59,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import entered
 
 PIT_DIFFICULTY: Final = 3
-"""To jump a known pit (DP-EXTRAP-10, DP-AMB-29)."""
+"""Difficulty of jumping a known pit (DP-EXTRAP-10, DP-AMB-29)."""
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
@@ -95,12 +95,12 @@ def connected(s: State, start: Squares, floor: Squares) -> Squares:
     then the result is the last one. Or a door has been opened: then it is larger."""
     if not start:
         return NOWHERE
-    version, known, ground, walls = s.joined
-    if version == s.layout_version and known == floor and start & ground == start:
+    version, cached_floor, ground, walls = s.joined
+    if version == s.layout_version and cached_floor == floor and start & ground == start:
         return ground
     now = s.east, s.south
     seeds = just(first(start))
-    if seeds & ground and ground & floor == ground and _more((*walls, known), (*now, floor)):
+    if seeds & ground and ground & floor == ground and _more((*walls, cached_floor), (*now, floor)):
         seeds = ground
     ground = flood(seeds, floor, s.east, s.south, SQUARES)
     s.joined = s.layout_version, floor, ground, now
@@ -109,9 +109,9 @@ def connected(s: State, start: Squares, floor: Squares) -> Squares:
     return flood(start, floor, s.east, s.south, SQUARES)
 
 
-def _more(before: tuple[Squares, ...], now: tuple[Squares, ...]) -> bool:
+def _more(old_sets: tuple[Squares, ...], new_sets: tuple[Squares, ...]) -> bool:
     """Return whether nothing is missing of some sets, whatever has come to them."""
-    return all(old & new == old for old, new in zip(before, now, strict=True))
+    return all(old & new == old for old, new in zip(old_sets, new_sets, strict=True))
 
 
 def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int:
@@ -120,35 +120,35 @@ def walk(s: State, actor: Actor, goal: Squares, *, limited: bool = False) -> int
     once a condition forbids Moves (DP-MOVE-05)."""
     steps = 0
     turn_over, actions, life = s.turn_over, s.actions, actor.life
-    seen, facing = watched(s, actor), s.rules.facing
+    is_watched, facing = watched(s, actor), s.rules.facing
     stirs = s.occupancy_version
-    before = actor.square
-    calm = -1 if seen or facing else _calm(s, actor)
+    origin = actor.square
+    calm = -1 if is_watched or facing else _calm(s, actor)
     ahead = -1
     for square in _route(s, actor, goal):
         if s.occupancy_version != stirs and has(s.hero_mask | s.monster_mask, square):
             break  # what the last step brought stands in the way
-        if (seen and leaves(s, actor, square)) or (limited and actor.bound & NO_MOVE):
+        if (is_watched and leaves(s, actor, square)) or (limited and actor.bound & NO_MOVE):
             break
         if s.tile_at[square] == calm and s.occupancy_version == stirs:
             s.note(Steps, actor.name, square)
             steps += 1
-            ahead = before = square  # he is put there when something may happen
+            ahead = origin = square  # he is put there when something may happen
             continue
         s.put(actor, square)
         ahead = -1
         stirs += 1
         s.note(Steps, actor.name, square)
         if facing:
-            actor.facing = wall_between(before, square, s.east)
+            actor.facing = wall_between(origin, square, s.east)
         steps += 1
-        if arrive(s, actor, before) or (seen and comes(s, actor, before)):
+        if arrive(s, actor, origin) or (is_watched and comes(s, actor, origin)):
             break
         if s.turn_over != turn_over or s.actions != actions or actor.life != life:
             break
-        if s.tile_at[square] != s.tile_at[before] and not (seen or facing):
+        if s.tile_at[square] != s.tile_at[origin] and not (is_watched or facing):
             calm = _calm(s, actor)
-        before = square
+        origin = square
     if ahead >= 0:
         s.put(actor, ahead)
     return steps
@@ -182,9 +182,9 @@ def _route(s: State, actor: Actor, goal: Squares) -> list[int]:
     return squares
 
 
-def arrive(s: State, actor: Actor, before: int = -1) -> bool:
-    """Return what stepping from `before` onto a square sets off. True when the walk is over: the
-    character fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08,
+def arrive(s: State, actor: Actor, origin: int = -1) -> bool:
+    """Play the arrival on a square after a step from `origin`. Return True when the walk is over:
+    the character fell, died, was moved, or the game ended (DP-BACK-02, DP-EVENT-02, DP-EVENT-08,
     DP-EXTRAP-06, DP-BACK-03, DP-EXTRAP-10, DP-PLACE-06, DP-MOVE-04)."""
     square = actor.square
     if s.pits and s.pits & actor.bit and _falls(s, actor):
@@ -196,11 +196,11 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     if rooms and rooms[-1] != tile and actor is s.actor:
         rooms.append(tile)
     area = s.areas[tile]
-    if before >= 0 and s.tile_at[before] != tile:
-        _comes_in(area, just(before), actor.bit)
+    if origin >= 0 and s.tile_at[origin] != tile:
+        _comes_in(area, just(origin), actor.bit)
     # Traps before the event: one that the event leaves has just gone off.
     if s.floor_traps:
-        enter_traps(s, actor, before)
+        enter_traps(s, actor, origin)
     if not area.event_done and actor.alive and not s.ending:
         area.event_done = True
         s.progress += 1
@@ -212,15 +212,15 @@ def arrive(s: State, actor: Actor, before: int = -1) -> bool:
     return s.ending != "" or not actor.alive or actor.square != square or actor.in_pit
 
 
-def _comes_in(area: Area, before: Squares, square: Squares) -> None:
+def _comes_in(area: Area, origin: Squares, square: Squares) -> None:
     """Note the door that a step leads through (DP-PLACE-06)."""
     for thing in area.things:
-        if thing.is_door and thing.front & before and thing.front & square:
+        if thing.is_door and thing.front & origin and thing.front & square:
             area.came_by = thing.front & area.mask
 
 
 def _enter(s: State, area: Area, hero: Actor) -> None:
-    """Play what the first hero to enter a tile brings about there."""
+    """Play the effects of the first hero to enter a tile."""
     if not area.entered and hero.alive:
         entered(s, area, hero)
     if area.location:
@@ -247,10 +247,10 @@ def climb(s: State, actor: Actor) -> None:
         if actor.is_hero:
             square = s.ask(actor, "climb", list(each(near)), always=True)
         actor.in_pit = False
-        before = actor.square
+        origin = actor.square
         s.put(actor, square)
         s.note(ClimbsOut, actor.name, actor.square)
-        arrive(s, actor, before)
+        arrive(s, actor, origin)
 
 
 def random_event(s: State, hero: Actor, area: Area) -> None:
@@ -273,8 +273,8 @@ def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
     """Play a random event; what is impossible here is ignored (DP-EVENT-06)."""
     s.note(HallwayEvent, event.id)
     if event.unless is not None:
-        asked = Occasion(f"event:{event.id}", hero, area, [hero])
-        if holds(s, event.unless.args, asked):
+        occasion = Occasion(f"event:{event.id}", hero, area, [hero])
+        if holds(s, event.unless.args, occasion):
             s.note(CannotHappen, event.id)
             return
     fire(s, event.effects, hero, area, f"event:{event.id}")
@@ -310,9 +310,9 @@ def push(s: State, actor: Actor, origin: int, squares: int) -> None:
         return
     s.note(IsPushed, actor.name, run[-1])
     for square in run:
-        before = actor.square
+        old_square = actor.square
         s.put(actor, square)
-        if arrive(s, actor, before):
+        if arrive(s, actor, old_square):
             return
 
 
@@ -328,9 +328,9 @@ def _away(s: State, origin: int, square: int) -> int:
 
 def teleport(s: State, actor: Actor, square: int) -> None:
     """Move `actor` from its square to another, whatever lies between."""
-    before = actor.square
+    origin = actor.square
     actor.in_pit = False
     s.put(actor, square)
     s.progress += 1
     s.note(Appears, actor.name, square)
-    arrive(s, actor, before)
+    arrive(s, actor, origin)

@@ -1,5 +1,5 @@
-"""Finding things and carrying them: whose they are, what has room, what must be
-put on at once (areas INV, TREAS, CURSE)."""
+"""Finding and carrying things: their owner, room for them, gear that must be put on at once (areas
+INV, TREAS, CURSE)."""
 
 from typing import Final
 
@@ -47,7 +47,7 @@ def _befall(s: State, finder: Actor, item: Item) -> None:
 
 def make_room(s: State, hero: Actor) -> None:
     """Leave items of a hero that carries too much, for good (DP-INV-02, -12). The player chooses;
-    what a party would miss least comes first."""
+    the items of the least worth are offered first."""
     while slots_used(hero) > hero.item_slots:
         loose = [at for at, item in enumerate(hero.items) if item.kind not in SHARED]
         loose.sort(key=lambda at: _worth(hero.items[at]))
@@ -69,7 +69,7 @@ def share(s: State, finder: Actor, item: Item) -> bool:
 
 
 def slots_used(hero: Actor) -> int:
-    """Return how many things take room in a hero's pack (DP-INV-02)."""
+    """Return the number of things that take room in a hero's pack (DP-INV-02)."""
     return sum(item.kind not in SHARED for item in hero.items)
 
 
@@ -79,7 +79,7 @@ def has_room(hero: Actor) -> bool:
 
 
 def _worth(item: Item) -> int:
-    """Return how much a party would miss an item when something must go."""
+    """Return the worth of an item when something must be left; the lowest goes first."""
     if item.kind == "great_key":
         return 10_000
     if item.kind in ("key", "consumable"):
@@ -109,7 +109,7 @@ def keys_for(s: State, hero: Actor, thing: Thing) -> list[tuple[Actor, Item]]:
         if not other.alive:
             _keys_of(other, kinds, fitting)
     if len(fitting) > 1:
-        fitting.sort(key=lambda found: found[1].kind == "great_key")
+        fitting.sort(key=lambda pair: pair[1].kind == "great_key")
     return fitting
 
 

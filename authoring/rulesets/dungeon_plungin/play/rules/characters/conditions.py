@@ -1,4 +1,4 @@
-"""Conditions: their bearers, what they change, what ends them (area COND)."""
+"""Conditions: their bearers, their changes, and their end (area COND)."""
 
 from typing import Final
 
@@ -28,7 +28,7 @@ def afflict(
     s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
 ) -> bool:
     """Give a condition: the name of a definition, an effect that spells one out, or its values. A
-    condition never adds up: a second is ignored (DP-COND-04, DP-COND-05). False when nothing
+    condition never adds up: a second is ignored (DP-COND-04, DP-COND-05). Return False when nothing
     came of it (DP-REACT-03)."""
     spec = spec_of(s, what)
     if spec is None or not actor.alive or has(actor, spec.id):
@@ -56,9 +56,9 @@ def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | Non
         return what
     if isinstance(what, str):
         return s.tables.content.conditions.get(what)
-    named = what.args.get("value")
-    if isinstance(named, str):
-        return s.tables.content.conditions.get(named)
+    value = what.args.get("value")
+    if isinstance(value, str):
+        return s.tables.content.conditions.get(value)
     spec = s.written.get(id(what))
     if spec is None:
         spec = s.written[id(what)] = written(what)
@@ -134,7 +134,7 @@ def _life_change(s: State, actor: Actor, spec: ConditionSpec) -> int:
 
 
 def _add_up(actor: Actor) -> None:
-    """Set what all conditions together change and forbid."""
+    """Set the sums of the changes and bans of all conditions."""
     mods = [0] * 8
     bound, most = 0, NO_LIMIT
     resists = actor.own_resists
@@ -151,15 +151,15 @@ def _add_up(actor: Actor) -> None:
     actor.mods, actor.bound, actor.most_move, actor.resists = tuple(mods), bound, most, resists
 
 
-def told_changes(actor: Actor, stat: int) -> Parts:
-    """Return what each condition changes of a stat, by its name."""
+def condition_changes(actor: Actor, stat: int) -> Parts:
+    """Return the change of a stat by each condition, with its name."""
     return tuple(
         (live.spec.name, live.spec.changes[stat] + live.spec.all_stats) for live in actor.conditions
     )
 
 
 def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
-    """Damage of a kind after resistance: half of it, rounded down (ruling R-11)."""
+    """Return the damage of a kind after resistance: half of it, rounded down (ruling R-11)."""
     if not kind or points <= 0 or kind not in actor.resists:
         return points
     s.note(Resists, actor.name, kind)
@@ -167,14 +167,14 @@ def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
 
 
 def set_resists(actor: Actor, kinds: frozenset[str]) -> None:
-    """Set what a character resists without any condition."""
+    """Set the kinds of damage that a character resists without any condition."""
     if kinds != actor.own_resists:
         actor.own_resists = kinds
         _add_up(actor)
 
 
 def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
-    """Take a condition away, with those it brought. False when it was not there."""
+    """Take a condition away, with those it brought. Return False when it was not there."""
     conditions = [live for live in actor.conditions if id in (live.spec.id, live.brought_by)]
     for live in conditions:
         _end(s, actor, live, why)
@@ -182,8 +182,8 @@ def relieve(s: State, actor: Actor, id: str, why: str = "") -> bool:
 
 
 def end_conditions(s: State, actor: Actor, why: str) -> None:
-    """End what a moment ends: one of the words of `until`, `death`, or
-    `leaves_dungeon`, which ends all that does not last for the whole quest."""
+    """End the conditions that a moment ends: one of the words of `until`, `death`, or
+    `leaves_dungeon`, which ends all that do not last for the whole quest."""
     for live in actor.conditions:
         if live not in actor.conditions:
             continue

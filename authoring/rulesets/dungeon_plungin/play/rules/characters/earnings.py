@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.board.treasury import keeps_finds
 from authoring.rulesets.dungeon_plungin.play.rules.characters.party import advance
 
 GOLD_PER_XP = 10
-"""What a tutor takes for 1 XP (DP-OPT-17)."""
+"""Gold that a tutor takes for 1 XP (DP-OPT-17)."""
 
 
 def divide_xp(s: State) -> None:

@@ -20,29 +20,29 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
     """Give a character these abilities, each once, in place of those it had (DP-DICE-10,
     DP-MON-05)."""
-    found = tuple(actor.lore[name] for name in dict.fromkeys(names) if name in actor.lore)
-    if found == actor.abilities:
-        return found
-    actor.abilities = found
-    general = [ability for ability in found if not ability.against]
-    actor.versus = tuple(ability for ability in found if ability.against)
+    gifts = tuple(actor.lore[name] for name in dict.fromkeys(names) if name in actor.lore)
+    if gifts == actor.abilities:
+        return gifts
+    actor.abilities = gifts
+    general = [ability for ability in gifts if not ability.against]
+    actor.versus = tuple(ability for ability in gifts if ability.against)
     actor.extra = NO_EXTRA
-    if any(any(ability.dice) for ability in found):
+    if any(any(ability.dice) for ability in gifts):
         narrow = (ON_ATTACK, ON_DEFEND)
         actor.extra = tuple(
-            sum(a.dice[at] for a in (general if at in narrow else found))
+            sum(a.dice[at] for a in (general if at in narrow else gifts))
             for at in range(len(DICE_FOR))
         )
-    moves = {ability.second_move for ability in found}
+    moves = {ability.second_move for ability in gifts}
     actor.second_move = "always" if "always" in moves else max(moves, default="")
-    actor.no_stun = any(ability.no_stun for ability in found)
-    actor.fumble = tuple(effect for ability in found for effect in ability.fumble)
-    actor.acts = any(ability.kind == "action" for ability in found)
+    actor.no_stun = any(ability.no_stun for ability in gifts)
+    actor.fumble = tuple(effect for ability in gifts for effect in ability.fumble)
+    actor.acts = any(ability.kind == "action" for ability in gifts)
     actor.reacts = 0
-    for ability in found:
+    for ability in gifts:
         actor.reacts |= BITS.get(ability.trigger, 0) if ability.kind == "reaction" else 0
-    actor.schools = tuple(dict.fromkeys(a.school for a in found if a.school))
-    return found
+    actor.schools = tuple(dict.fromkeys(a.school for a in gifts if a.school))
+    return gifts
 
 
 def endow(monster: Actor, names: Iterable[str]) -> None:
@@ -77,7 +77,7 @@ def dice_against(actor: Actor, other: Actor, at: int) -> int:
     return dice
 
 
-def told_gifts(actor: Actor, at: int, other: Actor | None = None) -> Parts:
+def gift_dice(actor: Actor, at: int, other: Actor | None = None) -> Parts:
     """Return the dice that abilities add to a roll, each by its ability's name."""
     parts = []
     for ability in actor.abilities:

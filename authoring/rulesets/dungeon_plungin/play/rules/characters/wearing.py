@@ -7,7 +7,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.conditions import 
 from authoring.rulesets.dungeon_plungin.play.rules.characters.gifts import gifted
 
 MOST_ATTIRE = 4
-"""With more pieces none of them works (DP-INV-05)."""
+"""The most pieces of attire that work: with more, none does (DP-INV-05)."""
 
 
 def in_use(hero: Actor) -> list[Item]:
@@ -19,8 +19,8 @@ def in_use(hero: Actor) -> list[Item]:
 
 
 def _of_attire(attire: list[Item], stat: str, mix: str) -> int:
-    """Return what attire adds to a stat: the best bonus and the worst penalty count, nothing adds
-    up (DP-INV-06, DP-AMB-56)."""
+    """Return the change of a stat by attire: the best bonus and the worst penalty count, nothing
+    adds up (DP-INV-06, DP-AMB-56)."""
     best = worst = 0
     for item in attire:
         value = item.bonus.get(stat, 0)

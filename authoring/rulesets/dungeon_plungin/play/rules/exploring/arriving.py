@@ -15,11 +15,11 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import O
 
 ANY_DOORWAY: Final = "any-doorway"
 ARRIVALS: Final = ("dice", "adjacent", "doorway", ANY_DOORWAY)
-"""What `at` may say of those who appear."""
+"""Words that `at` may have for arrivals."""
 _MOST: Final = 40
 
 
-def near(s: State, at: object, occasion: Occasion) -> Squares:
+def arrivals(s: State, at: object, occasion: Occasion) -> Squares:
     """Return the squares at which monsters appear; none: by dice of the tile."""
     area, opener = occasion.area, occasion.opener
     if area is None:

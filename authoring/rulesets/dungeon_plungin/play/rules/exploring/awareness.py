@@ -15,9 +15,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import
 from authoring.rulesets.dungeon_plungin.play.rules.foes.monsters import act
 
 
-def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[Actor]:
+def settle_awareness(s: State, area: Area, origin: Area, opener: Actor) -> list[Actor]:
     """Make the last roll of a Phase (DP-AWARE-01) and return the monsters that lie in ambush.
-    `before` is the tile the door was opened from."""
+    `origin` is the tile the door was opened from."""
     group = [m for m in s.monsters if m.alive and m.home == area.index]
     if not group or s.ending:
         return []
@@ -33,7 +33,7 @@ def settle_awareness(s: State, area: Area, before: Area, opener: Actor) -> list[
         if table is not None:
             for rolled in rolls(s, table, int(noise)):
                 state = rolled.state if isinstance(rolled, Aware) else state
-    return take_state(s, group, state, before, opener, noise=noise)
+    return take_state(s, group, state, origin, opener, noise=noise)
 
 
 def noise_next_door(s: State, area: Area) -> bool:
@@ -44,7 +44,7 @@ def noise_next_door(s: State, area: Area) -> bool:
 
 
 def take_state(
-    s: State, group: list[Actor], state: str, before: Area, opener: Actor, *, noise: bool = False
+    s: State, group: list[Actor], state: str, origin: Area, opener: Actor, *, noise: bool = False
 ) -> list[Actor]:
     """Put monsters into an awareness state; those it lets ambush the heroes are returned
     (DP-AWARE-04 to -15, DP-AMB-80)."""
@@ -53,26 +53,26 @@ def take_state(
         monster.awareness = state
         monster.asleep = state == "sleeping"
         monster.idle = int(state == "unprepared")
-    if state == "alert" and detected(s, group, before, opener, noise):
+    if state == "alert" and detected(s, group, origin, opener, noise):
         state = "ambush"
     return group if state == "ambush" else []
 
 
-def detected(s: State, group: list[Actor], before: Area, opener: Actor, noise: bool) -> bool:
+def detected(s: State, group: list[Actor], origin: Area, opener: Actor, noise: bool) -> bool:
     """Return whether the monsters notice the heroes: WIT of the best monster against DEX of the
     clumsiest hero next door; a tie goes to the hero (DP-AWARE-10 to -12, DP-AMB-35, DP-DICE-04)."""
-    near = [hero for hero in s.living() if hero.bit & before.mask] or [opener]
+    near = [hero for hero in s.living() if hero.bit & origin.mask] or [opener]
     hero = min(near, key=lambda h: h.dice(DEX))
     if s.rules.alert_roller == "opener":
         hero = opener
     monster = max(group, key=lambda m: m.dice(WIT))
-    told = (("wit", monster.dice(WIT)), ("noise", int(noise)))
-    s.note(PoolMade, monster.name, "listen", told, s.rules.min_pool)
-    seen = successes(s.dice.pool(monster.dice(WIT) + int(noise), 5, "listen", monster.name))
+    parts = (("wit", monster.dice(WIT)), ("noise", int(noise)))
+    s.note(PoolMade, monster.name, "listen", parts, s.rules.min_pool)
+    sight = successes(s.dice.pool(monster.dice(WIT) + int(noise), 5, "listen", monster.name))
     s.note(PoolMade, hero.name, "hide", (("dex", hero.dice(DEX)),), s.rules.min_pool)
     hidden = successes(s.dice.pool(hero.dice(DEX), 5, "hide", hero.name))
-    s.note(Listens, monster.name, seen, hero.name, hidden)
-    return seen > hidden
+    s.note(Listens, monster.name, sight, hero.name, hidden)
+    return sight > hidden
 
 
 def ambush(s: State, group: list[Actor]) -> None:

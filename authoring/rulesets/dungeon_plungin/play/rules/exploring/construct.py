@@ -1,4 +1,4 @@
-"""The Construction Phase: what lies behind a door (areas CONS to UNIQ)."""
+"""The Construction Phase: the tile behind a door (areas CONS to UNIQ)."""
 
 from authoring.boards.squares import laid
 from authoring.boards.tiles.shapes import Way
@@ -77,13 +77,13 @@ def explore(s: State, door: Thing, opener: Actor) -> None:
 
 
 def plot_count(s: State) -> int:
-    """Return what the Plot Counter shows: finished Phases, or tiles, those that an event laid among
-    them (DP-AMB-07, DP-PLOT-03)."""
+    """Return the number on the Plot Counter: finished Phases, or tiles, those that an event laid
+    among them (DP-AMB-07, DP-PLOT-03)."""
     return s.phases + (s.extra_tiles if s.rules.plot_counts == "tiles" else 0)
 
 
 def _reveal(s: State, door: Thing, opener: Actor, phase: int) -> Area | None:
-    """Find out, lay and fill what is behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
+    """Find out, lay and fill the tile behind a door; None when nothing fits (DP-LOC-01, DP-LOC-05,
     DP-SPEC-04, DP-PLOT-06, DP-PLOT-07, DP-PLOT-08)."""
     if door.leads_to:
         return _settled(s, door, opener, phase)
@@ -106,8 +106,8 @@ def _taken(s: State, tiles: tuple[PlaceTile, ...], opener: Actor) -> PlaceTile:
     at = s.ask(opener, "tile", range(len(tiles)), always=True)
     s.laying = ()
     tile = tiles[at]
-    named = s.pack.tiles.get(tile.tile)
-    s.note(Chooses, opener.name, named.title if named is not None else tile.tile)
+    drawing = s.pack.tiles.get(tile.tile)
+    s.note(Chooses, opener.name, drawing.title if drawing is not None else tile.tile)
     return tile
 
 
@@ -176,12 +176,12 @@ def _plain(s: State, door: Thing, opener: Actor, what: tuple[PlaceTile, int]) ->
 
 
 def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
-    """Return which doorways get the doors: those that keep room for the Unique Location to come,
+    """Return the doorways that get doors: those that keep room for the Unique Location to come,
     then those that lead somewhere, the player choosing among equals (DP-DOORWAY-05, DP-AMB-30,
     DP-AMB-31)."""
-    chosen: list[Way] = []
+    ways: list[Way] = []
     if exits <= 0:
-        return chosen
+        return ways
     others = [
         (laid(front, lie.corner), wall)
         for at, (wall, front, is_exit) in enumerate(lie.shape.doorways)
@@ -189,25 +189,25 @@ def _walls(s: State, lie: Lie, exits: int, room: Room | None) -> list[Way]:
     ]
     if room is not None:
         keeping = room.first_walls(s, laid(lie.shape.foot, lie.corner), others)
-        _pick(s, chosen, keeping, exits if room.now else 1)
-        others = [way for way in others if way not in chosen]
+        _pick(s, ways, keeping, exits if room.now else 1)
+        others = [way for way in others if way not in ways]
     useful: list[Way] = []
     rest: list[Way] = []
     for way in others:
         (useful if leads_somewhere(s, way[0], way[1]) else rest).append(way)
-    _pick(s, chosen, useful, exits)
-    if len(chosen) < exits:
+    _pick(s, ways, useful, exits)
+    if len(ways) < exits:
         meeting = [way for way in rest if meets_floor(s, way[0], way[1])]
         rest = [way for way in rest if way not in meeting]
-        _pick(s, chosen, meeting, exits)
-        _pick(s, chosen, rest, exits)
-    return chosen
+        _pick(s, ways, meeting, exits)
+        _pick(s, ways, rest, exits)
+    return ways
 
 
-def _pick(s: State, chosen: list[Way], among: list[Way], most: int) -> None:
+def _pick(s: State, picked_ways: list[Way], among: list[Way], most: int) -> None:
     """Let the player pick among equal doorways until `most` are chosen."""
-    while among and len(chosen) < most:
-        chosen.append(among.pop(s.ask(s.actor, "wall", range(len(among)), always=True)))
+    while among and len(picked_ways) < most:
+        picked_ways.append(among.pop(s.ask(s.actor, "wall", range(len(among)), always=True)))
 
 
 def _tell_missing(s: State, area: Area, number: int) -> None:

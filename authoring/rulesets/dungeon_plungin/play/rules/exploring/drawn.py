@@ -9,7 +9,7 @@ from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, Sta
 from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import spring
 from authoring.rulesets.dungeon_plungin.play.rules.actions.walk import happen
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import take_item
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import arrive_at, near
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.arriving import arrivals, arrive_at
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.awareness import (
     ambush,
     noise_next_door,
@@ -49,7 +49,7 @@ def follow(
     elif isinstance(result, Named):
         _named(s, result.id, _kind(s, result.id, role), hero, occasion)
     elif isinstance(result, Monsters) and area is not None:
-        squares = near(s, how.get("at"), occasion)
+        squares = arrivals(s, how.get("at"), occasion)
         came = arrive_at(s, area, result, squares) if squares else None
         came = stand(s, area, result, entrance(area)) if came is None else came
         _arrive(s, came, area, hero, str(how.get("awareness", _MOOD)))
@@ -60,7 +60,7 @@ def follow(
 
 
 def _kind(s: State, name: str, role: str) -> str:
-    """Return what an id on a chart names: by the chart's role, else wherever it is found."""
+    """Return the kind of an id on a chart: by the chart's role, else wherever it is found."""
     if role in _KINDS:
         return _KINDS[role]
     content = s.tables.content

@@ -34,8 +34,8 @@ def entrance(area: Area) -> Squares:
     behind which the tile was found (DP-PLACE-06)."""
     if area.came_by or not area.index:
         return area.came_by
-    found = next((thing for thing in area.things if thing.is_door), None)
-    return found.front & area.mask if found is not None else NOWHERE
+    door = next((thing for thing in area.things if thing.is_door), None)
+    return door.front & area.mask if door is not None else NOWHERE
 
 
 def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> None:
@@ -52,7 +52,7 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
 
 
 def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
-    """Return what one row of the Encounter Chart brings; the monsters that come (DP-ENC-01)."""
+    """Fill a tile by one row of the Encounter Chart; return the monsters that come (DP-ENC-01)."""
     if chests:
         for _ in range(min(s.dice.roll(row.chests, "number"), 20)):
             _rolled_chest(s, area, entry, row.difficulty)
@@ -130,7 +130,7 @@ def place_monster(
     monster.home = area.index
     arm(monster, kind)
     monster.spells = list(kind.monster.spells)
-    take_up(s, monster, kind.monster.law, told=False)
+    take_up(s, monster, kind.monster.law, note=False)
     if kind.monster.resists:
         set_resists(monster, frozenset(kind.monster.resists))
     if kind.monster.abilities:
@@ -175,7 +175,7 @@ def square_by_dice(s: State, area: Area, forbidden: Squares) -> int:
 
 
 def _unfit(s: State, area: Area, square: int) -> str:
-    """Return why nothing can stand on a square of a tile: `rock`, `taken`, or `doorway`."""
+    """Return the reason why nothing can stand on a square: `rock`, `taken`, or `doorway`."""
     if not has(area.mask, square):
         return "rock"
     bit = just(square)
@@ -191,7 +191,7 @@ def _taken(s: State, area: Area, square: int) -> bool:
 
 
 def fill_location(s: State, area: Area, door: Thing, location: Location) -> None:
-    """Fill a Special or Unique Location with what it holds (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
+    """Fill a Special or Unique Location with its contents (DP-SPEC-07, DP-UNIQ-03, DP-SPEC-10,
     DP-UNIQ-05, DP-BOSS-02)."""
     for placed in sorted(location.place, key=lambda p: (p.kind != "chest", p.at is None)):
         for _ in range(min(s.dice.roll(placed.count, "number"), 40)):

@@ -48,9 +48,9 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import ha
 from authoring.rulesets.dungeon_plungin.play.rules.layout.laying import open_passage, shut_passage
 
 _FOR_EVER = 1_000_000_000
-"""A round no game comes to."""
+"""A round that no game reaches."""
 XP_PER_DIFFICULTY = 10
-"""For a lock picked or a trap disarmed (DP-XP-03)."""
+"""XP for each point of a lock picked or a trap disarmed (DP-XP-03)."""
 
 
 def search(s: State, hero: Actor, thing: Thing) -> None:
@@ -132,7 +132,7 @@ def pick(s: State, hero: Actor, thing: Thing) -> None:
 
 
 def _sets_about(s: State, hero: Actor, thing: Thing, what: str) -> None:
-    """Tell what sets a trap off before it does; whether there is one is rolled for."""
+    """Roll for the trap of an object, and note the act that sets it off."""
     settle_trap(s, thing)
     if thing.trap:
         s.note(SetsAbout, hero.name, thing.index, what)

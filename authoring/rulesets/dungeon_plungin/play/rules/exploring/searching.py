@@ -22,22 +22,22 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import happens, location_of
 
 FOUND = -1
-"""In `Area.used`, in place of a hero: the object has been found empty of secrets."""
+"""Stands for a hero in `Area.used`: the object has been searched and is empty."""
 
 
 def searches(s: State, area: Area) -> tuple[Search, ...]:
-    """Return what can be searched on a tile."""
+    """Return the searches that a tile offers."""
     location = location_of(s, area)
     return location.search if location is not None else ()
 
 
-def offer_searches(s: State, hero: Actor, found: list[int]) -> None:
-    """Add searches to `found`: one Detect a turn; nobody searches an object twice, and nobody finds
-    what has been found, unless the quest allows it (DP-ACT-10, DP-ACT-09)."""
+def offer_searches(s: State, hero: Actor, choices: list[int]) -> None:
+    """Add searches to `choices`: one Detect a turn; nobody searches an object twice, and nobody
+    finds what has been found, unless the quest allows it (DP-ACT-10, DP-ACT-09)."""
     area = s.area_at(hero.square)
     for at, search in enumerate(searches(s, area)):
         if hero.bit & reach_of(s, area, search) and open_to(area, hero, search, at):
-            found.append(c.choice(c.EXAMINE, at))
+            choices.append(c.choice(c.EXAMINE, at))
 
 
 def reach_of(s: State, area: Area, search: Search) -> Squares:
@@ -48,7 +48,7 @@ def reach_of(s: State, area: Area, search: Search) -> Squares:
 
 
 def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
-    """Return whether it is still worth this hero's while."""
+    """Return whether a search can still bring this hero anything."""
     if search.again:
         return True
     key = f"search:{at}"
@@ -104,10 +104,10 @@ def take_loot(s: State, finder: Actor, loot: Loot) -> None:
     if gold:
         earn(s, finder, gold)
         s.note(FindsGold, finder.name, gold)
-    found = [item for item in map(s.tables.item, loot.items) if item is not None]
-    if not any(item.kind == "tome" for item in found):
+    items = [item for item in map(s.tables.item, loot.items) if item is not None]
+    if not any(item.kind == "tome" for item in items):
         gain_xp(s, loot.xp)
-    for item in found:
+    for item in items:
         # A tome gives the row's XP only when it is studied in town (DP-XP-05).
         tome = item.kind == "tome" and loot.xp
         take_item(s, finder, replace(item, xp=loot.xp) if tome else item)

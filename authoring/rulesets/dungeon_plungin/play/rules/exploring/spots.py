@@ -6,7 +6,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.exploring.encounters import s
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import Occasion
 
 PLACES = ("entry", "random")
-"""What may be written beside a square and the id of a location."""
+"""Words for a place, in addition to a square and the id of a location."""
 
 
 def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE) -> int:
@@ -39,13 +39,13 @@ def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
 def nearest_free(s: State, start: Squares) -> int:
     """Return the free square nearest to `start` by walking, others in the way ignored; -1 when
     there is none."""
-    seen = edge = start
-    while edge:
-        here = edge & s.free() & ~s.pits
-        if here:
-            return first(here)
-        edge = grow(edge, s.east, s.south) & ~seen
-        seen |= edge
+    seen = frontier = start
+    while frontier:
+        squares = frontier & s.free() & ~s.pits
+        if squares:
+            return first(squares)
+        frontier = grow(frontier, s.east, s.south) & ~seen
+        seen |= frontier
     return -1
 
 

@@ -108,16 +108,16 @@ def nearest_free(s: State, squares: Squares) -> int:
     """Return a free one of these squares, or the nearest to them; -1 when there is none."""
     seen = edge = squares
     while edge:
-        here = edge & s.free() & ~s.pits
-        if here:
-            return first(here)
+        free = edge & s.free() & ~s.pits
+        if free:
+            return first(free)
         edge = grow(edge, s.east, s.south) & (s.floor | s.hero_mask | s.monster_mask) & ~seen
         seen |= edge
     return -1
 
 
 def feature_uses(s: State, area: Area) -> tuple[Use, ...]:
-    """Return what can be done in a location."""
+    """Return the uses that a location offers."""
     location = s.tables.content.locations.get(area.location)
     return location.uses if location is not None else ()
 

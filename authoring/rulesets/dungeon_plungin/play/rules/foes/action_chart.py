@@ -19,8 +19,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def by_chart(s: State, monster: Actor, actions: int) -> None:
-    """Play what its Law says a monster does each turn, else its action chart, rolled once a turn or
-    for each Action, else its powers and then an attack (ruling R-22)."""
+    """Play a monster's turn by its Law's own acts, else its action chart, rolled once a turn or for
+    each Action, else its powers and then an attack (ruling R-22)."""
     kind = monster.kind
     law = monster.law
     if kind is None or not knows(s, monster):
@@ -69,14 +69,14 @@ def _one_action(s: State, monster: Actor, act: Act) -> None:
 def _by_law(s: State, monster: Actor, law: Law, actions: int) -> None:
     """Make the monster act by another Law for now; afterwards by its own again."""
     own = monster.law_role, monster.law_target, monster.law_detail
-    before = monster.law
+    law_before = monster.law
     monster.law_role = law.role or "melee"
     monster.law_target, monster.law_detail = law.target or "nearest", law.detail
     if law.role == "special" and law.act is not None:
         _turn(s, monster, law.act, actions)
     elif law.role != "wait":
         pursue(s, monster, actions)
-    if monster.law is before:  # else something has changed it meanwhile
+    if monster.law is law_before:  # else something has changed it meanwhile
         monster.law_role, monster.law_target, monster.law_detail = own
 
 
@@ -128,11 +128,11 @@ def _attack(s: State, monster: Actor, name: str, actions: int) -> None:
     if name not in ("", "any"):
         monster.bound_to = name
         arm(monster, kind, name)
-    own, before = monster.law_role, monster.law
+    role, law = monster.law_role, monster.law
     monster.law_role = "ranged" if monster.ranged and not monster.melee else "melee"
     by_role(s, monster, hunted, actions)
-    if monster.law is before:
-        monster.law_role = own
+    if monster.law is law:
+        monster.law_role = role
     if monster.bound_to:
         monster.bound_to = ""
         arm(monster, kind)

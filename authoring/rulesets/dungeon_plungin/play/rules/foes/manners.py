@@ -1,4 +1,4 @@
-"""The roles Melee and Ranged: how a monster gets at its target (DP-LAW-02, -03)."""
+"""The roles Melee and Ranged: the way of a monster to its target (DP-LAW-02, -03)."""
 
 from authoring.boards.squares import NOWHERE, each, first, grow, just, nearest_squares
 from authoring.rulesets.dungeon_plungin.play.board.events.moving import Comes
@@ -47,9 +47,9 @@ def go(s: State, monster: Actor, square: int) -> None:
     """Walk to a square, and note it when that is on another tile."""
     tile = s.tile_at[monster.square]
     walk(s, monster, just(square), limited=True)
-    there = monster.square
-    if s.journal is not None and there >= 0 and s.tile_at[there] != tile:
-        s.note(Comes, monster.name, tile, s.tile_at[there])
+    new_tile = monster.square
+    if s.journal is not None and new_tile >= 0 and s.tile_at[new_tile] != tile:
+        s.note(Comes, monster.name, tile, s.tile_at[new_tile])
 
 
 def approach(s: State, monster: Actor, target: Actor) -> None:
@@ -58,12 +58,12 @@ def approach(s: State, monster: Actor, target: Actor) -> None:
     goal = grow(target.bit, s.east, s.south) & (s.floor | monster.bit)
     can = reach(s, monster, stride(monster))
     free = s.ground(monster) | monster.bit
-    there = (
+    squares = (
         NOWHERE
         if goal & (can | monster.bit)
         else nearest_squares(goal & free, can, free, s.east, s.south)
     )
-    square = first(there) if there else towards(s, monster, goal, can)
+    square = first(squares) if squares else towards(s, monster, goal, can)
     if square >= 0 and square != monster.square:
         go(s, monster, square)
 
@@ -132,8 +132,8 @@ def _shoot(s: State, monster: Actor, hunted: list[Actor], actions: int) -> None:
 
 def _shot(s: State, monster: Actor, square: int, target: Actor) -> bool:
     """Return whether it could shoot its target from another square."""
-    here = monster.square
+    origin = monster.square
     monster.square = square
     possible = in_range(s, monster, target)
-    monster.square = here
+    monster.square = origin
     return possible

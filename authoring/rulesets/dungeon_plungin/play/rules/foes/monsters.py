@@ -25,7 +25,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.foes.manners import pursue
 from authoring.rulesets.dungeon_plungin.play.rules.foes.prey import NOISE_NOTICE, NOTICE, noticed
 
 _ACTIONS: Final = 2
-"""Of a monster in its turn (DP-MON-09)."""
+"""Actions of a monster in its turn (DP-MON-09)."""
 
 __all__ = ["NOISE_NOTICE", "NOTICE", "act", "monsters_turn", "noticed"]
 
@@ -39,16 +39,16 @@ def monsters_turn(s: State) -> None:
                 return
             _turn_of(s, monster)
         return
-    known = len(s.monsters)
+    number = len(s.monsters)
     for monster in s.foes():
         if s.ending:
             return
         if monster.alive:
             _turn_of(s, monster)
-    while known < len(s.monsters) and not s.ending:  # those who came meanwhile
-        if s.monsters[known].alive:
-            _turn_of(s, s.monsters[known])
-        known += 1
+    while number < len(s.monsters) and not s.ending:  # those who came meanwhile
+        if s.monsters[number].alive:
+            _turn_of(s, s.monsters[number])
+        number += 1
 
 
 def _turn_of(s: State, monster: Actor) -> None:
@@ -77,9 +77,9 @@ def act(s: State, monster: Actor) -> None:
     s.note(MonsterActs, monster.name)
     start_of_turn(s, monster)
     if monster.alive and not s.ending and not monster.bound & NO_ACTIONS:
-        told = len(s.journal) if s.journal is not None else 0
+        length = len(s.journal) if s.journal is not None else 0
         _act(s, monster)
-        if s.journal is not None and len(s.journal) == told:
+        if s.journal is not None and len(s.journal) == length:
             s.note(Passes, monster.name, _ACTIONS)
     end_of_turn(s, monster)
 

@@ -34,8 +34,8 @@ def cast_named(s: State, monster: Actor, name: str) -> bool:
 
 
 def _random(s: State, monster: Actor) -> SpellTable | None:
-    known = castable(s, monster)
-    return pick(s.dice, known, "spell") if known else None
+    spells = castable(s, monster)
+    return pick(s.dice, spells, "spell") if spells else None
 
 
 def _lost(monster: Actor, spell: str) -> bool:
@@ -45,8 +45,8 @@ def _lost(monster: Actor, spell: str) -> bool:
 
 
 def _aim(s: State, monster: Actor, table: SpellTable) -> int:
-    """Return what it casts at: its target, the most wounded of its side, or where most
-    heroes and fewest monsters stand; -1 when nothing fits."""
+    """Return the `detail` of its aim: its target, the most wounded of its side, or the spot with
+    most heroes and fewest monsters; -1 when nothing fits."""
     possible = aims(s, monster, table)
     if table.spell.target in ("area", "tile"):
         best = max(possible, key=lambda aim: _caught(s, monster, table, aim), default=-1)

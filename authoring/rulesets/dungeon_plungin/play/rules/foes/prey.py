@@ -29,10 +29,10 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
     if cached is not None and cached[0] == s.layout_version:
         return cached[1]
     near = {tile}
-    edge = [tile]
+    frontier = [tile]
     for _ in range(tiles):
-        edge = [b for a in edge for b in _open_neighbours(s, a) if b not in near]
-        near.update(edge)
+        frontier = [b for a in frontier for b in _open_neighbours(s, a) if b not in near]
+        near.update(frontier)
     mask = NOWHERE
     for index in near:
         mask |= s.areas[index].mask
@@ -42,17 +42,17 @@ def noticed(s: State, tile: int, tiles: int) -> Squares:
 
 def _open_neighbours(s: State, tile: int) -> list[int]:
     """Return the tiles behind the open doors of `tile` (DP-MON-11)."""
-    found = []
+    neighbours = []
     for thing in s.areas[tile].things:
         if thing.is_door and thing.open and thing.tile_b >= 0:
-            found.append(thing.tile_b if thing.tile_a == tile else thing.tile_a)
-    return found
+            neighbours.append(thing.tile_b if thing.tile_a == tile else thing.tile_a)
+    return neighbours
 
 
 def prey(s: State, monster: Actor) -> list[Actor]:
     """Return the heroes it knows of and could walk to, the preferred target first (DP-LAW-06,
     DP-AMB-51)."""
-    known, ground, near = _aware_of(s, monster)
+    squares, ground, near = _aware_of(s, monster)
     if not near:
         return []
     if monster.law_target in ("nearest", "relentless", ""):
@@ -60,8 +60,8 @@ def prey(s: State, monster: Actor) -> list[Actor]:
         if len(heroes) > 1 and s.rules.tie_break == "players":
             heroes.sort(key=lambda hero: hero.square)
         return _ordered(s, monster, heroes)
-    known &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
-    heroes = [hero for hero in s.living() if hero.bit & known]
+    squares &= grow(flood(monster.bit, ground, s.east, s.south, SQUARES), s.east, s.south)
+    heroes = [hero for hero in s.living() if hero.bit & squares]
     return _preferred(s, monster, heroes, ground, near)
 
 
@@ -80,18 +80,18 @@ def _aware_of(s: State, monster: Actor) -> tuple[Squares, Squares, Squares]:
         notice = EVERYWHERE
     else:
         notice = noticed(s, tile, NOISE_NOTICE if s.loud and _hears(s, tile) else NOTICE)
-    known = s.hero_mask & notice
-    if not known:
+    squares = s.hero_mask & notice
+    if not squares:
         return NOWHERE, NOWHERE, NOWHERE
-    if not _strikes_past(s, monster, known):
+    if not _strikes_past(s, monster, squares):
         ground = s.ground(monster) & notice
-        near = nearest_squares(monster.bit, known, ground | known, s.east, s.south)
+        near = nearest_squares(monster.bit, squares, ground | squares, s.east, s.south)
         if near:
-            return known, ground, near
+            return squares, ground, near
     ground = (s.floor | s.hero_mask) & notice
     if monster.bit & s.rubble:
         ground |= s.rubble & notice
-    return known, ground, nearest_squares(monster.bit, known, ground, s.east, s.south)
+    return squares, ground, nearest_squares(monster.bit, squares, ground, s.east, s.south)
 
 
 def _hears(s: State, tile: int) -> bool:
@@ -102,14 +102,14 @@ def _hears(s: State, tile: int) -> bool:
     return False
 
 
-def _strikes_past(s: State, monster: Actor, known: Squares) -> bool:
+def _strikes_past(s: State, monster: Actor, squares: Squares) -> bool:
     """Return whether figures in its way are none to it: it shoots, or with reach has one of
     these heroes before it."""
     if monster.law_role == "ranged" and monster.ranged > 0:
         return True
     if monster.reach:
         for hero in s.living():
-            if hero.bit & known and in_melee(s, monster, hero):
+            if hero.bit & squares and in_melee(s, monster, hero):
                 return True
     return False
 
@@ -125,35 +125,35 @@ def _ordered(s: State, monster: Actor, heroes: list[Actor]) -> list[Actor]:
             heroes.insert(0, draw(s.dice, heroes, "target"))
     else:
         options = [hero.index for hero in heroes]
-        chosen = s.ask(s.heroes[s.phase_owner], "target", options)
-        heroes.insert(0, heroes.pop(options.index(chosen)))
+        index = s.ask(s.heroes[s.phase_owner], "target", options)
+        heroes.insert(0, heroes.pop(options.index(index)))
     return heroes
 
 
 def _preferred(
-    s: State, monster: Actor, known: list[Actor], ground: Squares, nearest: Squares
+    s: State, monster: Actor, heroes: list[Actor], ground: Squares, nearest: Squares
 ) -> list[Actor]:
     """Return the targets by Law; a Law that cannot be followed is Nearest (DP-LAW-14, DP-LAW-10,
     DP-LAW-11)."""
     law = monster.law_target
-    found: list[Actor] = []
+    targets: list[Actor] = []
     if law == "frenzy":
-        found = [pick(s.dice, known, "target")]
+        targets = [pick(s.dice, heroes, "target")]
     elif law == "determined":
-        found = [h for h in known if h.index == monster.last_target]
+        targets = [h for h in heroes if h.index == monster.last_target]
     elif law == "revenge":
-        found = [h for h in known if h.index == monster.last_hit_by]
+        targets = [h for h in heroes if h.index == monster.last_hit_by]
     elif law == "pack":
         beside = grow(_pack(s, monster), s.east, s.south)
-        found = _nearest(s, monster, [h for h in known if h.bit & beside], ground)
+        targets = _nearest(s, monster, [h for h in heroes if h.bit & beside], ground)
     elif law == "lured":
-        found = _nearest(s, monster, lured(monster.law_detail, known), ground)
+        targets = _nearest(s, monster, lured(monster.law_detail, heroes), ground)
     elif law == "dumb":
-        found = known
-    if found:
-        return _ordered(s, monster, found)
-    close = [h for h in known if h.bit & nearest]
-    return _ordered(s, monster, close or known)
+        targets = heroes
+    if targets:
+        return _ordered(s, monster, targets)
+    close = [h for h in heroes if h.bit & nearest]
+    return _ordered(s, monster, close or heroes)
 
 
 def _nearest(s: State, monster: Actor, heroes: list[Actor], ground: Squares) -> list[Actor]:
@@ -192,7 +192,7 @@ def lured(detail: str, heroes: list[Actor]) -> list[Actor]:
 
 
 def _traits(hero: Actor) -> set[str]:
-    """Return what a hero is, can do and carries, as plain names."""
+    """Return the plain names of a hero's race, abilities, Schools and items."""
     traits: set[str] = set()
     template = hero.template
     if template is not None:

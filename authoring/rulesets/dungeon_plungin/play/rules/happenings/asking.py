@@ -1,5 +1,5 @@
-"""Tests an author writes: on a counter, a stat, a place, a die, what is held. `when` and an event's
-`unless` share their words."""
+"""Tests of an author: on a counter, a stat, a place, a die, an item. `when` and an event's `unless`
+share their words."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -49,7 +49,7 @@ def _rolled(s: State, die: object) -> int:
 
 
 def _number(actors: list[Actor], occasion: Occasion) -> int:
-    """Return how many stand on the tile it happens on."""
+    """Return the number of these on the tile of the occasion."""
     inside = occasion.area.mask if occasion.area is not None else NOWHERE
     return sum(actor.alive and bool(actor.bit & inside) for actor in actors)
 
@@ -72,7 +72,7 @@ def personal(s: State, args: Mapping[str, object], actor: Actor) -> bool:
 
 
 def holding(actor: Actor) -> list[Item]:
-    """Return what a character carries and wears."""
+    """Return the items that a character carries and wears."""
     worn = [actor.weapon, actor.second, actor.shield, *actor.worn]
     return [item for item in (*actor.items, *worn) if item is not None]
 

@@ -63,11 +63,11 @@ class Occasion:
         self.caster = caster
         self.target_square = target_square
         self.harm = harm
-        """The kind of damage that brings it: who resists that gets no condition from it."""
+        """The kind of damage behind it: a target that resists it gets no condition."""
         self.stuck: list[Actor] = []
-        """Who should have jumped and found no free square (DP-AMB-29)."""
+        """Characters that should have jumped and found no free square (DP-AMB-29)."""
         self.rolled: dict[int, int] = {}
-        """Attack rolls made for all targets together (DP-AMB-27)."""
+        """Results of attack rolls made once for all targets (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
         """Return this occasion for one target."""
@@ -137,13 +137,13 @@ def play_effects(s: State, effects: tuple[Effect, ...], occasion: Occasion) -> N
 
 
 def _passed_over(s: State) -> int:
-    """Return how many effects were counted that nobody plays."""
+    """Return the number of effects that were counted and not played."""
     counted = s.tallies.get(NOT_PLAYED)
     return 0 if counted is None else sum(counted.values())
 
 
 def not_played(s: State, what: str) -> None:
-    """Count something the engine cannot play."""
+    """Count an effect that the engine cannot play."""
     s.count(NOT_PLAYED, what)
     s.note(NotPlayed, what)
 
@@ -236,9 +236,9 @@ def around(s: State, centre: int, width: int, height: int) -> Squares:
     if centre < 0:
         return NOWHERE
     floor = s.area_at(centre).mask
-    found: list[tuple[int, int, Squares]] = []
+    options: list[tuple[int, int, Squares]] = []
     for wide, high in sorted({(width, height), (height, width)}):
         for corner in corners_over(centre, wide, high):
             mask = rectangle(corner, wide, high) & floor
-            found.append((-count(mask), count(mask & s.hero_mask), mask))
-    return min(found)[2]
+            options.append((-count(mask), count(mask & s.hero_mask), mask))
+    return min(options)[2]

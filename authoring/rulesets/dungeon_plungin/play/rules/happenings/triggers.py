@@ -29,7 +29,7 @@ def location_of(s: State, area: Area) -> Location | None:
 
 
 def happens(s: State, trigger: str, by: Actor | None, areas: Iterable[Area]) -> None:
-    """Play what a trigger in these tiles sets off: the quest's effects, then the locations'."""
+    """Play the effects of a trigger in these tiles: the quest's, then the locations'."""
     if trigger not in s.tables.awaited:
         return
     where = list(areas)
@@ -53,14 +53,13 @@ def _here(s: State, trigger: str, by: Actor | None, area: Area) -> None:
 
 
 def entered(s: State, area: Area, hero: Actor) -> None:
-    """Play what the first hero to step into a tile sets off (DP-XP-06)."""
+    """Play the effects of the first hero's step into a tile (DP-XP-06)."""
     area.entered = True
     happens(s, "on_enter", hero, [area])
 
 
 def sets_out(s: State) -> None:
-    """Begin the game on the Entry Tile: what its location does then concerns the first player's
-    hero."""
+    """Begin the game on the Entry Tile: effects of its location concern the first hero."""
     entry = s.areas[0]
     if entry.location and not entry.entered:
         entry.entered = True
@@ -68,8 +67,8 @@ def sets_out(s: State) -> None:
 
 
 def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> None:
-    """Play what a monster's fall sets off: its own effects, the quest's, and for the boss of a
-    location those of its location, wherever it falls (R-27)."""
+    """Play the effects of a monster's fall: its own, the quest's, and for the boss of a location
+    those of its location, wherever it falls (R-27)."""
     kind = fallen.kind
     if kind is None:
         return
@@ -83,14 +82,14 @@ def defeated(s: State, fallen: Actor, by: Actor | None, area: Area | None) -> No
 
 
 def round_ends(s: State) -> None:
-    """Play the end of a round: what comes back, the quest, the locations, in this order (R-26)."""
+    """Play the end of a round: repeated effects, the quest, the locations, in this order (R-26)."""
     if s.repeats and not s.ending:
         _repeat(s)
     _ends(s, "on_round_end")
 
 
 def phase_ends(s: State) -> None:
-    """Play the end of a Phase: what it revealed is laid, filled and aware."""
+    """Play the end of a Phase: its tile is laid and filled, its monsters aware."""
     _ends(s, "on_phase_end")
 
 
@@ -112,7 +111,7 @@ def schedule(s: State, rounds: int, effects: tuple[Effect, ...], occasion: Occas
 
 
 def _repeat(s: State) -> None:
-    """Play what comes back; a dead character is no longer concerned."""
+    """Play the repeated effects; a dead character is no longer concerned."""
     for entry in list(s.repeats):
         times, effects, occasion = entry
         entry[0] = times - 1
@@ -125,14 +124,14 @@ def _repeat(s: State) -> None:
 
 
 def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
-    """Set a counter to a number, and play what waits for it."""
-    before = s.counters.get(name, 0)
+    """Set a counter to a number, and play the effects that wait for it."""
+    old_value = s.counters.get(name, 0)
     s.counters[name] = value
-    if value == before:
+    if value == old_value:
         return
     s.progress += 1
     s.note(CounterSet, name, value)
-    change = name, before, value
+    change = name, old_value, value
     for trigger in s.tables.quest.on_counter:
         _told(s, trigger, change, occasion, None)
     for area in list(s.areas):
@@ -144,15 +143,15 @@ def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
 
 def _told(
     s: State,
-    told: OnCounter,
+    entry: OnCounter,
     change: tuple[str, int, int],
     occasion: Occasion,
     area: Area | None,
 ) -> None:
-    """Play what the quest, or the location of a tile, does when a counter comes to stand at a
-    number. Only coming to stand there counts, not moving within it."""
-    name, before, value = change
-    if s.ending or told.counter != name or _within(told, before) or not _within(told, value):
+    """Play the effects of the quest, or of a tile's location, for a counter that comes to stand at
+    a number. Only coming to stand there counts, not moving within it."""
+    name, old_value, value = change
+    if s.ending or entry.counter != name or _within(entry, old_value) or not _within(entry, value):
         return
     opener = occasion.opener
     now = occasion.anew([opener] if opener is not None and opener.alive else [])
@@ -161,8 +160,8 @@ def _told(
     now.area = area
     now.squares = NOWHERE
     s.count(COUNTS, f"trigger/{QUEST if area is None else area.location}/on_counter {name}")
-    play_effects(s, told.effects, now)
+    play_effects(s, entry.effects, now)
 
 
-def _within(told: OnCounter, value: int) -> bool:
-    return told.low <= value and (told.high is None or value <= told.high)
+def _within(entry: OnCounter, value: int) -> bool:
+    return entry.low <= value and (entry.high is None or value <= entry.high)

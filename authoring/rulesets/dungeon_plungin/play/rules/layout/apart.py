@@ -34,8 +34,8 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
 
 
 def entrances(s: State, shapes: tuple[Shape, ...], door: Thing) -> list[Lie]:
-    """Return how a tile can lie apart, as wide an entrance as the door is first; none for a tile
-    without an entrance, or when every sheet there is has its place."""
+    """Return the ways to lay a tile apart, those with an entrance as wide as the door first; none
+    for a tile without an entrance, or when every sheet has its tile."""
     number = sheet(len(s.tile_at))
     if number >= SHEETS:
         return []

@@ -74,7 +74,7 @@ def roll_door(s: State, area: Area, front: Squares, wall: int, phase: int) -> No
 
 
 def note_door(s: State, door: Thing, modifier: int) -> None:
-    """Note what the Doorway Chart, with this modifier, has made of a door."""
+    """Note the door that the Doorway Chart, with this modifier, has given."""
     if s.journal is not None:
         values = door.index, door.kind, modifier, door.nowhere, door.detect, door.unlock
         s.note(DoorSet, *values)
@@ -101,9 +101,9 @@ def _stays_great(s: State, door: Thing) -> bool:
     location = s.tables.content.locations[left[0]]
     if not s.tables.quest.unique_order:
         location = largest(s, left)
-    found = lies(s, s.tables.shapes[location.tile], door, location.doors)
-    if found:
-        door.reserve = laid(found[0].shape.foot, found[0].corner)
+    options = lies(s, s.tables.shapes[location.tile], door, location.doors)
+    if options:
+        door.reserve = laid(options[0].shape.foot, options[0].corner)
         s.reserved |= door.reserve
     else:
         stays = s.rules.great_fit == "apart"

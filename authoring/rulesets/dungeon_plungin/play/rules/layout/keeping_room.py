@@ -15,9 +15,9 @@ class Places:
 
     __slots__ = ("_found", "_rest")
 
-    def __init__(self, found: Iterator[Squares]) -> None:
+    def __init__(self, places: Iterator[Squares]) -> None:
         self._found: list[Squares] = []
-        self._rest = found
+        self._rest = places
 
     def __iter__(self) -> Iterator[Squares]:
         yield from self._found
@@ -66,10 +66,10 @@ class Room:
 
 
 def room_to_keep(s: State, opened: Thing, phase: int, *, rolled: bool) -> Room | None:
-    """Return what to keep room for while a tile is laid behind an opened door; None when no
-    Unique Location is to come any more. `rolled`: the tile's doors are rolled."""
-    known = s.tables.content.locations
-    names = [name for name in still_to_come(s) if name in known]
+    """Return the room to keep while a tile is laid behind an opened door; None when no Unique
+    Location is to come any more. `rolled`: the tile's doors are rolled."""
+    locations = s.tables.content.locations
+    names = [name for name in still_to_come(s) if name in locations]
     if not names or phase > s.tables.last_phase:
         return None
     shapes = s.tables.shapes[largest(s, names).tile]

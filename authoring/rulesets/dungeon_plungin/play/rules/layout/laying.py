@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.layout.ground import places, 
 from authoring.rulesets.dungeon_plungin.play.rules.layout.keeping_room import Room
 
 _MOST_DOORS: Final = 16
-"""More than any tile has."""
+"""A number above that of the doors of any tile."""
 
 
 class Lie:
@@ -71,9 +71,9 @@ def _score(s: State, lie: Lie, exits: int, room: Room | None) -> int:
     return (ranks + open_ways) * SQUARES - count(around(also) & s.covered)
 
 
-def choose_lie(s: State, found: list[Lie]) -> Lie:
+def choose_lie(s: State, options: list[Lie]) -> Lie:
     """Return the way that the player of the Phase chooses among the best (DP-CONS-02)."""
-    best = [lie for lie in found if lie.score == found[0].score]
+    best = [lie for lie in options if lie.score == options[0].score]
     return best[s.ask(s.actor, "lay", range(len(best)))]
 
 

@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.earnings import ea
 from authoring.rulesets.dungeon_plungin.play.rules.characters.wearing import MOST_ATTIRE
 
 MOST_DEALS = 12
-"""Of one kind, for one hero in one visit, so that every visit ends."""
+"""The most deals of one kind, for one hero in one visit, so that every visit ends."""
 
 
 def selling_price(item: Item) -> int:
@@ -57,10 +57,10 @@ def sell(s: State, *, keys: bool) -> None:
                 for at, item in enumerate(hero.items)
                 if item.price is not None and (keys or item.kind not in KEYS)
             ]
-            chosen = s.ask(hero, "sell", [0, *options])
-            if not chosen:
+            answer = s.ask(hero, "sell", [0, *options])
+            if not answer:
                 break
-            _sold(s, hero, hero.items.pop(chosen - 1))
+            _sold(s, hero, hero.items.pop(answer - 1))
 
 
 def buy(s: State, town: Town) -> None:
@@ -68,10 +68,10 @@ def buy(s: State, town: Town) -> None:
     for hero in s.heroes:
         for _ in range(MOST_DEALS if hero.alive else 0):
             options = [at + 1 for at, name in enumerate(town.shop) if _affordable(s, hero, name)]
-            chosen = s.ask(hero, "buy", [0, *options])
-            if not chosen:
+            answer = s.ask(hero, "buy", [0, *options])
+            if not answer:
                 break
-            item = s.tables.content.items[town.shop[chosen - 1]]
+            item = s.tables.content.items[town.shop[answer - 1]]
             pay(s, hero, item.price or 0)
             s.count(COUNTS, f"bought/{item.id}")
             s.note(Buys, hero.name, item.name, item.price or 0)
@@ -125,10 +125,10 @@ def learn(s: State, town: Town) -> None:
                 for at, name in enumerate(town.spells)
                 if can_learn(s, hero, name) and _payable(s, name)
             ]
-            chosen = s.ask(hero, "buy-spell", [0, *options])
-            if not chosen:
+            answer = s.ask(hero, "buy-spell", [0, *options])
+            if not answer:
                 break
-            name = town.spells[chosen - 1]
+            name = town.spells[answer - 1]
             pay(s, hero, s.tables.content.spells[name].price or 0)
             _knows(s, hero, name)
 
@@ -242,12 +242,12 @@ def store(s: State) -> None:
             put = list(range(1, len(hero.items) + 1)) if len(stored) < s.treasury.space else []
             room = hero.alive and slots_used(hero) < hero.item_slots
             out = [-at for at in range(1, len(stored) + 1)] if room else []
-            chosen = s.ask(hero, "store", [0, *put, *out])
-            if not chosen:
+            answer = s.ask(hero, "store", [0, *put, *out])
+            if not answer:
                 break
-            if chosen > 0:
-                stored.append(hero.items.pop(chosen - 1))
+            if answer > 0:
+                stored.append(hero.items.pop(answer - 1))
                 s.note(Stores, hero.name, stored[-1].name)
             else:
-                hero.items.append(stored.pop(-chosen - 1))
+                hero.items.append(stored.pop(-answer - 1))
                 s.note(Fetches, hero.name, hero.items[-1].name)

@@ -111,13 +111,13 @@ def _the_dead(s: State, town: Town) -> None:
             options.append(SERVICE)
         if recruits(s, town):
             options.append(REPLACE)
-        chosen = s.ask(hero, "revive", options, always=True)
-        if chosen == POTION:
+        answer = s.ask(hero, "revive", options, always=True)
+        if answer == POTION:
             _drink(s, town, hero)
-        elif chosen == SERVICE and town.revive is not None:
+        elif answer == SERVICE and town.revive is not None:
             pay(s, None, town.revive)
             _stand_up(s, hero, hero.max_life)
-        elif chosen == REPLACE:
+        elif answer == REPLACE:
             replace_hero(s, hero, town)
 
 
@@ -176,10 +176,10 @@ def recruits(s: State, town: Town) -> list[Hero]:
     in the party (DP-DEATH-08), or, when there are none, any; of these the ones not in the party
     yet, or, when all are, any of them."""
     heroes = s.tables.content.heroes
-    named = [heroes[name] for name in town.recruits if name in heroes] or list(heroes.values())
+    candidates = [heroes[name] for name in town.recruits if name in heroes] or list(heroes.values())
     present = {hero.template.id for hero in s.heroes if hero.template is not None}
     lowest = min((h.template.level for h in s.heroes if h.template is not None), default=1)
-    fitting = [hero for hero in named if hero.level <= lowest] or named
+    fitting = [hero for hero in candidates if hero.level <= lowest] or candidates
     return [hero for hero in fitting if hero.id not in present] or fitting
 
 

@@ -14,11 +14,11 @@ from authoring.rulesets.dungeoneers.play.rules.rooms import put
 from authoring.rulesets.dungeoneers.play.rules.stealth import spotted
 
 CHARGE_FROM: Final = 2
-"""How far off a monster to charge at is (DGN-HER-04)."""
+"""The distance of a monster to charge at (DGN-HER-04)."""
 
 
-def offer_attacks(s: State, found: list[int]) -> None:
-    """Add the attacks on offer to `found`: the sword against neighbours (DGN-ACT-05), the bow at 2
+def offer_attacks(s: State, acts: list[int]) -> None:
+    """Add the attacks on offer to `acts`: the sword against neighbours (DGN-ACT-05), the bow at 2
     or 3 squares (DGN-ACT-06, DGN-ITM-06) whatever stands between (DGN-ACT-11), a charge at 2
     (DGN-HER-04)."""
     hero = s.hero
@@ -30,12 +30,12 @@ def offer_attacks(s: State, found: list[int]) -> None:
         far = span(hero.square, monster.square)
         if far == 1:
             if SWORD not in hero.kind.forbids:
-                found.append(STRIKE * EACH + at)
+                acts.append(STRIKE * EACH + at)
             continue
         if combat.can_shoot(s, far):
-            found.append(SHOOT * EACH + at)
+            acts.append(SHOOT * EACH + at)
         if far == CHARGE_FROM and hero.kind.charges and run_up(s, monster) != OFF:
-            found.append(CHARGE * EACH + at)
+            acts.append(CHARGE * EACH + at)
 
 
 def run_up(s: State, monster: Monster) -> Square:

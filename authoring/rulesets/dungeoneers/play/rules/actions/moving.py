@@ -12,8 +12,8 @@ from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, watched
 _OPPOSITE: Final = (2, 3, 0, 1)
 
 
-def offer_moves(s: State, found: list[int]) -> None:
-    """Add steps to neighbouring empty squares to `found` (DGN-ACT-03); a leaping hero gets two
+def offer_moves(s: State, acts: list[int]) -> None:
+    """Add steps to neighbouring empty squares to `acts` (DGN-ACT-03); a leaping hero gets two
     squares far, over anything (DGN-HER-07)."""
     blocked = s.blocked()
     hero = s.hero
@@ -21,27 +21,27 @@ def offer_moves(s: State, found: list[int]) -> None:
     ways = drawing.leaps if hero.kind.leap > 1 else drawing.steps
     for square in ways[spot_of(hero.square)]:
         if not has(blocked, square):
-            found.append(MOVE * EACH + spot_of(square))
+            acts.append(MOVE * EACH + spot_of(square))
 
 
-def offer_leaps(s: State, found: list[int]) -> None:
-    """Add the leaps of the scroll to `found`: to a free square within two (DGN-ITM-12)."""
+def offer_leaps(s: State, acts: list[int]) -> None:
+    """Add the leaps of the scroll to `acts`: to a free square within two (DGN-ITM-12)."""
     blocked = s.blocked()
     for square in s.room.drawing.leaps[spot_of(s.hero.square)]:
         if not has(blocked, square):
-            found.append(LEAP * EACH + spot_of(square))
+            acts.append(LEAP * EACH + spot_of(square))
 
 
-def offer_ways(s: State, found: list[int]) -> None:
-    """Add ways out to `found`: an exit, from its own square; a tunnel, from the middle of the first
+def offer_ways(s: State, acts: list[int]) -> None:
+    """Add ways out to `acts`: an exit, from its own square; a tunnel, from the middle of the first
     side without one (DGN-LAY-06, DGN-LAY-07)."""
     room = s.tables.rooms[s.room.at]
     square = s.hero.square
     for side, out in enumerate(s.room.drawing.exits):
         if square == out and room.exits[side] >= 0:
-            found.append(EXIT * EACH + side)
+            acts.append(EXIT * EACH + side)
     if s.room.at in s.tunnels and square == tunnel_mouth(s):
-        found.append(SLIDE * EACH)
+        acts.append(SLIDE * EACH)
 
 
 def move(s: State, spot: int) -> None:

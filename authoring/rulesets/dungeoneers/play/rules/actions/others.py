@@ -19,13 +19,12 @@ from authoring.rulesets.dungeoneers.play.rules.stealth import sneaked, spotted
 from authoring.rulesets.dungeoneers.play.rules.traits.hooks import witnessed
 
 
-def offer_loot(s: State, found: list[int]) -> None:
-    """Add the chests and racks beside the hero that are not empty to `found` (DGN-ACT-04,
-    DGN-ITM-19)."""
+def offer_loot(s: State, acts: list[int]) -> None:
+    """Add the full chests and racks beside the hero to `acts` (DGN-ACT-04, DGN-ITM-19)."""
     caches = s.room.caches
     for square in caches:
         if caches[square] is not None and span(square, s.hero.square) == 1:
-            found.append(LOOT * EACH + spot_of(square))
+            acts.append(LOOT * EACH + spot_of(square))
 
 
 def loot(s: State, spot: int) -> None:
@@ -53,14 +52,13 @@ def stand_stunned(s: State) -> None:
         s.hero.last = NO_ACT
 
 
-def offer_portal(s: State, found: list[int]) -> None:
-    """Add any other hero type that fame has unlocked to `found`, on a portal that was not used
-    (DGN-HER-13)."""
+def offer_portal(s: State, acts: list[int]) -> None:
+    """Add any other unlocked hero type to `acts`, on a portal that was not used (DGN-HER-13)."""
     if s.hero.square != s.room.portal:
         return
     for at in range(len(s.tables.heroes)):
         if may_become(s, at):
-            found.append(PORTAL * EACH + at)
+            acts.append(PORTAL * EACH + at)
 
 
 def may_become(s: State, at: int) -> bool:
@@ -92,11 +90,11 @@ def read_scroll(s: State, scroll: int) -> None:
 def flammable(s: State) -> int:
     """Return the neighbours on which the scroll may set a flame, as a set (see `neighbours`;
     DGN-ITM-13)."""
-    found = 0
+    neighbours = 0
     for at in range(8):
         if may_burn(s, neighbour(s.hero.square, at)):
-            found += NUMBERS[at]
-    return found
+            neighbours += NUMBERS[at]
+    return neighbours
 
 
 def can_flame(s: State) -> bool:
@@ -110,6 +108,6 @@ def can_flame(s: State) -> bool:
 def flame(s: State) -> None:
     """Set one to three neighbours on fire, for 5, 4 or 3 rounds (DGN-ITM-13, DGN-ITM-14)."""
     free = flammable(s)
-    chosen = s.ask(s.hero, FLAMES, [one for one in SETS if not one & ~free])
-    squares = squares_in(s.hero.square, chosen)
+    neighbours = s.ask(s.hero, FLAMES, [candidate for candidate in SETS if not candidate & ~free])
+    squares = squares_in(s.hero.square, neighbours)
     set_fire(s, squares, FLAME_ROUNDS[len(squares)])

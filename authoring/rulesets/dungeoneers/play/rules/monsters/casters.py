@@ -27,11 +27,11 @@ def act(s: State, monster: Monster) -> None:
 def retreats(s: State, monster: Monster) -> Squares:
     """Return the squares one step away that are further from the hero (DGN-SPL-02)."""
     far = span(monster.square, s.hero.square)
-    found = NOWHERE
+    squares = NOWHERE
     for square in each(paths.beside(s, monster) & paths.open_to(s, monster)):
         if span(square, s.hero.square) > far:
-            found = found | just(square)
-    return found
+            squares = squares | just(square)
+    return squares
 
 
 def prepare(s: State, monster: Monster) -> None:
@@ -42,8 +42,7 @@ def prepare(s: State, monster: Monster) -> None:
 
 
 def prepared_by(rolled: int) -> int:
-    """Return what a d100 of `rolled` prepares: NOT_PREPARED, SUMMON, ENLARGE or FIREBALL
-    (DGN-SPL-04)."""
+    """Return the spell of a d100: NOT_PREPARED, SUMMON, ENLARGE or FIREBALL (DGN-SPL-04)."""
     reach = 0
     for at, (_, percent) in enumerate(PREPARES):
         reach += percent

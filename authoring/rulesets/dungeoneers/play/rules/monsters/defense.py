@@ -18,7 +18,7 @@ def defense_of(s: State, monster: Monster) -> int:
 
 
 def change_of(s: State, monster: Monster) -> int:
-    """Return how much more, or less, its attack and defense are."""
+    """Return the change of its attack and defense, below 0 for a loss."""
     return ENLARGED * len(monster.enlarged) - hooks.weakened(s, monster)
 
 
@@ -30,8 +30,8 @@ def attackable(s: State, monster: Monster) -> bool:
 def hero_penalty(s: State, monster: Monster, ranged: bool) -> int:
     """Return the penalty on the hero's attack on a monster (DGN-CBT-04), 0 or more: despair from
     all that spread it, and the target's own protection against arrows."""
-    found = hooks.protects(s, monster, ranged)
+    penalty = hooks.protects(s, monster, ranged)
     for other in s.room.monsters:
         if other.here:
-            found += hooks.daunts(s, other)
-    return found
+            penalty += hooks.daunts(s, other)
+    return penalty

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import BREATH, s
 
 
 def act(s: State, monster: Monster) -> None:
-    """Like a melee monster (DGN-DRA-05), at 1 health like a missile monster (DGN-DRA-06); with
+    """Play like a melee monster (DGN-DRA-05), at 1 health like a missile monster (DGN-DRA-06); with
     breath, unless since its turn before it was hit, slept or attacked in it (DGN-DRA-03)."""
     breath = not monster.rests
     monster.rests = False
@@ -74,7 +74,7 @@ def breathe(s: State, monster: Monster, penalty: int) -> None:
 
 
 def landing(s: State) -> Squares:
-    """Return where a dragon could land (DGN-DRA-15)."""
+    """Return the squares where a dragon could land (DGN-DRA-15)."""
     return s.room.drawing.ground & ~s.blocked()
 
 

@@ -5,16 +5,16 @@ from authoring.engine.piles import pick_of_several
 from authoring.rulesets.dungeoneers.play.board.events import HeroMoves
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 from authoring.rulesets.dungeoneers.play.rules.loot import pick_up
-from authoring.rulesets.dungeoneers.play.rules.monsters.paths import stepped
+from authoring.rulesets.dungeoneers.play.rules.monsters.paths import one_step
 
 
 def appears(s: State, monster: Monster) -> None:
     """Let the hero run one square if the monster shows only now, and beside the hero: away from it
     if there is a square (DGN-BOSS-05). Once for each time it appears."""
     close = span(monster.square, s.hero.square) <= 1
-    before = monster.shown
+    was_shown = monster.shown
     monster.shown = close or s.lit(monster.square)
-    if close and not before:
+    if close and not was_shown:
         runs(s, monster)
 
 
@@ -31,7 +31,7 @@ def refuges(s: State) -> Squares:
     """Free squares beside the hero."""
     ground = s.room.drawing.ground
     tight = s.ruling("corners") == "square"
-    return stepped(just(s.hero.square), ground, tight) & ground & ~s.blocked()
+    return one_step(just(s.hero.square), ground, tight) & ground & ~s.blocked()
 
 
 def drive(s: State, square: Square, how: str) -> None:

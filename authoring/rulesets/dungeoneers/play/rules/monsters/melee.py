@@ -1,4 +1,4 @@
-"""Melee monsters: they come, and strike (area MEL)."""
+"""Melee monsters: they approach and strike (area MEL)."""
 
 from authoring.boards.squares import Squares, just, span
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State

@@ -8,11 +8,11 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 def adjacent_watchers(s: State) -> int:
     """Return the number of monsters beside the hero that may notice it: not sleeping ones
     (DGN-UNS-08, DGN-DRA-01), nor stone (DGN-RUI-11)."""
-    found = 0
+    number = 0
     for monster in s.room.monsters:
         if monster.here and not monster.asleep and span(monster.square, s.hero.square) == 1:
-            found += not hooks.held(s, monster)
-    return found
+            number += not hooks.held(s, monster)
+    return number
 
 
 def spots(s: State) -> bool:

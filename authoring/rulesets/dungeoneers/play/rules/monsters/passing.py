@@ -95,7 +95,7 @@ def worms(s: State) -> None:
     if s.hero.unseen or region.pits == NOBODY or not pits:
         return
     taken = s.taken()
-    if not paths.stepped(pits, pits, False) & taken & ~pits:
+    if not paths.one_step(pits, pits, False) & taken & ~pits:
         return
     kind = s.tables.kinds[region.pits]
     for monster in s.room.monsters:
@@ -105,7 +105,7 @@ def worms(s: State) -> None:
         beside = [
             pit
             for pit in each(pits & ~taken)
-            if paths.stepped(just(pit), pits, False) & taken & ~pits
+            if paths.one_step(just(pit), pits, False) & taken & ~pits
         ]
         if beside:
             monster = Monster(kind, pick_of_several(s.dice, beside, "pit"))

@@ -31,7 +31,7 @@ def open_to(s: State, monster: Monster) -> Squares:
     return ground_of(s, monster) & ~s.blocked()
 
 
-def stepped(squares: Squares, ground: Squares, tight: bool) -> Squares:
+def one_step(squares: Squares, ground: Squares, tight: bool) -> Squares:
     """Return all squares one step from `squares`, on eight sides; if `tight`, no step cuts a corner
     that is not ground (ruling `corners`)."""
     east, west = moved(squares, EAST), moved(squares, WEST)
@@ -54,14 +54,14 @@ def beside(s: State, monster: Monster) -> Squares:
     """Return the squares a step of the monster may lead to, occupied or not. A monster that comes
     out of a pit or water climbs over its edge anywhere."""
     ground = ground_of(s, monster)
-    here = just(monster.square)
-    tight = bool(here & ground) and s.ruling("corners") == "square"
-    return stepped(here, ground, tight) & ground & ~here
+    origin = just(monster.square)
+    tight = bool(origin & ground) and s.ruling("corners") == "square"
+    return one_step(origin, ground, tight) & ground & ~origin
 
 
 def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squares:
-    """Return where its shortest ways over free squares to one of the goal begin; none: NOWHERE. The
-    goal itself need not be free."""
+    """Return the first squares of its shortest ways over free squares to a square of `goal`,
+    NOWHERE if there are none. The goal itself need not be free."""
     tight = s.ruling("corners") == "square"
     ground = ground_of(s, monster)
     steps = beside(s, monster)
@@ -71,7 +71,7 @@ def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squ
         first = ring & steps
         if first:
             return first
-        ring = stepped(ring, ground, tight) & unreached
+        ring = one_step(ring, ground, tight) & unreached
         unreached = unreached & ~ring
     return NOWHERE
 
@@ -85,5 +85,5 @@ def chosen(s: State, monster: Monster, options: Squares) -> Square:
 
 def at_two(s: State) -> Squares:
     """Return all squares two steps from the hero, whatever lies between."""
-    close = stepped(just(s.hero.square), NOWHERE, False)
-    return stepped(close, NOWHERE, False) & ~close
+    close = one_step(just(s.hero.square), NOWHERE, False)
+    return one_step(close, NOWHERE, False) & ~close

@@ -55,13 +55,13 @@ def summon(s: State, caster: Monster) -> None:
 def enlarge(s: State, caster: Monster) -> None:
     """Let a random monster of the room grow (DGN-SPL-06), each seven times at most (DGN-SPL-08);
     when none can, nothing happens (DGN-SPL-09)."""
-    able = [one for one in s.room.monsters if one.here and len(one.enlarged) < MOST_ENLARGED]
+    able = [ally for ally in s.room.monsters if ally.here and len(ally.enlarged) < MOST_ENLARGED]
     if not able:
         s.note(Casts, caster.number, FIZZLES, NOBODY)
         return
-    one = pick_of_several(s.dice, able, "enlarges")
-    one.enlarged.append(caster)
-    s.note(Casts, caster.number, "enlarge", one.number)
+    ally = pick_of_several(s.dice, able, "enlarges")
+    ally.enlarged.append(caster)
+    s.note(Casts, caster.number, "enlarge", ally.number)
 
 
 def fireball(s: State, caster: Monster) -> None:

@@ -1,4 +1,4 @@
-"""Monsters on their feet."""
+"""Steps of monsters, and their effects."""
 
 from authoring.boards.squares import Square
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State

@@ -23,7 +23,7 @@ from authoring.rulesets.dungeoneers.play.rules.traits import hooks
 
 Acts: TypeAlias = Callable[[State, Monster], None]
 BY_CLASS: Final[tuple[Acts, ...]] = (casters.act, missile.act, melee.act, melee.act)
-"""How each of CLASSES takes its turn."""
+"""The turns of monsters by the index of their class in CLASSES."""
 BY_TRAIT: Final[dict[str, Acts]] = {
     "ambush-water": shamblers.act,
     "breath": dragons.act,
@@ -32,18 +32,18 @@ BY_TRAIT: Final[dict[str, Acts]] = {
     "passer-by": passing.crawl,
     "pit-emerge": passing.lurk,
 }
-"""Trait -> how those who have it do so instead."""
+"""Trait -> the turn of monsters that have it, in place of their class's."""
 
 
 def monsters_turn(s: State) -> None:
     """Play the monsters' turn: casters, missile monsters, melee and special ones, then passers-by,
     each in the room's order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
-    there = len(s.room.monsters)
-    for at in range(there):
+    number = len(s.room.monsters)
+    for at in range(number):
         if s.room.monsters[at].kind.horrifies and s.room.monsters[at].here:
             appears(s, s.room.monsters[at])
     for first, last in ((CASTER, CASTER), (MISSILE, MISSILE), (MELEE, SPECIAL), (PASSING, PASSING)):
-        for at in range(there):
+        for at in range(number):
             monster = s.room.monsters[at]
             if first <= monster.kind.turn <= last and can_act(s, monster):
                 act(s, monster)

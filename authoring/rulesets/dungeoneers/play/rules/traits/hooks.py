@@ -110,22 +110,22 @@ def struck(s: State, monster: Monster) -> None:
 
 def untouchable(s: State, monster: Monster) -> bool:
     """Return whether no figure can attack it now."""
-    return _asked(UNTOUCHABLE, s, monster)
+    return _any_trait(UNTOUCHABLE, s, monster)
 
 
 def hardened(s: State, monster: Monster) -> bool:
     """Return whether nothing can hurt it now, as stone (DGN-RUI-13): explosions ask this, for they
     need not aim (DGN-MSP-01)."""
-    return _asked(HARDENED, s, monster)
+    return _any_trait(HARDENED, s, monster)
 
 
 def held(s: State, monster: Monster) -> bool:
     """Return whether it can do nothing now."""
-    return _asked(HELD, s, monster)
+    return _any_trait(HELD, s, monster)
 
 
 def weakened(s: State, monster: Monster) -> int:
-    """Return how much less its attack and defense are now."""
+    """Return the current penalty on its attack and defense."""
     total = 0
     for trait in monster.kind.traits:
         counts = WEAKENED.get(trait)
@@ -135,7 +135,7 @@ def weakened(s: State, monster: Monster) -> int:
 
 
 def daunts(s: State, monster: Monster) -> int:
-    """Return how much it takes off the hero's attacks on anybody."""
+    """Return its penalty on the hero's attacks on any monster."""
     total = 0
     for trait in monster.kind.traits:
         counts = DAUNTS.get(trait)
@@ -145,7 +145,7 @@ def daunts(s: State, monster: Monster) -> int:
 
 
 def protects(s: State, monster: Monster, ranged: bool) -> int:
-    """Return how much it takes off attacks on itself."""
+    """Return its penalty on attacks on itself."""
     total = 0
     for trait in monster.kind.traits:
         counts = PROTECTS.get(trait)
@@ -187,7 +187,7 @@ def _spread(table: dict[str, Spreads], s: State, monster: Monster, by_hero: bool
     return active
 
 
-def _asked(table: dict[str, Asks], s: State, monster: Monster) -> bool:
+def _any_trait(table: dict[str, Asks], s: State, monster: Monster) -> bool:
     """Return whether one of its traits says yes."""
     for trait in monster.kind.traits:
         asks = table.get(trait)

@@ -9,7 +9,7 @@ def untouchable(s: State, monster: Monster) -> bool:
 
 
 def hit(s: State, monster: Monster, by_hero: bool) -> bool:
-    """Return what hits it by chance does nothing (DGN-MSP-21)."""
+    """Return True: a hit by chance does nothing to it (DGN-MSP-21)."""
     return True
 
 

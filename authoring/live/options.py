@@ -1,0 +1,21 @@
+"""Options of the page, for its worker too."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from authoring.services.playtest import DEFAULT_SEED
+
+MOST_GAMES: Final = 4000
+"""Games of a version: enough for a win rate to +-3 % at any stopping time."""
+
+
+@dataclass(frozen=True, slots=True)
+class LiveOptions:
+    """The pack, the seed and policy of its games, and the form of links to the editor."""
+
+    path: Path
+    seed: int = DEFAULT_SEED
+    policy: str = ""
+    editor: str = ""
+    games: int = MOST_GAMES

@@ -1,0 +1,85 @@
+"""Interface of all executors of games."""
+
+import pickle
+import zlib
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final, Protocol
+
+from authoring.core.build import ready_for_pickle
+from authoring.engine.contract import Game
+from authoring.engine.record import Record
+
+Games = tuple[Game, ...]
+"""Consecutive games: a job of one worker."""
+
+Play = Callable[[object, Game], Record]
+
+Stop = Callable[[], bool]
+"""Called before each game or batch: returns whether to end here, as `Event.is_set`."""
+
+
+_QUICK: Final = 1
+"""Level of compression: a third of the size, in less time than a game takes."""
+
+
+def never() -> bool:
+    """Return False: the `Stop` of a run that plays to the end."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """Records of the first games of a job: of all, unless there is a `failure` or play was `cut`
+    short. `first` is the number of its first game."""
+
+    first: int
+    records: tuple[Record, ...]
+    failure: Exception | None = None
+    cut: bool = False
+
+
+@dataclass(frozen=True)
+class Work:
+    """Shared input of all games of one plan; `tables` are packed once for all."""
+
+    play: Play
+    tables: object
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The tables for another process. They are sent with every job, so they are small."""
+        ready_for_pickle()
+        return zlib.compress(pickle.dumps(self.tables), _QUICK)
+
+
+class Lost(Exception):
+    """Error: workers were ended from outside, and some jobs are left. The message has a field
+    `{what}` for the next step."""
+
+
+class Executor(Protocol):
+    """Plays jobs of `size` games each; the last may be smaller."""
+
+    @property
+    def size(self) -> int:
+        """The number of games in a job."""
+
+    def fitting(self, games: int) -> "Executor":
+        """Return this executor, or a smaller one that is enough for `games` games."""
+
+    def batches(
+        self, work: Work, planned: Iterator[Games], stop: Stop
+    ) -> Generator[Batch, None, None]:
+        """Yield the batches of the planned jobs, in any order; end early when `stop` returns True.
+
+        The generator may be closed at any time. Raises Lost when others should play the rest,
+        CannotRun when it cannot be played at all, and KeyboardInterrupt, after everything finished
+        until then, when Ctrl-C asked for an end.
+        """
+
+
+def unpacked(tables: bytes) -> object:
+    """Return `Work.tables`, unpacked in another process."""
+    return pickle.loads(zlib.decompress(tables))  # noqa: S301 - packed by who sent us here
