@@ -72,7 +72,7 @@ def _odds(path: Path) -> Iterator[tuple[str, str]]:
 
 
 def _records(path: Path) -> Iterator[tuple[str, str]]:
-    """Yield a line for each game, its tallies in the order of their first count."""
+    """A line for each game, its tallies in the order in which they were first counted."""
     if opened := _quest(path, played=True):
         tables = opened.ruleset.prepare(opened.pack)
         for policy in opened.ruleset.policies:

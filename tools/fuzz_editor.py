@@ -131,7 +131,7 @@ class _Editor:
         if change is not None:
             self.session.change(who.uri, [change])
             self.told.edits += 1
-        if self.session.held(who.uri) != who.text:
+        if self.session.text(who.uri) != who.text:
             raise AssertionError(f"{file.name}: the server has another text than the editor")
 
     def _close(self, file: Path) -> None:
@@ -160,9 +160,9 @@ class _Editor:
 
     def _compare(self) -> None:
         """The same findings as lint has when all texts are saved."""
-        desk = self.session.desk
+        workspace_packs = self.session.workspace
         saved = {file: file.read_bytes() for file in self.open}
-        ours = {folder: desk.lint(folder) for folder in desk.homes()}
+        ours = {folder: workspace_packs.lint(folder) for folder in workspace_packs.homes()}
         try:
             for file, who in self.open.items():
                 file.write_bytes(who.text.encode("utf-8"))

@@ -1,12 +1,15 @@
 """Grammar of dice as authors write them: `2d6+1`, `d66`, `2d6*10`, `d6*d6`, `2d6+d4`."""
 
 import re
+from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 _POOL: Final = r"(\d{0,3})d(\d{1,4})"
 _TERM: Final = rf"{_POOL}(?:\s*[*x\u00d7]\s*(?:{_POOL}|(\d{{1,5}})))?"
 DICE: Final = re.compile(rf"{_TERM}(?:\s*[+-]\s*(?:{_TERM}|\d{{1,4}}))*")
 """Dice that are added up, each times a number or other dice."""
+_PLAIN: Final = re.compile(rf"{_POOL}(?:\s*([+-])\s*(\d{{1,4}}))?")
 PART: Final = re.compile(rf"\s*([+-]?)\s*(?:{_TERM}|(\d{{1,4}}))\s*")
 """A part of DICE: its sign, then count, sides, count and sides of a second factor and a factor that
 is a number, or a number."""
@@ -17,7 +20,20 @@ DIGITS: Final = re.compile(r"([2-9])\1{1,2}")
 LONGEST: Final = 40
 
 
-def digit_sides(die: str) -> int:
-    """Return the sides of each die of a d66 or d666; 0 for all other dice."""
-    match = DIGITS.fullmatch(die.strip().lower().removeprefix("d"))
-    return int(match[1]) if match else 0
+def totals_of(die: str) -> Sequence[int]:
+    """Return the totals of dice of one kind, or of dice that are read as digits, rising; () for all
+    other texts."""
+    match = _PLAIN.fullmatch(die.strip().lower())
+    if match is None:
+        return ()
+    bonus = int(f"{match[3] or ''}{match[4] or 0}")
+    if DIGITS.fullmatch(match[2]):
+        return [number + bonus for number in digit_numbers(int(match[2][0]), len(match[2]))]
+    count = int(match[1] or 1)
+    return range(count + bonus, count * int(match[2]) + bonus + 1)
+
+
+def digit_numbers(sides: int, count: int) -> list[int]:
+    """Return the numbers that `count` dice show as digits, rising."""
+    digits = product(range(1, sides + 1), repeat=count)
+    return [int("".join(map(str, faces))) for faces in digits]

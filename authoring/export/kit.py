@@ -228,9 +228,14 @@ class Kit:
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
-        """All charts on the pages, each once."""
-        sheets = {sheet.anchor: sheet for sheet in chart_sheets(self.booklet)}
-        return tuple(sheets.values())
+        """All charts on the pages, each once; each column as a chart of its own."""
+        sheets = (part for sheet in chart_sheets(self.booklet) for part in sheet.each or (sheet,))
+        return tuple({sheet.anchor: sheet for sheet in sheets}.values())
+
+    @property
+    def decks(self) -> frozenset[str]:
+        """The ids of charts that are drawn from without replacement."""
+        return frozenset(id for id, chart in self.pack.charts.items() if chart.deck)
 
     def drawn(self, things: Iterable[ClearPiece]) -> Iterator[tuple[bytes, ...]]:
         """Yield the pictures of these pages; see `draw_apart`."""

@@ -7,6 +7,7 @@ from typing import Final
 from authoring.model.dice import Dice
 
 Range = tuple[int, int]
+_DIGITS: Final = re.compile(r"1d(([2-9])\2{1,2})(?!\d)")
 _RANGE: Final = re.compile(r"\s*(\d+)(?:\s*[-–—]\s*(\d+)|\s*(\+))?\s*")
 
 
@@ -29,6 +30,12 @@ def rolled(
 
 
 def _formula(dice: Dice) -> str:
-    """Return the formula with the number of dice, even for a single die."""
-    text = str(dice)
-    return f"1{text}" if text.startswith("d") else text
+    """Return the formula with the number of dice, even for a single die; dice that are read as
+    digits are added up."""
+    text = re.sub(r"(?<!\d)d", "1d", str(dice))
+    return _DIGITS.sub(lambda match: _digits(match[1][0], len(match[1])), text)
+
+
+def _digits(sides: str, count: int) -> str:
+    tens = (f"1d{sides}*{10**power}" for power in range(count - 1, 0, -1))
+    return f"{'+'.join(tens)}+1d{sides}"

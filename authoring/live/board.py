@@ -17,7 +17,7 @@ class PanelState:
 
 @dataclass(slots=True)
 class Board:
-    """The `panels` of the page, each with its state, by name."""
+    """`panels` by name."""
 
     panels: dict[str, PanelState] = field(default_factory=dict)
     _versions: int = 0

@@ -160,6 +160,11 @@ def fixed(number: int) -> Dice:
     return Dice(0, 1, number)
 
 
+def as_dice(value: object, default: int = 0) -> Dice:
+    """Return the number of an effect, which may be a whole number, as Dice; `default` for words."""
+    return value if isinstance(value, Dice) else fixed(value if isinstance(value, int) else default)
+
+
 def parse_dice(text: str) -> Dice | None:
     """Parse `2d6+1`, `d66`, `2d6*10`, `3` or `1 per hero` as Dice; None when the text is none of
     them or past a bound."""

@@ -158,7 +158,11 @@ def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) ->
     if reader.flag(once):
         count = 1
     elif times is not None and not linked:
-        count = max(reader.integer(times, 1), 1)
+        count = reader.integer(times)
+        if count < 1:
+            message = f"expected how often the row comes, 1 or more, found {shown(times)}"
+            reader.report("bad-row", times.span, message, "write a whole number such as `times: 1`")
+            count = 1
     if not linked and once is None and (times is None) != (then is None):
         _alone(reader, *(("then", then, "times") if then is not None else ("times", times, "then")))
     if then is not None and depth >= MOST_LATER:

@@ -100,7 +100,8 @@ class Reader:
                 self.report("bad-dice", entry.key.span, message, help)
                 return fixed(default)
         if missing := [number for number in self.heroes if number not in table]:
-            message = f"no number for {join_words(map(str, missing), 'or')} heroes"
+            several = f"{join_words(map(str, missing), 'or')} heroes"
+            message = f"no number for {'1 hero' if missing == [1] else several}"
             self.report("bad-dice", node.span, message, f"add `{missing[0]}: ...`")
         known = sorted(table.keys() & self.heroes or table)
         rule = ByHeroes(fixed(default), table=tuple((number, table[number]) for number in known))

@@ -5,9 +5,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
-from itertools import accumulate, product
+from itertools import accumulate
+from math import prod
 from operator import add, mul
 
+from authoring.core.dice_text import digit_numbers
 from authoring.model.dice import Dice, Pool, Term
 from authoring.odds.distributions import distribution
 
@@ -15,7 +17,7 @@ Weights = Mapping[int, int]
 """The ways to come to each total."""
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def ways(count: int, sides: int) -> tuple[int, ...]:
     """Return the ways to roll each total from `count` to `count * sides`, in order.
 
@@ -64,7 +66,7 @@ class Ways:
         return self.numbers[bisect_left(self.numbers, low) : bisect_right(self.numbers, high)]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def ways_of(dice: Dice) -> Ways:
     """Return all totals of the dice with their ways."""
     numbers: Sequence[int]
@@ -90,8 +92,7 @@ def _of_term(term: Term) -> Weights:
 def _of_pool(pool: Pool) -> Weights:
     if not pool.read:
         return dict(enumerate(ways(pool.count, pool.sides), pool.low))
-    digits = product(range(1, pool.sides + 1), repeat=pool.count)
-    return dict.fromkeys((int("".join(map(str, faces))) for faces in digits), 1)
+    return dict.fromkeys(digit_numbers(pool.sides, pool.count), 1)
 
 
 def _paired(one: Weights, other: Weights, operation: Callable[[int, int], int]) -> Weights:
@@ -119,15 +120,30 @@ def totals(dice: Dice) -> dict[int, Fraction]:
 @lru_cache(maxsize=1024)
 def mean(dice: Dice) -> Fraction:
     """Return the average total."""
-    known = ways_of(dice)
-    return Fraction(sum(map(mul, known.numbers, known.weights)), known.whole)
+    return _moments(dice)[0]
 
 
 def variance(dice: Dice) -> Fraction:
     """Return the variance of the total."""
-    known = ways_of(dice)
-    squares = (number**2 for number in known.numbers)
-    return Fraction(sum(map(mul, squares, known.weights)), known.whole) - mean(dice) ** 2
+    return _moments(dice)[1]
+
+
+def _moments(dice: Dice) -> tuple[Fraction, Fraction]:
+    """Return mean and variance, however many totals there are: of the parts of a sum both add up;
+    of factors the means, and the means of the squares, are multiplied."""
+    average, spread = _of_number(Pool(dice.pool_count, dice.pool_sides))
+    for term in dice.terms:
+        parts = [_of_number(pool) for pool in term.pools]
+        factor = term.times * prod(mean for mean, _ in parts)
+        squares = term.times**2 * prod(mean**2 + variance for mean, variance in parts)
+        average, spread = average + factor, spread + squares - factor**2
+    return average + dice.bonus, spread
+
+
+def _of_number(pool: Pool) -> tuple[Fraction, Fraction]:
+    places = [10**place if pool.read else 1 for place in range(pool.count)]
+    squares = sum(place**2 for place in places)
+    return Fraction(pool.sides + 1, 2) * sum(places), Fraction(pool.sides**2 - 1, 12) * squares
 
 
 def faces(dice: Dice, total: int) -> tuple[int, ...]:

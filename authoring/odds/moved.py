@@ -55,7 +55,7 @@ def moved(before: OddsReport, after: OddsReport) -> Moved:
     """Return the differences of two reports."""
     earlier, later = ({level.id: level for level in r.levels} for r in (before, after))
     levels = (Promise(id_, earlier.get(id_), later.get(id_)) for id_ in _either(earlier, later))
-    old, new = _numbers(before), _numbers(after)
+    old, new = numbers_of(before), numbers_of(after)
     numbers = []
     for key in _either(old, new):
         number = new[key] if key in new else old[key]
@@ -74,10 +74,10 @@ def moved(before: OddsReport, after: OddsReport) -> Moved:
     )
 
 
-_Key = tuple[str, str, str]
+Key = tuple[str, str, str]
 
 
-def _numbers(report: OddsReport) -> dict[_Key, Number]:
+def numbers_of(report: OddsReport) -> dict[Key, Number]:
     """Return every number of a report by its key, with its value as the value after."""
     numbers = [_of_figure(figure) for figure in report.figures]
     for distribution in report.distributions:

@@ -6,6 +6,9 @@ from fractions import Fraction
 ODDS = "odds"
 """Unit of a number between 0 and 1 that is shown as percent."""
 
+CUMULATIVE = "-cumulative"
+"""End of the id of a table of cumulative odds, behind that of its distribution."""
+
 
 @dataclass(frozen=True, slots=True)
 class Distribution:
@@ -156,8 +159,14 @@ class OddsReport:
 
     @property
     def drawn(self) -> tuple[Distribution, ...]:
-        """The distributions without those of a yes or no, which a figure states."""
-        return tuple(distribution for distribution in self.distributions if not distribution.among)
+        """The distributions but those of one yes or no, which a figure says, and those that a
+        table of cumulative odds says."""
+        tables = {table.id for table in self.tables}
+        return tuple(
+            item
+            for item in self.distributions
+            if not item.among and f"{item.id}{CUMULATIVE}" not in tables
+        )
 
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:

@@ -25,11 +25,12 @@ def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
         [
             line
             for label, verdict in (("before", moved.before), ("after", moved.after))
+            if moved.before or moved.after
             for line in hanging(f"{label:<8}", verdict, width)
         ],
     ]
     parts += (section.text or () for section in moved_sections(moved, width))
-    return "\n\n".join(map("\n".join, parts)) + "\n"
+    return "\n\n".join(filter(None, map("\n".join, parts))) + "\n"
 
 
 def moved_sections(moved: Moved, width: int = 80) -> Iterator[Section]:

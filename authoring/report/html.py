@@ -7,14 +7,14 @@ from base64 import b64encode
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
-from html import escape
+from html import escape, unescape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from authoring.core.data import data_folder
 from authoring.core.printable import filled_in, one_line, printable
 from authoring.core.wording import percent
-from authoring.report.charts import plot, spark
+from authoring.report.curves import plot, spark
 from authoring.report.sections import Document
 
 if TYPE_CHECKING:
@@ -50,6 +50,11 @@ def _digest(text: str) -> str:
 def escaped(text: str) -> str:
     """Return text as HTML: none of it is markup."""
     return escape(text)
+
+
+def unescaped(text: str) -> str:
+    """Return HTML without tags as the text that it shows."""
+    return unescape(text)
 
 
 def fill(template: str, /, **values: object) -> str:

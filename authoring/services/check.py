@@ -100,8 +100,7 @@ def _target_span(source: Source) -> Span:
 
 
 def _unplayable(opened: Sound) -> Verdict | None:
-    """Return the reason why the quest cannot be played, which fails all targets; None for a
-    playable one."""
+    """Return why nothing can be played, which no target can pass; None when it can be."""
     if not opened.has_quest:
         hint = "a library has none: questpack lint is the check for it"
         return Verdict(FAIL, "quest", "there is none that can be played", "", hint)

@@ -78,10 +78,7 @@ def new(
         words["{schema}"] = schema
         texts.update(copied)
     texts = {name: _filled(text, words, name) for name, text in texts.items()}
-    if not folder.parent.is_dir():
-        raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
-    if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
-        raise CannotRun(f"{folder} exists and is no folder", "choose another name")
+    _check_folder(folder)
     if folder.is_dir() and any(folder.iterdir()):
         if not force:
             raise CannotRun(f"{folder} exists already", "choose another name, or add --force")
@@ -92,11 +89,44 @@ def new(
             path.parent.mkdir(parents=True, exist_ok=True)
         write_all(files, force=True, inside=folder)
     else:
-        _write_folder(folder, texts)
+        write_folder(folder, texts)
     return tuple(folder / name for name in sorted(texts))
 
 
-def _write_folder(folder: Path, texts: Mapping[str, str]) -> None:
+def gameless_ruleset() -> str:
+    """Return the id of the first ruleset without a game. Raises CannotRun if there is none."""
+    for ruleset in map(find_ruleset, ruleset_ids()):
+        if ruleset is not None and not ruleset.policies:
+            return ruleset.id
+    raise CannotRun("no ruleset is without a game", "name one with --ruleset")
+
+
+def bare_pack(folder: Path, ruleset_id: str) -> Mapping[str, str]:
+    """Return the files of a pack without definitions, `pack.yaml` first, as `new` would write them;
+    without a ruleset, of one that has no game. Raises CannotRun, also for a folder that is in
+    use."""
+    id, ruleset = _id_of(folder), _ruleset(ruleset_id or gameless_ruleset())
+    _check_folder(folder)
+    if folder.is_dir() and any(folder.iterdir()):
+        raise CannotRun(f"{folder} is no pack, and not empty", "choose another name")
+    schema, copied = schema_for(folder, ruleset)
+    header = (
+        f"# yaml-language-server: $schema={schema}\n\nformat: 1\nruleset: {ruleset.id}\nid: {id}\n"
+        f"title: {as_yaml(titled(id))}\nversion: 0.1.0\nauthors: [Your Name]\nlicence: CC-BY-4.0\n"
+        "description: One or two sentences.\n"
+    )
+    return {_MAIN: header, **copied}
+
+
+def _check_folder(folder: Path) -> None:
+    """Raise CannotRun for a folder that cannot be made, or that is none."""
+    if not folder.parent.is_dir():
+        raise CannotRun(f"{folder.parent} does not exist", f"try: mkdir -p {folder.parent}")
+    if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
+        raise CannotRun(f"{folder} exists and is no folder", "choose another name")
+
+
+def write_folder(folder: Path, texts: Mapping[str, str]) -> None:
     """Write the whole folder or nothing: fill it under another name, then rename it."""
     try:
         part = Path(tempfile.mkdtemp(prefix=f".{folder.name}.", dir=folder.parent))

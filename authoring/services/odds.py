@@ -10,19 +10,29 @@ from authoring.odds.moved import Moved, moved
 from authoring.odds.question import ALL
 from authoring.odds.report import OddsReport
 from authoring.services.answer import Answer
+from authoring.services.ask_charts import Askable
 from authoring.services.asking import ask_quest, attempt
+from authoring.services.asks import ask_odds
 from authoring.services.opened import Opened, Sound, Unreadable
 from authoring.services.packs import MISSING_CHART, open_pack
 
 
-def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsReport]:
-    """Return the exact odds of a quest: those that are always answered, or those of `questions`
-    alone; with `all` everything.
+def odds_of(
+    opened: Opened, questions: Collection[str] = (), asks: Sequence[str] = ()
+) -> Answer[OddsReport]:
+    """Return the exact odds of a quest: those that need no question, or the `questions` of these
+    names alone; with `all` everything. With `asks`, questions in words, the answers to these alone:
+    about charts, which need no quest, and about numbers of the report.
 
     For a quest without some charts the rest is solved, and the verdict names them. Findings beside
     a value are lint errors that make it doubtful. Raises CannotRun for a pack without a quest, and
     for an unknown question.
     """
+    if asks:
+        askable = askable_of(opened, questions)
+        if askable is None:
+            return Answer(None, opened.findings, opened.texts)
+        return Answer(ask_odds(askable, asks), (), opened.texts)
     draft = _draft(opened)
     if draft is not None:
         answer = attempt(draft, lambda sound: _asked(sound, questions))
@@ -33,6 +43,20 @@ def odds_of(opened: Opened, questions: Collection[str] = ()) -> Answer[OddsRepor
         verdict = f"{prefix} {report.verdict}".strip()
         return replace(answer, value=replace(report, verdict=verdict))
     return ask_quest(opened, lambda sound: _asked(sound, questions))
+
+
+def askable_of(opened: Opened, questions: Collection[str] = ()) -> Askable | None:
+    """Return what can be asked about a pack in words; None for one that cannot be built."""
+    if opened.built is None:
+        return None
+
+    def report() -> OddsReport:
+        answer = odds_of(opened, questions)
+        if answer.value is None:
+            raise CannotRun(f"{opened.path} has errors", f"see: questpack lint {opened.path}")
+        return answer.value
+
+    return Askable(opened.built.charts, opened.texts, report)
 
 
 _HALF = "Half-written: the quest has no {charts} yet, and what they would bring is left out."
@@ -65,7 +89,10 @@ def _asked(opened: Sound, questions: Collection[str]) -> OddsReport:
 
 
 def odds_if(
-    opened: Opened, settings: Sequence[str], questions: Collection[str] = ()
+    opened: Opened,
+    settings: Sequence[str],
+    questions: Collection[str] = (),
+    asks: Sequence[str] = (),
 ) -> Answer[Moved]:
     """Return the odds that change when an opened pack has other values, such as `quest.heroes=3`.
     Nothing is written.
@@ -73,11 +100,11 @@ def odds_if(
     Findings beside a value are the lint errors that the settings add; without one they prevent it.
     Raises as `odds_of`.
     """
-    before = odds_of(opened, questions)
+    before = odds_of(opened, questions, asks)
     if before.value is None:
         return Answer(None, before.findings, before.texts)
     other = open_pack(opened.path, settings=settings)
-    after = odds_of(other, questions)
+    after = odds_of(other, questions, asks)
     signs = {(finding.code, finding.message) for finding in before.findings}
     new = tuple(
         replace(finding, fix=None)  # there is no file to mend

@@ -9,17 +9,17 @@ from authoring.odds.show import sections
 from authoring.odds.show_moved import group_of, moved_sections
 from authoring.report.html import to_html
 from authoring.report.sections import Document, Section
-from authoring.services.opened import Sound
+from authoring.services.opened import Opened
 
 _EXACT = "Every number is a fraction, worked out with whole numbers, and rounded where it is shown."
 
 
-def odds_page(opened: Sound, report: OddsReport) -> str:
-    """Return the whole HTML file."""
-    return _page(opened, (_EXACT, report.verdict or "Exact odds"), sections(report))
+def odds_page(opened: Opened | None, report: OddsReport, title: str = "") -> str:
+    """Return the whole HTML file; its title is that of the pack, if there is one."""
+    return _page(opened, (_EXACT, report.verdict or "Exact odds"), sections(report), title)
 
 
-def moved_page(opened: Sound, moved: Moved, settings: Sequence[str]) -> str:
+def moved_page(opened: Opened, moved: Moved, settings: Sequence[str]) -> str:
     """Return the whole HTML file on the odds that `settings` change."""
     head = (f"With {'; '.join(settings)}", f"Before: {moved.before}", f"Now: {moved.after}")
     groups = list(dict.fromkeys(map(group_of, moved.numbers)))
@@ -27,7 +27,10 @@ def moved_page(opened: Sound, moved: Moved, settings: Sequence[str]) -> str:
     return _page(opened, head, moved_sections(replace(moved, numbers=tuple(numbers))))
 
 
-def _page(opened: Sound, head: tuple[str, ...], sections: Iterable[Section]) -> str:
-    title = f"{opened.pack.title} {opened.pack.version}".strip()
-    foot = f"Digest of the pack: {opened.pack.source.digest}"
+def _page(
+    opened: Opened | None, head: tuple[str, ...], sections: Iterable[Section], title: str = ""
+) -> str:
+    pack = opened.built if opened is not None else None
+    title = f"{pack.title} {pack.version}".strip() if pack is not None else title
+    foot = f"Digest of the pack: {pack.source.digest}" if pack is not None else ""
     return to_html(Document(title, "odds", head, tuple(sections), foot))

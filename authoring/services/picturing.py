@@ -166,12 +166,12 @@ def _piece(opened: Sound, definition: Definition) -> Piece | None:
     return replace((same or matches)[0], copies=1) if same or matches else None
 
 
-def _sheet(definition: Definition, chart: Chart) -> ChartSheet:
-    texts = {value.span: in_a_line(value) for value in values_of(definition.node)}
+def _sheet(one: Definition, chart: Chart) -> ChartSheet:
+    texts = {value.span: in_a_line(value) for value in values_of(one.node)}
     written = ((row.label, texts.get(row.result_span, "")) for row in chart.rows)
     lines = tuple(ChartRow(label, (Words(text),)) for label, text in written)
-    title = chart.title or title_of(definition.node, definition.id)
-    return ChartSheet(definition.id, title, chart.die, lines, number=chart.number)
+    title = chart.title or title_of(one.node, one.id)
+    return ChartSheet(one.id, title, chart.die, lines, number=chart.number)
 
 
 def _card(opened: Sound, definition: Definition) -> CardPiece:

@@ -98,8 +98,8 @@ def _view(opened: Opened, definition: Definition) -> DefinitionView:
     tile = pack.tiles.get(definition.id) if pack and definition.kind == "tiles" else None
     if pack and chart is not None and isinstance(definition.node, Map):
         columns = [c for c in pack.charts.values() if c.written == chart.id and not c.base]
-        item = replace(item, title=chart.title or item.title)
-        return _chart(item, definition.node, columns, used)
+        titled = replace(item, title=chart.title or item.title)
+        return _chart(titled, definition.node, columns, used)
     if tile is not None and tile.rows:
         fields = _fields(definition.node, without=("squares", "legend", "title", "doorways"))
         legend = tuple(_legend(tile))
@@ -142,10 +142,10 @@ def _chart(
 def _rows(chart: Chart, node: Node) -> Iterator[ShownRow]:
     written = {value.span: value for value in values_of(node)}
     odds = _odds(chart)
-    for place, row in enumerate(chart.rows):
+    for index, row in enumerate(chart.rows):
         value = written.get(row.result_span)
         label = f"{chart.column} {row.label}".strip()
-        yield ShownRow(label, odds.get(place), in_a_line(value) if value is not None else "")
+        yield ShownRow(label, odds.get(index), in_a_line(value) if value is not None else "")
 
 
 def _odds(chart: Chart) -> dict[int, Fraction]:

@@ -39,7 +39,6 @@ READERS = {
     "authoring/source/assets/raster.py": "a picture that is open already",
     "authoring/source/pack/campaign.py": "a file the user names, no link that leads out",
     "authoring/services/baseline.py": "a file the user names, no link that leads out",
-    "authoring/services/tile_in.py": "a map the user names, tilesets beside it",
     "authoring/services/tuning/comparison_input.py": "records the user names",
     "authoring/services/changed_files.py": "a file that is about to be written",
     "authoring/render/authors/fetcher.py": "a picture that still lies where it lay",

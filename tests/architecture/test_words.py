@@ -24,7 +24,7 @@ INDEX_HOSTS = tuple(
 BINARY = {".png", ".jpg", ".woff2", ".pdf", ".whl", ".gz"}
 FLOORS = (
     *("core", "source", "model", "odds", "charts", "engine", "paper"),
-    *("lint", "playtest", "render", "export"),
+    *("lint", "playtest", "render", "export", "foreign"),
 )
 COMMON = (
     *(f"authoring/{name}/" for name in (*FLOORS, "services", "cli")),

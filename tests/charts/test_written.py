@@ -1,5 +1,6 @@
 """Charts as they are written: lists, weights, columns, what is added, ignored, used up, drawn."""
 
+import pickle
 from fractions import Fraction
 from itertools import pairwise
 from typing import Any
@@ -173,6 +174,14 @@ TWO = "expected 2 results, one for each column (a, b), found"
         ("by: [a, b], rows: [x]", "expected a row such as `{a: 1-3, then: ...}`, found `x`"),
         ("rows: {1-4: {is: x, then: y}}", "`then` goes with `times`, which is not here"),
         ("rows: {1-4: {is: x, times: 2}}", "`times` goes with `then`, which is not here"),
+        (
+            "rows: {1-4: {is: x, times: d2, then: y}}",
+            "expected how often the row comes, 1 or more, found `d2`",
+        ),
+        (
+            "rows: {1-4: {choose: [x, y], is: z}}",
+            "`choose` and `is` stand together; only one of them can",
+        ),
     ],
 )
 def test_rows_of_another_form_are_reported(chart: str, message: str) -> None:
@@ -295,6 +304,14 @@ def test_where_nothing_is_left_nothing_comes() -> None:
     table = compile_chart(charts["c"], lambda result: result)
     results = rolls_of(table, [2, 2, 1], 3)
     assert results == ["b", "a", None]
+
+
+def test_a_table_goes_to_another_process_with_all_that_changes() -> None:
+    charts, _ = read("c: {draw: true, rows: [{is: a, once: true}, b]}")
+    table = pickle.loads(pickle.dumps(compile_chart(charts["c"], str)))
+    assert (table.plain, table.changes.deck, table.changes.stages) == (
+        False, True, (((1, "a"),), ((0, "b"),)),
+    )  # fmt: skip
 
 
 def test_a_way_to_roll_uses_up_the_rows_of_its_chart() -> None:

@@ -53,6 +53,8 @@ def test_ids_are_those_of_the_pack_and_of_what_it_uses() -> None:
         (("playtest", DEMO, "--policy", "pl"), ["planner"]),
         (("playtest", DEMO, "--policy", "cautious,bo"), ["cautious,bold"]),
         (("replay", DEMO, "--policy", "pl"), ["planner"]),
+        (("odds", DEMO, "--ask", "treasure: key given enc"), ["treasure: key given encounter"]),
+        (("odds", DEMO, "--ask", "great-door-ph"), ["great-door-phase"]),
         (("check", "packs/blank-demo", "--policy", "care"), ["careful"]),
         (("export", DEMO, "--to", "t"), ["tiled", "tts"]),
         (("new", "my-quest", "--ruleset", "jef"), ["jeffro-dungeon"]),

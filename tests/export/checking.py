@@ -8,15 +8,18 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
+from authoring.core.data import data_folder
 from authoring.export.kit import Kit
 from authoring.export.target import ExportOptions, targets
 
 _FOLDER = Path(__file__).parent / "schemas"
+_OUTPUT = data_folder("schemas") / "output"
 
 
 @cache
 def _schema(name: str) -> Any:
-    found = json.loads((_FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    folder = _OUTPUT if name.startswith("export-") else _FOLDER
+    found = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))
     Draft202012Validator.check_schema(found)
     return found
 

@@ -8,7 +8,7 @@ from authoring.export.target import ExportOptions, targets
 from tests.export.checking import written
 from tests.export.conftest import QUESTS, MakeKit
 
-TARGETS = ("foundry", "images", "tiled", "tts", "uvtt")
+TARGETS = ("charts", "foundry", "images", "tiled", "tts", "uvtt")
 
 
 def test_the_targets_are_those_of_the_documents() -> None:

@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
-from authoring.export.tiled_layers import NotATile
-from authoring.export.tiled_read import tile_text
 from authoring.export.tiled_squares import kinds_of
+from authoring.foreign.maps.drawn_tile import tile_lines
+from authoring.foreign.maps.map_formats import read_map
+from authoring.foreign.maps.tiled_map import Load
+from authoring.foreign.reading import NotRead, Reading
 from authoring.model.tile import Tile
 from authoring.services.packs import open_sound
 from tests.export.checking import written
@@ -66,6 +68,13 @@ def test_floor_is_drawn_where_the_tile_has_floor(kit_of: MakeKit, quest: str) ->
                 assert (next(at) == 0) == (letter == "#")
 
 
+def _text(document: object, load: Load, name: str) -> tuple[str, Reading]:
+    """The text of the only tile of a map, and what is said of it."""
+    reading = Reading(json.dumps(document), name)
+    (tile,) = read_map(reading, load)
+    return "\n".join(["tiles:", *tile_lines(tile)]) + "\n", reading
+
+
 def _as_tile(path: Path, text: str, theme: str = "") -> Tile:
     """The tile that a pack of Dungeon Plungin builds from the text."""
     (path / "tiles.yaml").write_text(text, encoding="utf-8")
@@ -81,9 +90,8 @@ def _as_tile(path: Path, text: str, theme: str = "") -> Tile:
 def test_a_tile_comes_back_as_it_was(kit_of: MakeKit, quest: str, tmp_path: Path) -> None:
     maps, tileset, _ = _files(kit_of, quest)
     for id, tile in _tiles(kit_of, quest).items():
-        read = tile_text(maps[id], lambda _: tileset, id="other")
-        assert read.notes == ()
-        text = read.text
+        text, reading = _text(maps[id], lambda _: tileset, "other")
+        assert not reading.notes
         back = _as_tile(tmp_path, text)
         for name in ("id", "kind", "shape", "title", "width", "height", "blocked", "opaque"):
             assert getattr(back, name) == getattr(tile, name), (id, name)
@@ -130,11 +138,11 @@ def _changed(change: Change) -> dict[str, Any]:
 
 
 def _none(_: str) -> object:
-    raise NotATile("there is no tileset")
+    raise NotRead("there is no tileset")
 
 
 def _read(change: Change = lambda _: None) -> str:
-    return tile_text(_changed(change), _none, id="My Tile!").text
+    return _text(_changed(change), _none, "My Tile!")[0]
 
 
 def test_a_map_is_read_as_it_is_drawn() -> None:
@@ -177,7 +185,7 @@ def test_properties_of_the_map_say_what_the_tile_is() -> None:
 
 
 FAULTS: list[tuple[Change, str]] = [
-    (lambda found: found.update(type="tileset"), "this is no map of Tiled"),
+    (lambda found: found.update(type="tileset"), "this is no map that is known"),
     (lambda found: found.update(infinite=True), "the map is infinite"),
     (lambda found: found.update(orientation="hexagonal"), "the map is hexagonal"),
     (lambda found: found.update(orientation="isometric"), "the map is isometric"),
@@ -232,30 +240,29 @@ NOTES: list[tuple[Change, str, str]] = [
 
 @pytest.mark.parametrize(("change", "message", "help"), NOTES)
 def test_what_is_not_read_of_a_map_is_told(change: Change, message: str, help: str) -> None:
-    notes = tile_text(_changed(change), _none, id="a").notes
-    assert [note[0] for note in notes] == [message]
-    assert help in notes[0][1]
+    (note,) = _text(_changed(change), _none, "a")[1].notes
+    assert note.message == message
+    assert help in note.help
 
 
 @pytest.mark.parametrize(
     ("keys", "program"),
     [
-        ({"format": 0.3, "resolution": {}, "line_of_sight": []}, "Universal VTT"),
-        ({"version": "1.2", "rects": [], "doors": []}, "Watabou"),
-        ({"cells": [], "cell_bit": {}}, "donjon"),
+        ({"walls": [], "grid": {}}, "Foundry VTT"),
+        ({"data": {}, "version": 3, "document": {}}, "Dungeon Scrawl"),
         ({"__header__": {}, "jsonVersion": "1.5", "levels": []}, "LDtk"),
     ],
 )
 def test_maps_of_other_programs_are_named(keys: dict[str, Any], program: str) -> None:
-    with pytest.raises(NotATile) as caught:
-        tile_text(keys, _none, id="a")
+    with pytest.raises(NotRead) as caught:
+        _text(keys, _none, "a")
     assert program in caught.value.message
     assert "Tiled 1.x" in caught.value.help
 
 
 @pytest.mark.parametrize(("change", "said"), FAULTS)
 def test_what_is_no_tile_is_told(change: Change, said: str) -> None:
-    with pytest.raises(NotATile, match=r".") as caught:
+    with pytest.raises(NotRead, match=r".") as caught:
         _read(change)
     assert caught.value.message.startswith(said)
 

@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+from authoring.export.targets import uvtt
+from authoring.foreign.maps.map_formats import read_map
+from authoring.foreign.reading import Reading
 from tests.export.checking import assert_fits, written
 from tests.export.conftest import QUESTS, MakeKit, png_size
 
@@ -144,3 +147,24 @@ def _halves(start: Point, end: Point) -> set[Point]:
     count = round(2 * (abs(right - x) + abs(low - y)))
     parts = [(step + 0.5) / count for step in range(count)]
     return {(x + (right - x) * part, y + (low - y) * part) for part in parts}
+
+
+@pytest.mark.parametrize("quest", ["knocking-wall", "salt-mine"])
+def test_the_map_of_a_tile_comes_back_as_its_floor_and_doors(kit_of: MakeKit, quest: str) -> None:
+    """Of what stands on it only what stops sight; the open portal is the exit."""
+    kit = kit_of(quest)
+    drawn = {one.tile.title: one.tile for one in kit.booklet.pieces.tiles}
+    for seen in kit.tiles:
+        assert seen.plan is not None
+        text = json.dumps(uvtt.document(seen.picture, seen.plan))
+        (back,) = read_map(Reading(text, "room"), lambda _: None)
+        tile = drawn[seen.plan.title]
+        columns, rows = range(1, tile.width + 1), range(1, tile.height + 1)
+        floor = [(x, y) for x in columns for y in rows if tile.is_floor((x, y))]
+        left, top = (min(at[axis] for at in floor) - 1 for axis in (0, 1))
+        assert back.floor == {(x - left, y - top) for x, y in floor}
+        assert back.features.keys() == {(x - left, y - top) for x, y in tile.opaque}
+        assert {wall: (set(at), leaves) for wall, (at, leaves) in back.doorways.items()} == {
+            one.wall: ({(x - left, y - top) for x, y in one.squares}, one.exit)
+            for one in tile.doorways
+        }

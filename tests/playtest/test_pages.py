@@ -17,7 +17,7 @@ from authoring.playtest.pages import as_html, as_markdown
 from authoring.playtest.plan import Plan
 from authoring.playtest.policies import played
 from authoring.playtest.report import Report, report
-from authoring.report.charts import spark
+from authoring.report.curves import spark
 from authoring.report.html import to_html
 from authoring.report.sections import Chart, Document, Section, Spark
 from tests.playtest.added import add_up

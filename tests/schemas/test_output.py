@@ -22,6 +22,8 @@ QUESTS = ("blank-demo", "knocking-wall", "nine-kings-under", "the-dungeon")
 """A quest of each game."""
 ELSEWHERE = {"replay"}
 """What it prints differs from game to game: `schemas/transcripts`."""
+FILES = {"export"}
+"""It writes JSON into files."""
 
 
 def of_quest(quest: str) -> dict[str, list[str]]:
@@ -79,7 +81,7 @@ def test_every_command_with_json_has_a_schema() -> None:
         for name in front.command_names()
     }
     with_json = {name for name, texts in options.items() if {"--json", "--format"} & texts}
-    described = {name.partition("-")[0] for name in NAMES} - {"common"}
+    described = {name.partition("-")[0] for name in NAMES} - {"common"} - FILES
     assert with_json - ELSEWHERE == described
 
 
@@ -147,6 +149,10 @@ def test_outputs_of_odds_keep_to_their_schemas() -> None:
     setting = ["--set", "quest.candle=5", "--json"]
     assert_valid("odds", ["odds", "--dice", "3d6", "--json"])
     assert_valid("odds", ["odds", "--chart", chart, "--json"])
+    demo = str(PACKS / "blank-demo")
+    assert_valid("odds", ["odds", demo, "--ask", "rolls until all of passage", "--json"])
+    assert_valid("odds", ["odds", demo, "--set", "quest.candle=4..6", "--json"])
+    assert_valid("odds", ["odds", demo, "--cumulative", "--json"])
     moved = assert_valid("odds-set", ["odds", str(PACKS / "blank-demo"), *setting])
     assert moved["numbers"]
 

@@ -12,7 +12,7 @@ import pytest
 import authoring
 
 HEAVY = ("weasyprint", "jinja2", "joblib", "networkx", "PIL", "jsonschema", "typer", "fontTools")
-PRINTING = ("Made", "Order", "print_pack")
+PRINTING = ("WrittenFile", "Order", "print_pack")
 
 LOOK = """
 import sys

@@ -31,8 +31,9 @@ V = TypeVar("V")
 State = tuple[Uses, frozenset[tuple[str, str]]]
 """Rows and cards that are used up, and the values that are kept."""
 START: Final[State] = (frozenset(), frozenset())
-_MOST_ROLLS, _DEEPEST = 5_000, 60
-"""Rolls in different states, and how deep one leads to another, that are followed at most."""
+_MOST_ROLLS, _DEEPEST, _MOST_TIMES = 20_000, 60, 1_000
+"""Rolls in different states, how deep one leads to another, and how often a row rolls on a chart:
+no more are followed."""
 
 
 @dataclass(slots=True)
@@ -151,7 +152,7 @@ class Chains(Generic[V]):
             return self._step(step.link, state) if step.link is not None else {state: one}
         if isinstance(step, Choice):
             return self._choice(step, state)
-        if step.chart not in self.charts:
+        if step.chart not in self.charts or step.chart in self.idle:
             return {state: one}
         return self._times(step.chart, step.times, state)
 
@@ -162,6 +163,8 @@ class Chains(Generic[V]):
         odds = totals(times)
         now = {state: self._forms.of(self.algebra.one)}
         values: dict[State, Form[V]] = {}
+        if max(odds) > _MOST_TIMES:
+            raise Unsolved
         for number in range(max(odds) + 1):
             if number:
                 then: dict[State, Form[V]] = {}

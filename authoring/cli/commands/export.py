@@ -1,7 +1,7 @@
-"""Write a quest for a virtual table: pictures, maps with walls, saves, modules.
+"""Write a quest or its charts for other programs: pictures, maps, saves, tables.
 
-TARGET is images, uvtt (.dd2vtt), tts (Tabletop Simulator), foundry or tiled; see
-docs/virtual-tables.md. The folder must be new or empty, unless --force is given.
+TARGET is charts (JSON, CSV, Markdown), images, uvtt (.dd2vtt), tts (Tabletop Simulator), foundry
+or tiled; see docs/virtual-tables.md. The folder must be new or empty, unless --force is given.
 """
 
 from pathlib import Path
@@ -27,7 +27,7 @@ def run(
         Option(
             "--to",
             metavar="TARGET",
-            help="images, uvtt, tts, foundry, tiled.",
+            help="charts, images, uvtt, tts, foundry, tiled.",
             autocompletion=targets,
         ),
     ],

@@ -32,7 +32,7 @@ from authoring.cli.output.sensitivity import forms_of
 from authoring.cli.reports import Output, ReportForms, check_report, requested_reports, show_texts
 from authoring.services.packs import open_pack
 from authoring.services.playtest import DEFAULT_SEED
-from authoring.services.tuning.sensitivity import DEFAULT_BUDGET, ShiftRequest, sensitivity
+from authoring.services.tuning.sensitivity import DEFAULT_BUDGET, SensitivityRequest, sensitivity
 
 Budget = Annotated[int, Option("-n", "--games", metavar="N", help="Number of games in total.")]
 Libraries = Annotated[bool, Option("--libraries", help="Also turn the numbers of used packs.")]
@@ -58,7 +58,7 @@ def run(
 ) -> Exit:
     """Turn the numbers, play the games and show the report."""
     reports = requested_reports(formats, output, force=force, check=check_report)
-    request = ShiftRequest(games, seed, policy, jobs, cluster, libraries, only)
+    request = SensitivityRequest(games, seed, policy, jobs, cluster, libraries, only)
     line = Line("steps")
     with on_interrupt("stopped before the steps had their first games: nothing is known yet\n"):
         try:

@@ -1,8 +1,9 @@
-"""Turn a map drawn in Tiled into the text of a tile.
+"""Turn a map of Tiled or another program into the text of tiles.
 
-FILE is a .tmj as `questpack export --to tiled` writes them: floor, features and doorways
-on layers of these names. Copy what is printed into the pack's tiles.yaml. What of the map
-is not read is told on standard error.
+FILE is a .tmj as `questpack export --to tiled` writes them, with floor, features and doorways
+on layers of these names; or a map of Universal VTT, One Page Dungeon, donjon or HeroScribe, see
+docs/import.md. Copy what is printed into the pack's tiles.yaml. What of the map is not read is
+told on standard error.
 """
 
 import sys
@@ -16,12 +17,13 @@ from authoring.services.tile_in import tile_in
 
 
 def run(
-    file: Annotated[Path, PathArgument(metavar="FILE", help="A Tiled map, .tmj.")],
+    file: Annotated[Path, PathArgument(metavar="FILE", help="A map, such as .tmj or .dd2vtt.")],
 ) -> Exit:
-    """Read the map, check it and print the tile."""
+    """Read the map, check it and print its tiles."""
     answer = tile_in(file)
     if answer.value is None:
         return refuse(answer)
-    show_findings(answer, sys.stderr)
+    if answer.findings:
+        show_findings(answer, sys.stderr)
     echo(answer.value)
     return Exit.CLEAN

@@ -11,13 +11,11 @@ from authoring.core.printable import json_text
 from authoring.export.foundry_cards import cards
 from authoring.export.foundry_ids import Record, document, made_id, records
 from authoring.export.foundry_scenes import scenes
+from authoring.export.foundry_tables import tables
 from authoring.export.kit import CREDITS, Kit
 from authoring.export.leveldb import database
-from authoring.export.table_rows import Range, rolled
 from authoring.export.target import ExportOptions, Files, Target
-from authoring.paper.charts import ChartRow
-from authoring.paper.linked_text import Piece
-from authoring.report.html import escaped, fill
+from authoring.report.html import fill
 
 MINIMUM: Final = "12"
 _PACKS: Final[Mapping[str, tuple[str, str]]] = {
@@ -34,7 +32,7 @@ def files(kit: Kit, _: ExportOptions) -> Files:
         "scenes": tuple(scenes(kit, id)),
         "cards": tuple(cards(kit, id)),
         "journals": tuple(_journals(kit)),
-        "tables": tuple(_tables(kit, id)),
+        "tables": tuple(tables(kit.charts, id, kit.decks)),
     }
     packs = {name: entries for name, entries in documents.items() if entries}
     yield f"{id}/module.json", json_text(_module(kit, id, packs)).encode()
@@ -68,58 +66,6 @@ def _module(kit: Kit, id: str, packs: Iterable[str]) -> dict[str, Any]:
             for name in packs
         ],
     }  # fmt: skip
-
-
-def _tables(kit: Kit, module: str) -> Iterator[Record]:
-    """Yield a table for each chart; its rows keep the numbers that are printed."""
-    sheets = [column for sheet in kit.charts for column in sheet.each or (sheet,)]
-    names = {sheet.anchor: f"{sheet.number} {sheet.title}".strip() for sheet in sheets}
-    for sheet in sheets:
-        die, spans = rolled([row.label for row in sheet.rows], sheet.dice, sheet.most)
-        results = tuple(
-            result
-            for number, (row, span) in enumerate(zip(sheet.rows, spans, strict=True))
-            for result in _results((sheet.anchor, number), row, span, names, module)
-        )
-        text = " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes)))
-        yield document(
-            "tables", ("table", sheet.anchor), names[sheet.anchor], children=results,
-            description=escaped(text), formula=die, replacement=True, displayRoll=True,
-        )  # fmt: skip
-
-
-def _results(
-    key: tuple[str, int], row: ChartRow, span: Range, names: Mapping[str, str], module: str
-) -> Iterator[Record]:
-    """Yield the words of a row and, drawn together with them, each chart of the quest that they
-    name: the program rolls on it."""
-    yield _row(key, span, _words(row.main, row.detail))
-    targets = (piece.target for part in (row.main, row.detail) for piece in part)
-    for target in dict.fromkeys(targets):
-        if target in names:
-            yield _row((*key, target), span, names[target], {
-                "type": "pack", "documentCollection": f"{module}.tables",
-                "documentId": made_id("table", target),
-            })  # fmt: skip
-
-
-def _row(
-    key: tuple[object, ...], span: Range, words: str, more: Mapping[str, object] | None = None
-) -> Record:
-    """Return a result. Version 12 shows `text`, version 13 `description`; it reads links to
-    documents as 12 does."""
-    text = escaped(words)
-    return Record("results", {
-        "_id": made_id("result", *key), "type": "text", "text": text, "description": text,
-        "img": "icons/svg/d20-black.svg", "weight": span[1] - span[0] + 1, "range": list(span),
-        "drawn": False, "flags": {}, **(more or {}),
-    })  # fmt: skip
-
-
-def _words(*parts: Iterable[Piece]) -> str:
-    return ". ".join(
-        filter(None, ("".join(piece.text for piece in part).strip() for part in parts))
-    )
 
 
 def _journals(kit: Kit) -> Iterator[Record]:

@@ -20,7 +20,7 @@ _RANGE: Final = re.compile(
     r"(?P<low>-?\d{1,9}(?:\.\d{1,6})?)\s*\.\.\s*(?P<high>-?\d{1,9}(?:\.\d{1,6})?)"
     r"(?:\s*/\s*(?P<step>\d{1,9}(?:\.\d{1,6})?))?"
 )
-_EXAMPLE: Final = "such as --over monsters.orc.stats.atk=2..4, 2..10/4 or 2,3,5"
+_EXAMPLE: Final = "such as {} monsters.orc.stats.atk=2..4, 2..10/4 or 2,3,5"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def read_axes(source: Source, over: Sequence[str]) -> tuple[Axis, ...]:
     Raises CannotRun for text that is invalid, leads nowhere, or is named twice.
     """
     if not over:
-        raise CannotRun("there is nothing to turn: no --over", _EXAMPLE)
+        raise CannotRun("there is nothing to turn: no --over", _EXAMPLE.format("--over"))
     axes = tuple(_axis(source, text) for text in over)
     paths = [axis.path for axis in axes]
     twice = next((path for path in paths if paths.count(path) > 1), None)
@@ -108,35 +108,39 @@ def _number(text: str) -> Decimal | None:
 def _axis(source: Source, text: str) -> Axis:
     path, sign, values = (part.strip() for part in text.partition("="))
     if not (path and sign and values):
-        raise CannotRun(f"--over: `{text[:60]}` names no values", _EXAMPLE)
+        raise CannotRun(f"--over: `{text[:60]}` names no values", _EXAMPLE.format("--over"))
     node = value_at(source, path)
     if isinstance(node, Finding):
         raise CannotRun(f"--over: {node.message}", node.help)
-    return Axis(path, _values(values), node)
+    return Axis(path, values_of(values), node)
 
 
-def _values(text: str) -> tuple[str, ...]:
-    match = _RANGE.fullmatch(text)
-    if match is not None:
-        return _stepped(text, *(Decimal(match[name] or "0") for name in ("low", "high", "step")))
+def values_of(text: str, option: str = "--over") -> tuple[str, ...]:
+    """Return the values of `2..4`, `2..10/4` or `2,3,5`; a range may have text around it, as in
+    `8..16 (4)`. Raises CannotRun, naming the option, for what is no range."""
+    match = _RANGE.search(text)
+    if match is not None and text.count("..") == 1:
+        numbers = (Decimal(match[name] or "0") for name in ("low", "high", "step"))
+        stepped = _stepped(f"{option}: `{match[0]}`", *numbers)
+        return tuple(f"{text[: match.start()]}{value}{text[match.end() :]}" for value in stepped)
     if ".." in text:
-        raise CannotRun(f"--over: `{text[:60]}` is no range", _EXAMPLE)
+        raise CannotRun(f"{option}: `{text[:60]}` is no range", _EXAMPLE.format(option))
     values = tuple(part.strip() for part in text.split(","))
     if not all(values):
-        raise CannotRun(f"--over: `{text[:60]}` leaves a value out", _EXAMPLE)
+        raise CannotRun(f"{option}: `{text[:60]}` leaves a value out", _EXAMPLE.format(option))
     return tuple(dict.fromkeys(values))
 
 
 def _stepped(text: str, low: Decimal, high: Decimal, step: Decimal) -> tuple[str, ...]:
     """Return all numbers from `low` up to `high`; a step of 0 stands for none given."""
     if low > high:
-        raise CannotRun(f"--over: `{text}` is empty", f"write {high}..{low}")
+        raise CannotRun(f"{text} is empty", f"write {high}..{low}")
     are_integers = low == low.to_integral_value() and high == high.to_integral_value()
     if not step and not are_integers:
-        raise CannotRun(f"--over: `{text}` needs a step", f"such as {low}..{high}/0.5")
+        raise CannotRun(f"{text} needs a step", f"such as {low}..{high}/0.5")
     step = step or Decimal(1)
     number = int((high - low) / step) + 1
     if number > MOST_POINTS:
-        message = f"--over: `{text}` has {number:,} values, more than {MOST_POINTS}"
+        message = f"{text} has {number:,} values, more than {MOST_POINTS}"
         raise CannotRun(message, "take larger steps: 0..1000/100")
     return tuple(str(low + step * at) for at in range(number))

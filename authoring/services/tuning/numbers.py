@@ -11,7 +11,7 @@ from authoring.source.node import Map, Node, Scalar, Seq
 from authoring.source.pack.gameplay_digest import PRINTED
 
 _QUEST: Final = "quest"
-_LEADS: Final = re.compile(r"(?P<count>\d{1,6})(?P<rest>d\d+.*| \(\d+\))")
+LEADS: Final = re.compile(r"(?P<count>\d{1,6})(?P<rest>d\d+.*| \(\d+\))")
 """A count before a die or a bracket: `4d6`, `12 (6)`."""
 _PART: Final = 10
 """A step is a tenth of a number, and no less than 1 of a whole one."""
@@ -67,7 +67,7 @@ def _steps(node: Scalar) -> Iterator[str]:
         number = Decimal(node.text)
         yield from (f"{number - number / _PART:f}", f"{number + number / _PART:f}")
     else:
-        match = _LEADS.fullmatch(str(value))
+        match = LEADS.fullmatch(str(value))
         if match is not None:
             count, rest = int(match["count"]), match["rest"]
             yield from (f"{count + by}{rest}" for by in (-1, 1) if count + by > 0)

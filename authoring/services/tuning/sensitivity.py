@@ -24,7 +24,7 @@ DEFAULT_BUDGET: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class ShiftRequest:
+class SensitivityRequest:
     """The options of a sensitivity search: `games` in all, on the numbers of the pack or of its
     `libraries` too, `only` those whose path begins with one of these."""
 
@@ -71,21 +71,21 @@ Progress = Callable[[int, int, int], None]
 
 
 def sensitivity(
-    opened: Opened, request: ShiftRequest | None = None, watch: Progress | None = None
+    opened: Opened, request: SensitivityRequest | None = None, watch: Progress | None = None
 ) -> Answer[Sensitivity]:
     """Vary each number a step up and down, and measure the effect on the win rate.
 
     Ctrl-C ends it early: the results so far are returned (`complete` is false). Raises CannotRun
     when too few games are requested, or there is no number to turn.
     """
-    request = request or ShiftRequest()
+    request = request or SensitivityRequest()
     return ask_quest(opened, lambda sound: _Search(sound, request, watch).run())
 
 
 class _Search:
     """One search with its options."""
 
-    def __init__(self, opened: Sound, request: ShiftRequest, watch: Progress | None) -> None:
+    def __init__(self, opened: Sound, request: SensitivityRequest, watch: Progress | None) -> None:
         self.opened, self.request, self.watch = opened, request, watch
         self.plan = plan_for(
             opened.ruleset, PlaytestRequest(request.games, request.seed, request.policy)

@@ -31,16 +31,15 @@ def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, aroun
     if isinstance(node, Seq) and texts and all(map(_WORD.fullmatch, texts)):
         if is_id and all(text.isdecimal() for text in texts):
             return "no square can stand here" if is_id_pattern(pattern) else ""
-        if is_id and (list_advice := _for_each(texts, entry, around)):
-            return f"only one can stand here; for more of them write `{list_advice}`"
-        if is_id and (
-            list_advice := one_row(texts, schema, entry, around)
-            or with_numbers(node, schema, around)
-        ):
-            return list_advice
+        in_row = one_row(texts, schema, entry, around) or with_numbers(node, schema, around)
+        each = _for_each(texts, entry, around) if schema.get("x-code") != "bad-row" else ""
+        if is_id and each:
+            return f"only one can stand here; for more of them write `{each}`"
+        if is_id and in_row:
+            return in_row
         if is_id and all(_fits(text, schema) for text in texts):
-            choices = " or ".join(f"`{text}`" for text in texts[:_MOST])
-            return f"only one of them can stand here: {choices}"
+            either = " or ".join(f"`{text}`" for text in texts[:_MOST])
+            return f"only one of them can stand here: {either}"
         if not is_id:
             return f"write it as one text: `{' '.join(texts[:_MOST])}`"
     if isinstance(node, Map) and node.entries and " " in node.entries[0].key.text:

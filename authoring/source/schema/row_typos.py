@@ -1,11 +1,11 @@
 """Correction of row keys copied from a printed table: `1-3.`, `4~5`, `I-III`."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 from unicodedata import normalize
 
-from authoring.core.dice_text import digit_sides
+from authoring.core.dice_text import totals_of
 from authoring.core.finding import Fix
 from authoring.core.fixes import instead, stands_alone
 from authoring.core.span import Span
@@ -57,7 +57,6 @@ _OPEN: Final = re.compile(rf"(?:>=|\u2265|at least)\s*{_NUMBER}|{_NUMBER}\s*(?:\
 _BELOW: Final = re.compile(rf"(?:<=|\u2264|up to|at most)\s*{_NUMBER}|{_NUMBER}\s*{_LESS}")
 _RANGE: Final = re.compile(rf"{_NUMBER}\s*(?:-+|\.\.+|to|through|until|bis)\s*{_NUMBER}")
 _LIST: Final = re.compile(r"\d{1,6}(?:\s*(?:,|;|/|&|or|and|oder|und|\s)\s*\d{1,6})+")
-_DIE: Final = re.compile(r"(\d{0,3})d(\d{1,4})(?:\s*([+-]\s*\d{1,4}))?")
 _PARITY: Final = {"odd": 1, "even": 0}
 
 
@@ -95,7 +94,7 @@ def row_key_help(typed: str, die: str = "") -> str:
         return f"write `{key}`"
     text = _in_figures(typed)
     if text in _PARITY:
-        faces = [face for face in _faces(die) if face % 2 == _PARITY[text]]
+        faces = [face for face in totals_of(die)[:_MOST_FACES] if face % 2 == _PARITY[text]]
         rows = f": {_listed(faces)}" if faces else ""
         return f"`{text}` cannot be a row yet; write a row for each total{rows}"
     if text in _REST:
@@ -140,24 +139,12 @@ def _from_roman(text: str) -> str:
 
 
 def _from_lowest(high: int, die: str) -> str:
-    low = next(_faces(die), None)
-    return "" if low is None or low > high else _key(low, high)
+    low = next(iter(totals_of(die)), high + 1)
+    return "" if low > high else _key(low, high)
 
 
 def _key(low: int, high: int) -> str:
     return str(low) if low == high else f"{low}-{high}"
-
-
-def _faces(die: str) -> Iterator[int]:
-    """Yield the totals of dice from the lowest, up to a bound on their number."""
-    match = _DIE.fullmatch(die.strip())
-    if match is None:
-        return
-    count, bonus = int(match[1] or 1), int((match[3] or "0").replace(" ", ""))
-    low, high = count + bonus, count * int(match[2]) + bonus
-    if digit_sides(die):
-        low = int("1" * len(match[2]))
-    yield from range(low, min(high + 1, low + _MOST_FACES))
 
 
 def _in_a_row(numbers: Sequence[int]) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 
-from authoring.core.dice_text import DICE, LONGEST
+from authoring.core.dice_text import DICE, LONGEST, PER_HERO
 from authoring.core.finding import Fix
 from authoring.core.fixes import instead, stands_alone
 from authoring.core.span import Span
@@ -12,6 +12,7 @@ from authoring.source.schema.unsupported_dice import cannot_be_said
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
 _POOL = r"\d{0,3}d\d{1,4}"
 _TIMES = "[*x\u00d7]"
+_HERO = "(?:hero|player|character)(?:e?s)?"
 _GUESSES = (
     (re.compile(r"(\d{1,3})d"), r"d\1"),
     (re.compile(r"(\d{0,3})[wk](\d{1,4})([+-]\d{1,4})?"), r"\1d\2\3"),
@@ -23,6 +24,12 @@ _GUESSES = (
     (re.compile(r"\d{1,2}(d([2-9])\2{1,2})"), r"\1"),
     (re.compile(r"d([2-9])d\1"), r"d\1\1"),
     (re.compile(r"(.*\d)[-+*x\u00d7.,;]+"), r"\1"),
+    (
+        re.compile(rf"(\d{{1,4}}|{_POOL})(?:{_TIMES}|/|per|each|foreach|forevery){_HERO}"),
+        r"\1 per hero",
+    ),
+    (re.compile(rf"{_HERO}{_TIMES}(\d{{1,4}})"), r"\1 per hero"),
+    (re.compile(rf"(?:number|no\.|#)?(?:of)?{_HERO}"), "heroes"),
 )
 """(Pattern of another notation of dice, replacement)."""
 _LONGEST_PAIR = 40
@@ -40,11 +47,12 @@ def dice_meant(typed: str) -> tuple[str, bool]:
     """Return the dice that a text stands for in another way of writing, and whether that is sure;
     "" for dice as they should be and for all other texts."""
     text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
-    if len(text) > LONGEST or cannot_be_said(typed):
+    if len(text) > LONGEST or PER_HERO.fullmatch(typed):
         return "", False
     guess = next((p.sub(new, text) for p, new in _GUESSES if p.fullmatch(text)), "")
     dice = guess or ("" if typed == text else text)
-    return (dice, not guess) if DICE.fullmatch(dice) else ("", False)
+    sayable = DICE.fullmatch(dice) and not cannot_be_said(typed)
+    return (dice, not guess) if sayable or PER_HERO.fullmatch(guess) else ("", False)
 
 
 def range_fix(span: Span, typed: str) -> Fix | None:

@@ -62,6 +62,9 @@ def hint(
     if is_free_text(schema) and not isinstance(node.value, str):
         return f'put it in quotes: `"{node.text[:40]}"`'
     form = str(schema.get("x-form", ""))
+    dice = dice_meant(node.text)[0] if "dice" in form else ""
+    if "hero" in dice and re.search(schema.get("pattern", ""), dice):
+        return f"write `{dice}`"
     if "dice" in form and (way_round := cannot_be_said(node.text)):
         return way_round
     if total := totals_for(node.text, schema, form):

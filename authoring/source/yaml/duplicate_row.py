@@ -4,14 +4,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from authoring.core.dice_text import digit_sides
+from authoring.core.dice_text import totals_of
 from authoring.core.finding import Fix
 from authoring.core.fixes import instead
 from authoring.core.span import Span
 from authoring.source.node import Scalar
 
 _ROW: Final = re.compile(r"(\d{1,3})(?:\s*-\s*(\d{1,3})|(\+))?")
-_DICE: Final = re.compile(r"(\d{0,2})d(\d{1,3})([+-]\d{1,2})?")
 _MOST: Final = 400
 """Most numbers of a chart that are compared."""
 _NAMED: Final = 6
@@ -30,12 +29,8 @@ def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
         high = int(row[2] or low)
         numbers.update(range(low, min(high, low + _MOST) + 1))
         last = low if row[3] else last
-    least, most = _rolled(die) or (min(numbers, default=1), max(numbers, default=0))
-    most = min(most, last) if last else most
-    every = range(least, min(most, least + _MOST) + 1)
-    sides = digit_sides(die)
-    rolled = (n for n in every if not sides or all(1 <= int(digit) <= sides for digit in str(n)))
-    return [number for number in rolled if number not in numbers]
+    every = totals_of(die) or range(min(numbers, default=1), max(numbers, default=0) + 1)
+    return [n for n in every[: _MOST + 1] if n not in numbers and (not last or n <= last)]
 
 
 def explain_duplicate_row(
@@ -56,13 +51,3 @@ def explain_duplicate_row(
     help = f"let one of the two be row {numbers}" if single else "give one of the two its number"
     alone = single and again.text.strip().isdigit()
     return message, help, instead(again.span, again.text, numbers) if alone else None
-
-
-def _rolled(die: str) -> tuple[int, int] | None:
-    """Return the lowest and the highest roll; None for dice that are read digit by digit, or
-    none."""
-    match = _DICE.fullmatch(die.strip().lower())
-    if match is None or digit_sides(die):
-        return None
-    number, bonus = int(match[1] or 1), int(match[3] or 0)
-    return number + bonus, number * int(match[2]) + bonus

@@ -1,14 +1,11 @@
 """The odds of a pack of tables beside numbers reckoned by hand."""
 
 from fractions import Fraction
-from itertools import combinations
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from authoring.odds.report import OddsReport, Table
-from authoring.rulesets.tables.odds.coverage import until_all
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_sound
 
@@ -77,28 +74,5 @@ def test_every_result_of_a_list_is_as_likely(inn: Path) -> None:
 
 
 def test_rolls_until_all_faces_of_a_die_were_seen_are_the_collectors(inn: Path) -> None:
-    """6/6 + 6/5 + 6/4 + 6/3 + 6/2 + 6/1 = 14.7."""
-    assert until_all([1] * 6, 6) == Fraction(147, 10)
+    """Three rows of equal odds: 3/3 + 3/2 + 3/1 = 5.5."""
     assert dict(table(asked(inn, "seen"), "seen").rows)["Wares"] == (Fraction(11, 2),)
-
-
-def test_rows_of_unequal_weight_are_seen_as_sets_of_them_say() -> None:
-    random = Random(5)
-    for _ in range(50):
-        weights = [random.randint(1, 9) for _ in range(random.randint(1, 6))]
-        whole = sum(weights) + random.randint(0, 3)
-        sets = (
-            (chosen, size)
-            for size in range(1, len(weights) + 1)
-            for chosen in combinations(weights, size)
-        )
-        expected = sum(
-            (Fraction((-1) ** (size + 1) * whole, sum(chosen)) for chosen, size in sets),
-            Fraction(0),
-        )
-        assert until_all(weights, whole) == expected
-
-
-def test_a_row_that_never_comes_is_never_seen() -> None:
-    assert until_all([1, 0], 2) is None
-    assert until_all([], 1) is None

@@ -9,7 +9,7 @@ from authoring.core.errors import CannotRun
 from authoring.services.opened import Sound
 from authoring.services.packs import open_pack, open_sound
 from authoring.services.tuning.numbers import turns
-from authoring.services.tuning.sensitivity import Sensitivity, ShiftRequest, sensitivity
+from authoring.services.tuning.sensitivity import Sensitivity, SensitivityRequest, sensitivity
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +22,7 @@ def wall(repository: Path) -> Sound:
     return open_sound(repository / "packs" / "knocking-wall")
 
 
-def _found(opened: Sound, asked: ShiftRequest) -> Sensitivity:
+def _found(opened: Sound, asked: SensitivityRequest) -> Sensitivity:
     found = sensitivity(opened, asked).value
     assert found is not None
     return found
@@ -41,7 +41,7 @@ def test_numbers_are_turned_a_step_each_way_and_texts_are_not(wall: Sound) -> No
 
 
 def test_a_longer_candle_wins_and_a_shorter_one_loses(candle: Sound) -> None:
-    found = _found(candle, ShiftRequest(games=2_400))
+    found = _found(candle, SensitivityRequest(games=2_400))
     signs = {one.turn.value: one.low > 0 or -(one.high < 0) for one in found.shifts}
     assert signs == {"7": True, "5": -1}
     assert all(one.fresh for one in found.shifts)
@@ -55,7 +55,7 @@ def test_what_lint_calls_an_error_is_left_out_and_said(repository: Path, tmp_pat
     pack = Path(shutil.copytree(repository / "packs" / "blank-demo", tmp_path / "candle"))
     file = pack / "pack.yaml"
     file.write_text(file.read_text(encoding="utf-8").replace("candle: 6", "candle: 1"))
-    found = _found(open_sound(pack), ShiftRequest(games=400))
+    found = _found(open_sound(pack), SensitivityRequest(games=400))
     assert [one.turn.value for one in found.shifts] == ["2"]
     ((turn, why),) = found.left_out
     assert turn.value == "0"
@@ -63,8 +63,8 @@ def test_what_lint_calls_an_error_is_left_out_and_said(repository: Path, tmp_pat
 
 
 def test_the_same_seed_gives_the_same_answer_with_two_processes(candle: Sound) -> None:
-    asked = ShiftRequest(games=600)
-    assert _found(candle, asked) == _found(candle, ShiftRequest(games=600, jobs=2))
+    asked = SensitivityRequest(games=600)
+    assert _found(candle, asked) == _found(candle, SensitivityRequest(games=600, jobs=2))
 
 
 def test_ctrl_c_tells_what_is_known_so_far(candle: Sound) -> None:
@@ -72,7 +72,7 @@ def test_ctrl_c_tells_what_is_known_so_far(candle: Sound) -> None:
         if done >= 1_600:
             raise KeyboardInterrupt
 
-    found = sensitivity(candle, ShiftRequest(games=2_400), stop).value
+    found = sensitivity(candle, SensitivityRequest(games=2_400), stop).value
     assert found is not None
     assert not found.complete
     assert len(found.shifts) == 2
@@ -81,13 +81,17 @@ def test_ctrl_c_tells_what_is_known_so_far(candle: Sound) -> None:
 @pytest.mark.parametrize(
     ("asked", "message", "hint"),
     [
-        (ShiftRequest(games=100), "2 changes cannot be told apart by 100 games", "ask for -n 120"),
-        (ShiftRequest(only=("monsters",)), "there is no number to turn", "--libraries"),
-        (ShiftRequest(policy="brave"), "no policy is called `brave`", "careful"),
+        (
+            SensitivityRequest(games=100),
+            "2 changes cannot be told apart by 100 games",
+            "ask for -n 120",
+        ),
+        (SensitivityRequest(only=("monsters",)), "there is no number to turn", "--libraries"),
+        (SensitivityRequest(policy="brave"), "no policy is called `brave`", "careful"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_with_the_way_out(
-    candle: Sound, asked: ShiftRequest, message: str, hint: str
+    candle: Sound, asked: SensitivityRequest, message: str, hint: str
 ) -> None:
     with pytest.raises(CannotRun, match=message) as caught:
         sensitivity(candle, asked)
@@ -95,7 +99,7 @@ def test_what_cannot_be_asked_is_refused_with_the_way_out(
 
 
 def test_the_number_of_games_that_is_named_is_enough(candle: Sound) -> None:
-    assert _found(candle, ShiftRequest(games=120)).shifts
+    assert _found(candle, SensitivityRequest(games=120)).shifts
 
 
 def test_a_library_has_no_win_rate(repository: Path) -> None:
@@ -113,12 +117,13 @@ def test_a_library_has_no_win_rate(repository: Path) -> None:
     ],
 )
 def test_every_game_system_can_be_sounded(repository: Path, name: str, only: str) -> None:
-    found = _found(open_sound(repository / "packs" / name), ShiftRequest(120, jobs=2, only=(only,)))
+    request = SensitivityRequest(120, jobs=2, only=(only,))
+    found = _found(open_sound(repository / "packs" / name), request)
     assert {one.turn.path for one in found.shifts} == {only}
 
 
 @pytest.mark.long
 def test_the_number_of_a_library_is_turned_only_when_asked(wall: Sound) -> None:
-    asked = ShiftRequest(120, jobs=2, libraries=True, only=("monsters.orc.stats.life",))
+    asked = SensitivityRequest(120, jobs=2, libraries=True, only=("monsters.orc.stats.life",))
     found = _found(wall, asked)
     assert {one.turn.now.span.path.rsplit("/", 1)[-1] for one in found.shifts} == {"monsters.yaml"}

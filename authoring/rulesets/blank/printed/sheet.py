@@ -30,6 +30,5 @@ def printed(pack: Pack) -> Printed:
 
 def _chart(quest: Quest) -> ChartSheet:
     """Return the Passage Chart as charts of every ruleset are shown, a sentence a row."""
-    chart = quest.passage
-    rows = (ChartRow(row.label, pieces(sentence(row.result))) for row in chart.rows)
-    return sheet_of(chart, rows)
+    rows = (ChartRow(row.label, pieces(sentence(row.result))) for row in quest.passage.rows)
+    return sheet_of(quest.passage, rows)

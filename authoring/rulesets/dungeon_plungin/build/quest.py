@@ -198,8 +198,8 @@ def _uniques(charts: Mapping[str, Chart], order: tuple[str, ...]) -> tuple[str, 
     """Return the Unique Locations of a quest without `win`: the ordered ones, or the first
     rolled."""
     rolled = charts["unique-location"].stages if "unique-location" in charts else ()
-    ids = [row.result.id for row in rolled if isinstance(row.result, Named)]
-    return order or tuple(ids[:1])
+    named = [row.result.id for row in rolled if isinstance(row.result, Named)]
+    return order or tuple(named[:1])
 
 
 def _levels(context: Context, node: Node | None) -> tuple[int, int] | None:

@@ -9,10 +9,10 @@ _HELP = "look whether a digit is too many; a treasury that is meant allow by a c
 
 @lint_rule(HINT)
 def chests_too_many(chart: Chart) -> Defects:
-    """Report that a row of encounters puts more chests into a room than all others (DP-ENC-02)."""
+    """DP-ENC-02."""
     rows = [(row.result, row.result_span) for row in chart.stages]
-    numbers = [(item.chests.high, span) for item, span in rows if isinstance(item, Encounter)]
-    numbers.sort(key=lambda item: item[0])
+    numbers = [(one.chests.high, span) for one, span in rows if isinstance(one, Encounter)]
+    numbers.sort(key=lambda one: one[0])
     if len(numbers) > 1:
         (second, _), (most, span) = numbers[-2:]
         if most >= _MANY and most >= _TIMES * second:

@@ -15,6 +15,6 @@ def door_trap_chart_without_traps(quest: Quest, pack: Pack) -> Defects:
     if chart is None or not chart.rows or not forced or not great_rows(quest):
         return
     charts = pack.charts
-    ids = reachable(build(charts), [chart.id])
-    if not any(isinstance(row.result, Named) for id_ in ids for row in charts[id_].stages):
+    found = reachable(build(charts), [chart.id])
+    if not any(isinstance(row.result, Named) for id_ in found for row in charts[id_].stages):
         yield Defect(chart.span, "a Great Door is always trapped, but no row is a trap", _WAY_OUT)

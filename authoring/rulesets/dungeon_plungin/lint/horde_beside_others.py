@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.core.span import Span
-from authoring.model.dice import Dice
+from authoring.model.dice import as_dice
 from authoring.odds.dice import mean
 from authoring.rulesets.dungeon_plungin.lint._met_effects import own_paths
 from authoring.rulesets.dungeon_plungin.model import Monsters, Pack, Placed, Quest
@@ -33,16 +33,10 @@ def _groups(quest: Quest, pack: Pack) -> Iterator[tuple[str, float, Span]]:
     for chart in quest.charts.values():
         for row in chart.stages:
             for group in row.result.groups if isinstance(row.result, Monsters) else ():
-                yield group.monster, _average(group.number), row.result_span
+                yield group.monster, float(mean(as_dice(group.number))), row.result_span
     for part in parts(pack):
         if isinstance(part, Placed) and part.kind == "monster":
-            yield part.id, _average(part.count), part.span
+            yield part.id, float(mean(as_dice(part.count))), part.span
         elif isinstance(part, Effect):
             for (_, name), number in part.means.brings.items():
-                yield name, _average(number), part.span
-
-
-def _average(number: object) -> float:
-    if isinstance(number, Dice):
-        return float(mean(number))
-    return float(number) if isinstance(number, int) else 0.0
+                yield name, float(mean(as_dice(number))), part.span

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from authoring.charts.outcomes import Outcome
 from authoring.charts.row_odds import row_odds
-from authoring.model.dice import Dice
+from authoring.model.dice import Dice, as_dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.spreads import (
     MOST,
@@ -138,7 +138,9 @@ class Arrivals:
     def _effect(self, effect: Effect, depth: int) -> Spread:
         means = effect.means
         came = means.brings.items()
-        spreads = [compound(self.figure(who, depth), _amount(times)) for who, times in came]
+        spreads = [
+            compound(self.figure(who, depth), number_of(as_dice(times, 1))) for who, times in came
+        ]
         if means.rolls:
             spreads.append(self._chart(means.rolls, depth + 1))
         trap = self.content.traps.get(means.springs)
@@ -191,10 +193,3 @@ def effects_of(location: Location) -> tuple[Effect, ...]:
         for effects in (search.effects, search.fail, search.fumble)
     ]
     return tuple(effect for effects in lists for effect in effects)
-
-
-def _amount(value: object) -> Spread:
-    """Return the spread of a number in an effect: fixed or dice; anything else counts as one."""
-    if isinstance(value, Dice):
-        return number_of(value)
-    return {min(max(value, 0), MOST): ONE} if isinstance(value, int) else {1: ONE}

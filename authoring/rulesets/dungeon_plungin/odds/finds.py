@@ -5,7 +5,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from authoring.charts.outcomes import Outcome, meanings, outcomes
-from authoring.model.dice import Dice, fixed
+from authoring.model.dice import Dice, as_dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.model import (
     Choice,
@@ -212,9 +212,9 @@ class Finds:
         if means.rolls:
             none *= self.chart(self._chart_of(means.rolls))
         for who, number in means.brings.items():
-            none *= self._slain(self.quest.content.creature(who), as_dice(number))
+            none *= self._slain(self.quest.content.creature(who), as_dice(number, 1))
         if means.boxes is not None:
-            none *= _power(self.chest, as_dice(means.boxes))
+            none *= _power(self.chest, as_dice(means.boxes, 1))
         return none * (self._trap(means.springs) if self.for_party else ONE)
 
     def _trap(self, name: str) -> Fraction:
@@ -275,11 +275,6 @@ class Finds:
         if self.for_party and none and (sold or self.gives(by_chance)):
             return Fraction(0)
         return none
-
-
-def as_dice(number: object) -> Dice:
-    """Return a number of an effect, which may be written as dice."""
-    return number if isinstance(number, Dice) else fixed(number if isinstance(number, int) else 1)
 
 
 def _acts(monster: Monster) -> Iterator[Effect]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from authoring.charts.outcomes import Outcome
-from authoring.model.dice import Dice, fixed
+from authoring.model.dice import Dice, as_dice, fixed
 from authoring.rulesets.dungeon_plungin.exact.sums import Sums
 from authoring.rulesets.dungeon_plungin.model import (
     CreatureId,
@@ -19,7 +19,6 @@ from authoring.rulesets.dungeon_plungin.model import (
 )
 from authoring.rulesets.dungeon_plungin.odds.contents import TREASURE, Contents, first_of
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
-from authoring.rulesets.dungeon_plungin.odds.finds import as_dice
 from authoring.rulesets.dungeon_plungin.odds.place_effects import effects_on_tiles, sure_effects
 from authoring.rulesets.dungeon_plungin.odds.rolls import Algebra
 from authoring.verbs.effect import Effect
@@ -126,9 +125,9 @@ class Haul(Generic[T]):
             total = self.sums.plus(total, self._all(self.gain.of_effect(self.quest, effect.means)))
             for who, number in effect.means.brings.items():
                 foe = self._slain(who, depth + 1)
-                total = self.sums.plus(total, self.sums.repeated(foe, as_dice(number)))
+                total = self.sums.plus(total, self.sums.repeated(foe, as_dice(number, 1)))
             if effect.means.boxes is not None:
-                boxes = self.sums.repeated(self.chest, as_dice(effect.means.boxes))
+                boxes = self.sums.repeated(self.chest, as_dice(effect.means.boxes, 1))
                 total = self.sums.plus(total, boxes)
         return total
 

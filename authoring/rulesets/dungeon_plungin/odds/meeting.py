@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from authoring.model.dice import Dice
+from authoring.model.dice import as_dice
 from authoring.rulesets.dungeon_plungin.exact.exchange import (
     Falls,
     Felling,
@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.exact.exchange import (
 )
 from authoring.rulesets.dungeon_plungin.exact.fighters import Fighter, hero_fighter, monster_fighter
 from authoring.rulesets.dungeon_plungin.exact.fights import Blow, Terms, blow, terms_of
-from authoring.rulesets.dungeon_plungin.exact.spreads import MOST, ONE, ZERO, Spread, compound
+from authoring.rulesets.dungeon_plungin.exact.spreads import ZERO, Spread, compound
 from authoring.rulesets.dungeon_plungin.model import CreatureId, Monster, Quest
 from authoring.rulesets.dungeon_plungin.odds.arrivals import number_of
 from authoring.rulesets.dungeon_plungin.odds.bosses import kill_odds
@@ -143,11 +143,7 @@ class Meetings:
 def brought(effects: Iterable[Effect]) -> list[Group]:
     """Return the groups that effects bring for sure; effects in their branches are left out."""
     return [
-        (name, number_of(times) if isinstance(times, Dice) else {_whole(times): ONE})
+        (name, number_of(as_dice(times, 1)))
         for effect in effects
         for name, times in effect.means.brings.items()
     ]
-
-
-def _whole(number: object) -> int:
-    return min(max(number, 0), MOST) if isinstance(number, int) else 1

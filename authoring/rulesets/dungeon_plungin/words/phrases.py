@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from authoring.core import prose, wording
 from authoring.core.language import N_, NP_, _, in_english, pgettext, plural_by_author
 from authoring.model.counting import for_heroes
-from authoring.model.dice import Dice
+from authoring.model.dice import Dice, as_dice
 from authoring.paper.linked_text import link, plain
 from authoring.rulesets.dungeon_plungin.model import BOSSES, CreatureId
 from authoring.rulesets.dungeon_plungin.words.people import HERO, Person, addressed, that_one
@@ -215,8 +215,5 @@ def several(value: object) -> tuple[str, ...]:
     return tuple(map(str, value)) if isinstance(value, Iterable) else ()
 
 
-def number(value: object) -> Dice:
-    """Return an effect's number as Dice, whether authored as int or dice text."""
-    if isinstance(value, Dice):
-        return value
-    return Dice(0, 1, value if isinstance(value, int) else 0)
+number = as_dice
+"""An effect's number as Dice."""

@@ -123,8 +123,8 @@ def _location_tiles(quest: Quest) -> tuple[str, ...]:
 def _uniques(quest: Quest) -> tuple[str, ...]:
     chart = quest.charts.get("unique-location")
     rows = chart.stages if chart else ()
-    ids = [row.result.id for row in rows if isinstance(row.result, Named)]
-    return tuple(dict.fromkeys(ids))
+    named = [row.result.id for row in rows if isinstance(row.result, Named)]
+    return tuple(dict.fromkeys(named))
 
 
 def _party(quest: Quest) -> tuple[Hero, ...]:

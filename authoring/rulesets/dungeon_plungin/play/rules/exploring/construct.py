@@ -106,8 +106,8 @@ def _taken(s: State, tiles: tuple[PlaceTile, ...], opener: Actor) -> PlaceTile:
     at = s.ask(opener, "tile", range(len(tiles)), always=True)
     s.laying = ()
     tile = tiles[at]
-    drawing = s.pack.tiles.get(tile.tile)
-    s.note(Chooses, opener.name, drawing.title if drawing is not None else tile.tile)
+    named = s.pack.tiles.get(tile.tile)
+    s.note(Chooses, opener.name, named.title if named is not None else tile.tile)
     return tile
 
 

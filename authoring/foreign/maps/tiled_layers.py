@@ -11,21 +11,13 @@ from typing import Any, Final
 from authoring.core.limits import MAX_DEPTH, MAX_TILE_SIDE
 from authoring.core.suggest import did_you_mean
 from authoring.export.tiled_squares import DOORWAYS, FEATURES, FLOOR
+from authoring.foreign.reading import NotRead, Reading
 from authoring.model.tile import Square
 
 _GID: Final = 0x0FFFFFFF
 """Bits of a square above its number: turned or mirrored."""
 _MOST_BYTES: Final = 4 * MAX_TILE_SIDE * MAX_TILE_SIDE
 _READ: Final = f"`{FLOOR}`, `{FEATURES}` and those that begin with `{DOORWAYS}`"
-
-
-class NotATile(Exception):
-    """Error for a map that is no tile, with a fix."""
-
-    def __init__(self, message: str, help: str = "") -> None:
-        super().__init__(message)
-        self.message = message
-        self.help = help
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +31,25 @@ class Layer:
 
 
 def layers_of(
-    document: Mapping[str, Any], width: int, height: int, notes: list[tuple[str, str]]
+    reading: Reading, document: Mapping[str, Any], width: int, height: int
 ) -> Iterator[Layer]:
-    """Yield the layers of a tile, those in groups too; `notes` gets a message and a help for each
-    ignored layer. Raises NotATile for an unreadable one."""
+    """Yield the layers of a tile, those in groups too, with a note for each ignored layer. Raises
+    NotRead for an unreadable one."""
     for node, name in _nodes(document, 1):
         plain = name.strip().lower()
         if plain not in (FLOOR, FEATURES) and not plain.startswith(DOORWAYS):
             if _holds_something(node):
                 hint = did_you_mean(plain, (FLOOR, FEATURES, DOORWAYS))
-                notes.append((f"the layer `{name}` is not read", hint or f"read are {_READ}"))
+                reading.note(f"the layer `{name}` is not read", hint or f"read are {_READ}")
             continue
         if name != name.strip():
-            notes.append((f"the layer `{name}` is read as `{plain}`", "take the spaces away"))
+            reading.note(f"the layer `{name}` is read as `{plain}`", "take the spaces away")
         if node.get("offsetx") or node.get("offsety") or node.get("x") or node.get("y"):
             help = "in Tiled: Layer Properties > set the offset to 0"
-            raise NotATile(f"the layer `{name}` is moved against the map", help)
+            raise NotRead(f"the layer `{name}` is moved against the map", help)
         data = _data(node, plain)
         if len(data) != width * height:
-            raise NotATile(f"layer `{plain}` is not {width}x{height}", "save it again in Tiled")
+            raise NotRead(f"layer `{plain}` is not {width}x{height}", "save it again in Tiled")
         cells = {(at % width + 1, at // width + 1): number for at, number in enumerate(data)}
         yield Layer(
             plain,
@@ -69,7 +61,7 @@ def layers_of(
 def _nodes(holder: Mapping[str, Any], depth: int) -> Iterator[tuple[Mapping[str, Any], str]]:
     """Yield the layers of a map or of a group with their names, in order."""
     if depth > MAX_DEPTH:
-        raise NotATile("groups of layers are nested too deeply", "take layers out of their groups")
+        raise NotRead("groups of layers are nested too deeply", "take layers out of their groups")
     layers = holder.get("layers", [])
     for node in layers if isinstance(layers, list) else []:
         if not isinstance(node, dict):
@@ -86,7 +78,7 @@ def _holds_something(node: Mapping[str, Any]) -> bool:
 
 
 def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
-    """Return the numbers of a layer, in any encoding; raise NotATile for unreadable ones."""
+    """Return the numbers of a layer, in any encoding; raise NotRead for unreadable ones."""
     data, packed = node.get("data"), node.get("compression", "")
     try:
         if isinstance(data, list):
@@ -95,7 +87,7 @@ def _data(node: Mapping[str, Any], name: str) -> Sequence[int]:
         if packed in ("zlib", "gzip"):
             raw = zlib.decompressobj(15 + 32).decompress(raw, _MOST_BYTES)
         elif packed:
-            raise NotATile(f"layer `{name}` is packed with {packed}", "choose CSV in Tiled")
+            raise NotRead(f"layer `{name}` is packed with {packed}", "choose CSV in Tiled")
         return unpack(f"<{len(raw) // 4}I", raw)
     except (TypeError, ValueError, OverflowError, zlib.error, struct_error) as reason:
-        raise NotATile(f"layer `{name}` cannot be read", "save it again in Tiled") from reason
+        raise NotRead(f"layer `{name}` cannot be read", "save it again in Tiled") from reason

@@ -1,0 +1,144 @@
+"""Charts of any game as plain text with links: what is written for other programs and read back."""
+
+import re
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from authoring.paper.charts import ChartRow, ChartSheet
+from authoring.paper.linked_text import Piece, anchor
+
+Words = tuple[Piece, ...]
+"""A text; a piece with a target leads to the chart of that id."""
+LINK: Final = re.compile(r"\[\[([^\[\]\n]+)\]\]")
+"""`[[id]]` in a text rolls on."""
+_STARS: Final = {"b": "**", "i": "*"}
+_OF_CHARTS: Final = anchor("charts", "")
+
+
+@dataclass(frozen=True, slots=True)
+class PlainRow:
+    """A row: `label` is what the dice show, empty in a list that numbers itself, of which the row
+    takes `weight` numbers."""
+
+    label: str
+    words: Words
+    weight: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PlainChart:
+    """A chart with its dice as typed, empty for a list; `draw`: each row comes once."""
+
+    id: str
+    title: str
+    die: str
+    rows: tuple[PlainRow, ...]
+    note: str = ""
+    draw: bool = False
+
+    @property
+    def roll(self) -> str:
+        """The dice, also of a list."""
+        return self.die or f"d{max(1, sum(row.weight for row in self.rows))}"
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The totals of each row as text, counted in a list."""
+        if self.die:
+            return tuple(row.label for row in self.rows)
+        ends = [sum(row.weight for row in self.rows[: at + 1]) for at in range(len(self.rows))]
+        pairs = zip(ends, self.rows, strict=True)
+        return tuple(span_label(end - row.weight + 1, end) for end, row in pairs)
+
+
+def span_label(low: int, high: int) -> str:
+    """Return the key of a row: `4`, or `1-3`."""
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def plain_charts(
+    sheets: Sequence[ChartSheet], decks: Collection[str] = ()
+) -> tuple[PlainChart, ...]:
+    """Return printed charts with their words, rows as lists where nothing is rolled; `decks` are
+    the ids of those that are drawn from."""
+    titles = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
+    return tuple(
+        PlainChart(
+            chart_id(sheet), titles[sheet.anchor],
+            str(sheet.dice) if sheet.dice else "", tuple(_row(row, titles) for row in sheet.rows),
+            " ".join(filter(None, (sheet.when, sheet.modifier, *sheet.notes))),
+            chart_id(sheet) in decks,
+        )
+        for sheet in sheets
+    )  # fmt: skip
+
+
+def chart_id(sheet: ChartSheet) -> str:
+    """Return the id of a printed chart."""
+    return sheet.anchor.removeprefix(_OF_CHARTS)
+
+
+def titled_chart(sheet: ChartSheet) -> str:
+    """Return the number and the title of a printed chart."""
+    return f"{sheet.number} {sheet.title}".strip()
+
+
+def slug_of(title: str) -> str:
+    """Return the anchor that code forges give to a heading."""
+    return re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-")
+
+
+def _row(row: ChartRow, titles: Mapping[str, str]) -> PlainRow:
+    parts = [
+        [*part] for part in (row.main, row.detail) if any(piece.text.strip() for piece in part)
+    ]
+    pieces = [piece for part in parts for piece in (Piece(". "), *part)][1:]
+    ids = {anchor: anchor.removeprefix(_OF_CHARTS) for anchor in titles}
+    words = tidy(Piece(starred(piece), ids.get(piece.target, "")) for piece in pieces)
+    return PlainRow(row.label, words)
+
+
+def starred(piece: Piece) -> str:
+    """Return the text of a piece as authors type it: `**strong**`, `*slanted*`."""
+    stars = _STARS.get(piece.mark, "") if not piece.target else ""
+    return f"{stars}{piece.text}{stars}" if piece.mark != "br" else " "
+
+
+def tidy(words: Iterable[Piece]) -> Words:
+    """Return words with single spaces, none around them, and plain pieces side by side joined."""
+    pieces: list[Piece] = []
+    for piece in words:
+        text = re.sub(r"\s+", " ", piece.text)
+        if pieces and not piece.target and not pieces[-1].target:
+            joined = re.sub(r" +", " ", pieces.pop().text + text)
+            pieces.append(Piece(joined))
+        elif text or piece.target:
+            pieces.append(replace(piece, text=text))
+    if pieces and not pieces[0].target:
+        pieces[0] = Piece(pieces[0].text.lstrip())
+    if pieces and not pieces[-1].target:
+        pieces[-1] = Piece(pieces[-1].text.rstrip())
+    return tuple(piece for piece in pieces if piece.text or piece.target)
+
+
+def marked(words: Words) -> str:
+    """Return words as one text, with `[[id]]` for each link."""
+    return "".join(f"[[{piece.target}]]" if piece.target else piece.text for piece in words)
+
+
+def taken_apart(
+    text: str, pattern: re.Pattern[str], piece_of: Callable[[re.Match[str]], Piece]
+) -> Iterator[Piece]:
+    """Yield a text cut at the matches of a pattern, with a piece for each of them."""
+    end = 0
+    for match in pattern.finditer(text):
+        yield Piece(text[end : match.start()])
+        yield piece_of(match)
+        end = match.end()
+    yield Piece(text[end:])
+
+
+def unmarked(text: str) -> Words:
+    """Return a text taken apart at `[[id]]`."""
+    return tidy(taken_apart(text, LINK, lambda match: Piece(match[1], match[1].strip())))

@@ -1,0 +1,1 @@
+"""Charts of other programs, a module for each format."""

@@ -1,0 +1,189 @@
+"""Charts in text: pasted lists, and Markdown with headings, tables and lists."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Final
+
+from authoring.export.plain_charts import slug_of
+from authoring.foreign.charts.grids import label_in, table_charts, words_in
+from authoring.foreign.reading import (
+    MOST_NUMBER,
+    ChartRead,
+    Reading,
+    die_of,
+    guess_die,
+    plain_text,
+    shown,
+)
+from authoring.model.dice import parse_dice
+
+_HEADING: Final = re.compile(r"#{1,6}\s+(.*)")
+_ITEM: Final = re.compile(r"[-*+\u2022]\s+(.*)")
+_KEY: Final = r"-?\d{1,6}(?:\s*[-\u2010-\u2015\u2212]\s*-?\d{1,6}|\+)?"
+_KEYED: Final = re.compile(
+    rf"({_KEY})(?:\s*(?:\.(?!\d)|[):\t])\s*|\s[-=\u2013\u2014]\s+|\s+)(\S.*)"
+)
+_KEYED_ITEM: Final = re.compile(rf"({_KEY})\s*[.):\t]\s*(\S.*)")
+_RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
+_CELL: Final = re.compile(r"(?<!\\)\|")
+_DICE: Final = re.compile(
+    r"[\[(]?\b(\d{0,3}d\d{1,4}(?:\s?[+*x-]\s?(?:\d{0,3}d)?\d{1,5}){0,3})\b[\])]?", re.IGNORECASE
+)
+_MARKS: Final = re.compile(
+    r"__(?=\S)(.{1,200}?)(?<=\S)__|(?<!\w)_(?=\S)(.{1,200}?)(?<=\S)_(?!\w)|`+|"
+    r"\\([\\`*_{}\[\]()#+.!|~$^=-])"
+)
+"""Emphasis with underscores, code, and letters that Markdown would obey."""
+
+
+@dataclass(slots=True)
+class _Block:
+    """Lines that belong together: `kind` is `table`, `keyed` or `list`."""
+
+    kind: str = ""
+    title: str = ""
+    note: str = ""
+    die: str = ""
+    lines: list[tuple[int, list[str]]] = field(default_factory=list)
+
+
+def read(reading: Reading) -> Iterator[ChartRead]:
+    """Yield a chart for each table and each list. A heading, or a line alone above it, is its title
+    and may name its dice; texts without a list are left out with a note. Where there is neither,
+    each line is a row of one list."""
+    notes = len(reading.notes)
+    charts = tuple(_found(reading))
+    lines = [line.strip() for line in reading.text.split("\n") if line.strip()]
+    if not charts and len(lines) > 1:
+        del reading.notes[notes:]
+        chart = ChartRead(reading.name, line=1)
+        for line in lines:
+            reading.add_row(chart, "", words_in(_without_marks(line)))
+        charts = (chart,)
+    yield from charts
+
+
+def _found(reading: Reading) -> Iterator[ChartRead]:
+    block, heading, loose, gap = _Block(), "", (0, ""), False
+    fresh = False  # the heading stands above no block so far
+    lines = pairwise((*reading.text.split("\n"), "", ""))
+    for number, (line, after) in enumerate(lines, start=1):
+        text = line.strip().lstrip("\ufeff>").strip()
+        ruled = "|" in after and _RULE.fullmatch(after.strip())
+        kind, cells = _cells(text, barred=bool(ruled) or block.kind == "table")
+        if block.kind and kind != block.kind:
+            if text and not kind and line[:1].isspace() and block.lines:
+                block.lines[-1][1][-1] += f" {text}"
+                continue
+            if text or (kind == "" and block.kind == "table"):
+                yield from _charts(reading, block)
+                block = _Block()
+        if kind:
+            if gap and kind == block.kind == "keyed" and _low(cells) <= _low(block.lines[-1][1]):
+                yield from _charts(reading, block)
+                block = _Block()
+            if not block.kind:
+                block.kind = kind
+                title = heading if fresh else loose[1] or heading
+                block.title, block.die = _titled(title, reading.name)
+                block.note = plain_text(_without_marks(loose[1])).replace("*", "") if fresh else ""
+                loose, fresh = (0, ""), False
+            block.lines += [(number, cells)] if cells else []
+        elif text.strip("-=*_"):
+            _left_out(reading, loose)
+            match = _HEADING.fullmatch(text)
+            heading, fresh = (match[1].rstrip(" #"), True) if match else (heading, fresh)
+            loose = (0, "") if match else (number, text)
+        gap = not text
+    _left_out(reading, loose)
+    yield from _charts(reading, block)
+
+
+def _left_out(reading: Reading, loose: tuple[int, str]) -> None:
+    if loose[1]:
+        reading.note(f"`{shown(loose[1])}` is no row and is left out", "", loose[0])
+
+
+def _cells(text: str, *, barred: bool) -> tuple[str, list[str]]:
+    """Return what a line is part of, and its cells; none for the rule below a heading. Within a
+    table, which is `barred`, the first bar may be missing."""
+    if not text:
+        return "", []
+    if text.startswith("|") or (barred and _CELL.search(text)):
+        if _RULE.fullmatch(text):
+            return "table", []
+        cells = _CELL.split(text.strip().removeprefix("|").removesuffix("|"))
+        return "table", [_without_marks(cell.strip()) for cell in cells]
+    if match := _ITEM.fullmatch(text):
+        inner = _KEYED_ITEM.fullmatch(match[1])
+        return (
+            ("keyed", [inner[1], _without_marks(inner[2])])
+            if inner
+            else ("list", [_without_marks(match[1])])
+        )
+    if match := _KEYED.fullmatch(text):
+        return "keyed", [match[1], _without_marks(match[2])]
+    if "\t" in text:
+        return "table", [_without_marks(cell.strip()) for cell in text.split("\t")]
+    return "", []
+
+
+def _without_marks(text: str) -> str:
+    """Return a text of Markdown with the marks of a pack: `**strong**` and `*slanted*`."""
+    return _MARKS.sub(_mark, text)
+
+
+def _mark(match: re.Match[str]) -> str:
+    return f"**{match[1]}**" if match[1] else f"*{match[2]}*" if match[2] else match[3] or ""
+
+
+def _titled(text: str, name: str) -> tuple[str, str]:
+    """Return title and dice of a heading such as `The Deep (d20)`."""
+    match = _DICE.search(text)
+    die = die_of(match[1]) if match else ""
+    title = (text[: match.start()] + text[match.end() :]) if match and die else text
+    return plain_text(_without_marks(title)).strip(" :-\u2013\u2014,") or name, die
+
+
+def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
+    if block.kind == "table":
+        for chart in table_charts(reading, block.lines, block.title):
+            chart.die = block.die if chart.die and block.die else chart.die
+            chart.keys += (slug_of(block.title),)
+            chart.note = block.note
+            yield chart
+        return
+    if not block.lines:
+        return
+    chart = ChartRead(block.title, note=block.note, line=block.lines[0][0])
+    chart.keys = (slug_of(block.title),)
+    dice = parse_dice(block.die) if block.die else None
+    keyed = block.kind == "keyed" and _ascending(reading, block)
+    high = dice.high if dice else 100 if block.lines[-1][1][0].endswith("00") else 0
+    for _, cells in block.lines:
+        label = label_in(cells[0], high) if keyed else ""
+        reading.add_row(chart, label, words_in(cells[-1] if keyed else " ".join(cells)))
+    if keyed:
+        chart.die = block.die or guess_die(chart.rows)
+    yield chart
+
+
+def _ascending(reading: Reading, block: _Block) -> bool:
+    """Return whether the numbers that begin the lines are those of rows; where they do not ascend
+    they are part of the texts, and where all are equal, those of a list that numbers itself."""
+    lows = [(line, _low(cells)) for line, cells in block.lines]
+    odd = next((line for (_, before), (line, low) in pairwise(lows) if low <= before), 0)
+    if not odd:
+        return True
+    if len({low for _, low in lows}) == 1:
+        block.lines = [(line, cells[1:]) for line, cells in block.lines]
+    else:
+        reading.note("the numbers do not ascend: the lines are a list", "", odd)
+    return False
+
+
+def _low(cells: list[str]) -> int:
+    digits = re.match(r"-?\d+", cells[0])
+    return MOST_NUMBER if digits is None or digits[0] == "00" else int(digits[0])

@@ -1,0 +1,1 @@
+"""Maps of other programs, a module for each."""

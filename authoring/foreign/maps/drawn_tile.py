@@ -1,0 +1,150 @@
+"""The floor of a foreign map -> the text of a tile, as it stands in `tiles.yaml`."""
+
+import json
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from authoring.core.limits import MAX_TILE_SIDE
+from authoring.export.tiled_squares import BLOCKS, FEATURE, free_signs
+from authoring.export.walls import BESIDE
+from authoring.foreign.charts.as_yaml import YAML_WORDS, id_of, name_of, quoted
+from authoring.foreign.reading import NotRead, Reading, shown
+from authoring.model.tile import Square
+
+Feature = tuple[str, str, str]
+"""A name, what it blocks (`move`, `sight`, `both` or nothing), and the letter it would like."""
+Doorways = Mapping[str, tuple[tuple[Square, ...], bool]]
+"""Wall -> the squares that touch its doorway, and whether that leaves the dungeon."""
+Door = tuple[Square, str, bool]
+"""A square of floor, the wall it touches, and whether that leaves the dungeon."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnTile:
+    """A tile: squares count from 1 and lie within `width` and `height`. `features` maps a square to
+    what stands on it; `more` are other keys with their values, such as `theme`."""
+
+    id: str
+    title: str
+    kind: str
+    width: int
+    height: int
+    floor: frozenset[Square]
+    features: Mapping[Square, Feature]
+    doorways: Doorways
+    more: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A piece of a foreign map, its squares counted as they are there; `features` maps a square to
+    what stands on it."""
+
+    id: str
+    title: str
+    floor: Collection[Square]
+    features: Mapping[Square, Feature] = field(default_factory=dict)
+    doors: Sequence[Door] = ()
+
+
+def tiles_of(reading: Reading, rooms: Iterable[Room]) -> tuple[DrawnTile, ...]:
+    """Return rooms as tiles; those too large are left out with a note. Raises NotRead if none is
+    left."""
+    tiles = tuple(filter(None, (_tile(reading, room) for room in rooms)))
+    if not tiles:
+        why = "; ".join(note.message for note in reading.notes)
+        raise NotRead("there is no room in this map", why)
+    return tiles
+
+
+def _tile(reading: Reading, room: Room) -> DrawnTile | None:
+    name = room.title or room.id
+    if not room.floor:
+        return None
+    left, top = (min(square[axis] for square in room.floor) - 1 for axis in (0, 1))
+    width, height = (max(square[axis] for square in room.floor) - start
+                     for axis, start in ((0, left), (1, top)))  # fmt: skip
+    if max(width, height) > MAX_TILE_SIDE:
+        most = f"at most {MAX_TILE_SIDE}x{MAX_TILE_SIDE} is possible"
+        reading.note(
+            f"`{shown(name)}` is {width}x{height} and is left out: {most}", "draw it smaller"
+        )
+        return None
+    floor = frozenset((x - left, y - top) for x, y in room.floor)
+    features = {(x - left, y - top): feature for (x, y), feature in room.features.items()}
+    doors = [((x - left, y - top), wall, leaves) for (x, y), wall, leaves in room.doors]
+    doorways = dict(_doorways(reading, name, floor, doors))
+    standing = {at: feature for at, feature in features.items() if at in floor}
+    id = name_of(room.id, "room")
+    return DrawnTile(id, room.title, "room", width, height, floor, standing, doorways)
+
+
+def _doorways(
+    reading: Reading, name: str, floor: frozenset[Square], doors: Sequence[Door]
+) -> Iterator[tuple[str, tuple[tuple[Square, ...], bool]]]:
+    """Yield the doorway of each wall: the first squares side by side where floor ends."""
+    for wall, (east, south) in BESIDE.items():
+        squares = sorted({at for at, side, _ in doors if side == wall and at in floor
+                          and (at[0] + east, at[1] + south) not in floor})  # fmt: skip
+        run = squares[:1]
+        for at in squares[1:]:
+            if (at[0] - run[-1][0], at[1] - run[-1][1]) == (abs(south), abs(east)):
+                run.append(at)
+        if len(run) < len(squares):
+            message = f"`{shown(name)}`: a second doorway in the {wall} wall is left out"
+            reading.note(message, "a tile has one for each wall")
+        if run:
+            leaves = any(leave for at, side, leave in doors if side == wall and at in run)
+            yield wall, (tuple(run), leaves)
+
+
+def tile_lines(tile: DrawnTile) -> Iterator[str]:
+    """Yield the lines of a tile as they stand below `tiles:`."""
+    yield f"  {tile.id}:"
+    yield f"    kind: {word(tile.kind)}"
+    for name, value in tile.more.items():
+        yield f"    {name}: {value}"
+    if tile.title:
+        yield f"    title: {quoted(tile.title[:200])}"
+    signs = _signs(tile)
+    yield "    squares: |"
+    for y in range(1, tile.height + 1):
+        yield "      " + "".join(_letter(tile, signs, (x, y)) for x in range(1, tile.width + 1))
+    if signs:
+        yield "    legend:"
+    for (feature, blocks), sign in signs.items():
+        stops = f", {BLOCKS}: {blocks}" if blocks else ""
+        yield f"      {json.dumps(sign, ensure_ascii=False)}: {{{FEATURE}: {feature}{stops}}}"
+    if tile.doorways:
+        yield "    doorways:"
+    for wall, (squares, leaves) in tile.doorways.items():
+        places = ", ".join(f"[{x}, {y}]" for x, y in squares)
+        yield f"      - {{wall: {wall}, squares: [{places}]{', exit: true' if leaves else ''}}}"
+
+
+def word(value: object) -> str:
+    """Return any value as an id that is also a text in YAML."""
+    id = id_of(value)
+    return f'"{id}"' if id in YAML_WORDS or id.isdecimal() else id
+
+
+def _signs(tile: DrawnTile) -> dict[tuple[str, str], str]:
+    """Return a letter for every feature and what it blocks."""
+    signs: dict[tuple[str, str], str] = {}
+    wishes = {(feature, blocks): sign for feature, blocks, sign in tile.features.values()}
+    for what, sign in wishes.items():
+        if _fits(sign) and sign not in signs.values():
+            signs[what] = sign
+    free = free_signs(signs.values())
+    return signs | {what: next(free) for what in wishes if what not in signs}
+
+
+def _fits(sign: str) -> bool:
+    return len(sign) == 1 and sign.isprintable() and not sign.isspace() and sign not in ".#"
+
+
+def _letter(tile: DrawnTile, signs: Mapping[tuple[str, str], str], at: Square) -> str:
+    if at in tile.features:
+        feature, blocks, _ = tile.features[at]
+        return signs[feature, blocks]
+    return "." if at in tile.floor else "#"

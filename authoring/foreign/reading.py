@@ -1,0 +1,173 @@
+"""Parts of every reader of foreign files: charts as read, remarks with their lines, plain words."""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from authoring.core.bounded import json_value
+from authoring.core.limits import MAX_CHART_ROWS, MAX_TEXT
+from authoring.core.printable import on_paper
+from authoring.export.plain_charts import PlainRow, span_label, tidy
+from authoring.model.dice import parse_dice
+from authoring.model.tile import Square
+from authoring.paper.linked_text import Piece
+from authoring.report.html import unescaped
+
+STDIN: Final = Path("-")
+MOST_NUMBER: Final = 999_999
+MOST_NOTES: Final = 100
+_TAG: Final = re.compile(r"<(?:!--.{0,2000}?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
+_STRESSED: Final = re.compile(r"<(strong|b|em|i)>(?=\S)([^<>*]+?)(?<=\S)</\1>")
+_STARS: Final = {"strong": "**", "b": "**", "em": "*", "i": "*"}
+_DIGITS: Final = {
+    "d6*10+d6": "d66", "10*d6+d6": "d66", "d6*100+d6*10+d6": "d666", "100*d6+10*d6+d6": "d666",
+    "d8*10+d8": "d88", "10*d8+d8": "d88",
+}  # fmt: skip
+"""Dice read as digits, as programs without them spell it."""
+_SIGNS: Final = str.maketrans("x\u00d7\u2212", "**-")
+
+
+class NotRead(Exception):
+    """A file that cannot be read: what is wrong, how to fix it, and the line, 0 for none."""
+
+    def __init__(self, message: str, help: str = "", line: int = 0) -> None:
+        super().__init__(message)
+        self.message, self.help, self.line = message, help, line
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark on what was not read, for the whole file if `line` is 0."""
+
+    message: str
+    help: str = ""
+    line: int = 0
+
+
+@dataclass(slots=True)
+class ChartRead:
+    """A chart as a foreign file holds it. The targets of its words are what that file calls other
+    charts, its `keys` what others call it."""
+
+    title: str
+    die: str = ""
+    rows: list[PlainRow] = field(default_factory=list)
+    keys: tuple[str, ...] = ()
+    note: str = ""
+    draw: bool = False
+    line: int = 0
+
+
+@dataclass(slots=True)
+class Reading:
+    """One file while it is read: its `text`, its `name` without the ending, what is said of it;
+    `fault` if it cannot be read."""
+
+    text: str
+    name: str
+    notes: list[Note] = field(default_factory=list)
+    path: Path = STDIN
+    fault: NotRead | None = None
+
+    def note(self, message: str, help: str = "", line: int = 0) -> None:
+        """Add a remark, once, and no more than MOST_NOTES of them."""
+        note = Note(message, help, line)
+        if len(self.notes) >= MOST_NOTES:
+            note = Note("more is left out than is named here", "look through what was read")
+        if note not in self.notes[-MOST_NOTES:]:
+            self.notes.append(note)
+
+    def line_of(self, word: object) -> int:
+        """Return the first line that holds `word` as JSON writes it; 0 if there is none."""
+        at = self.text.find(json.dumps(word, ensure_ascii=False)) if word else -1
+        return 0 if at < 0 else self.text.count("\n", 0, at) + 1
+
+    def add_row(
+        self, chart: ChartRead, label: str, words: Iterable[Piece], weight: int = 1
+    ) -> None:
+        """Add a row, or a note where a chart has as many as it may have or a text is too long."""
+        words = tidy(words)
+        if len(chart.rows) >= MAX_CHART_ROWS:
+            message = f"`{shown(chart.title)}`: rows past {MAX_CHART_ROWS} are left out"
+            self.note(message, "cut the chart into several", chart.line)
+        elif sum(len(piece.text) for piece in words) > MAX_TEXT:
+            message = f"`{shown(chart.title)}`: a row of more than {MAX_TEXT} letters is left out"
+            self.note(message, "shorten it", chart.line)
+        else:
+            chart.rows.append(PlainRow(label, words, weight))
+
+
+def shown(value: object) -> str:
+    """Return any value of a foreign file as it is quoted in a message."""
+    text = " ".join(on_paper(str(value)).split())
+    return text if len(text) <= 40 else f"{text[:39]}..."
+
+
+def json_in(reading: Reading) -> Any:
+    """Return the JSON of a file; raise NotRead with the line where it ends being JSON."""
+    try:
+        return json_value(reading.text)
+    except json.JSONDecodeError as reason:
+        raise NotRead(f"this is no JSON: {reason.msg}", "save it again", reason.lineno) from None
+    except ValueError as reason:
+        raise NotRead(f"this is no JSON: {reason}", "save it again") from None
+
+
+def plain_text(value: object) -> str:
+    """Return the text of a foreign value, of its HTML only `**strong**` and `*slanted*` words;
+    empty for what is no text."""
+    if isinstance(value, int | float) and not isinstance(value, bool):
+        return str(value)
+    if not isinstance(value, str):
+        return ""
+    text = _STRESSED.sub(lambda match: f"{_STARS[match[1]]}{match[2]}{_STARS[match[1]]}", value)
+    text = re.sub(r"<(?:br|/p|/li|/div)\b[^<>]*>", " ", text)
+    return " ".join(on_paper(unescaped(_TAG.sub("", text)).replace("\n", " ")).split())
+
+
+def entries(value: object) -> Iterator[dict[str, Any]]:
+    """Yield the objects of a list, or of an object's values."""
+    if isinstance(value, list | dict):
+        values = value.values() if isinstance(value, dict) else value
+        yield from (item for item in values if isinstance(item, dict))
+
+
+def number(value: object) -> int | None:
+    """Return a whole number in reach; None for anything else."""
+    if isinstance(value, bool) or not isinstance(value, int | float) or value != int(value):
+        return None
+    return int(value) if abs(value) <= MOST_NUMBER else None
+
+
+def label_of(low: object, high: object) -> str:
+    """Return the key of a row from its least and its greatest total; empty if they are none."""
+    first, last = number(low), number(high)
+    if first is None or last is None or first > last:
+        return ""
+    return span_label(first, last)
+
+
+def die_of(formula: object) -> str:
+    """Return dice as a chart has them, `2d6+1` for `2d6 + 1`; empty for what no chart can roll."""
+    text = "".join(str(formula or "").lower().split()).translate(_SIGNS)
+    text = re.sub(r"(?<!\d)1(?=d\d)", "", text.replace("d%", "d100"))
+    dice = parse_dice(_DIGITS.get(text.replace("(", "").replace(")", ""), text))
+    return str(dice) if dice is not None and dice.is_rolled else ""
+
+
+def guess_die(rows: Sequence[PlainRow]) -> str:
+    """Return the dice that show each total of the rows alike often."""
+    totals = [int(digits) for row in rows for digits in re.findall(r"\d+", row.label)]
+    low, high = min(totals, default=1), max(totals, default=1)
+    if low == 11 and high == 66 and all(set(str(total)) <= set("123456") for total in totals):
+        return "d66"
+    return f"d{high}" if low <= 1 else f"d{high - low + 1}+{low - 1}"
+
+
+def square(x: object, y: object) -> Square | None:
+    """Return a square by whole numbers; None for what is none."""
+    column, row = number(x), number(y)
+    return None if column is None or row is None else (column, row)

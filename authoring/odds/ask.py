@@ -1,0 +1,232 @@
+"""Questions to the odds in words: `treasure: key given room: 8`, `way-out by 12`."""
+
+import re
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from operator import eq, ge, gt, le, lt
+from typing import Final, Generic, NoReturn, TypeVar
+
+from authoring.core.errors import CannotRun
+from authoring.core.suggest import did_you_mean
+from authoring.odds.distributions import ZERO
+
+FORMS: Final = (
+    ("CHART: RESULT", "a roll on the chart, with all that it leads to, brings this result"),
+    ("CHART: 4-6", "it lands on these rows; \"4\" in quotes is a result"),
+    ("NAME", "a figure of the report"),
+    ("NAME by N", "a number of the report is at most N; also: at least N, after N, is WORD"),
+    ("A and B, A or B, not A", "several statements; brackets are possible"),
+    ("B given A", "B in the cases in which A comes true"),
+    ("A before B", "which comes first when the chart is rolled again and again"),
+    ("rolls until A", "how many rolls it takes"),
+    ("rolls until all of CHART", "how many rolls it takes to see every row"),
+    ("... on CHART +2", "the chart that is rolled on, and what is added"),
+)  # fmt: skip
+"""The forms of a question, each with its meaning."""
+
+SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {
+    "by": le, "at most": le, "<=": le, "at least": ge, ">=": ge, "after": gt, ">": gt,
+    "before": lt, "<": lt, "is": eq, "in": eq, "=": eq,
+}  # fmt: skip
+"""Comparisons of a number with another, as they may be written."""
+_TOKEN: Final = re.compile(r"\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
+_ENDS: Final = ("given", "before", "and", "or", "on", ")")
+_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_MOST_WORDS: Final = 100
+CaseT = TypeVar("CaseT", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """A statement about one chart or one number: its `name`, and what is said of it.
+
+    `sign` is `:` for a result of a chart, one of `SIGNS` for a number, "" for a name alone.
+    `quoted`: the value is the text of a result even if it looks like a number. `at` is its first
+    letter, from 1.
+    """
+
+    name: str
+    sign: str
+    value: str
+    at: int
+    quoted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Several statements: all of them (`and`), any (`or`), or none (`not`)."""
+
+    sign: str
+    parts: "tuple[Event, ...]"
+
+
+Event = Atom | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question.
+
+    `kind` is `odds` of an event; `given` or `before` the `other`; the `rolls` until it comes; or
+    `all`, the rolls until every row of the chart has come that it names. `chart` is the chart to
+    roll on, "" for the one that the events lead to, with `plus` added.
+    """
+
+    text: str
+    kind: str
+    event: Event
+    other: Event | None = None
+    chart: str = ""
+    plus: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Sample(Generic[CaseT]):
+    """Cases that exclude each other, with their odds on each of the `sides`: two where something
+    is open, at worst and at best. `is_true` judges a statement in a case."""
+
+    sides: Sequence[Sequence[tuple[CaseT, Fraction]]]
+    is_true: Callable[[CaseT, Atom], bool]
+    note: str = ""
+
+    def of(self, *events: Event) -> list[Fraction]:
+        """Return the odds that all events come true, side by side."""
+        whole = Group("and", events)
+        return [
+            sum((odds for case, odds in side if self._holds(case, whole)), ZERO)
+            for side in self.sides
+        ]
+
+    def _holds(self, case: CaseT, event: Event) -> bool:
+        if isinstance(event, Atom):
+            return self.is_true(case, event)
+        parts = [self._holds(case, part) for part in event.parts]
+        return not any(parts) if event.sign == "not" else (any, all)[event.sign == "and"](parts)
+
+
+def atoms(event: Event | None) -> Iterator[Atom]:
+    """Yield the atoms of an event, from the left to the right."""
+    if isinstance(event, Atom):
+        yield event
+    elif event is not None:
+        for part in event.parts:
+            yield from atoms(part)
+
+
+def refuse(at: int, message: str, hint: str = "") -> NoReturn:
+    """Raise CannotRun for the letter `at` of a question."""
+    raise CannotRun(f"--ask:1:{at}: {message}", hint or "--ask help lists what can be asked")
+
+
+def refuse_name(at: int, lacks: str, name: str, known: Collection[str]) -> NoReturn:
+    """Raise CannotRun for a name that is not among those known, with the nearest; `lacks` says
+    what there is not, such as `there is no chart`."""
+    refuse(at, f"{lacks} `{name[:60]}`", did_you_mean(name, known))
+
+
+def read_ask(text: str) -> Ask:
+    """Parse a question. Raises CannotRun, with the place, for text that is none."""
+    return _Parser(text).whole()
+
+
+class _Parser:
+    """A question, word by word: each with its first letter, from 1."""
+
+    def __init__(self, text: str) -> None:
+        self.text = " ".join(text.split())
+        self.words = [(match[0], match.start() + 1) for match in _TOKEN.finditer(self.text)]
+        self.next = 0
+        if len(self.words) > _MOST_WORDS:
+            refuse(self.words[_MOST_WORDS][1], f"more than {_MOST_WORDS} words")
+
+    def whole(self) -> Ask:
+        """Return the question; there must be nothing behind it."""
+        kind, other, chart, plus = "odds", None, "", 0
+        if self.takes("rolls until all"):
+            kind = "all"
+            _ = self.takes("rows"), self.takes("of")
+            at = self.here
+            event: Event = Atom(self.phrase("on"), ":", "", at)
+        else:
+            kind = "rolls" if self.takes("rolls until") else kind
+            event = self.either()
+            if kind == "odds" and (self.takes("given") or self.ahead == "before"):
+                kind = "before" if self.takes("before") else "given"
+                other = self.either()
+        if self.takes("on"):
+            if _NUMBER.fullmatch(self.words[-1][0]):
+                plus = int(self.words.pop()[0])
+            chart = self.phrase()
+        if self.ahead:
+            refuse(self.here, f"`{self.ahead}` is not understood here")
+        return Ask(self.text, kind, event, other, chart, plus)
+
+    @property
+    def here(self) -> int:
+        """The letter at which the next word begins."""
+        return self.words[self.next][1] if self.ahead else len(self.text) + 1
+
+    @property
+    def ahead(self) -> str:
+        """The next word; "" at the end."""
+        return self.words[self.next][0].lower() if self.next < len(self.words) else ""
+
+    def takes(self, phrase: str) -> bool:
+        """Take these words if they are next."""
+        parts = phrase.split()
+        is_next = [word.lower() for word, _ in self.words[self.next :][: len(parts)]] == parts
+        self.next += len(parts) if is_next else 0
+        return is_next
+
+    def phrase(self, *ends: str) -> str:
+        """Take words up to one of `ends`, at least one."""
+        first = self.next
+        while self.ahead and self.ahead not in ends:
+            self.next += 1
+        if first == self.next:
+            refuse(self.here, "something is missing here")
+        return " ".join(_bare(word) for word, _ in self.words[first : self.next])
+
+    def either(self) -> Event:
+        """Return events with `or` between them."""
+        return self.several("or", lambda: self.several("and", self.single))
+
+    def several(self, sign: str, part: Callable[[], Event]) -> Event:
+        """Return events with a word between them, or a single one."""
+        parts = [part()]
+        while self.takes(sign):
+            parts.append(part())
+        return parts[0] if len(parts) == 1 else Group(sign, tuple(parts))
+
+    def single(self) -> Event:
+        """Return an atom, its opposite, or an event in brackets."""
+        if self.takes("not") or self.takes("no"):
+            return Group("not", (self.single(),))
+        if not self.takes("("):
+            return self.atom()
+        event = self.either()
+        if not self.takes(")"):
+            refuse(self.here, "a bracket is not closed")
+        return event
+
+    def atom(self) -> Atom:
+        """Return a statement about a chart, or about a number of the report."""
+        at, quoted = self.here, self.ahead[:1] in ("'", '"')
+        name = self.phrase(":", "at", *SIGNS, *_ENDS)
+        if self.takes(":"):
+            quoted = self.ahead[:1] in ("'", '"')
+            return Atom(name, ":", self.phrase(*_ENDS), at, quoted)
+        first = self.next
+        for sign in SIGNS:
+            if self.takes(sign):
+                value = self.ahead
+                if value and (sign != "before" or _NUMBER.fullmatch(value)):
+                    self.next += 1
+                    return Atom(name, sign, _bare(value), at)
+                self.next = first
+        return Atom(name, "", "", at, quoted)
+
+
+def _bare(word: str) -> str:
+    return word[1:-1] if word[0] in "'\"" and len(word) > 1 else word

@@ -1,0 +1,199 @@
+"""Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from math import inf
+from typing import Final
+
+from authoring.charts.chains.row_steps import Choice, steps_of
+from authoring.charts.chains.used_up import changes
+from authoring.charts.graph import build, reachable
+from authoring.charts.joint_odds import joint_odds
+from authoring.charts.row_odds import row_weights
+from authoring.charts.waiting import Waiting, rolls_until_all
+from authoring.core.suggest import alike
+from authoring.core.wording import join_words
+from authoring.model.chart import Chart, Row
+from authoring.odds.ask import Ask, Atom, Sample, atoms, refuse, refuse_name
+from authoring.odds.report import OddsReport, joined
+from authoring.source.schema.row_key import parse_row_key
+
+MOST_EVENTS: Final = 8
+"""Different results in one question."""
+_WORD: Final = re.compile(r"[^\W_][\w'-]*")
+_UNIQUE: Final = re.compile(r"\bunique\b")
+_CHOICE: Final = re.compile(r"\bchoose\b")
+
+
+@dataclass(frozen=True)
+class Askable:
+    """A pack that is asked about: its `charts`, the `texts` of their files by path, and the
+    `report` of the odds, worked out when it is needed. Results without a chart are those of
+    `chart`."""
+
+    charts: Mapping[str, Chart]
+    texts: Mapping[str, str]
+    report: Callable[[], OddsReport] = field(default=lambda: joined(()))
+    chart: str = ""
+
+    @cached_property
+    def named(self) -> Mapping[str, Chart]:
+        """Charts and columns that an author has named, by id."""
+        return {id: c for id, c in self.charts.items() if c.rows and not c.base}
+
+    @cached_property
+    def leading(self) -> Mapping[str, frozenset[str]]:
+        """The keys of the charts that a roll on each may lead to, itself included."""
+        graph = build(self.charts)
+        ids = {id: reachable(graph, (id,)) for id in self.named}
+        return {id: frozenset(self.charts[to].key for to in known) for id, known in ids.items()}
+
+    def says(self, row: Row) -> str:
+        """Return what a row says, as it is written."""
+        span = row.result_span
+        return " ".join(self.texts.get(span.path, "")[span.start : span.end].split())
+
+
+def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
+    """Return the roll that a question is about, with all it leads to: its cases are the sets of
+    statements that come true, as bits."""
+    statements = list(dict.fromkeys((*atoms(ask.event), *atoms(ask.other))))
+    if len(statements) > MOST_EVENTS:
+        refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
+    charts = {atom: _chart(askable, atom) for atom in statements}
+    rows = [_rows(askable, charts[atom], atom) for atom in statements]
+    start = _start(askable, ask, charts)
+    note = " ".join(filter(None, _notes(askable, start, ask)))
+    events = [
+        frozenset((chart.key, chart.rows.index(row)) for row in known)
+        for chart, known in zip(charts.values(), rows, strict=True)
+    ]
+    sides = joint_odds(*_added(askable, start, ask.plus), events)
+    places = {atom: n for n, atom in enumerate(statements)}
+    cases = [list(odds.items()) for odds in sides]
+    return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
+
+
+def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart], str]:
+    """Return the charts with one for a roll on `start` to which a number is added, and its id."""
+    chart = askable.charts[start]
+    id = f"{start}+{plus}"
+    way = replace(chart, id=id, base=chart.key, die=chart.die.plus(plus))
+    return ({**askable.charts, id: way}, id) if plus else (askable.charts, start)
+
+
+def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
+    """Return how many rolls it takes until an event comes, or until all rows of a chart have come;
+    and a note."""
+    first = next(atoms(ask.event))
+    if ask.kind == "all":
+        chart = _chart(askable, first)
+        if ask.chart and _named(askable, ask).id != chart.id:
+            refuse(first.at, f"the rows of `{chart.id}` are seen by rolls on it alone")
+        weighed, whole = row_weights(chart, ask.plus or chart.modifier_low)
+        weights = [w.weight for w in weighed if w.row is not None]
+        never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
+        note = f"Never rolled, and not waited for: {join_words(never)}." if never else ""
+        note = f"{note} {_used_up(askable, [chart])}".strip()
+    else:
+        roll = roll_of(askable, ask)
+        (share, *others), note = roll.of(ask.event), roll.note
+        if others:
+            refuse(first.at, "the player chooses: how often it comes is open")
+        weights, whole = [share.numerator], share.denominator
+    if not any(weights):
+        refuse(first.at, "this never comes")
+    waiting = rolls_until_all(weights, whole)
+    if waiting is None:
+        refuse(first.at, "the odds of the rows differ too much to solve this", "a playtest counts")
+    return waiting, note
+
+
+def _chart(askable: Askable, atom: Atom) -> Chart:
+    """Return the chart that a statement names, by id or title."""
+    name = atom.name if atom.sign == ":" else askable.chart
+    titles = {c.title: id for id, c in askable.named.items() if c.title and id == c.written}
+    known = {**titles, **{id: id for id in askable.named}}
+    id = known.get(name) or known.get(alike(name, known))
+    return askable.charts[id] if id else refuse_name(atom.at, "there is no chart", name, known)
+
+
+def _named(askable: Askable, ask: Ask) -> Chart:
+    """Return the chart behind `on`."""
+    return _chart(askable, Atom(ask.chart, ":", "", ask.text.rfind(ask.chart) + 1))
+
+
+def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
+    """Return the chart that is rolled on: the one named, or the one that leads to all others."""
+    ids = list(dict.fromkeys(chart.id for chart in charts.values()))
+    roots = [id for id, known in askable.leading.items() if known.issuperset(ids)]
+    candidates = [_named(askable, ask).id] if ask.chart else ids
+    start = next((id for id in candidates if id in roots), "")
+    if not start:
+        tried, others = (
+            join_words((f"`{id}`" for id in names), "or") for names in (candidates, ids)
+        )
+        hint = f"name the chart that is rolled on: ... on {roots[0]}" if roots else ""
+        hint = hint or "they are rolled apart: the odds of each do not depend on the others"
+        refuse([*charts][-1].at, f"no roll on {tried} leads to all of {others}", hint)
+    return start
+
+
+def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
+    """Yield what a reader must know; refuse rolls that people decide about."""
+    known = [askable.charts[id] for id in askable.leading[start]]
+    for row in (row for chart in known for row in chart.rows):
+        chosen = row.links and _CHOICE.search(askable.says(row))
+        if chosen and not any(isinstance(step, Choice) for step in steps_of(row)):
+            refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
+    if len(known) > 1 or ask.plus:
+        plus = f" {ask.plus:+d}" if ask.plus else ""
+        yield f"One roll on `{start}`{plus}, with all that its rows lead to."
+    yield _used_up(askable, known)
+
+
+def _used_up(askable: Askable, charts: Iterable[Chart]) -> str:
+    if any(changes(c) or any(map(_UNIQUE.search, map(askable.says, c.rows))) for c in charts):
+        return "Each roll counts as a first one: what is used up comes again."
+    return ""
+
+
+def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
+    """Return the rows that a statement means: by key, by totals, or by words in them."""
+    value = atom.value if atom.sign == ":" else atom.name
+    if not atom.quoted and parse_row_key(value) is not None:
+        return _rows_of_totals(chart, atom, value)
+    rows = _with_words(askable, chart, value)
+    if not rows:
+        others = [f"`{c.id}`" for c in askable.named.values() if _with_words(askable, c, value)]
+        if others:
+            message = f"`{chart.id}` has no result `{value}`"
+            refuse(atom.at, message, f"it is a result of {join_words(others)}")
+        known = {word for row in chart.rows for word in _WORD.findall(askable.says(row))}
+        refuse_name(atom.at, f"`{chart.id}` has no result", value, known)
+    return rows
+
+
+def _with_words(askable: Askable, chart: Chart, value: str) -> list[Row]:
+    """Return the rows that say something as a whole word, or as an id."""
+    words = "|".join(map(re.escape, (value.lower(), "-".join(value.lower().split()))))
+    pattern = re.compile(rf"(?<![\w-])({words})(?![\w-])")
+    return [row for row in chart.rows if pattern.search(askable.says(row).lower())]
+
+
+def _rows_of_totals(chart: Chart, atom: Atom, value: str) -> list[Row]:
+    """Return the rows between two totals; refuse a part of one."""
+    key = parse_row_key(value)
+    if key is None:
+        return []
+    last = inf if key.high is None else key.high
+    ends = [(row, inf if row.high is None else row.high) for row in chart.rows]
+    rows = [row for row, end in ends if row.label == value or (key.low <= row.low and end <= last)]
+    part = [row for row, end in ends if row not in rows and row.low <= last and end >= key.low]
+    if part or not rows:
+        labels = join_words(f"`{row.label}`" for row in part or chart.rows[:12])
+        hint = f"{labels} cannot be divided" if part else f"there are {labels}"
+        refuse(atom.at, f"no whole rows of `{chart.id}` are {value}", hint)
+    return rows

@@ -1,0 +1,86 @@
+"""Questions about packs of charts without a game: columns, decks, ignored totals, choices."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from authoring.core.errors import CannotRun
+from authoring.odds.report import OddsReport
+from authoring.services.odds import odds_of
+from authoring.services.packs import open_pack
+
+PACK = """\
+format: 1
+id: pond
+title: Pond
+version: 1.0.0
+ruleset: tables
+charts:
+  pond:
+    title: Pond
+    die: d6
+    rows:
+      1-2: nothing
+      3: {chart: bank, column: far}
+      4: {chart: bank, plus: 1}
+      5: {chart: fish, times: 2}
+      6: {choose: [a key, {chart: bank}]}
+  bank:
+    title: Bank
+    die: d2
+    columns: [near, far]
+    rows: {1: [reed, eel], 2: [frog, newt], 3+: [toad, pike]}
+  fish:
+    title: Fish
+    draw: true
+    die: d3
+    rows: {1: carp, 2: tench, 3: roach}
+  again:
+    title: Again
+    die: d3
+    rows: {1: stone, 2: root, 3: {chart: again, times: 2, ignore: [3]}}
+"""
+
+
+@pytest.fixture
+def pond(tmp_path: Path):  # type: ignore[no-untyped-def]
+    (tmp_path / "pack.yaml").write_text(PACK, encoding="utf-8")
+
+    def ask(question: str) -> OddsReport:
+        report = odds_of(open_pack(tmp_path), asks=[question]).value
+        assert report is not None
+        return report
+
+    return ask
+
+
+@pytest.mark.parametrize(
+    ("question", "low", "high"),
+    [
+        ("bank.far: newt", "1/2", "1/2"),
+        ("bank.far: newt on pond", "1/12", "1/12"),
+        ("bank: frog on pond", "1/12", "1/6"),  # row 4 has frog or toad, row 6 reed or frog
+        ("bank: toad on pond", "1/12", "1/12"),
+        ("bank: toad on bank +2", "1", "1"),
+        ("fish: carp", "1/3", "1/3"),
+        ("fish: carp on pond", "1/9", "1/9"),  # two cards of three in row 5
+        ("again: stone", "7/12", "7/12"),  # 1/3, and 3/4 of another third
+    ],
+)
+def test_odds_by_hand(pond, question: str, low: str, high: str) -> None:  # type: ignore[no-untyped-def]
+    (figure,) = pond(question).figures
+    assert (figure.low, figure.high) == (Fraction(low), Fraction(high))
+
+
+def test_a_choice_has_two_ends_for_a_single_result_only(pond) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(CannotRun, match="lead to a choice"):
+        pond("bank: frog and bank: reed on pond")
+    with pytest.raises(CannotRun, match="the player chooses"):
+        pond("rolls until bank: frog on pond")
+
+
+def test_a_deck_is_a_first_draw_each_time(pond) -> None:  # type: ignore[no-untyped-def]
+    report = pond("rolls until all of fish")
+    assert report.figures[0].low == Fraction(11, 2)
+    assert "what is used up comes again" in report.figures[0].note
