@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import partial
 
 from authoring.charts.chains.algebra import Never, Unsolved
-from authoring.charts.chains.answers import ChainAnswers
+from authoring.charts.chains.chain_answers import ChainAnswers
 from authoring.charts.chains.row_steps import Choice, steps_of
 from authoring.charts.chains.solver import Chains, is_still, steps_on
 from authoring.core.errors import CannotRun

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from authoring.charts.chains.answers import ChainAnswers
+from authoring.charts.chains.chain_answers import ChainAnswers
 from authoring.charts.chains.roller import Rolled, Roller, Thrown
 from authoring.charts.chains.row_steps import Choice, every_step, spoken
 from authoring.model.chart import Chart

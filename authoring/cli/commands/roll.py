@@ -11,7 +11,7 @@ from typer import Argument, Option
 from authoring.cli.common import AsJson, PackPath, echo, in_order, refuse, warn
 from authoring.cli.completing import ids
 from authoring.cli.exit import Exit
-from authoring.cli.output.roll import as_text
+from authoring.cli.output.rolls import as_text
 from authoring.core.printable import json_text
 from authoring.engine.seed import fresh_seed
 from authoring.services.packs import open_pack

@@ -46,6 +46,13 @@ def table(report: OddsReport, id: str) -> Table:
     return next(one for one in report.tables if one.id == id)
 
 
+def test_the_verdict_counts_and_names_what_may_go_on_for_ever(inn: Path) -> None:
+    assert asked(inn).verdict == "2 charts, 7 rows. Every roll comes to an end."
+    text = INN.replace("times: 2, ignore: 6", "times: 7")
+    (inn / "pack.yaml").write_text(text, encoding="utf-8")
+    assert asked(inn).verdict == "2 charts, 7 rows. A roll on Guests may go on for ever."
+
+
 def test_rows_below_have_two_ends_where_the_player_chooses(inn: Path) -> None:
     """Without the choice 1/3 of a d6's faces lead to the wares, with it 1/2; of the five that are
     not 6, 2/5 and 3/5. Each of the three wares then comes with a third of that."""

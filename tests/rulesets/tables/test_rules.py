@@ -6,7 +6,7 @@ from textwrap import indent
 
 import pytest
 
-from authoring.charts.chains.answers import ChainAnswers
+from authoring.charts.chains.chain_answers import ChainAnswers
 from authoring.charts.chains.roller import Roller
 from authoring.engine.dice import ScriptedDice
 from authoring.model.chart import Chart

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 
-from authoring.charts.chains.answers import ChainAnswers, Ends
+from authoring.charts.chains.chain_answers import ChainAnswers, Ends
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.tables.model.tables import Tables
