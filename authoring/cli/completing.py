@@ -54,9 +54,9 @@ def _typed(ctx: typer.Context) -> TypedArguments:
 
 
 @completed
-def ids(given: TypedArguments) -> Iterable[tuple[str, str]]:
+def ids(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the pack and those it uses; those that kinds share also with their kind."""
-    things = _THINGS(_OPEN(Path(given["pack"])))
+    things = _THINGS(_OPEN(Path(arguments["pack"])))
     times: dict[str, int] = {}
     for thing in things:
         times[thing.id] = times.get(thing.id, 0) + 1
@@ -67,9 +67,9 @@ def ids(given: TypedArguments) -> Iterable[tuple[str, str]]:
 
 
 @completed
-def kinds(given: TypedArguments) -> Iterable[tuple[str, str]]:
+def kinds(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the pack, if there is one, and what needs none."""
-    pack = Path(given.get("pack") or ".")
+    pack = Path(arguments.get("pack") or ".")
     source = _OPEN(pack).source if (pack / "pack.yaml").is_file() else None
     for kind in Later("authoring.services.listing", "kinds_of")(source):
         yield kind, "of the pack"
@@ -92,9 +92,9 @@ def reporters(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
 
 
 @completed
-def policies(given: TypedArguments) -> Iterable[tuple[str, str]]:
+def policies(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the pack's game."""
-    for name in _OPEN(Path(given["pack"])).ruleset.policies:
+    for name in _OPEN(Path(arguments["pack"])).ruleset.policies:
         yield name, ""
 
 
@@ -113,9 +113,9 @@ def targets(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
 
 
 @completed
-def templates(given: TypedArguments) -> Iterable[tuple[str, str]]:
+def templates(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
     """Of the game that is named, or of all."""
     for ruleset in Later("authoring.services.new", "games")():
-        if not given.get("ruleset") or ruleset.id == given["ruleset"]:
+        if not arguments.get("ruleset") or ruleset.id == arguments["ruleset"]:
             for name in ruleset.templates:
                 yield name, ruleset.title

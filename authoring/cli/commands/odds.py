@@ -133,20 +133,20 @@ class _OutputForm:
     force: bool
 
 
-def _show_odds(opened: Opened, pack: Path, names: Sequence[str], shown: _OutputForm) -> Exit:
+def _show_odds(opened: Opened, pack: Path, names: Sequence[str], output: _OutputForm) -> Exit:
     answer = odds_of(opened, names)
     if answer.value is None:
         return refuse(answer)
     warn(answer, pack)
     report = answer.value
-    echo(json_text(as_json(report)) if shown.json else as_text(report))
-    if shown.html is not None:
-        _write(shown.html, ODDS_PAGE(opened, report), force=shown.force)
+    echo(json_text(as_json(report)) if output.json else as_text(report))
+    if output.html is not None:
+        _write(output.html, ODDS_PAGE(opened, report), force=output.force)
     return Exit.CLEAN
 
 
 def _show_moves(
-    opened: Opened, settings: Sequence[str], names: Sequence[str], shown: _OutputForm
+    opened: Opened, settings: Sequence[str], names: Sequence[str], output: _OutputForm
 ) -> Exit:
     """Show the changed odds. Lint findings about the settings are shown beside them, and an error
     among them sets the exit code: the odds may then be meaningless."""
@@ -156,9 +156,9 @@ def _show_moves(
     if answer.findings:
         show_findings(answer, sys.stderr)
     report = answer.value
-    echo(json_text(moved_json(report, settings)) if shown.json else moved_text(report, settings))
-    if shown.html is not None:
-        _write(shown.html, MOVED_PAGE(opened, report, settings), force=shown.force)
+    echo(json_text(moved_json(report, settings)) if output.json else moved_text(report, settings))
+    if output.html is not None:
+        _write(output.html, MOVED_PAGE(opened, report, settings), force=output.force)
     return ended(all(finding.severity is not Severity.ERROR for finding in answer.findings))
 
 

@@ -43,12 +43,12 @@ def charts_in(opened: Opened) -> Iterator[Chart]:
             yield part
 
 
-def row_at(opened: Opened, shown: str, offset: int) -> RowOdds | None:
+def row_at(opened: Opened, display_name: str, offset: int) -> RowOdds | None:
     """Return the row whose key or result contains the offset, or None."""
     for chart in charts_in(opened):
         for row in chart.rows:
             spans = (row.span, row.result_span)
-            if any(span.path == shown and covers(span, offset) for span in spans):
+            if any(span.path == display_name and covers(span, offset) for span in spans):
                 return next((odds for odds in rows_of(chart) if odds.row is row), None)
     return None
 
