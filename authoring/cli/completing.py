@@ -117,7 +117,7 @@ def targets(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
 def templates(given: TypedArguments) -> Iterable[tuple[str, str]]:
     """Yield (template of a new quest, title of its ruleset), for the typed ruleset or for all."""
     for ruleset in Later("authoring.services.new", "games")():
-        if not given.get("ruleset") or ruleset.id == given["ruleset"]:
+        if not arguments.get("ruleset") or ruleset.id == arguments["ruleset"]:
             for name in ruleset.templates:
                 yield name, ruleset.title
 

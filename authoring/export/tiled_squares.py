@@ -70,9 +70,9 @@ def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
     return (Kind(), *features, *doors)
 
 
-def free_signs(taken: Iterable[str]) -> Iterator[str]:
+def free_signs(reserved: Iterable[str]) -> Iterator[str]:
     """Yield unused letters, and in the end any other visible signs."""
-    used = {*taken, ".", "#"}
+    used = {*reserved, ".", "#"}
     yield from (letter for letter in _LETTERS if letter not in used)
     yield from (chr(number) for number in range(0xC0, 0x24F) if chr(number) not in used)
 

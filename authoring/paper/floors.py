@@ -66,10 +66,10 @@ def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
     )
 
 
-def _between(kept: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
+def _between(squares: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
     """Yield a wall for every straight line along which squares meet surplus ones."""
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        edge = {(x, y) for x, y in kept if (x + dx, y + dy) in surplus}
+        edge = {(x, y) for x, y in squares if (x + dx, y + dy) in surplus}
         while edge:
             x, y = min(edge)
             line = [(x + step * abs(dy), y + step * abs(dx)) for step in range(_LONG)]
