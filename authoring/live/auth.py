@@ -79,7 +79,7 @@ class Keys:
 
     @property
     def hosts(self) -> tuple[str, str]:
-        """Host names of requests meant for this page; `0.0.0.0` is not one of them."""
+        """Values of the `Host` header that are accepted; `0.0.0.0` is not one of them."""
         return f"{HOST}:{self.port}", f"localhost:{self.port}"
 
 

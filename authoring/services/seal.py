@@ -25,7 +25,7 @@ _FIGURES = 3
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One attested fact: subject, amount, and a remark."""
+    """A line of the seal page: the subject, its value in words, and a remark or ""."""
 
     name: str
     value: str
