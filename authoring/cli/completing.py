@@ -114,7 +114,7 @@ def targets(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
 
 
 @completed
-def templates(given: TypedArguments) -> Iterable[tuple[str, str]]:
+def templates(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
     """Yield (template of a new quest, title of its ruleset), for the typed ruleset or for all."""
     for ruleset in Later("authoring.services.new", "games")():
         if not arguments.get("ruleset") or ruleset.id == arguments["ruleset"]:
