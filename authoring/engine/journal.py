@@ -50,7 +50,7 @@ class Event:
         return {name: getattr(self, name) for name in self.FIELDS}
 
     def but(self, **changes: object) -> Self:
-        """Return a copy with other values."""
+        """Return a copy of the event with other values for the named fields."""
         return type(self)(**{**self.values(), **changes})
 
 

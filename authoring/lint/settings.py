@@ -15,7 +15,7 @@ ANY = "*"
 
 @dataclass(frozen=True, slots=True)
 class FileIgnores:
-    """Codes ignored in some files: `glob` is relative to the folder `home`."""
+    """Codes ignored in the files that match `glob`, which is relative to the folder `home`."""
 
     glob: str
     home: str

@@ -64,7 +64,7 @@ def fragment(name: str, model: PackModel) -> str:
 
 
 def page(live: LiveOptions, shown: Mapping[str, PanelState]) -> str:
-    """Return the whole page, with the current fragments."""
+    """Return the HTML of the whole page; `shown` is name of a panel -> its current fragment."""
     name = live.path.resolve().name
     sides = {
         side: {id: panel for id, panel in panels().items() if panel.side == side}

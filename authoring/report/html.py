@@ -32,7 +32,7 @@ def to_html(document: Document) -> str:
 
 
 def asset(name: str) -> str:
-    """Return the text of a style sheet or script below `templates`."""
+    """Return the text of a style sheet or script; `name` is its path below `templates`."""
     return (data_folder("templates") / name).read_text(encoding="utf-8")
 
 

@@ -60,7 +60,7 @@ class Lost(Exception):
 
 
 class Executor(Protocol):
-    """Plays jobs of `size` games each; the last may be smaller."""
+    """A way to play jobs of `size` games each; the last job may be smaller."""
 
     @property
     def size(self) -> int:

@@ -54,7 +54,7 @@ class Forms:
         return tuple(form[WORDS] for form in self.forms if WORDS in form)
 
     def says(self) -> str:
-        """Return the schema's description of a value there."""
+        """Return the schema's description of a value at this path; "" for none."""
         return next((str(form["description"]) for form in self.forms if "description" in form), "")
 
 

@@ -71,7 +71,7 @@ class ErrorContext:
 
     @cached_property
     def rows(self) -> tuple[Line, ...]:
-        """All lines that are not empty, comments too."""
+        """All lines of the text but empty ones; comments are included."""
         lines, start = [], 0
         for number, text in enumerate(self.text.split("\n"), 1):
             if text.strip():

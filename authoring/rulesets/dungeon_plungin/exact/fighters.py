@@ -21,7 +21,7 @@ MOST_ATTIRE = 4
 
 @dataclass(frozen=True, slots=True)
 class Versus:
-    """Dice an ability adds against one race only."""
+    """Dice that an ability adds to attack and defence against one race only."""
 
     race: str
     attack: int

@@ -40,7 +40,7 @@ class HeroSheet:
 
     @property
     def carried(self) -> str:
-        """Everything in hands, on the body and in the pack, in a line."""
+        """Everything in hands, on the body and in the pack, as one line of names."""
         boxes = (*self.parts["gear"], *self.parts["items"])
         return ", ".join(box.value for box in boxes if box.value not in ("", _(_BOTH)))
 

@@ -25,7 +25,7 @@ _BORED: Final = 25
 
 
 class SensiblePolicy:
-    """The default policy."""
+    """The default policy: loots and fights where the estimates favour it, else moves on."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

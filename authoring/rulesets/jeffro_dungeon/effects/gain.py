@@ -36,7 +36,7 @@ SPEC = VerbSpec(
 
 
 def split(effect: Effect) -> Iterator[Gain | GainCard]:
-    """Yield one gain for each thing that is gained."""
+    """Yield a Gain or GainCard for each key of a `gain` effect."""
     args, span, means = effect.args, effect.span, effect.means
     for what, number in args.items():
         if what == "card":

@@ -106,6 +106,6 @@ def danger(quest: Quest) -> Answer:
 
 
 def lives_lost(quest: Quest, who: Person, tile: Tile) -> Fraction:
-    """Return the average number of Lives lost, whether the character then goes on or out."""
+    """Return the mean number of Lives that a stop on `tile` costs, whatever follows it."""
     ends = visit(quest, who, tile.effects).ends
     return sum((lost * odds for (_, lost), odds in ends.items()), ZERO)

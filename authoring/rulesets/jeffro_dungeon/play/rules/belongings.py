@@ -39,7 +39,7 @@ def drop(s: State, hero: Hero, at: int) -> None:
 
 
 def pick_up(s: State, hero: Hero) -> None:
-    """Take up what lies here (JEF-GEN-10)."""
+    """Let the player take up cards that lie on the hero's tile (JEF-GEN-10)."""
     cards = list(s.dropped.get(hero.place, ()))
     while (at := choose(s, hero, "take", cards)) != NONE:
         cards.remove(at)

@@ -222,7 +222,7 @@ def settle_tied(s: State) -> None:
 
 
 def end_of_round(s: State) -> None:
-    """End the conditions that last to the end of the round."""
+    """End all characters' conditions that last to the end of the round."""
     for hero in s.heroes:
         if hero.conditions:
             end_conditions(s, hero, "end_of_round")
