@@ -97,28 +97,32 @@ def passes_to(row: Row, follows: Follows) -> str:
     return row.links[0].chart if times.low == times.high == 1 else ""
 
 
-def meanings(
-    charts: Mapping[str, Chart], outcome: Outcome, follows: Follows, deep: int = 4
-) -> tuple[object, ...]:
+def meanings(charts: Mapping[str, Chart], outcome: Outcome, follows: Follows) -> tuple[object, ...]:
     """Return all results that an outcome may have at some time of a game, its own first.
 
     They are those of its later stages; of the other rows, where it is rolled again or a card of a
     deck; and of a chart it leads to, whatever is added to that roll.
     """
-    chart = charts[outcome.chart]
-    rows = list(outcome.row.stages)
-    if outcome.row.runs_out or chart.deck:
-        rows += [part for row in chart.rows if row is not outcome.row for part in row.stages]
     results: dict[int, object] = {}
-    for row in rows:
-        target = charts.get(row.links[0].chart) if row.links and follows(row) else None
-        if target is None or not deep or row.links[0].times.high != 1:
-            results[id(row.result)] = row.result
-            continue
-        for modifier in range(target.modifier_low, target.modifier_high + 1):
-            for inner in outcomes(charts, target.id, modifier, follows=follows).rows:
-                later = meanings(charts, inner, follows, deep - 1)
-                results |= {id(result): result for result in later}
+    seen, seen_charts = {id(outcome.row)}, set[str]()
+    waiting = [(charts[outcome.chart], outcome.row)]
+    while waiting:
+        chart, row = waiting.pop(0)
+        rows = list(row.stages)
+        if row.runs_out or chart.deck:
+            rows += [part for other in chart.rows if other is not row for part in other.stages]
+        for part in rows:
+            link = part.links[0] if part.links and follows(part) else None
+            target = charts.get(link.chart) if link is not None and link.times.high == 1 else None
+            if target is None:
+                results[id(part.result)] = part.result
+            elif target.id not in seen_charts:
+                seen_charts.add(target.id)
+                for modifier in range(target.modifier_low, target.modifier_high + 1):
+                    for inner in outcomes(charts, target.id, modifier, follows=follows).rows:
+                        if id(inner.row) not in seen:
+                            seen.add(id(inner.row))
+                            waiting.append((charts[inner.chart], inner.row))
     return tuple(results.values())
 
 

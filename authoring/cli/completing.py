@@ -55,7 +55,8 @@ def _typed(ctx: typer.Context) -> TypedArguments:
 
 @completed
 def ids(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Of the pack and those it uses; those that kinds share also with their kind."""
+    """Yield the ids of the typed pack and those it uses; an id of several kinds also as
+    `kind/id`."""
     things = _THINGS(_OPEN(Path(given["pack"])))
     times: dict[str, int] = {}
     for thing in things:
@@ -68,7 +69,7 @@ def ids(given: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def kinds(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Of the pack, if there is one, and what needs none."""
+    """Yield the kinds that the pack has, if there is one, and those that need no pack."""
     pack = Path(given.get("pack") or ".")
     source = _OPEN(pack).source if (pack / "pack.yaml").is_file() else None
     for kind in Later("authoring.services.listing", "kinds_of")(source):
@@ -79,44 +80,44 @@ def kinds(given: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def codes(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Of findings."""
+    """Yield the codes of findings."""
     for code in Later("authoring.services.explain", "explained")():
         yield code, ""
 
 
 @completed
 def reporters(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Formats of findings."""
+    """Yield the formats of reports of findings."""
     for name in Later("authoring.lint.report", "formats")():
         yield name, ""
 
 
 @completed
 def policies(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Of the pack's game."""
+    """Yield the policies of the ruleset of the pack that is typed."""
     for name in _OPEN(Path(given["pack"])).ruleset.policies:
         yield name, ""
 
 
 @completed
 def games(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Rulesets by id."""
+    """Yield (id, title) of each ruleset."""
     for ruleset in _THINGS(None, "games"):
         yield ruleset.id, ruleset.title
 
 
 @completed
 def targets(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Return what a quest is written as for a virtual table."""
+    """Yield (name, description) of each target of `questpack export`."""
     for name, target in Later("authoring.export.target", "targets")().items():
         yield name, target.says
 
 
 @completed
-def templates(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Of the game that is named, or of all."""
+def templates(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
+    """Yield (template of a new quest, title of its ruleset), for the typed ruleset or for all."""
     for ruleset in Later("authoring.services.new", "games")():
-        if not given.get("ruleset") or ruleset.id == given["ruleset"]:
+        if not arguments.get("ruleset") or ruleset.id == arguments["ruleset"]:
             for name in ruleset.templates:
                 yield name, ruleset.title
 

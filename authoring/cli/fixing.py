@@ -28,9 +28,9 @@ def show_diff(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Exit:
     return ended(not fixes.files)
 
 
-def _say(fixes: AppliedFixes, done: str, *, unsafe: bool) -> None:
+def _say(fixes: AppliedFixes, participle: str, *, unsafe: bool) -> None:
     count, files = pluralize(len(fixes.fixes), "finding"), pluralize(len(fixes.files), "file")
-    echo_err(f"questpack: {count} {done} in {files}\n" if fixes.files else NOTHING)
+    echo_err(f"questpack: {count} {participle} in {files}\n" if fixes.files else NOTHING)
     for finding in fixes.put_back:
         title = finding.fix.title if finding.fix else ""
         echo_err(f"  put back at {finding.span}: {title}; more would be wrong then\n")

@@ -67,10 +67,11 @@ def requested_reports(
     force: bool,
     check: Callable[[str], None] = check_format,
 ) -> tuple[ReportRequest, ...]:
-    """Return the requests of `--format` and `--output`; `check` rejects unknown forms.
+    """Return the requests in `names`, the values of `--format` such as `json` or `html=FILE`; a
+    report without a file goes to `output`, or else to the screen.
 
-    Raises CannotRun before any work for an unknown form, a file that cannot be written, and
-    two reports for one place.
+    `check` raises CannotRun for an unknown form. This function raises it for a file that cannot be
+    written, an existing one unless `force`, and two reports for one file or for the screen.
     """
     reports = [_read(word, check) for word in names] or [SHOWN]
     on_screen = [report for report in reports if report.file is None]

@@ -13,7 +13,7 @@ _PLAIN: Final = re.compile(rf"{_POOL}(?:\s*([+-])\s*(\d{{1,4}}))?")
 PART: Final = re.compile(rf"\s*([+-]?)\s*(?:{_TERM}|(\d{{1,4}}))\s*")
 """A part of DICE: its sign, then count, sides, count and sides of a second factor and a factor that
 is a number, or a number."""
-PER_HERO: Final = re.compile(r"(?:(.+?) +per +hero|heroes)(?: *([+-]) *(\d{1,4}))?")
+PER_HERO: Final = re.compile(r"(?:(\S+) +per +hero|heroes)(?: *([+-]) *(\d{1,4}))?")
 """Dice for each hero, and a number that is added to all of them: `2 per hero + 1`."""
 DIGITS: Final = re.compile(r"([2-9])\1{1,2}")
 """The sides of dice that are read as the digits of one number: `66`, `666`, `88`."""

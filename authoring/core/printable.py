@@ -29,7 +29,8 @@ _HASH: Final = "\\u0023"
 
 
 def is_control(char: str) -> bool:
-    """Return whether a character is invisible and changes the display of others."""
+    """Return whether a character is invisible and may change how others are displayed; False for
+    tab, line feed and the joiners inside words and emoji."""
     return category(char) in _STEERS and char not in _INSIDE_WORDS and char not in "\t\n"
 
 

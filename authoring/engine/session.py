@@ -50,7 +50,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
     """Return the marks on its board, each with its first and last event."""
 
     def play(self, tables: object, game: Game) -> Record:
-        """Play one game on prepared tables."""
+        """Play one game on prepared tables and return its Record."""
         return self.record(self._played(tables, game, None), game.number)
 
     def tell(self, tables: object, game: Game) -> ToldGame:
@@ -72,7 +72,7 @@ class Session(Generic[TablesT, ChooserT, StateT]):
         )
 
     def schema(self, ruleset: str, title: str) -> dict[str, object]:
-        """Return the JSON Schema of its transcripts."""
+        """Return the JSON Schema of its transcripts; `ruleset` is its id, `title` its name."""
         return schema_of(self.kinds | CHANCE, self.forms, ruleset, title)
 
     def own(self, tables: object) -> TablesT:
@@ -81,12 +81,13 @@ class Session(Generic[TablesT, ChooserT, StateT]):
             raise TypeError("these tables were prepared by another ruleset")
         return tables
 
-    def chooser(self, game: Game) -> ChooserT:
-        """Return the policy of a game, with dice of its own."""
+    def new_policy(self, game: Game) -> ChooserT:
+        """Return a fresh policy, the one named in `game`, with dice of its own from its seed,
+        so that its choices never change the dice of play."""
         return self.policies[game.policy](game.seed ^ _POLICY_STREAM)
 
     def _played(self, tables: object, game: Game, journal: Journal | None) -> StateT:
         chance = game.chance() if journal is None else LoggingDice(game.chance(), journal)
-        s = self.set_up(self.own(tables), chance, self.chooser(game), journal)
+        s = self.set_up(self.own(tables), chance, self.new_policy(game), journal)
         self.play_out(s, game.round_limit)
         return s

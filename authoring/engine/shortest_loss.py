@@ -127,7 +127,7 @@ class _Search(Generic[StateT]):
 
     def begun(self, dice: Dice, journal: Journal | None = None) -> StateT:
         """Return a game before its first round."""
-        return self.session.set_up(self.tables, dice, self.session.chooser(self.game), journal)
+        return self.session.set_up(self.tables, dice, self.session.new_policy(self.game), journal)
 
     def shortest(self) -> tuple[_Node[StateT], bool] | None:
         """Return a game that is lost, and whether none is shorter; None if none is known."""
@@ -171,7 +171,7 @@ class _Search(Generic[StateT]):
         """Return what plays one more round, with other dice, and leaves `s` as it is."""
 
         def play(dice: TrialDice) -> StateT:
-            after = dice.state = s.twin(dice, self.session.chooser(self.game))
+            after = dice.state = s.twin(dice, self.session.new_policy(self.game))
             self.session.play_out(after, s.round + 1)
             if after.ending == ROUND_LIMIT:
                 after.ending = ""

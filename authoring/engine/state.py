@@ -64,14 +64,14 @@ class GameState(Generic[SeatT]):
             self.journal.append(kind(*values))
 
     def count(self, tally: str, name: str, times: int = 1) -> None:
-        """Count a named thing."""
+        """Add `times` to the number of `name` in a tally of this game, such as KILLERS."""
         counted = self.tallies.get(tally)
         if counted is None:
             counted = self.tallies[tally] = {}
         counted[name] = counted.get(name, 0) + times
 
     def fell(self, fall: Fall) -> None:
-        """Record the death of somebody in the party."""
+        """Record that a member of the party fell, and count the name and the cause."""
         self.falls.append(fall)
         self.count(DEATHS, fall.who)
         self.count(KILLERS, fall.source)

@@ -107,7 +107,7 @@ class Kit:
 
     @cached_property
     def figures(self) -> tuple[FigurePicture, ...]:
-        """All figures, each once."""
+        """A token and a stand-up of each figure, once however many copies are printed."""
         people = self.booklet.pieces.figures
         tokens = [token_apart(figure, self.dots, self.own) for figure in people]
         stood = [standing_apart(figure, self.look, 2 * self.dots, self.own) for figure in people]
@@ -209,7 +209,7 @@ class Kit:
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """All pictures."""
+        """All pictures: tiles, figures, markers, sheets of cards with each card, the map."""
         images = [tile.picture for tile in self.tiles]
         for figure in self.figures:
             images += [figure.token, figure.standing]

@@ -19,8 +19,11 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One square of the tileset. Without a feature and a wall it is floor; with a `wall` it
-    marks a floor square that touches a doorway."""
+    """One square of the tileset: floor, a feature, or the mark of a doorway.
+
+    `blocks` says what a `feature` blocks, as `blocks_of`, `sign` is its letter in the drawing. With
+    a `wall`, such as `north`, it marks a floor square that touches a doorway, or an `exit`.
+    """
 
     feature: str = ""
     blocks: str = ""
@@ -67,9 +70,9 @@ def kinds_of(tiles: Iterable[Tile]) -> tuple[Kind, ...]:
     return (Kind(), *features, *doors)
 
 
-def free_signs(taken: Iterable[str]) -> Iterator[str]:
+def free_signs(reserved: Iterable[str]) -> Iterator[str]:
     """Yield unused letters, and in the end any other visible signs."""
-    used = {*taken, ".", "#"}
+    used = {*reserved, ".", "#"}
     yield from (letter for letter in _LETTERS if letter not in used)
     yield from (chr(number) for number in range(0xC0, 0x24F) if chr(number) not in used)
 

@@ -71,20 +71,22 @@ def baseline_text(
     return f'{{"format": {FORMAT}, "findings": [{body}]}}\n'
 
 
-def read_baseline(shown: str, text: str) -> Baseline:
+def read_baseline(display_name: str, text: str) -> Baseline:
     """Parse a file written by `baseline_text`; raise CannotRun for anything else."""
     try:
         values = json.loads(text)
         if values["format"] != FORMAT:
-            raise CannotRun(f"{shown}: this baseline is of another format", _ANEW)
+            raise CannotRun(f"{display_name}: this baseline is of another format", _ANEW)
         counts: Counter[Identity] = Counter()
         for entry in values["findings"]:
             counts[_identity(entry)] += int(entry["count"])
     except (KeyError, TypeError, ValueError, RecursionError, OverflowError) as problem:
         position = problem if isinstance(problem, json.JSONDecodeError) else None
         location = f":{position.lineno}:{position.colno}" if position else ""
-        raise CannotRun(f"{shown}{location}: this is no baseline of findings", _ANEW) from None
-    return Baseline(counts, shown, text)
+        raise CannotRun(
+            f"{display_name}{location}: this is no baseline of findings", _ANEW
+        ) from None
+    return Baseline(counts, display_name, text)
 
 
 def _identity(entry: Mapping[str, Any]) -> Identity:

@@ -38,7 +38,7 @@ class _Reading:
     findings: list[Finding] = field(default_factory=list)
 
     def say(self, code: str, span: Span, message: str, help: str = "") -> None:
-        """Report a finding."""
+        """Add a warning with this code to the findings."""
         self.findings.append(warning(code, span, message, help))
 
 

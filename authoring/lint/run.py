@@ -99,7 +99,8 @@ def as_finding(rule: LintRule, defect: Defect) -> Finding:
 
 
 def visited(pack: Pack, parts: Iterable[object]) -> Iterator[object]:
-    """Yield all objects that rules may visit."""
+    """Yield all objects that rules may visit: the pack, its definitions, references, charts and
+    tiles, then `parts`, those of its ruleset."""
     yield pack
     yield from pack.source.definitions.values()
     yield from pack.references

@@ -84,8 +84,8 @@ def _as(finding: Finding, severity: Severity) -> Finding:
     return replace(finding, severity=severity)
 
 
-def _lies_in(shown: str, ignores: FileIgnores) -> bool:
-    relative = _from(shown, ignores.home, os.getcwd())  # noqa: PTH109 - part of a key
+def _lies_in(display_name: str, ignores: FileIgnores) -> bool:
+    relative = _from(display_name, ignores.home, os.getcwd())  # noqa: PTH109 - part of a key
     # As in a .gitignore: a name alone means files of that name wherever they lie.
     if "/" not in ignores.glob:
         return fnmatchcase(relative.rpartition("/")[2], ignores.glob)
@@ -93,7 +93,7 @@ def _lies_in(shown: str, ignores: FileIgnores) -> bool:
 
 
 @cache
-def _from(shown: str, home: str, current: str) -> str:
+def _from(display_name: str, home: str, current: str) -> str:
     """Return a shown path relative to the folder `home`."""
-    absolute = os.path.realpath(os.path.join(current, shown))  # noqa: PTH118
+    absolute = os.path.realpath(os.path.join(current, display_name))  # noqa: PTH118
     return os.path.relpath(absolute, home).replace(os.sep, "/")

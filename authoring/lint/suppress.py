@@ -137,8 +137,7 @@ class _Lines:
         return self.stretch(*whole_line(self.text, begin, len(self.text) if end < 0 else end))
 
     def meant(self, comment: Span) -> int:
-        """Return the number of the line a comment applies to: its own, or the next one when it
-        stands alone."""
+        """Return the line a comment applies to: its own, or the next one if it stands alone."""
         alone = not self.text[self.starts[comment.line - 1] : comment.start].strip()
         return self.next[comment.line] or comment.line if alone else comment.line
 

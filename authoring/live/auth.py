@@ -64,12 +64,12 @@ class Keys:
 
     @property
     def address(self) -> str:
-        """The printed address, token included."""
+        """URL of the page, with the token, as it is printed at the start."""
         return f"http://{HOST}:{self.port}/?token={self.token}"
 
     @property
     def starting(self) -> str:
-        """The address for the file that starts the browser."""
+        """URL in the file that starts the browser, with a token of its own."""
         return f"http://{HOST}:{self.port}/?token={self.start}"
 
     @property
@@ -79,7 +79,7 @@ class Keys:
 
     @property
     def hosts(self) -> tuple[str, str]:
-        """Host names of requests meant for this page; `0.0.0.0` is not one of them."""
+        """Values of the `Host` header that are accepted; `0.0.0.0` is not one of them."""
         return f"{HOST}:{self.port}", f"localhost:{self.port}"
 
 

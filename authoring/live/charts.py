@@ -53,5 +53,5 @@ def chart(opened: Sound, id: str) -> Iterator[ChartView]:
     for view in show(opened, f"{KIND}/{id}").value or ():
         rows = (Row(row.label, row.says, row.odds, places.get(row.label)) for row in view.rows)
         own = definition.owner == source.id
-        title = view.thing.title
+        title = view.item.title
         yield ChartView(id, title, view.die, view.note, definition.span, own, tuple(rows))

@@ -34,7 +34,7 @@ class EditorLink:
 
 
 def editor_link(span: Span, editor: str) -> EditorLink:
-    """Return `charts.yaml:12` and its link."""
+    """Return text such as `charts.yaml:12` with the address that opens it in `editor`."""
     text = f"{Path(span.path).name}:{span.line}"
     if not editor:
         return EditorLink(text, "")

@@ -43,7 +43,7 @@ class FileWatcher:
             self._others.set()
 
     async def run(self) -> None:
-        """Run until cancelled. Files are polled where the system does not report changes."""
+        """Call `saved` at each change until cancelled; poll where the system reports none."""
         polls = False
         while True:
             await self._others.wait()

@@ -173,5 +173,5 @@ class Link:
 
     @property
     def gave_up(self) -> bool:
-        """True if it dies again and again."""
+        """True if the worker died so often that no other one is started."""
         return self.deaths >= MOST_DEATHS

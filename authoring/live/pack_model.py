@@ -226,5 +226,5 @@ class PackModel:
 
     @property
     def stale(self) -> bool:
-        """True if the shown state is older than the files."""
+        """True if an earlier state is shown, because the present files cannot be built."""
         return self.sound is not None and (self.now is None or not self.now.sound)

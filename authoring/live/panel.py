@@ -19,14 +19,14 @@ from authoring.report.html import fill
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """`order` is its place on the page, `made` the values its template sees; `after` is
-    the step it depends on: `lint`, `odds` or `play`. `side` is its place in a wide window: `left`,
-    `right`, or below both, `wide`."""
+    """A panel of the page: `order` is its position from the top, `template_values` returns what its
+    template sees; `after` is the step it depends on: `lint`, `odds` or `play`. `side` is its column
+    in a wide window: `left`, `right`, or below both, `wide`."""
 
     title: str
     order: int
     after: str
-    made: Callable[[PackModel], Mapping[str, Any]]
+    template_values: Callable[[PackModel], Mapping[str, Any]]
     side: str = "left"
 
 
@@ -54,7 +54,12 @@ def fragment(name: str, model: PackModel) -> str:
         definition = model.called(name)
         return place(definition.span) if definition is not None else None
 
-    values = {"place": place, "named": named, "study": model, **panels()[name].made(model)}
+    values = {
+        "place": place,
+        "named": named,
+        "study": model,
+        **panels()[name].template_values(model),
+    }
     return fill(f"live/panels/{name}", **values)
 
 

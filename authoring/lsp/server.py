@@ -31,7 +31,7 @@ class Server(LanguageServer):
         self._check: asyncio.TimerHandle | None = None
 
     def begin(self, params: types.InitializeParams) -> None:
-        """Store the capabilities and options of the editor."""
+        """Store what the editor's `initialize` request says: options, unit of columns, folders."""
         self.session.options = Options.of(params.initialization_options)
         agreed = self.workspace.position_encoding  # a kind, or its word as it was sent
         self.session.encoding = str(getattr(agreed, "value", agreed))
@@ -60,7 +60,7 @@ class Server(LanguageServer):
         self._check = loop.call_later(self.session.options.debounce / 1000, self.check)
 
     def check(self) -> None:
-        """Send the changed diagnostics."""
+        """Lint all open packs now, and send the editor the diagnostics that changed."""
         self._check = None
         try:
             for params in changed(self.session):

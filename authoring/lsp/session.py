@@ -29,9 +29,9 @@ class Options:
     """Address under which the pages of codes lie, such as that of `docs/lint`."""
 
     @classmethod
-    def of(cls, given: object) -> "Options":
+    def of(cls, settings: object) -> "Options":
         """Return the known options of the right types; all others keep their defaults."""
-        sent = given if isinstance(given, Mapping) else {}
+        sent = settings if isinstance(settings, Mapping) else {}
         values = {
             field.name: sent[field.name]
             for field in fields(cls)

@@ -12,7 +12,7 @@ from authoring.model.dice import Dice, fixed
 from authoring.model.read_rows import ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Map, Node, Scalar
-from authoring.source.schema.typos import dice_fix
+from authoring.source.schema.notation_fixes import dice_fix
 
 __all__ = [
     "ROLL_KEYS", "Frame", "ReadResult", "read_charts", "read_ignored", "read_link", "read_plus",

@@ -131,7 +131,7 @@ def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
 
 
 def _placed(row: Row, bounds: RowKey, label: str, span: Span) -> Row:
-    """Return a row with its range, which everything that it becomes has, too."""
+    """Return a row with its range, which all that it becomes has, too."""
     then = None if row.then is None else _placed(row.then, bounds, label, span)
     return replace(row, low=bounds.low, high=bounds.high, label=label, span=span, then=then)
 

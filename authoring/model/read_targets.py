@@ -9,7 +9,7 @@ from authoring.model.reader import Reader, entries, get, shown
 from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets
 from authoring.source.node import Entry, Map, Node
 from authoring.source.schema.location_words import listed
-from authoring.source.schema.typos import range_fix
+from authoring.source.schema.notation_fixes import range_fix
 
 _NUMBER = r"(\d{1,6}(?:\.\d{1,4})?)"
 _RANGE = re.compile(rf"{_NUMBER}\s*(?:(\+)|[-\N{{EN DASH}}]\s*{_NUMBER})?\s*%?")

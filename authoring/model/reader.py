@@ -11,7 +11,7 @@ from authoring.core.wording import join_words
 from authoring.model.dice import MAX_HEROES, USUAL_HEROES, ByHeroes, Dice, fixed, parse_dice
 from authoring.model.pack import Reference
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
-from authoring.source.schema.typos import dice_fix
+from authoring.source.schema.notation_fixes import dice_fix
 
 
 @dataclass(slots=True)

@@ -162,7 +162,7 @@ def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[C
 
 
 def digit_words(dice: Dice) -> Iterator[str]:
-    """Yield how those of the dice are read that show digits."""
+    """Yield a sentence for each pool of dice whose faces are read as digits, as with `d66`."""
     for pool in dice.pools:
         if pool.read:
             text = (

@@ -78,7 +78,7 @@ def _standing(words: Sequence[str]) -> str:
 
 
 def drawn_words() -> list[str]:
-    """Return the words that choose a sprite: those of features and of things."""
+    """Return all words that choose a sprite: those of features, then those of icons."""
     feature_words = [
         word for sprite_name, synonyms in SYNONYMS.items() for word in (sprite_name, *synonyms)
     ]

@@ -14,14 +14,16 @@ from authoring.paper.silhouettes import LICENCE, SOURCE, credit, silhouette_of, 
 _NO_WISH: Final = FigureWish()
 
 
-def as_wished(piece: FigurePiece, wish: FigureWish = _NO_WISH, *, height: str = "") -> FigurePiece:
+def as_wished(
+    piece: FigurePiece, request: FigureWish = _NO_WISH, *, height: str = ""
+) -> FigurePiece:
     """Return a figure with the choices of its author; open ones follow from words and kind.
 
     `height` is the usual one of its kind; empty: that of its silhouette.
     """
-    draft = replace(piece, silhouette=wish.silhouette, colour=wish.colour)
+    draft = replace(piece, silhouette=request.silhouette, colour=request.colour)
     chosen = replace(draft, silhouette=silhouette_of(draft))
-    return replace(chosen, height=wish.height or height or usual_height(chosen))
+    return replace(chosen, height=request.height or height or usual_height(chosen))
 
 
 def disambiguate(pieces: Iterable[FigurePiece]) -> Iterator[FigurePiece]:

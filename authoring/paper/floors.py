@@ -29,7 +29,7 @@ def floor_of(tile: Tile) -> Floor:
 
 
 def settled(squares: Iterable[Square]) -> Floor:
-    """Return squares moved to the corner and turned to a canonical one of their four positions."""
+    """Return a canonical form of squares: equal for all turned or moved copies of a shape."""
     return min(_turned(squares), key=sorted)
 
 
@@ -66,10 +66,10 @@ def walls_across(larger: Floor, smaller: Floor) -> tuple[Extra, ...] | None:
     )
 
 
-def _between(kept: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
+def _between(squares: Iterable[Square], surplus: Floor) -> Iterator[Extra]:
     """Yield a wall for every straight line along which squares meet surplus ones."""
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-        edge = {(x, y) for x, y in kept if (x + dx, y + dy) in surplus}
+        edge = {(x, y) for x, y in squares if (x + dx, y + dy) in surplus}
         while edge:
             x, y = min(edge)
             line = [(x + step * abs(dy), y + step * abs(dx)) for step in range(_LONG)]
@@ -110,7 +110,7 @@ def halves(piece: TilePiece) -> tuple[TilePiece, TilePiece]:
 
 
 def wall(extra: Extra, copies: int, theme: str) -> TilePiece:
-    """Return a wall to lay across a floor."""
+    """Return a wall to lay across a floor, a strip as long as the squares of `extra`."""
     long = len(extra[1])
     name = ngettext("Wall of {n} square", "Wall of {n} squares", long).format(n=long)
     tile = Tile(

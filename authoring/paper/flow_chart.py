@@ -16,8 +16,8 @@ class FlowBox:
 
 
 @dataclass(frozen=True, slots=True)
-class FlowWay:
-    """An arrow from one box to another; `label` is its condition."""
+class FlowArrow:
+    """An arrow from one box to another, both by `key`; `label` is its condition, "" for none."""
 
     start: str
     end: str
@@ -26,7 +26,7 @@ class FlowWay:
 
 @dataclass(frozen=True, slots=True)
 class FlowChart:
-    """Boxes and arrows."""
+    """Boxes and the arrows between them."""
 
     boxes: tuple[FlowBox, ...]
-    ways: tuple[FlowWay, ...]
+    arrows: tuple[FlowArrow, ...]

@@ -27,7 +27,8 @@ class FrontPage:
 def front_page(
     pack: Pack, *, title: str = "", introduction: str = "", objective: str = ""
 ) -> FrontPage:
-    """Return the front page of a pack's quest."""
+    """Return the front page of a pack's quest; `title`, `introduction` and `objective` are the
+    quest's own, "" where it has none."""
     return FrontPage(
         id=pack.id,
         title=clean(title) or clean(pack.title),

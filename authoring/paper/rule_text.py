@@ -119,7 +119,7 @@ class RuleText:
             yield from (text for text in self.sentences(place) if text.translated)
 
     def stated(self, place: str) -> Iterator[str]:
-        """Yield the ids of the rules that a place states."""
+        """Yield the ids of the rules in the texts of a place of the booklet, such as `set up`."""
         yield from (id for text in self.printed(place) for id in text.id)
 
     def occasions(self, place: str, values: Values) -> tuple[tuple[Block, Values], ...]:

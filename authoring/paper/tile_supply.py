@@ -154,7 +154,8 @@ def failing(
 
 
 def stands_in(supply: Mapping[str, int], games: Sequence[DrawnTiles], kind: str) -> int:
-    """Return the number of games in which something stands in for a kind."""
+    """Return the number of `games` that draw more tiles of a kind than the supply has, so that a
+    larger one stands in."""
     most = supply[kind]
     return sum(count > most for game in games for other, count in game.counts if other == kind)
 
@@ -165,5 +166,5 @@ def with_more(supply: Mapping[Key, int], kind: Key, more: int) -> dict[Key, int]
 
 
 def beyond(supply: Mapping[Extra, int], games: Sequence[Mapping[Extra, int]]) -> int:
-    """Return the number of games that use more of something than the supply."""
+    """Return the number of games that use more of some extra than the supply has of it."""
     return sum(any(n > supply.get(extra, n) for extra, n in taken.items()) for taken in games)

@@ -36,7 +36,7 @@ class Tails:
 
 
 def tails(trials: Sequence[Trials]) -> Tails:
-    """Test the hits of all trials together."""
+    """Return the odds of hits as few, and as many, as in all trials together."""
     hits = sum(trial.hits for trial in trials)
     missed = sum(trial.games for trial in trials) - hits
     return Tails(

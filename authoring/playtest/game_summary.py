@@ -94,7 +94,7 @@ class GameSummaries:
         _keep(self.examples.setdefault(kind, []), game)
 
     def take(self, other: "GameSummaries") -> None:
-        """Add the sums of other games."""
+        """Add the sums and examples of `other` games to these."""
         self.unit = self.unit or other.unit
         for stage, reached in other.stages.items():
             self.stages[stage] = self.stages.get(stage, 0) + reached

@@ -81,7 +81,7 @@ class _InOrder:
     waiting: dict[int, Batch] = field(default_factory=dict)
 
     def missing(self, plan: Plan, size: int) -> Iterator[Games]:
-        """Yield the jobs that remain."""
+        """Yield the jobs of at most `size` games whose results are neither used nor waiting."""
         for games in plan.batches(size, self.number) if self.number != ENDED else ():
             if self.number == ENDED:
                 return

@@ -121,16 +121,17 @@ class Run:
         return [line for line, _ in self._segment(first)]
 
     def firsts(self) -> list[int]:
-        """Return the first games of all segments that have a file."""
+        """Return the number of the first game in each file, the least first."""
         return sorted({_first_in_name(path) for path in self._files()} - {0})
 
     def games(self) -> int:
-        """Return the number of stored games. A segment before another one counts as complete."""
+        """Return the number of stored games. Only the last file is counted; every earlier one is
+        taken to hold all `SEGMENT` games."""
         firsts = self.firsts()
         return SEGMENT * (len(firsts) - 1) + len(self.lines(firsts[-1])) if firsts else 0
 
     def size(self) -> int:
-        """Return the bytes of all files."""
+        """Return the size of all files together, in bytes."""
         return sum(path.stat().st_size for path in self.folder.iterdir() if path.is_file())
 
     def add(self, record: Record) -> None:

@@ -44,12 +44,13 @@ class Trial:
 
     @property
     def differing(self) -> int:
-        """Number of games won in one and lost in the other."""
+        """Number of pairs of which one game was won and the other lost."""
         return sum(old != new for old, new in zip(self.before, self.now, strict=True))
 
     @property
     def moved(self) -> tuple[float, float, float]:
-        """The movement of the rate, -1..1, and its 95 % interval, game by game."""
+        """(Change of the win rate, low and high end of its 95 % interval), from -1 to 1, by pairs
+        of games with equal dice."""
         if not self.games:
             return 0.0, -1.0, 1.0
         difference = sum(self.now) - sum(self.before)
@@ -58,7 +59,7 @@ class Trial:
 
     @property
     def size(self) -> float:
-        """The absolute size of its effect."""
+        """Change of the win rate without its sign, 0 to 1."""
         return abs(self.moved[0])
 
 

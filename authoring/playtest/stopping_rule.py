@@ -30,7 +30,8 @@ def count_in_order(records: Iterable[Record], plan: Plan, measured: Measured) ->
 
 
 def enough(plan: Plan, measured: Measured) -> bool:
-    """Return whether these first games of the plan are enough."""
+    """Return whether play may stop after the games in `measured`, the first of the plan: all are
+    played, or no goal of `plan.until` is open at a number of games where it is looked at."""
     if measured.games >= plan.games:
         return True
     until = plan.until
@@ -40,7 +41,8 @@ def enough(plan: Plan, measured: Measured) -> bool:
 
 
 def undecided(plan: Plan, measured: Measured) -> tuple[str, ...]:
-    """Return the names of the goals that the games so far leave open."""
+    """Return the names of the goals of `plan.until` that the games so far leave open; () for a plan
+    without goals."""
     goals = plan.until.goals if plan.until is not None else ()
     return tuple(name for goal in goals for name in _open(goal, measured))
 

@@ -77,7 +77,7 @@ class WhyLost:
 
     @property
     def told(self) -> bool:
-        """True if the ruleset reports on lost games."""
+        """True if the ruleset says of lost games where and why they were lost."""
         return bool(self.facets)
 
 

@@ -30,7 +30,7 @@ def sections_text(sections: Iterable[Section]) -> str:
 
 
 def fold(text: str, indent: str = "  ", hang: str | None = None) -> list[str]:
-    """Return a paragraph in lines; those after the first are indented by `hang`."""
+    """Return a paragraph in lines of `WIDTH`, the first indented by `indent`, others by `hang`."""
     later = indent if hang is None else hang
     return wrap(
         text, WIDTH, initial_indent=indent, subsequent_indent=later, break_on_hyphens=False

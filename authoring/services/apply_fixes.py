@@ -35,10 +35,11 @@ _Sign = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class AppliedFixes:
-    """The result of fixing: `files` are not written yet, see `write_fixes`.
+    """The result of fixing. `files` are still to be written: call `write_fixes`.
 
-    `fixes` are those made, `put_back` those undone because they made things worse; `left` are the
-    findings afterwards, and `new` those of them that fixes brought to light, with a fix to review.
+    `fixes` are the findings whose fixes were made, `put_back` those whose fixes were undone because
+    they made things worse. `left` is the answer of lint afterwards; `new` are the findings in it
+    that were not there before the first fix and have an unsafe fix.
     """
 
     files: tuple[ChangedFile, ...]

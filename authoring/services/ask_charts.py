@@ -7,7 +7,8 @@ from functools import cached_property
 from math import inf
 from typing import Final
 
-from authoring.charts.chains.row_steps import Choice, steps_of
+from authoring.charts.chains.row_steps import Choice as ChoiceStep
+from authoring.charts.chains.row_steps import steps_of
 from authoring.charts.chains.used_up import changes
 from authoring.charts.graph import build, reachable
 from authoring.charts.joint_odds import joint_odds
@@ -15,7 +16,7 @@ from authoring.charts.row_odds import row_weights
 from authoring.charts.waiting import Waiting, rolls_until_all
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart, Row
+from authoring.model.chart import Chart, Choice, Row
 from authoring.odds.ask import Ask, Atom, Sample, atoms, refuse, refuse_name
 from authoring.odds.report import OddsReport, joined
 from authoring.source.schema.row_key import parse_row_key
@@ -24,7 +25,6 @@ MOST_EVENTS: Final = 8
 """Different results in one question."""
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
 _UNIQUE: Final = re.compile(r"\bunique\b")
-_CHOICE: Final = re.compile(r"\bchoose\b")
 
 
 @dataclass(frozen=True)
@@ -145,8 +145,8 @@ def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
     """Yield what a reader must know; refuse rolls that people decide about."""
     known = [askable.charts[id] for id in askable.leading[start]]
     for row in (row for chart in known for row in chart.rows):
-        chosen = row.links and _CHOICE.search(askable.says(row))
-        if chosen and not any(isinstance(step, Choice) for step in steps_of(row)):
+        chosen = row.links and isinstance(row.result, Choice)
+        if chosen and not any(isinstance(step, ChoiceStep) for step in steps_of(row)):
             refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
     if len(known) > 1 or ask.plus:
         plus = f" {ask.plus:+d}" if ask.plus else ""

@@ -59,5 +59,5 @@ def _read(file: Path) -> Baseline:
     return read_baseline(name, text)
 
 
-def _path_in(folder: Path, shown: str) -> str:
-    return os.path.relpath(os.path.realpath(shown), folder).replace(os.sep, "/")
+def _path_in(folder: Path, display_name: str) -> str:
+    return os.path.relpath(os.path.realpath(display_name), folder).replace(os.sep, "/")

@@ -57,9 +57,9 @@ def write_changed(files: Iterable[ChangedFile]) -> None:
     write_all(ready, force=True)
 
 
-def unified(shown: str, before: str, after: str) -> Iterator[str]:
+def unified(display_name: str, before: str, after: str) -> Iterator[str]:
     """Yield the lines of `diff -u` for one text; a last line that does not end is marked."""
-    for line in unified_diff(_lines(before), _lines(after), shown, shown):
+    for line in unified_diff(_lines(before), _lines(after), display_name, display_name):
         yield line if line.endswith("\n") else line + "\n\\ No newline at end of file\n"
 
 

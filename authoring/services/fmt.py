@@ -31,8 +31,8 @@ def fmt(*packs: Path, reader: Reader = FILES) -> Answer[tuple[Rewritten, ...]]:
     return Answer(tuple(rewrites.values()), tuple(dict.fromkeys(findings)), texts)
 
 
-def fmt_text(shown: str, text: str) -> str:
+def fmt_text(display_name: str, text: str) -> str:
     """Return one text in its canonical layout; unchanged where it cannot be laid out, or is not
     UTF-8 text of bounded lines."""
-    file = decode(Path(shown).name, shown, text.encode("utf-8"))
+    file = decode(Path(display_name).name, display_name, text.encode("utf-8"))
     return formatted(file)[0] if isinstance(file, TextFile) else text

@@ -38,7 +38,7 @@ def unfold(answer: Answer[int]) -> Answer[int]:
 
 
 def disable_cache() -> None:
-    """Read everything anew and leave nothing on disk for the next process."""
+    """Turn the disk cache off: read everything anew and leave nothing for the next process."""
     disk.off()
 
 

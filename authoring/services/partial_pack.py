@@ -23,8 +23,10 @@ class PartialPack:
 def build_partly(
     ruleset: Ruleset, source: Source, findings: tuple[Finding, ...]
 ) -> PartialPack | None:
-    """Build a pack despite schema errors; return None when nothing can be checked without the parts
-    these findings are about."""
+    """Build a pack despite the schema errors in `findings`, the parts with errors left out of lint.
+
+    None when nothing can be checked without those parts, or when building fails.
+    """
     errors = [finding for finding in findings if finding.severity is Severity.ERROR]
     skipped = skipped_parts(source, errors)
     if skipped is None:

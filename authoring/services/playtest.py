@@ -60,13 +60,13 @@ def playtest_pack(
     request: PlaytestRequest,
     watch: Watch | None = None,
     *,
-    beside: Watch | None = None,
+    other_watch: Watch | None = None,
     so_far: Report | None = None,
     odds: OddsReport | None = None,
     stop: Stop = never,
     keep: Keep | None = None,
 ) -> Answer[Report]:
-    """Measure a quest; `watch` sees the games of the first policy, `beside` those of all others.
+    """Measure a quest; `watch` sees the games of the first policy, `other_watch` all others.
 
     Ctrl-C, or `stop`, which any thread may set, ends it early: the report then covers the games
     finished so far (`complete` is False). `so_far` is a report that ended early, or one on
@@ -80,7 +80,9 @@ def playtest_pack(
     """
     return ask_quest(
         opened,
-        lambda sound: _Playtest(sound, request, watch, beside, stop, keep).report(so_far, odds),
+        lambda sound: _Playtest(sound, request, watch, other_watch, stop, keep).report(
+            so_far, odds
+        ),
     )
 
 

@@ -11,7 +11,7 @@ from authoring.core.finding import Finding, error
 from authoring.core.language import speaking
 from authoring.core.printable import file_name
 from authoring.render.authors.own import Own, inlined, own_of
-from authoring.render.filling.fill import TemplateFault, nothing_printed
+from authoring.render.filling.fill import TemplateFault, empty_print_fault
 from authoring.render.press.booklet import saddle_stitched
 from authoring.render.press.pdf import chosen, is_empty, letters_on, to_html
 from authoring.render.press.pool import press
@@ -170,7 +170,7 @@ def _pages(
         and own.templates
         and not all(is_empty(page(content, bare, None)) for _, content in files)
     ):
-        raise nothing_printed(own, printed.template)
+        raise empty_print_fault(own, printed.template)
 
 
 def _files(

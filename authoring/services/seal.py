@@ -25,7 +25,7 @@ _FIGURES = 3
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """One attested fact: subject, amount, and a remark."""
+    """A line of the seal page: the subject, its value in words, and a remark or ""."""
 
     name: str
     value: str
@@ -34,7 +34,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """Words for the seal page."""
+    """Words for the seal page: what lint, the odds and `games` say of one version of a quest."""
 
     title: str
     version: str

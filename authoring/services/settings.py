@@ -69,19 +69,19 @@ def _read(file: Path, codes: Codes, reader: Reader) -> Settings:
     return Settings(texts={name: text.text}).over(read_settings(node, str(file.parent), codes))
 
 
-def _text(file: Path, shown: str, reader: Reader) -> TextFile | Finding:
+def _text(file: Path, display_name: str, reader: Reader) -> TextFile | Finding:
     """Return the text of the file, or a finding; a link is not followed, because it may lead to a
     private file."""
     try:
         if not file.is_symlink() and reader.about(file).size <= MAX_SETTINGS_BYTES:
-            result = decode(file.name, shown, reader.read(file, MAX_SETTINGS_BYTES))
+            result = decode(file.name, display_name, reader.read(file, MAX_SETTINGS_BYTES))
             if isinstance(result, TextFile):
                 return result
             return warning(BAD, result.span, result.message, result.help)
     except (OSError, ValueError):
         pass
     message = "these settings are not obeyed: the file is too long, a link, or not to be read"
-    return warning(BAD, file_span(shown), message, "make it an ordinary file")
+    return warning(BAD, file_span(display_name), message, "make it an ordinary file")
 
 
 @cache

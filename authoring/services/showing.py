@@ -29,7 +29,8 @@ _MOST_SIDES: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class ShownRow:
-    """A row of a chart: `odds` without any modifier, None for a list used in order."""
+    """A row of a chart. `odds` are those of a roll without modifiers, None in a list used in order
+    and for a die with more than 20,000 totals; `says` is its text."""
 
     label: str
     odds: Fraction | None
@@ -38,11 +39,13 @@ class ShownRow:
 
 @dataclass(frozen=True, slots=True)
 class DefinitionView:
-    """A definition. `drawing` is that of a tile, `legend` explains its letters; `rows` are those of
-    a chart rolled with `die`. `fields` are all other keys with their values, `used_by` the
-    definitions that refer to it, and how often."""
+    """A definition: `item` is its line in `list`, `node` its value in the pack.
 
-    thing: ListedItem
+    `drawing` has the lines of a tile's drawing, `legend` explains their letters; `rows` are those
+    of a chart rolled with `die`, `note` says how modifiers change the roll. `fields` are all other
+    (key, value), `used_by` (definition that refers to it, number of times)."""
+
+    item: ListedItem
     node: Node
     fields: tuple[tuple[str, str], ...]
     drawing: tuple[str, ...] = ()

@@ -21,7 +21,7 @@ from authoring.services.ask_charts import Askable
 from authoring.source.node import Map, Node
 from authoring.source.reader import FILES
 from authoring.source.reader import Reader as Texts
-from authoring.source.schema.typos import dice_meant
+from authoring.source.schema.notation_fixes import dice_meant
 from authoring.source.schema.unsupported_dice import cannot_be_said
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed

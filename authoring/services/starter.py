@@ -37,8 +37,8 @@ def with_starter(printed: Printed, look: Look, own: Own, budget: int = 0) -> Pri
     drawn = {tile for game in printed.games for tile in game}
     whole = [id for id in (piece.tile.id for piece in tiles) if id not in drawn or _own(own, id)]
 
-    def sheets(wanted: Sequence[TilePiece]) -> int:
-        return len(packed(tiles_to_cut(wanted, look), look))
+    def sheets(pieces: Sequence[TilePiece]) -> int:
+        return len(packed(tiles_to_cut(pieces, look), look))
 
     selection = tile_set(tiles, printed.games, Fit(sheets, budget, frozenset(whole)))
     pieces = replace(booklet.pieces, tiles=selection.pieces)

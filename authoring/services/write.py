@@ -64,7 +64,7 @@ def _try_name(path: Path) -> None:
 
 
 def write_whole(path: Path, content: bytes | str, *, force: bool) -> None:
-    """Write a file that appears complete or not at all (text as UTF-8)."""
+    """Write a file, text as UTF-8, whole or not at all; replace an existing one with `force`."""
     write_all(((path, content),), force=force)
 
 

@@ -48,7 +48,7 @@ class Files:
         return About(is_file, is_folder, status.st_size)
 
     def read(self, path: Path, most: int) -> bytes:
-        """Read from the file."""
+        """Return the first `most` bytes of the file."""
         with path.open("rb") as file:
             return file.read(most)
 
@@ -88,7 +88,7 @@ class Overlay:
         return self._below.about(path)
 
     def read(self, path: Path, most: int) -> bytes:
-        """Return the buffer as UTF-8, or read what is saved."""
+        """Return the first `most` bytes of the buffer as UTF-8, or else of the saved file."""
         real = _real(path)
         return self._texts[real][:most] if real in self._texts else self._below.read(path, most)
 

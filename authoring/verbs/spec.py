@@ -43,8 +43,12 @@ class Arg:
 
 @dataclass(frozen=True, slots=True)
 class VerbSpec:
-    """One verb: a bare `value`, named `args`, or both forms.
+    """One verb, as an author writes it.
 
+    `value` types the argument of `skip_action: 2`, which lands in `Effect.args["value"]`; `args`
+    those of a map, `damage: {amount: 2, to: all}`, by name. A verb may allow both forms, and with
+    `bare` a lone value stands for that one of `args`. `means` is what policies, lint and odds know
+    of it: one Meaning, or a function from the arguments to it.
     `rest` types keys that are ids themselves (`spawn: {ghoul: d4}`): each is
     a reference of kind `rest.ref` and lands in `Effect.args` under its id.
     `branches` are the keys beside the verb that hold further effects, each with its
@@ -59,7 +63,7 @@ class VerbSpec:
     means: Meaning | MeaningOf
     value: Arg | None = None
     bare: str = ""
-    """The one of `args` that a bare value stands for, an id."""
+    """The name in `args` that a lone value stands for; "" for none."""
     args: Mapping[str, Arg] = field(default_factory=dict)
     rest: Arg | None = None
     branches: Mapping[str, str] = field(default_factory=dict)

@@ -10,9 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from authoring.charts.graph import build, reachable
+from authoring.charts.outcomes import meanings, outcomes
 from authoring.charts.row_odds import row_odds
 from authoring.engine.chart_rolls import ChartTable, compile_chart
-from authoring.model.chart import Chart, ChartRoll, roll_of
+from authoring.model.chart import Chart, ChartRoll, Row, roll_of
 from authoring.model.dice import Dice, fixed
 from tests.charts.written import Rows, distribution, faces, read
 from tests.engine.coin import Scripted, flipping
@@ -252,6 +253,32 @@ def test_a_way_to_roll_is_solved_like_its_faces(
     at = columns.index(column) if column else 0
     way = charts[link.chart]
     assert odds(way) == distribution(totals, rows, at)
+
+
+def test_a_roll_that_changes_may_mean_all_that_its_chart_gives_at_some_time() -> None:
+    """Up to 99 may be added, and the row leads back to itself: each is looked at once."""
+    charts, _ = read(
+        "c: {die: d4, rows: {1-3: a, 4-8: {chart: c, plus: {counter: water},"
+        " ignore: [5]}, 9+: b}}\n"
+        "d: {draw: true, rows: [a, {is: b, times: 1, then: e}, c, f]}\n"
+        "o: {rows: [{is: a, once: true}, b, {is: c, times: 1, then: d}]}"
+    )
+
+    def of(id: str, result: str) -> set[object]:
+        drawn = outcomes(charts, id, follows=is_link).rows
+        outcome = next(o for o in drawn if o.row.result == result)
+        found = meanings(charts, outcome, is_link)
+        assert found[0] == (result if not result.startswith("->") else found[0])
+        return set(found)
+
+    assert of("c", "-> c+counter:water!5") == {"a", "b"}
+    assert of("c", "a") == {"a"}
+    assert of("d", "a") == {"a", "b", "c", "e", "f"}
+    assert (of("o", "a"), of("o", "b"), of("o", "c")) == ({"a", "b", "c", "d"}, {"b"}, {"c", "d"})
+
+
+def is_link(row: Row) -> bool:
+    return str(row.result).startswith("->")
 
 
 # Play: against a stupid twin that crosses out

@@ -17,7 +17,7 @@ def _begun(id: str, rounds: int) -> Any:
     """A game after some rounds, as if nothing had stopped it."""
     game = Game(1, 11, "random", 200)
     play = session(id)
-    s = play.set_up(tables(id), game.chance(), play.chooser(game), None)
+    s = play.set_up(tables(id), game.chance(), play.new_policy(game), None)
     play.play_out(s, rounds)
     s.ending = ""
     return s

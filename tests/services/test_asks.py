@@ -228,7 +228,7 @@ def test_the_great_door_given_that_it_has_not_come(repository: Path) -> None:
 
 
 def test_players_who_choose_leave_no_odds(tmp_path: Path) -> None:
-    text = "charts:\n  c: {die: d2, rows: {1: a, 2: {choose: [a, b], chart: d}}}\n"
+    text = "charts:\n  c: {die: d2, rows: {1: a, 2: {choose: [a, {chart: d}]}}}\n"
     file = tmp_path / "charts.yaml"
     file.write_text(f"{text}  d: {{die: d2, rows: {{1: x, 2: y}}}}\n", encoding="utf-8")
     with pytest.raises(CannotRun, match="the players choose at row `2`"):

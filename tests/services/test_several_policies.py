@@ -16,7 +16,7 @@ def test_all_policies_play_the_same_plan(write_pack: WritePack) -> None:
     report = playtest_pack(
         open_pack(write_pack()),
         PlaytestRequest(games=20, policy="all"),
-        beside=lambda record, _: seen.append(record.game),
+        other_watch=lambda record, _: seen.append(record.game),
     ).value
     assert report is not None
     assert [line.policy for line in report.policies] == list(RULESET.policies)

@@ -103,7 +103,7 @@ def test_a_report_is_not_complete_when_a_policy_beside_was_stopped(
             stop.set()
 
     wish = PlaytestRequest(games=games, policy="bold,meek")
-    found = playtest_pack(opened, wish, beside=beside, stop=stop.is_set).value
+    found = playtest_pack(opened, wish, other_watch=beside, stop=stop.is_set).value
     assert found is not None
     assert found.policies[1].games == 5
     assert not found.complete

@@ -3,8 +3,8 @@
 import pytest
 
 from authoring.core.span import Span
+from authoring.source.schema.notation_fixes import dice_fix
 from authoring.source.schema.row_typos import row_key, row_key_help
-from authoring.source.schema.typos import dice_fix
 from authoring.source.schema.unsupported_dice import cannot_be_said
 
 

@@ -92,7 +92,8 @@ def block(width: int, height: int) -> Squares:
 
 
 def rectangle(corner: Square, width: int, height: int) -> Squares:
-    """Return the squares of a rectangle, with `corner` as its upper left one."""
+    """Return the squares of a rectangle, with `corner` as its upper left one. Keep it on the sheet:
+    what goes over the right edge continues at the left of the next row."""
     return block(width, height) << corner
 
 

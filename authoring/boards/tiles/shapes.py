@@ -136,9 +136,9 @@ def shapes(tile: Tile, *, flips: bool = False) -> tuple[Shape, ...]:
     return tuple(different.values())
 
 
-def places_on(taken: Squares, lies: tuple[Shape, ...], way: Way, most: int = ALL) -> list[Place]:
+def places_on(occupied: Squares, lies: tuple[Shape, ...], way: Way, most: int = ALL) -> list[Place]:
     """Return the legal positions of a tile behind a doorway: one of its own doorways of equal width
-    meets it, and no square of `taken` is covered; stops after `most`."""
+    meets it, and no square of `occupied` is covered; stops after `most`."""
     front, wall = way
     target = moved(front, wall)
     meeting, wide, at = opposite(wall), count(target), first(target)
@@ -148,7 +148,7 @@ def places_on(taken: Squares, lies: tuple[Shape, ...], way: Way, most: int = ALL
         for width, entry, across, down in lie.entries[meeting]:
             if width == wide and has_room(x - across, y - down, lie.width, lie.height, rim=1):
                 corner = square_at(x - across, y - down)
-                if not laid(lie.foot, corner) & taken:
+                if not laid(lie.foot, corner) & occupied:
                     options.append((lie, corner, entry))
                     if len(options) == most:
                         return options

@@ -47,7 +47,7 @@ def run(
     output: Output = None,
     force: Force = False,
 ) -> Exit:
-    """Check and show a table."""
+    """Check the pack against its targets, and write the reports in each of `formats`."""
     reports = requested_reports((*formats, JSON) if json else formats, output, force=force)
     request = PlaytestRequest(games, seed, policy, jobs, until, cluster)
     progress = Progress(at_most=games is None or bool(until))

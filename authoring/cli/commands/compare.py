@@ -55,7 +55,7 @@ def run(
     output: Output = None,
     force: Force = False,
 ) -> Exit:
-    """Compare and show."""
+    """Play the two quests by equal dice and write the reports in each of `formats`."""
     reports = requested_reports(formats, output, force=force, check=check_report)
     request = CompareRequest(
         PlaytestRequest(games, policy=policy, jobs=jobs, cluster=cluster), seed, max_drift

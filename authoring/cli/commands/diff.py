@@ -27,7 +27,7 @@ def run(
     show_all: Every = False,
     json: AsJson = False,
 ) -> Exit:
-    """Compare and show."""
+    """Write the differences between the packs `old` and `new` to standard output."""
     answer = changed(open_pack(old), open_pack(new))
     if answer.value is None:
         return refuse(answer)

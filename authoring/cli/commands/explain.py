@@ -18,7 +18,8 @@ def run(
     ] = "",
     list_all: Annotated[bool, Option("--list", help="List all codes.")] = False,
 ) -> Exit:
-    """Show one page, or all codes."""
+    """Write the page of `code`, or with `list_all` every code in a line of its own, to standard
+    output; raise CannotRun without either, and for an unknown code."""
     if list_all:
         echo("".join(f"{name}\n" for name in explained()))
     elif code:

@@ -35,7 +35,7 @@ def run(
     *,
     json: AsJson = False,
 ) -> Exit:
-    """List and show."""
+    """Write the things of a `kind`, or the number of each kind, to standard output."""
     kind, pack = _told_apart(kind, pack)
     opened = _opened(kind, pack)
     if opened is not None and opened.source is None:

@@ -41,7 +41,7 @@ def run(
         ),
     ] = "",
 ) -> Exit:
-    """Serve it until Ctrl-C."""
+    """Serve the live page of the pack until Ctrl-C; raise CannotRun if packages are missing."""
     if any(find_spec(name) is None for name in _NEEDED):
         raise CannotRun("the live page needs more packages", "pip install 'questpack[live]'")
     live = LIVE(pack, seed, policy, EDITOR(editor))

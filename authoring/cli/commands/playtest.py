@@ -212,7 +212,7 @@ def _measured(
     story: Path | None,
     request: PlaytestRequest,
     watch: Watch,
-    beside: Watch,
+    other_watch: Watch,
     *,
     against: str,
     keep: Keep | None,
@@ -226,6 +226,6 @@ def _measured(
         if against:
             return compare_with(open_pack(pack), against, request, watch)
         opened = played_by(open_pack(pack), heroes)
-        return playtest_pack(opened, request, watch, beside=beside, keep=keep)
+        return playtest_pack(opened, request, watch, other_watch=other_watch, keep=keep)
     hint = f"questpack playtest PACK{' --against OTHER' if against else ''}"
     raise CannotRun("name either a pack or a campaign", hint)

@@ -22,7 +22,7 @@ Sql = Annotated[str, Argument(metavar="SQL", help="The query, in SQL.")]
 
 
 def run(name: Name, sql: Sql, *, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
-    """Ask and show."""
+    """Write the answer to `sql` about the run called `name` to standard output."""
     table = query(name, sql, runs)
     if json:
         rows = [dict(zip(table.columns, map(_plain, row), strict=True)) for row in table.rows]

@@ -35,7 +35,7 @@ def run(
     ] = False,
     json: AsJson = False,
 ) -> Exit:
-    """Roll and show."""
+    """Roll `times` times on the chart and write the results to standard output."""
     pack, chart = in_order(pack, chart)
     seed = fresh_seed() if seed is None else seed
     answer = roll_on(open_pack(pack), chart, times, seed, plus)

@@ -28,7 +28,7 @@ def run(
     ] = "",
     json: AsJson = False,
 ) -> Exit:
-    """Show a table."""
+    """Write a table of all codes, or those of one ruleset, to standard output."""
     codes = all_codes()
     if ruleset:
         if ruleset not in ruleset_ids():

@@ -18,7 +18,7 @@ _UNITS = ("B", "kB", "MB", "GB")
 
 
 def run(*, runs: RunsFolder = RUNS, json: AsJson = False) -> Exit:
-    """Read the headings and show."""
+    """Write a line for each stored run in the folder `runs` to standard output."""
     entries = runs_in(runs)
     if json:
         echo(json_text({"format": 1, "runs": [_values(entry) for entry in entries]}))

@@ -57,7 +57,7 @@ def run(
     force: Force = False,
     watch: Watch = False,
 ) -> Exit:
-    """Find and show."""
+    """Write a definition or the graph of the pack to standard output, or draw it into a file."""
     if graph and graph not in FORMS:
         raise CannotRun(f"--graph {graph}: no such form", f"possible are {', '.join(FORMS)}")
     if not (id or graph):

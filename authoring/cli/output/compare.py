@@ -13,7 +13,7 @@ from authoring.services.tuning.compared_page import compared_document
 
 
 def forms_of(result: ComparisonResult) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form -> function that makes it."""
+    """Return name of a form, such as `json` -> function that returns the output in it."""
     return forms(partial(compared_document, result), partial(_json, result))
 
 

@@ -13,7 +13,7 @@ from authoring.services.tuning.sensitivity_page import sensitivity_document
 
 
 def forms_of(result: Sensitivity) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form -> function that makes it."""
+    """Return name of a form, such as `json` -> function that returns the output in it."""
     return forms(partial(sensitivity_document, result), partial(_json, result))
 
 

@@ -18,7 +18,7 @@ def as_text(things: Iterable[DefinitionView]) -> str:
 
 
 def _lines(view: DefinitionView) -> Iterator[str]:
-    item = view.thing
+    item = view.item
     yield from wrap(f"{one_line(item.title)} - {item.kind}/{item.id}", WIDTH)
     yield f"  {item.place}"
     if view.drawing:

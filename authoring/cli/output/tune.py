@@ -16,7 +16,7 @@ _Figures = tuple[tuple[float, float, float], ...]
 
 
 def forms_of(result: TuneResult) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form -> function that makes it."""
+    """Return name of a form, such as `json` -> function that returns the output in it."""
     text = patch_of(result)
     below = f"\n{text}" if text else ""
     return forms(partial(tuned_document, result), partial(_json, result), below=below)

@@ -45,8 +45,8 @@ def files(kit: Kit, _: ExportOptions) -> Files:
 
 
 def tile_map(tile: Tile, kinds: Sequence[Kind], side: int) -> dict[str, Any]:
-    """Return one tile: layers of floor, features and doorways; everything else about it becomes
-    properties of the map."""
+    """Return one tile as a map of Tiled, squares `side` pixels wide: layers of floor, features and
+    doorways, drawn with the tileset `kinds`; id, kind, shape, theme and title are properties."""
     gids = {kind: number + 1 for number, kind in enumerate(kinds)}
     floor = {
         (x, y): 1

@@ -29,7 +29,7 @@ _NAME: Final = re.compile(r"\{([a-zA-Z_.]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class Annotation:
     """One annotation: its `options` override the defaults of its family. `subject` is the part of
     the schema it stands in."""
 
@@ -42,8 +42,8 @@ class Check:
         return self.options.get(name, getattr(self.family, name))
 
 
-Sites = dict[str, dict[tuple[str, str], list[tuple[Check, Level]]]]
-"""Code -> kind and id of a definition, empty for the header -> the values to check there."""
+Sites = dict[str, dict[tuple[str, str], list[tuple[Annotation, Level]]]]
+"""Code -> kind and id of a definition, empty for the header -> the annotated values there."""
 
 
 def declared_rules(schema: Path, package: str) -> tuple[LintRule, ...]:
@@ -58,14 +58,14 @@ class _Declared:
 
     def __init__(self, root: Mapping[str, Any]) -> None:
         self._root = root
-        self._checks: dict[int, list[Check]] = {}
+        self._annotations: dict[int, list[Annotation]] = {}
         leads: dict[int, list[int]] = {}
         self._read(root, "", leads)
-        self._leading = reachable(self._checks, lambda form: leads.get(form, ()))
-        self.codes: dict[str, list[Check]] = {}
-        for checks in self._checks.values():
-            for check in checks:
-                self.codes.setdefault(check.get("code"), []).append(check)
+        self._leading = reachable(self._annotations, lambda form: leads.get(form, ()))
+        self.codes: dict[str, list[Annotation]] = {}
+        for annotations in self._annotations.values():
+            for annotation in annotations:
+                self.codes.setdefault(annotation.get("code"), []).append(annotation)
         self._last: tuple[Source, Sites] | None = None
 
     def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
@@ -74,8 +74,8 @@ class _Declared:
         for name, inner in entries:
             if name in FAMILIES and isinstance(value, dict):
                 listed = _listed(FAMILIES[name], inner)
-                checks = [Check(FAMILIES[name], options, part) for options in listed]
-                self._checks.setdefault(id(value), []).extend(checks)
+                annotations = [Annotation(FAMILIES[name], options, part) for options in listed]
+                self._annotations.setdefault(id(value), []).extend(annotations)
             elif name == "$ref":
                 leads.setdefault(id(target(self._root, inner)), []).append(id(value))
             elif isinstance(inner, dict | list):
@@ -85,35 +85,35 @@ class _Declared:
 
     def rule(self, code: str, package: str) -> LintRule:
         """Return the lint rule of a code."""
-        checks = self.codes[code]
+        annotations = self.codes[code]
         name = code.replace("-", "_")
-        parts = {check.subject: None for check in checks if check.subject != SHARED}
+        parts = {each.subject: None for each in annotations if each.subject != SHARED}
         own_page = Path(str(import_module(package).__file__)).parent / f"{name}.md"
         return LintRule(
             code,
-            Severity(checks[0].get("severity")),
+            Severity(annotations[0].get("severity")),
             visits=Definition | Pack,
             wants=("pack",),
             check=partial(self._defects, code),
             module=f"{package}.{name}",
             page=own_page if own_page.is_file() else PAGES / own_page.name,
-            after=tuple(dict.fromkeys(each for check in checks for each in check.get("after"))),
+            after=tuple(dict.fromkeys(code for each in annotations for code in each.get("after"))),
             subjects=tuple(part.rstrip("s").capitalize() for part in parts),
         )
 
     def _defects(self, code: str, item: Definition | Pack, pack: Pack) -> Iterator[Defect]:
         name = (item.kind, item.id) if isinstance(item, Definition) else ("", "")
-        for check, level in self._sites(pack.source).get(code, {}).get(name, ()):
-            conditions = check.options.get("if", {}).items()
-            scope = level if check.family.inside or level.above is None else level.above
+        for annotation, level in self._sites(pack.source).get(code, {}).get(name, ()):
+            conditions = annotation.options.get("if", {}).items()
+            scope = level if annotation.family.inside or level.above is None else level.above
             if all(fits(scope.lookup(path), condition) for path, condition in conditions):
-                for part, values in check.family.faults(level, check.options, pack):
-                    if not has_peers(level, check.options, pack):
+                for part, values in annotation.family.faults(level, annotation.options, pack):
+                    if not has_peers(level, annotation.options, pack):
                         break
-                    message, help = (_filled(check.get(of), part, values) for of in _SAID)
-                    listed = [(part.text, part.node.span)] if "fix" in check.options else ()
+                    message, help = (_filled(annotation.get(of), part, values) for of in _SAID)
+                    listed = [(part.text, part.node.span)] if "fix" in annotation.options else ()
                     fix = without_item(pack, listed, part.text)
-                    yield Defect(_span(check.get("at"), part, values), message, help, fix)
+                    yield Defect(_span(annotation.get("at"), part, values), message, help, fix)
 
     def _sites(self, source: Source) -> Sites:
         """Return all annotated values of a pack; those of the last pack are cached, because each
@@ -123,22 +123,22 @@ class _Declared:
             tops = [(("", ""), walker.entry(entry)) for entry in source.header.entries]
             tops += [(name, walker.definition(own)) for name, own in source.definitions.items()]
             for name, top in tops:
-                for check, level in self._found(top):
-                    judged = sites.setdefault(check.get("code"), {}).setdefault(name, [])
-                    judged.append((check, level))
+                for annotation, level in self._found(top):
+                    judged = sites.setdefault(annotation.get("code"), {}).setdefault(name, [])
+                    judged.append((annotation, level))
             self._last = source, sites
         return self._last[1]
 
-    def _found(self, level: Level) -> Iterator[tuple[Check, Level]]:
+    def _found(self, level: Level) -> Iterator[tuple[Annotation, Level]]:
         """Yield the annotations of a value; of one family, the annotation beside a `$ref` wins over
         those of the form it refers to."""
         if not any(id(form) in self._leading for form in level.forms):
             return
         judged: set[str] = set()
         for form in level.forms:
-            checks = self._checks.get(id(form), ())
-            yield from ((check, level) for check in checks if check.family.code not in judged)
-            judged.update(check.family.code for check in checks)
+            annotations = self._annotations.get(id(form), ())
+            yield from ((each, level) for each in annotations if each.family.code not in judged)
+            judged.update(each.family.code for each in annotations)
         for part in level:
             yield from self._found(part)
 

@@ -40,7 +40,7 @@ class Level:
 
     @property
     def name(self) -> str:
-        """The key of it, or of the list around it."""
+        """Its key; for an item of a list, the key of the list."""
         return self.key.text if self.key is not None else self.above.name if self.above else ""
 
     @property
@@ -55,7 +55,7 @@ class Level:
 
     @property
     def number(self) -> Dice | None:
-        """Its dice or number; None if it is neither."""
+        """The number, or the dice in its text, as Dice; None for any other value."""
         node = self.node
         if not isinstance(node, Scalar) or isinstance(node.value, bool):
             return None
@@ -71,7 +71,8 @@ class Level:
                 yield self.walker.below(self, at, item, None)
 
     def words(self) -> Iterator["Level"]:
-        """Yield itself, or its members: in lists of ids one alone is a list of one."""
+        """Yield the items of a list, or this value if it is a lone word or number: a lone id stands
+        for a list of one."""
         yield from (self,) if isinstance(self.node, Scalar) else self
 
     def get(self, path: str) -> "Level | Any":

@@ -14,7 +14,8 @@ MOST = 60_000
 
 
 def render(findings: Sequence[Finding], page: Page) -> str:
-    """Return a heading, the table of targets, and a table of findings up to the limit."""
+    """Return a heading, the table of targets, and a table of the findings, as many as fit into
+    `MOST` characters."""
     own_findings = of_lint(findings)
     if page.targets is None:
         head = [f"### questpack lint: {summary(own_findings).rstrip('.')}"]

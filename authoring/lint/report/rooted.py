@@ -29,20 +29,20 @@ def rooted(findings: Sequence[Finding], page: Page) -> tuple[list[Finding], Page
     return new_findings, replace(page, texts=texts, targets=targets)
 
 
-def from_root(shown: str) -> str:
+def from_root(display_name: str) -> str:
     """Return a path from the root of its git repository; unchanged outside of one."""
     current = Path.cwd()
-    path = Path(os.path.abspath(shown))  # noqa: PTH100 - symbolic links stay as typed
+    path = Path(os.path.abspath(display_name))  # noqa: PTH100 - symbolic links stay as typed
     root = _root(path.parent)
     if root is None:
-        return shown
+        return display_name
     if (
         path.is_relative_to(current)
         and current.is_relative_to(root)
-        and not Path(shown).is_absolute()
+        and not Path(display_name).is_absolute()
     ):
         prefix = current.relative_to(root).as_posix()  # letters of the name stay as they are
-        return shown if prefix == "." else f"{prefix}/{shown}"
+        return display_name if prefix == "." else f"{prefix}/{display_name}"
     return path.relative_to(root).as_posix()
 
 

@@ -21,7 +21,8 @@ class RowPair:
 
 @dataclass(frozen=True, slots=True)
 class Stripe:
-    """A row's part of a chart drawn as one bar, 0..100."""
+    """A row's part of a chart drawn as one bar: its left end `x` and `width`, in percent of the
+    bar, and the number of its `shade`."""
 
     x: float
     width: float
@@ -40,7 +41,7 @@ class ChartColumns:
     stripes_before: tuple[Stripe, ...]
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the charts, own and used; changed ones are opened."""
     sound = model.sound
     if sound is None:
@@ -89,4 +90,4 @@ def _stripes(rows: tuple[Row, ...]) -> Iterator[Stripe]:
         so_far += share
 
 
-PANEL = Panel("Charts", 4, "odds", made)
+PANEL = Panel("Charts", 4, "odds", template_values)

@@ -24,7 +24,7 @@ class ShownFinding:
     more: int
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the findings, errors first, then by span, and the number of those left out."""
     entries = list(_told(model))
     return {"told": entries[:_MOST], "left": len(entries[_MOST:])}
@@ -40,4 +40,4 @@ def _told(model: PackModel) -> Iterator[ShownFinding]:
         yield ShownFinding(entry, quoted, len(consequences.get(entry, ())))
 
 
-PANEL = Panel("Findings", 1, "lint", made)
+PANEL = Panel("Findings", 1, "lint", template_values)

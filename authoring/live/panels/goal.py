@@ -28,7 +28,7 @@ class GoalColumns:
     moved: bool
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return everything about the whole game."""
     odds, before = model.odds, model.odds_before
     if odds is None:
@@ -93,4 +93,4 @@ def _other(
 _AT_WORST = "What is open is settled against the party in the columns."
 
 
-PANEL = Panel("The goal", 2, "odds", made)
+PANEL = Panel("The goal", 2, "odds", template_values)

@@ -16,7 +16,7 @@ _MOST: Final = 6
 """Most lines of a group of changes."""
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the results of the games so far."""
     playtest = model.playtest
     if playtest is None or playtest.now is None:
@@ -56,4 +56,4 @@ def _groups(
     ]
 
 
-PANEL = Panel("Playtest", 3, "play", made, side="right")
+PANEL = Panel("Playtest", 3, "play", template_values, side="right")

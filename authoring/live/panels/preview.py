@@ -12,7 +12,7 @@ from authoring.services.listing import ListedItem, things
 from authoring.services.opened import Sound
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the things kind by kind, the quest's own before those of the packs it uses."""
     sound = model.sound
     if sound is None:
@@ -37,4 +37,4 @@ def _kinds(items: list[ListedItem], own: str) -> Any:
         yield titled(kind) + (" of used packs" if used else ""), list(group)
 
 
-PANEL = Panel("As printed", 7, "odds", made, side="wide")
+PANEL = Panel("As printed", 7, "odds", template_values, side="wide")

@@ -7,9 +7,9 @@ from authoring.live.pack_model import PackModel
 from authoring.live.panel import Panel
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the plan, which gives the number of the first game and its policy, and the digest."""
     return {"plan": model.plan, "digest": model.digest}
 
 
-PANEL = Panel("Replay", 8, "odds", made, side="wide")
+PANEL = Panel("Replay", 8, "odds", template_values, side="wide")

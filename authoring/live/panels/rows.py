@@ -18,7 +18,7 @@ class UnrolledChart:
     rows: tuple[Row, ...]
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the rows by chart; those of charts never rolled at all come last."""
     report = model.report
     if report is None:
@@ -36,4 +36,4 @@ def _unrolled(model: PackModel) -> Iterator[UnrolledChart]:
                 yield UnrolledChart(table, covered.rolls, rows)
 
 
-PANEL = Panel("Rows never rolled", 6, "play", made, side="right")
+PANEL = Panel("Rows never rolled", 6, "play", template_values, side="right")

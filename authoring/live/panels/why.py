@@ -10,7 +10,7 @@ from authoring.playtest.lost_sections import title_of
 _MOST: Final = 6
 
 
-def made(model: PackModel) -> Mapping[str, Any]:
+def template_values(model: PackModel) -> Mapping[str, Any]:
     """Return the causes of losses so far."""
     report = model.report
     if report is None:
@@ -26,4 +26,4 @@ def made(model: PackModel) -> Mapping[str, Any]:
     }
 
 
-PANEL = Panel("Why games are lost", 5, "play", made, side="right")
+PANEL = Panel("Why games are lost", 5, "play", template_values, side="right")

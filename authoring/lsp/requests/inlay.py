@@ -11,7 +11,8 @@ from authoring.services.opened import Opened
 
 
 def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHint]:
-    """Return one hint for each row of the requested lines; [] when they are switched off."""
+    """Return a hint with the odds of each row of a chart in the requested lines; [] when hints are
+    switched off."""
     file = path_of(params.text_document.uri)
     state = session.workspace.of(file) if file and session.options.inlay else None
     if file is None or state is None:

@@ -149,7 +149,7 @@ class _Jobs:
             raise gone(self.cluster.address) from reason
 
     def submit(self, tables: Any, batches: tuple[Games, ...]) -> None:
-        """Submit a job."""
+        """Submit `batches` as one job, whose end is put into the queue `finished`."""
         future = self.send(cluster_job, self.crew, self.mine, self.package, tables, batches)
         self.futures[future] = batches
         future.add_done_callback(self.finished.put)

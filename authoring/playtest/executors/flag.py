@@ -30,6 +30,7 @@ class Flag:
             self.path.unlink(missing_ok=True)
 
     def up(self) -> None:
-        """Raise the flag. Without a writable folder, processes only notice one job later."""
+        """Raise the flag by making its file. If that fails, processes end after their present
+        job."""
         with suppress(OSError):
             self.path.touch()

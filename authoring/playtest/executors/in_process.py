@@ -21,7 +21,7 @@ class InProcess:
     def batches(
         self, work: Work, planned: Iterator[Games], stop: Stop
     ) -> Generator[Batch, None, None]:
-        """Yield all jobs in order."""
+        """Play the planned games in this process, in order, until `stop` returns True."""
         for games in planned:
             records: list[Record] = []
             for game in games:

@@ -65,7 +65,7 @@ def _in_style(message: str, at: tuple[int, int], html: str, own: Own) -> Iterato
         line -= len(rows)
 
 
-def _at(shown: str, text: str, start: int, length: int) -> Span:
+def _at(display_name: str, text: str, start: int, length: int) -> Span:
     line = text.count("\n", 0, start) + 1
     column = start - text.rfind("\n", 0, start)
-    return Span(shown, line, column, line, column + length, start, start + length)
+    return Span(display_name, line, column, line, column + length, start, start + length)

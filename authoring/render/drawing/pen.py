@@ -41,7 +41,7 @@ class Pen:
         self._layers.append({})
 
     def box(self, ink: str, x: float, y: float, width: float, height: float) -> None:
-        """Draw a filled rectangle."""
+        """Draw a filled rectangle; `x` and `y` are its upper left corner, all in pixels."""
         if width >= height:
             self.line(ink, (x, y + height / 2), (width, 0), height)
         else:
@@ -82,7 +82,7 @@ class Pen:
         return self._layers[-1].setdefault((ink, thick, dash, edge), [])
 
     def svg(self, inks: Mapping[str, str]) -> str:
-        """Return the picture as SVG text."""
+        """Return the picture as SVG; `inks` are letter of an ink -> colour."""
         x, y, width, height = (_number(part) for part in self.view)
         size = f'width="{width}" height="{height}"'
         box = f'viewBox="{x} {y} {width} {height}"'

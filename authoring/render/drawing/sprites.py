@@ -55,16 +55,16 @@ def feature_drawing(feature: str, width: int, height: int) -> tuple[str, ...]:
     return drawn
 
 
-def _in_the_middle(drawn: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:
+def _in_the_middle(rows: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:
     canvas = Canvas(width, height)
-    canvas.blit(drawn, (width - len(drawn[0])) // 2, (height - len(drawn)) // 2)
+    canvas.blit(rows, (width - len(rows[0])) // 2, (height - len(rows)) // 2)
     return canvas.texts
 
 
-def _stretched(drawn: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:
-    high, wide = len(drawn), len(drawn[0])
+def _stretched(rows: tuple[str, ...], width: int, height: int) -> tuple[str, ...]:
+    high, wide = len(rows), len(rows[0])
     return tuple(
-        "".join(drawn[y * high // height][x * wide // width] for x in range(width))
+        "".join(rows[y * high // height][x * wide // width] for x in range(width))
         for y in range(height)
     )
 

@@ -52,8 +52,9 @@ class Edge:
         return self.wall in ("north", "west")
 
     def strip(self, along: float, out: float, length: float, depth: float) -> Box:
-        """Return a box that begins `along` along the edge and `out` out of the floor, as left, top,
-        width and height; `out` below 0 is on the floor."""
+        """Return (left, top, width, height) in pixels of a box of `length` along the edge and
+        `depth` across. It begins `along` from the edge's start and `out` from the floor, below 0 on
+        it."""
         if self.wall == "north":
             return self.x + along, self.y - out - depth, length, depth
         if self.wall == "south":
@@ -114,7 +115,8 @@ class Ground:
         return tuple(strips)
 
     def grid(self, pen: Pen, ink: str, thick: float = 1, dash: int = 0) -> None:
-        """Draw the lines between squares."""
+        """Draw the lines between squares of the floor, `thick` pixels wide; `dash` is the length of
+        dashes and gaps in pixels, 0 for whole lines."""
         inside = set(self.floor)
         columns, rows = range(1, self.tile.width + 1), range(1, self.tile.height + 1)
         for y in rows:

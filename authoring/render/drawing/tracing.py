@@ -29,8 +29,7 @@ class Patch(NamedTuple):
 
 
 def patches(rows: Sequence[str]) -> tuple[Patch, ...]:
-    """Return the patches of a drawing in order of their depth; painted in that order they give the
-    drawing back."""
+    """Return the patches of a drawing by depth; painted in this order they reproduce it."""
     shapes = [(colour, rim(pixels)) for colour, pixels in _same(rows)]
     solid = [(colour, edge, _filled(edge)) for colour, edge in shapes if colour != CLEAR]
     clear = [(edge, _filled(edge)) for colour, edge in shapes if colour == CLEAR]

@@ -76,9 +76,9 @@ def _broken(own: Own, answer: bytes) -> Finding:
     )
 
 
-def nothing_printed(own: Own, template: str) -> TemplateFault:
-    """Return the error for templates that leave all pages empty; `template` is that of the whole
-    print."""
+def empty_print_fault(own: Own, template: str) -> TemplateFault:
+    """Return the error for templates that leave all pages empty. It points at `template`, the name
+    of the whole print's, where that is one of `own`, and otherwise at the first of `own`."""
     span = file_span(own.places[template]) if template in own.templates else _anywhere(own)
     message = "with the pack's own templates nothing is printed"
     help = "copy ours again and change it bit by bit, or take yours away one by one"

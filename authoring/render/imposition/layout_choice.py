@@ -14,27 +14,28 @@ from authoring.render.options.sheet_layout import Layout
 
 @cache
 def shipped() -> dict[str, Layout]:
-    """Return the sheets of the templates folder by name."""
-    sheets = read_layouts(data_folder("templates"))
-    if sheets.findings:
-        raise ValueError(f"shipped sheets are wrong: {sheets.findings}")
-    return {layout.name: layout for layout in sheets.layouts}
+    """Return the layouts of the templates folder by name."""
+    result = read_layouts(data_folder("templates"))
+    if result.findings:
+        raise ValueError(f"shipped sheets are wrong: {result.findings}")
+    return {layout.name: layout for layout in result.layouts}
 
 
-def known(look: Look) -> dict[str, Layout]:
-    """Return all sheets by name; an author's own sheet wins over a shipped one."""
+def layouts_by_name(look: Look) -> dict[str, Layout]:
+    """Return all layouts by name; an author's own wins over a shipped one."""
     return {**shipped(), **{layout.name: layout for layout in look.own_sheets}}
 
 
 def layout_for(look: Look, size: tuple[float, float] | None, two_sided: bool) -> Layout:
-    """Return the sheet for pieces of a size (None: of many), with the wanted bleed.
+    """Return the layout for pieces of `size`, (width, height) in millimetres or None for several
+    sizes, with the bleed of `look`: that of `look.sheet` if it suits them, else of `look.paper`.
 
     Raises CannotRun when the sheet asked for does not exist.
     """
-    sheet = named(look, look.sheet) if look.sheet else None
-    if sheet is None or not sheet.suits(size, two_sided) or not _folds(sheet, size):
-        sheet = named(look, look.paper)
-    return sheet.bled(look.bleed)
+    layout = layout_named(look, look.sheet) if look.sheet else None
+    if layout is None or not layout.suits(size, two_sided) or not _folds(layout, size):
+        layout = layout_named(look, look.paper)
+    return layout.bled(look.bleed)
 
 
 def _folds(layout: Layout, size: tuple[float, float] | None) -> bool:
@@ -42,9 +43,9 @@ def _folds(layout: Layout, size: tuple[float, float] | None) -> bool:
     return layout.duplex != "gutterfold" or bool(size and grid(layout, size, True)[0].boxes)
 
 
-def named(look: Look, name: str) -> Layout:
-    """Return a sheet by its name; raise CannotRun that lists the known ones."""
-    layouts = known(look)
+def layout_named(look: Look, name: str) -> Layout:
+    """Return a layout by its name; raise CannotRun, which lists all names, for an unknown one."""
+    layouts = layouts_by_name(look)
     if name not in layouts:
         near = did_you_mean(name, layouts)
         hint = f"choose one of {', '.join(sorted(layouts))}"
@@ -53,6 +54,6 @@ def named(look: Look, name: str) -> Layout:
 
 
 def used_layouts(look: Look) -> Iterable[Layout]:
-    """Return every sheet that pages of pieces can lie on, for the style sheet."""
+    """Return the layout of every sheet that pages of pieces can lie on, for the style sheet."""
     names = dict.fromkeys(name for name in (look.paper, look.sheet) if name)
-    return [named(look, name).bled(look.bleed) for name in names]
+    return [layout_named(look, name).bled(look.bleed) for name in names]

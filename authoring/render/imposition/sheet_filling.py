@@ -22,10 +22,11 @@ def sheets(
     backs: bool = False,
     again: Sequence[object] = (),
 ) -> tuple[Page, ...]:
-    """Return pages of things of one size, in order; `width` and `height` are in millimetres.
+    """Return pages with `things` in their order, all of one `width` and `height` in millimetres,
+    without bleed.
 
-    `backs`: every thing has one. A thing larger than a page is split. `again` are things that are
-    useful in greater number: they fill the remaining places of the last page.
+    With `backs` the pages are laid out for printing on both sides. A thing larger than a page is
+    split. `again` are copies that fill the places left on the last page.
     """
     size, every = (width, height), list(things)
     layout = layout_for(look, size, backs)

@@ -136,25 +136,25 @@ def _place(page: Filled, at: int, ways: Iterable[Size], gap: float, rest: Rest) 
     return False
 
 
-def _shelved(room: Box, taken: Size, gap: float) -> list[Box]:
+def _shelved(room: Box, piece: Size, gap: float) -> list[Box]:
     """Return what is free beside and below a piece: a shelf as high as it, and all below."""
-    return [_beside(room, taken, gap, taken[1]), _below(room, taken, gap, room.width)]
+    return [_beside(room, piece, gap, piece[1]), _below(room, piece, gap, room.width)]
 
 
-def _largest(room: Box, taken: Size, gap: float) -> list[Box]:
+def _largest(room: Box, piece: Size, gap: float) -> list[Box]:
     """Return the boxes that are left of `room`, cut so that the largest rectangle remains."""
-    columns = [_beside(room, taken, gap, room.height), _below(room, taken, gap, taken[0])]
-    cuts = (_shelved(room, taken, gap), columns)
+    columns = [_beside(room, piece, gap, room.height), _below(room, piece, gap, piece[0])]
+    cuts = (_shelved(room, piece, gap), columns)
     return max(cuts, key=lambda cut: max(max(rest.width, 0) * max(rest.height, 0) for rest in cut))
 
 
-def _beside(room: Box, taken: Size, gap: float, height: float) -> Box:
-    offset = taken[0] + gap
+def _beside(room: Box, piece: Size, gap: float, height: float) -> Box:
+    offset = piece[0] + gap
     return box(room.left + offset, room.top, room.width - offset, height)
 
 
-def _below(room: Box, taken: Size, gap: float, width: float) -> Box:
-    top = taken[1] + gap
+def _below(room: Box, piece: Size, gap: float, width: float) -> Box:
+    top = piece[1] + gap
     return box(room.left, room.top + top, width, room.height - top)
 
 

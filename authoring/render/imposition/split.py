@@ -64,27 +64,27 @@ def _lying(size: tuple[float, float], extent: tuple[float, float]) -> Box:
     return box((extent[0] - size[0]) / 2, (extent[1] - size[1]) / 2, *size)
 
 
-def _crosses(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
+def _crosses(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
     """Yield crosses at both ends of every line where two parts meet, in the middle of the
     overlap."""
     off = GAP + CROSS
-    xs = [on_page.left + OVERLAP / 2] if seen.left > _HAIR else []
-    xs += [on_page.right - OVERLAP / 2] if seen.right < extent[0] - _HAIR else []
-    ys = [on_page.top + OVERLAP / 2] if seen.top > _HAIR else []
-    ys += [on_page.bottom - OVERLAP / 2] if seen.bottom < extent[1] - _HAIR else []
+    xs = [on_page.left + OVERLAP / 2] if part.left > _HAIR else []
+    xs += [on_page.right - OVERLAP / 2] if part.right < extent[0] - _HAIR else []
+    ys = [on_page.top + OVERLAP / 2] if part.top > _HAIR else []
+    ys += [on_page.bottom - OVERLAP / 2] if part.bottom < extent[1] - _HAIR else []
     for x in xs:
         yield from (*cross(x, on_page.top - off), *cross(x, on_page.bottom + off))
     for y in ys:
         yield from (*cross(on_page.left - off, y), *cross(on_page.right + off, y))
 
 
-def _corners(seen: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
+def _corners(part: Box, extent: tuple[float, float], on_page: Box) -> Iterator[Line]:
     """Yield marks at the piece's own edges only; where parts meet there is nothing to trim."""
     for line in corner_marks((on_page,), 0.0):
         x, y, across, _ = line
         if across:
-            outer = seen.top <= _HAIR if y == on_page.top else seen.bottom >= extent[1] - _HAIR
+            outer = part.top <= _HAIR if y == on_page.top else part.bottom >= extent[1] - _HAIR
         else:
-            outer = seen.left <= _HAIR if x == on_page.left else seen.right >= extent[0] - _HAIR
+            outer = part.left <= _HAIR if x == on_page.left else part.right >= extent[0] - _HAIR
         if outer:
             yield line

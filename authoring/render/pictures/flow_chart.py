@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
+from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
 from authoring.render.typesetting.measure import ITALIC, PT, REGULAR, TITLE, lines_of, width_of
 
 _ROW_GAP, _COLUMN_GAP = 9.2, 11.0
@@ -94,7 +94,7 @@ def _drawn(chart: FlowChart, width: float, size: float) -> FlowDrawing:
         box.key: Placed(box, box.column * (wide + gap), tops[box.row], wide, heights[box.row])
         for box in chart.boxes
     }
-    routes = [(way, _route(placed[way.start], placed[way.end])) for way in chart.ways]
+    routes = [(way, _route(placed[way.start], placed[way.end])) for way in chart.arrows]
     return FlowDrawing(
         width, tops[-1] + heights[-1], size, tuple(placed.values()),
         tuple(line for _, route in routes for line in _lines(route)),
@@ -106,7 +106,7 @@ def _drawn(chart: FlowChart, width: float, size: float) -> FlowDrawing:
 def _gap(chart: FlowChart, size: float) -> float:
     """Return the millimetres between columns, with room for the labels across."""
     at = {box.key: box for box in chart.boxes}
-    across = [way.label for way in chart.ways if at[way.start].column < at[way.end].column]
+    across = [way.label for way in chart.arrows if at[way.start].column < at[way.end].column]
     widest = max((width_of(label, ITALIC, _LABEL * size) for label in across if label), default=0.0)
     return max(_COLUMN_GAP, widest + _LABEL_SIDES)
 
@@ -155,7 +155,7 @@ def _head(route: list[Point]) -> Head:
     return Head(x2, y2, "right" if x2 > x1 else "left")
 
 
-def _label(way: FlowWay, route: list[Point]) -> Iterator[Label]:
+def _label(way: FlowArrow, route: list[Point]) -> Iterator[Label]:
     """Yield the words of a way where it leaves its box; nothing if it has none."""
     if not way.label:
         return

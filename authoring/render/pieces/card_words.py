@@ -108,7 +108,7 @@ class Side:
 
     @property
     def symbol(self) -> str:
-        """The pixel drawing for its picture."""
+        """Name of the pixel drawing in the picture: the card's, or else that of its kind."""
         return drawn_or(self.piece.symbol, self.piece.kind.symbol)
 
     @property
@@ -133,13 +133,17 @@ class Side:
 
 
 def card_sides(pieces: Iterable[CardPiece]) -> tuple[Side, ...]:
-    """Return each card in its number of copies; a long card continues on a second one."""
+    """Return the sides of all cards in their order, each in its number of copies; a long text
+    continues on further cards."""
     return tuple(side for piece in pieces for side in fitted(piece) * piece.copies)
 
 
 def fitted(piece: CardPiece) -> tuple[Side, ...]:
-    """Return the cards that one piece takes: with the largest letters that fit, then without
-    flavour, then as several cards."""
+    """Return the cards that one copy of a piece takes.
+
+    It is one card with the largest letters that fit; without its flavour if no letters fit with
+    it; and several cards, the flavour left out, if that does not fit either.
+    """
     ladders = tuple(_ladders(piece.ladder))
     whole = Content(piece.lines, piece.charts, piece.flavour, piece.stats, ladders)
     alone = any(_fits(whole, step) for step in _STEPS)

@@ -32,12 +32,12 @@ class Standup:
 
     @property
     def width(self) -> float:
-        """Width of the strip."""
+        """Width of the strip in millimetres."""
         return self.size.width
 
     @property
     def height(self) -> float:
-        """Height of the strip."""
+        """Height of the strip in millimetres, to be cut out and folded."""
         return self.size.height
 
     @property

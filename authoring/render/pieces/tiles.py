@@ -30,12 +30,12 @@ class TileToCut:
 
     @property
     def width(self) -> float:
-        """Width of the whole piece."""
+        """Width in millimetres of what is cut out, border included."""
         return self.part[2]
 
     @property
     def height(self) -> float:
-        """Height of the whole piece."""
+        """Height in millimetres of what is cut out, border included."""
         return self.part[3]
 
     @property

@@ -131,7 +131,8 @@ class Drawing:
 
 @dataclass(frozen=True, slots=True)
 class PalettePicture:
-    """A palette picture, packed as in its file."""
+    """A picture with a palette, in WeasyPrint's protocol: `palette` has three bytes for each
+    colour, `packed` is the compressed data as in its PNG file."""
 
     id: str
     width: int

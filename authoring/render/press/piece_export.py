@@ -130,7 +130,7 @@ def face_apart(face: Face, form: Faces, dots: int) -> ClearPiece:
 
 
 def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> ClearPiece:
-    """Return a round token as wide as a square."""
+    """Return a round token as wide as a square, `dots` pixels."""
     page = ClearPage(dots, dots)
     key = f"figures/{figure.id}"
     frame = ring_art(figure) if key in own.pictures else ""
@@ -138,7 +138,7 @@ def token_apart(figure: FigurePiece, dots: int, own: Own = NOTHING) -> ClearPiec
 
 
 def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHING) -> ClearPiece:
-    """Return the front of a stand-up, upright, at the scale of the tiles."""
+    """Return the front half of a stand-up, upright; a square of the tiles is `dots` pixels wide."""
     (standup, *_) = standups((figure,), look)
     size = standup.size
     page = ClearPage(round(size.width / look.square * dots), round(size.panel / look.square * dots))

@@ -60,13 +60,13 @@ def _finding(values: dict[str, Any]) -> Finding:
     )
 
 
-def _end(done: CompletedProcess[bytes]) -> str:
+def _end(process: CompletedProcess[bytes]) -> str:
     """Return how the other process ended that did not answer."""
-    last = done.stderr.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
+    last = process.stderr.decode("utf-8", "replace").strip().rpartition("\n")[2][:200]
     message = f"these pages need more than {mebibytes(limits.MAX_LAYOUT_MEMORY)} of memory"
     if "MemoryError" in last:
         return message
-    if done.returncode < 0:
+    if process.returncode < 0:
         return f"{message}, or break what draws them"
     return f"these pages cannot be laid out: {last or 'the process ended early'}"
 

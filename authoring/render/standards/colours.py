@@ -39,7 +39,8 @@ def set_intent(pdf: Any, profile: OutputProfile | None) -> None:
 
 
 def foreign_pictures(pdf: Any, profile: OutputProfile | None) -> int:
-    """Return the number of pictures in CMYK without a profile."""
+    """Return the number of pictures in CMYK in `pdf` that no profile covers: 0 with a CMYK
+    `profile` of the press, else all."""
     if profile is not None and profile.space == CMYK:
         return 0
     return len(tuple(dictionaries(pdf, "ColorSpace", "/DeviceCMYK")))

@@ -29,8 +29,8 @@ _UNPRINTABLE: Final = re.compile(r"[^ -~\u00a1-\ud7ff\ue000-\uffff]+")
 
 @dataclass(frozen=True, slots=True)
 class OutputProfile:
-    """`space` as the header has it, `name` as the profile calls itself, `condition` the
-    name of a printing condition in the ICC's registry, such as FOGRA51; empty: none."""
+    """An ICC profile of a press and paper: the bytes of its file, its colour `space` as the header
+    has it, its own `name`, and the `condition` in the ICC's registry, such as FOGRA51; "": none."""
 
     data: bytes
     space: str
@@ -39,7 +39,7 @@ class OutputProfile:
 
     @property
     def components(self) -> int:
-        """Numbers in a colour of that space."""
+        """Number of components of a colour: 4 in CMYK, 3 in RGB, 1 in grey."""
         return _COMPONENTS[self.space]
 
 

@@ -23,14 +23,15 @@ white."""
 
 
 class Size(NamedTuple):
-    """Millimetres."""
+    """Width and height of a piece, in millimetres."""
 
     width: float
     height: float
 
 
 def piece_size(tile: Tile, square: float) -> Size:
-    """Return the size of a tile to cut out when its squares are `square` millimetres wide."""
+    """Return the size of a tile to cut out, its border included and no bleed, when its squares are
+    `square` millimetres wide."""
     band = 2 * BAND * square / UNIT
     return Size(tile.width * square + band, tile.height * square + band)
 

@@ -47,8 +47,8 @@ def catalogue(code: str) -> NullTranslations:
     return read_catalogue(file.read_bytes(), code, shown_path(file))
 
 
-def read_catalogue(data: bytes, code: str, shown: str) -> GNUTranslations:
-    """Return the words in the file `shown`, ready to be spoken.
+def read_catalogue(data: bytes, code: str, display_name: str) -> GNUTranslations:
+    """Return the words in the file `display_name`, ready to be spoken.
 
     Raises CannotRun, with a line where there is one, for what cannot be read, and for a translation
     that would fill in what its English text does not have.
@@ -62,19 +62,21 @@ def read_catalogue(data: bytes, code: str, shown: str) -> GNUTranslations:
     try:
         words = read_po(BytesIO(data), locale=code, abort_invalid=True)
         for message in words:
-            _assert_fits(message, shown)
+            _assert_fits(message, display_name)
         write_mo(compiled, words)
         compiled.seek(0)
         return GNUTranslations(compiled)
     except PoFileError as problem:
         reason = str(problem).removesuffix(f" on {problem.lineno}")
-        raise CannotRun(f"{shown}:{problem.lineno + 1}: {reason}", _MEND) from None
+        raise CannotRun(f"{display_name}:{problem.lineno + 1}: {reason}", _MEND) from None
     except (ValueError, LookupError, TypeError, UnknownLocaleError) as problem:
         reason = " ".join(str(problem).split())[:200]
-        raise CannotRun(f"{shown}: these translations cannot be read: {reason}", _MEND) from None
+        raise CannotRun(
+            f"{display_name}: these translations cannot be read: {reason}", _MEND
+        ) from None
 
 
-def _assert_fits(message: Any, shown: str) -> None:
+def _assert_fits(message: Any, display_name: str) -> None:
     """Raise CannotRun if a translation of an entry fills in what its English text does not have."""
     english = " ".join(_forms(message.id))
     if not english:  # the head of the file
@@ -89,7 +91,7 @@ def _assert_fits(message: Any, shown: str) -> None:
             names = ", ".join(
                 f"`{field}`" if field[0] in "{%" else field for field in sorted(wrong)
             )
-            position = f"{shown}:{message.lineno}"
+            position = f"{display_name}:{message.lineno}"
             raise CannotRun(f"{position}: the translation has {names}, the English has not", _MEND)
 
 

@@ -101,8 +101,8 @@ def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Fin
     return error("past-limit", file_span(name), message)
 
 
-def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
-    """Return a file of translations, or a finding on its defect; `shown` is its displayed path."""
+def read_words(data: bytes, language: str, display_name: str) -> "Catalog | Finding":
+    """Return a file of translations, or a finding on its defect under its `display_name`."""
     from babel.core import UnknownLocaleError
     from babel.messages.pofile import PoFileError, read_po
 
@@ -111,18 +111,18 @@ def read_words(data: bytes, language: str, shown: str) -> "Catalog | Finding":
     except PoFileError as fault:
         line = (fault.lineno or 0) + 1
         message = f"this is no .po file: {fault.args[0]}"
-        span = Span(shown, line, 1, line, 1, 0, 0)
+        span = Span(display_name, line, 1, line, 1, 0, 0)
         return error("translation-unreadable", span, message, _AGAIN)
     except (ValueError, UnicodeDecodeError, LookupError, UnknownLocaleError) as fault:
         message = f"this is no .po file in UTF-8: {fault}"
-        return error("translation-unreadable", file_span(shown), message, _AGAIN)
+        return error("translation-unreadable", file_span(display_name), message, _AGAIN)
 
 
 _AGAIN: Final = "mend it, or delete it and begin again: questpack translate"
 
 
 def _left_undone(
-    texts: Sequence[PlayerText], catalogue: "Catalog", language: str, shown: str
+    texts: Sequence[PlayerText], catalogue: "Catalog", language: str, display_name: str
 ) -> Iterator[Finding]:
     """Yield findings for texts without a translation, and for those a translator has to look at."""
     messages = {_id(message.id): message for message in catalogue if message.id}
@@ -133,13 +133,13 @@ def _left_undone(
             missing.append(text)
         elif message.fuzzy:
             line = message.lineno or 1
-            span = Span(shown, line, 1, line, 1, 0, 0)
+            span = Span(display_name, line, 1, line, 1, 0, 0)
             complaint = (
                 f"this translation is marked `fuzzy` and is not printed: {_short(text.text)}"
             )
             help = "look at it, then take the word `fuzzy` away"
             yield warning("fuzzy-translation", span, complaint, help)
-    help = f"questpack translate writes it into {shown}, for you to translate"
+    help = f"questpack translate writes it into {display_name}, for you to translate"
     for text in missing[:_NAMED]:
         complaint = f"this text has no translation into `{language}`: it is printed as it is"
         yield warning("untranslated", text.spans[0], complaint, help)
@@ -147,7 +147,7 @@ def _left_undone(
         complaint = (
             f"{pluralize(len(missing) - _NAMED, 'more text')} of this pack without a translation"
         )
-        yield warning("untranslated", file_span(shown), complaint, help)
+        yield warning("untranslated", file_span(display_name), complaint, help)
 
 
 def _short(text: str) -> str:

@@ -34,9 +34,9 @@ class Burning(Losing[State]):
         return 0 if dark else max(ceil(s.hero.candle / (WALK_BURNS + DRAUGHT_BURNS)), 1)
 
     def likeness(self, s: State) -> Hashable:
-        """Return what is left of the candle."""
+        """Return the inches of candle left: games with equal ones go on alike."""
         return s.hero.candle
 
     def tells(self, s: State, event: Event) -> bool:
-        """Return whether an event is no choice: those are all alike."""
+        """Return whether an event belongs in the story of a loss: choices do not."""
         return not isinstance(event, Decides)

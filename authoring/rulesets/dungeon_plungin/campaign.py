@@ -20,7 +20,7 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
     hero goes nowhere (DP-AMB-79)."""
     quest = _with(SESSION.own(tables), came)
     gained = came.gained if isinstance(came.gained, Party) else None
-    s = set_up(quest, game.chance(), SESSION.chooser(game), None, gained)
+    s = set_up(quest, game.chance(), SESSION.new_policy(game), None, gained)
     play_out(s, game.round_limit)
     result = record(s, game.number)
     alive = any(hero.alive for hero in s.heroes)

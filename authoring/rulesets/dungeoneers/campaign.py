@@ -23,7 +23,7 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
     """Play a game at the fame of the games before; return its record and the new Career."""
     own_tables = SESSION.own(tables)
     career = came.gained if isinstance(came.gained, Career) else None
-    s = set_up(_with(own_tables, came, career), game.chance(), SESSION.chooser(game), None)
+    s = set_up(_with(own_tables, came, career), game.chance(), SESSION.new_policy(game), None)
     play_out(s, game.round_limit)
     result = record(s, game.number)
     won = (career.won if career else 0) + result.won

@@ -71,13 +71,13 @@ def _definition(source: Source, path: NodePath) -> Definition | None:
     return definition if definition is not None and definition.node is path.nodes[2] else None
 
 
-def _reference(opened: Opened, shown: str, offset: int) -> Reference | None:
+def _reference(opened: Opened, display_name: str, offset: int) -> Reference | None:
     """Return the narrowest use of an id around the offset, or None."""
     references = opened.built.references if opened.built else ()
     matches = (
         reference
         for reference in references
-        if reference.span.path == shown and covers(reference.span, offset)
+        if reference.span.path == display_name and covers(reference.span, offset)
     )
     return min(
         matches, key=lambda reference: reference.span.end - reference.span.start, default=None

@@ -35,7 +35,8 @@ Draft = tuple[str, NodePath]
 
 
 class Sort(StrEnum):
-    """The sort of an offer."""
+    """The sort of an offer: the ID of a definition, a WORD of a list that other words may extend,
+    a VALUE of the few that the schema allows, or a KEY of a map."""
 
     ID = auto()
     WORD = auto()
@@ -55,7 +56,7 @@ class Offer:
 def expected(
     workspace: Workspace, state: PackState, file: str, start: int, end: int
 ) -> tuple[Offer, ...]:
-    """Return the offers to replace the characters `start` to `end` of a file as it is now."""
+    """Return the offers to replace the characters `start` to `end` of a file's unsaved text."""
     text = workspace.text(state.now, file)
     offers: dict[Offer, None] = {}
     for draft, path in _tries(file, text, start, end):

@@ -12,12 +12,12 @@ from authoring.services.opened import Opened
 from authoring.source.edits.node_path import covers
 
 MOST_MODIFIERS = 24
-"""Of a chart with more, the odds of the first so many are told."""
+"""Number of modifiers whose odds are computed, the least first."""
 
 
 @dataclass(frozen=True, slots=True)
 class RowOdds:
-    """A row with its `odds`: (modifier, odds) by modifier, the least first."""
+    """A row with its `odds`: (modifier, odds on one roll with it), the least modifier first."""
 
     chart: Chart
     row: Row
@@ -41,12 +41,13 @@ def charts_in(opened: Opened) -> Iterator[Chart]:
             yield part
 
 
-def row_at(opened: Opened, shown: str, offset: int) -> RowOdds | None:
-    """Return the row whose key or result contains the offset, or None."""
+def row_at(opened: Opened, path: str, offset: int) -> RowOdds | None:
+    """Return the row of a chart whose key or result contains the character `offset` of the file at
+    the shown `path`; None for no row."""
     for chart in charts_in(opened):
         for row in chart.rows:
             spans = (row.span, row.result_span)
-            if any(span.path == shown and covers(span, offset) for span in spans):
+            if any(span.path == path and covers(span, offset) for span in spans):
                 return next((odds for odds in rows_of(chart) if odds.row is row), None)
     return None
 

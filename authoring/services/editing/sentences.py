@@ -38,10 +38,12 @@ def sentences(opened: Opened) -> Mapping[Span, str]:
     return texts
 
 
-def sentence_at(opened: Opened, shown: str, offset: int) -> str:
+def sentence_at(opened: Opened, display_name: str, offset: int) -> str:
     """Return the sentence of the effect or word, such as a trait, at an offset; "" for none."""
     source = opened.source
-    document = next((d for d in source.documents if d.path == shown), None) if source else None
+    document = (
+        next((d for d in source.documents if d.path == display_name), None) if source else None
+    )
     path = find_path(document.root, offset) if document else None
     verbs = (path.span, *_verbs(path.nodes)) if path else ()
     texts = sentences(opened) if _has_effect(opened, verbs) else {}

@@ -130,27 +130,29 @@ class Workspace:
             pack.lint = lint_pack(pack.now)
         return pack.lint
 
-    def open_with(self, state: PackState, shown: str, text: str) -> Opened:
+    def open_with(self, state: PackState, display_name: str, text: str) -> Opened:
         """Open the pack with this text in a file; where other files cannot be read, with their last
         readable texts."""
-        contents = {Path(shown): text}
+        contents = {Path(display_name): text}
         if state.now.source is None:
             contents = {Path(path): old for path, old in state.readable.texts.items()} | contents
         return open_pack(state.now.path, Overlay(contents, self.reader))
 
-    def owns(self, state: PackState, shown: str) -> bool:
+    def owns(self, state: PackState, display_name: str) -> bool:
         """Return whether a file belongs to the pack itself, not to one it uses or to none."""
-        home = self.home(Path(shown))
+        home = self.home(Path(display_name))
         return home is not None and home == real_path(state.now.path)
 
-    def text(self, opened: Opened, shown: str) -> str:
+    def text(self, opened: Opened, display_name: str) -> str:
         """Return the current text of a file: the open one, else the one that was read."""
-        buffer = self._buffers.get(real_path(Path(shown)))
-        return opened.texts.get(shown, "") if buffer is None else buffer.removeprefix("\ufeff")
+        buffer = self._buffers.get(real_path(Path(display_name)))
+        return (
+            opened.texts.get(display_name, "") if buffer is None else buffer.removeprefix("\ufeff")
+        )
 
-    def offset_map(self, opened: Opened, shown: str) -> OffsetMap | None:
+    def offset_map(self, opened: Opened, display_name: str) -> OffsetMap | None:
         """Return the map from the text that was read to the current one; None if both are equal."""
-        old, new = opened.texts.get(shown), self.text(opened, shown)
+        old, new = opened.texts.get(display_name), self.text(opened, display_name)
         return None if old is None or old == new else offset_map(old, new)
 
     def _reads(self, folder: Path, file: Path) -> bool:

@@ -50,10 +50,10 @@ class Side:
 
 
 @contextmanager
-def side_of(name: str, beside: Path | None) -> Iterator[Side]:
+def side_of(name: str, pack_folder: Path | None) -> Iterator[Side]:
     """Yield the named side: a pack's folder, a file that `--records` wrote, a folder of stored
-    games, or a revision of the git repository that holds the pack `beside`; `REVISION:folder` names
-    the folder itself.
+    games, or a revision of the git repository that holds `pack_folder`; `REVISION:folder` names the
+    folder itself.
 
     Raises CannotRun when it is none of these.
     """
@@ -65,7 +65,7 @@ def side_of(name: str, beside: Path | None) -> Iterator[Side]:
     elif path.is_file():
         yield Side(name, saved=_records(path))
     else:
-        with _revision(name, beside) as folder:
+        with _revision(name, pack_folder) as folder:
             yield Side(name, open_pack(folder))
 
 
@@ -138,14 +138,14 @@ def _records(path: Path) -> Saved:
 
 
 @contextmanager
-def _revision(name: str, beside: Path | None) -> Iterator[Path]:
+def _revision(name: str, pack_folder: Path | None) -> Iterator[Path]:
     """Yield the folder of a pack as it was in a revision of its git repository."""
     words, colon, inner = name.partition(":")
-    home = Path.cwd().resolve() if colon or beside is None else beside.resolve()
+    home = Path.cwd().resolve() if colon or pack_folder is None else pack_folder.resolve()
     folder = (home / inner).resolve() if colon else home
     revision = find_revision(words, home)
     if revision is None:
-        of = f" of {folder.name}" if beside is not None else ""
+        of = f" of {folder.name}" if pack_folder is not None else ""
         message = f"`{name}` is no folder, no saved games and no revision{of}"
         raise CannotRun(message, "name one of these, such as HEAD~1 or HEAD~1:packs/my-quest")
     if not folder.is_relative_to(revision.root):

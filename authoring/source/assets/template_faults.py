@@ -23,13 +23,13 @@ def quoted(fault: BaseException) -> list[str]:
     return _WORDS.findall(str(fault))
 
 
-def span_in(text: str, shown: str, line: int, words: Iterable[str]) -> Span:
+def span_in(text: str, display_name: str, line: int, words: Iterable[str]) -> Span:
     """Return the span of a fault on a line of a template: at one of `words`, or the code."""
     lines = text.split("\n")
     line = min(max(line, 1), len(lines))
     column = _column(lines[line - 1], words)
     start = sum(len(before) + 1 for before in lines[: line - 1]) + column - 1
-    return Span(shown, line, column, line, column, start, start)
+    return Span(display_name, line, column, line, column, start, start)
 
 
 def _column(text: str, words: Iterable[str]) -> int:

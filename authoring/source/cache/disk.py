@@ -63,7 +63,7 @@ def why_not() -> str:
 
 
 def get(kind: str, *made_from: str) -> object:
-    """Return the value stored for this kind and these inputs; None for no entry."""
+    """Return the JSON value stored for this kind and these input texts; None for no entry."""
     directory = folder()
     if directory is None:
         return None

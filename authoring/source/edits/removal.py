@@ -34,19 +34,19 @@ def remove_item(text: str, item: Span) -> Edit | None:
     return _cut(text, start, item.end, item.path)
 
 
-def remove_duplicate(text: str, first: Entry, again: Entry) -> Fix | None:
+def remove_duplicate(text: str, first: Entry, duplicate: Entry) -> Fix | None:
     """Return a fix that removes, of two entries with one key, the one that is empty or equal to the
-    other; None where they differ. `text` is that of `again`; `first` may stand in another."""
-    earlier, later = plain(first.value), plain(again.value)
-    is_same_file = first.key.span.path == again.key.span.path
+    other; None where they differ. `text` is that of `duplicate`; `first` may stand in another."""
+    earlier, later = plain(first.value), plain(duplicate.value)
+    is_same_file = first.key.span.path == duplicate.key.span.path
     if is_same_file and earlier is None and later is not None:
         edit, removed = remove_entry(text, first), "first"
     elif later is None or repr(earlier) == repr(later):
-        edit, removed = remove_entry(text, again), "second"
+        edit, removed = remove_entry(text, duplicate), "second"
     else:
         return None
     reason = "which says nothing" if None in (earlier, later) else "which says the same"
-    title = f"remove the {removed} `{again.key.text[:40]}`, {reason}"
+    title = f"remove the {removed} `{duplicate.key.text[:40]}`, {reason}"
     return Fix(title, (edit,), safe=True) if edit else None
 
 

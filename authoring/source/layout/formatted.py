@@ -41,7 +41,8 @@ def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
 
 
 def value_of(node: Node | None) -> object:
-    """Return the value of a node, with the order of keys, for comparison."""
+    """Return a nested value that is equal for two nodes if and only if their values, types,
+    typed texts and the order of their keys and items are equal."""
     if node is None:
         return None
     if isinstance(node, Scalar):

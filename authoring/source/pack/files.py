@@ -195,11 +195,11 @@ def read_one(folder: Path, name: str, reader: Reader = FILES) -> TextFile | Find
     return decode(name, display_path, data)
 
 
-def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
+def decode(name: str, display_name: str, data: bytes) -> TextFile | Finding:
     """Return decoded text, or a Finding at the first bad character."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         message = "this file is UTF-16; a pack is UTF-8"
-        return error("unreadable-file", file_span(shown), message, _SAVE)
+        return error("unreadable-file", file_span(display_name), message, _SAVE)
     data = data.removeprefix(b"\xef\xbb\xbf")
     try:
         text = data.decode("utf-8")
@@ -208,16 +208,18 @@ def decode(name: str, shown: str, data: bytes) -> TextFile | Finding:
         message = (
             f"the character here is not saved as UTF-8 (its byte is 0x{data[problem.start]:02x})"
         )
-        return error("unreadable-file", _at(shown, prefix), message, _SAVE)
+        return error("unreadable-file", _at(display_name, prefix), message, _SAVE)
     bad = _UNPRINTABLE.search(text)
     if bad:
         message = f"the control character U+{ord(bad[0]):04X} cannot stand in a pack"
-        return error("unreadable-file", _at(shown, text[: bad.start()]), message, "delete it")
+        return error(
+            "unreadable-file", _at(display_name, text[: bad.start()]), message, "delete it"
+        )
     long = _long_line(text)
     if long >= 0:
         message = f"this line is longer than {limits.MAX_LINE:,} characters"
-        return error("past-limit", _at(shown, text[:long]), message, "break it into several")
-    return TextFile(name, shown, text)
+        return error("past-limit", _at(display_name, text[:long]), message, "break it into several")
+    return TextFile(name, display_name, text)
 
 
 def _long_line(text: str) -> int:
@@ -230,11 +232,11 @@ def _long_line(text: str) -> int:
     return -1
 
 
-def _at(shown: str, prefix: str) -> Span:
+def _at(display_name: str, prefix: str) -> Span:
     """Return the span of the character that follows `prefix`, the beginning of a file."""
     lines = _BREAK.split(prefix)
     line, column = len(lines), len(lines[-1]) + 1
-    return Span(shown, line, column, line, column + 1, len(prefix), len(prefix) + 1)
+    return Span(display_name, line, column, line, column + 1, len(prefix), len(prefix) + 1)
 
 
 def _reason(problem: Exception) -> str:

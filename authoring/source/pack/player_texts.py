@@ -59,7 +59,7 @@ class PlayerText:
 
 
 def player_texts(source: Source, owner: str) -> tuple[PlayerText, ...]:
-    """Return all texts of one pack, each once, in file order; `owner` is the pack's id."""
+    """Return all texts of the pack with the id `owner`, each once, in file order."""
     spans: dict[str, list[Span]] = {}
     counted = set(_names(source, owner))
     for document in source.documents:

@@ -163,9 +163,14 @@ def _validator(schema_path: str) -> Any:
     def cells(validator: Any, form: Any, chart: Any, _schema: Any) -> Iterator[ValidationError]:
         """Yield what is wrong with lists as results, where there are no columns for them."""
         rows = chart.get("rows") if isinstance(chart, dict) and "columns" not in chart else None
-        pairs = rows.items() if isinstance(rows, dict) else enumerate(rows or ())
+        pairs = (
+            rows.items()
+            if isinstance(rows, dict)
+            else enumerate(rows if isinstance(rows, list) else ())
+        )
         for key, cell in pairs:
-            for problem in validator.descend(cell, form, path=key) if _several(cell) else ():
+            several = isinstance(cell, list)
+            for problem in validator.descend(cell, form, path=key) if several else ():
                 problem.relative_path.appendleft("rows")
                 yield problem
 
@@ -181,10 +186,6 @@ def _validator(schema_path: str) -> Any:
         type_checker=Draft202012Validator.TYPE_CHECKER.redefine("integer", whole),
     )
     return kind(schema)
-
-
-def _several(cell: object) -> bool:
-    return isinstance(cell, list) and len(cell) > 1
 
 
 def _remembered(schema: Any, lookup: Any) -> Any:

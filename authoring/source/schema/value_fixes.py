@@ -10,9 +10,9 @@ from authoring.core.fixes import as_yaml, instead, named, stands_alone
 from authoring.core.span import Span
 from authoring.core.suggest import nearest
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.schema.notation_fixes import dice_fix, range_fix, span_fix, square_fix
 from authoring.source.schema.row_typos import WORDS, row_key_fix
 from authoring.source.schema.several_values import spells_several
-from authoring.source.schema.typos import dice_fix, range_fix, span_fix, square_fix
 from authoring.source.yaml.scalar import bare_value
 
 SWITCHES = {"yes": "true", "on": "true", "no": "false", "off": "false"}
@@ -96,7 +96,12 @@ def alone_fix(node: Seq, schema: Mapping[str, Any]) -> Fix | None:
 def key_fix(
     entry: Entry, parent: Map, known: Iterable[str], schema: Mapping[str, Any], die: str = ""
 ) -> Fix | None:
-    """Return a fix for a misspelt key without its correct sibling; `die` is the chart's."""
+    """Return a fix that corrects the key of `entry` to one of `known` that `parent` does not have
+    yet.
+
+    Under a `schema` of rows it corrects the row key of a chart rolled with `die`. None if no
+    correction is near.
+    """
     span, key = entry.key.span, entry.key.text
     if JOINED.match(key):
         return put_in(f"put a blank after the dash of `{key[:40]}`", (span, 1, " "))

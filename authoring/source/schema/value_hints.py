@@ -7,9 +7,9 @@ from typing import Any, Final
 from authoring.core.suggest import did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.misplaced_key import Around
+from authoring.source.schema.notation_fixes import dice_meant, square_of
 from authoring.source.schema.one_value import alone, for_a_row_or_number, with_numbers
 from authoring.source.schema.several_values import several, spells_several, swapped
-from authoring.source.schema.typos import dice_meant, square_of
 from authoring.source.schema.unsupported_dice import by_heroes, cannot_be_said, totals_for
 from authoring.source.schema.value_fixes import (
     JOINED,

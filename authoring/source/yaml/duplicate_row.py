@@ -34,7 +34,7 @@ def missing_numbers(keys: Sequence[str], die: str) -> list[int]:
 
 
 def explain_duplicate_row(
-    again: Scalar, first: Span, keys: Sequence[str], die: str
+    duplicate: Scalar, first: Span, keys: Sequence[str], die: str
 ) -> tuple[str, str, Fix | None] | None:
     """Return (message, help, fix) for a row that stands twice; None when no number is missing. The
     fix is None unless only one is."""
@@ -47,7 +47,7 @@ def explain_duplicate_row(
         numbers = f"{gaps[0]} to {gaps[-1]}"
     single = len(gaps) == 1
     lack = f"{numbers} {'is' if single else 'are'} missing"
-    message = f"row `{again.text}` stands twice, here and at {first}, and {lack}"
+    message = f"row `{duplicate.text}` stands twice, here and at {first}, and {lack}"
     help = f"let one of the two be row {numbers}" if single else "give one of the two its number"
-    alone = single and again.text.strip().isdigit()
-    return message, help, instead(again.span, again.text, numbers) if alone else None
+    alone = single and duplicate.text.strip().isdigit()
+    return message, help, instead(duplicate.span, duplicate.text, numbers) if alone else None

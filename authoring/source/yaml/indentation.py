@@ -117,10 +117,10 @@ def _since_its_key(above: Sequence[Line]) -> tuple[Line, ...]:
     return block[max(heads, default=0) :]
 
 
-def _may_begin_an_entry(above: Sequence[Line], here: Line) -> bool:
+def _may_begin_an_entry(above: Sequence[Line], line: Line) -> bool:
     """Return whether the last line, the first below its key, has the next where that of an entry of
     a list would be."""
-    if len(above) < 2 or here.indent != above[-1].indent + 2 or not above[-1].key:
+    if len(above) < 2 or line.indent != above[-1].indent + 2 or not above[-1].key:
         return False
     head = above[-2]
     return head.indent < above[-1].indent and head.content == f"{head.key}:" and not above[-1].dash

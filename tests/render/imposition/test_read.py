@@ -10,7 +10,7 @@ from ruamel.yaml import YAML
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Severity
-from authoring.render.imposition.layout_choice import layout_for, named, shipped
+from authoring.render.imposition.layout_choice import layout_for, layout_named, shipped
 from authoring.render.imposition.layout_files import read_layouts
 from authoring.render.options.print_options import Look
 from authoring.render.options.sheet_layout import Margins
@@ -141,7 +141,7 @@ def test_every_shipped_sheet_tells_the_editor_its_schema(repository: Path) -> No
 
 def test_an_unknown_sheet_names_the_known_ones() -> None:
     with pytest.raises(CannotRun) as refused:
-        named(Look(sheet="poker-dek"), "poker-dek")
+        layout_named(Look(sheet="poker-dek"), "poker-dek")
     assert str(refused.value.message) == "there is no sheet `poker-dek`"
     assert refused.value.hint == (
         "did you mean `poker-deck`? choose one of a4, gutterfold-a4, gutterfold-letter, letter, "

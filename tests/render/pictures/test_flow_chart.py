@@ -4,7 +4,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
+from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
 from authoring.render.pictures.flow_chart import FlowDrawing, Line, Placed, drawn_flow
 from authoring.render.typesetting.measure import ITALIC, PT, width_of
 from authoring.rulesets.dungeon_plungin.printed.aid_charts import game_round, opening
@@ -61,7 +61,7 @@ def test_every_way_ends_in_a_head_at_the_edge_of_its_box(
 ) -> None:
     chart, made = drawn
     at = {one.box.key: one for one in made.boxes}
-    for way, head in zip(chart.ways, made.heads, strict=True):
+    for way, head in zip(chart.arrows, made.heads, strict=True):
         box = at[way.end]
         edges = (
             head.x in (box.x, box.x + box.width) and box.y <= head.y <= box.y + box.height,
@@ -90,7 +90,7 @@ def test_a_box_has_room_for_all_its_words() -> None:
 def test_a_gap_has_room_for_the_words_on_the_way_across() -> None:
     boxes = (FlowBox("a", 0, 0, "ask", "Locked?"), FlowBox("b", 1, 0, "do", "Open it"))
     label = "in every other language"
-    made = drawn_flow(FlowChart(boxes, (FlowWay("a", "b", label),)), 150)
+    made = drawn_flow(FlowChart(boxes, (FlowArrow("a", "b", label),)), 150)
     left, right = made.boxes
     assert right.x - left.x - left.width > width_of(label, ITALIC, 8.6)
 

@@ -13,7 +13,7 @@ class CarefulPolicy:
         self.seed = seed
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return WALK."""
+        """Return WALK whatever the `options` are."""
         return WALK
 
 

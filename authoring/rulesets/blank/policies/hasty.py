@@ -13,7 +13,7 @@ class HastyPolicy:
         self.seed = seed
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return RUN."""
+        """Return RUN whatever the `options` are."""
         return RUN
 
 

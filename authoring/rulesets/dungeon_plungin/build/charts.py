@@ -85,8 +85,7 @@ def _bounds(context: Context, charts: Mapping[str, Chart]) -> None:
 
 
 def unique_order(context: Context) -> tuple[tuple[str, Span], ...]:
-    """Return the preset order of Unique Locations with their spans; empty when chart 3.4 is
-    rolled."""
+    """Return the preset Unique Locations in order with their spans; empty if they are rolled."""
     chart = context.role_charts.get("unique-location", "")
     definition = context.source.definitions.get(("charts", chart))
     order = get(definition.node, "order") if definition else None
@@ -94,8 +93,7 @@ def unique_order(context: Context) -> tuple[tuple[str, Span], ...]:
 
 
 def life_chart(context: Context, definition: Definition, node: Node, name: str) -> Chart:
-    """Return a boss's Life Chart, which is rolled with a die plus all damage so far
-    (DP-BOSS-05)."""
+    """Return a boss's Life Chart, rolled with a die plus all damage so far (DP-BOSS-05)."""
     frame = Frame(
         id=definition.id,
         role=LIFE.id,

@@ -29,7 +29,7 @@ class Drawing:
     opaque: frozenset[Square]
 
     def open_at(self, square: Square) -> bool:
-        """Return whether somebody can stand there."""
+        """Return whether a figure can stand on `square`: floor on the tile, not blocked."""
         x, y = square
         inside = 1 <= y <= self.height and 1 <= x <= self.width
         return inside and self.rows[y - 1][x - 1] != ROCK and square not in self.blocked
@@ -140,7 +140,7 @@ def _by_walls(
 
 
 def edge(drawing: Drawing, wall: str) -> tuple[Square, ...]:
-    """Return the squares along a wall, left to right or top to bottom."""
+    """Return a drawing's outer squares at a wall, left to right or top to bottom."""
     if wall in ("north", "south"):
         y = 1 if wall == "north" else drawing.height
         return tuple((x, y) for x in range(1, drawing.width + 1))

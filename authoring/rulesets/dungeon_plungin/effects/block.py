@@ -115,8 +115,7 @@ _CREVICE = (
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Close the squares concerned to everyone (DP-EXTRAP-09); a crevice takes what lies beyond it,
-    too."""
+    """Close the squares concerned to everyone, and what lies beyond a crevice (DP-EXTRAP-09)."""
     area = occasion.area
     if effect.args.get("value") != BEYOND:
         block(s, occasion.squares)

@@ -53,7 +53,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Ask the first hero concerned, or the first living one, once for all."""
+    """Ask the first living hero of the targets, else of the party, and play the chosen branch."""
     names = names_of(effect.args["options"])
     heroes = [target for target in occasion.targets if target.is_hero and target.alive]
     chooser = (heroes or s.living())[:1]

@@ -129,8 +129,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Give the condition to each target that does not resist the damage that brings it (ruling
-    R-11)."""
+    """Give the condition to each target that does not resist its kind of damage (ruling R-11)."""
     what = effect.args.get("value")
     for target in list(occasion.targets):
         if occasion.harm and occasion.harm in target.resists:

@@ -51,8 +51,7 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Damage without defence; what it brings along only after any damage
-    (DP-COND-02)."""
+    """Do damage without defence; what it brings along comes only after damage (DP-COND-02)."""
     kind = str(effect.args.get("kind", ""))
     for target in list(occasion.targets):
         if s.ending:

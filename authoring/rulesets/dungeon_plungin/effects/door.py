@@ -97,7 +97,7 @@ _WAY_IN = person("the door by which the party entered this tile")
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return the sentence: which doors, and their new state."""
+    """Return sentences such as `Every door of this tile opens.`."""
     args = effect.args
     sentences = []
     for act, text in _ACTS.items():

@@ -25,5 +25,5 @@ def modules() -> Mapping[str, ModuleType]:
 
 
 def specs() -> Mapping[str, VerbSpec]:
-    """Return, for each verb, what it accepts and means."""
+    """Return verb -> its specification: what it accepts and means."""
     return verb_specs(_PACKAGE)

@@ -24,5 +24,5 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Read out; changes nothing."""
+    """Read the text out; nothing changes in the game."""
     s.note(Says, str(effect.args["value"]))

@@ -13,7 +13,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
     "skip_action",
-    says="How many of the next Actions are lost.",
+    says="Stuns: how many of the next Actions are lost.",
     means=Meaning(harm=1, worth=-0.4, personal=True, hampers=True, hinders=True),
     value=Arg("number", required=True),
 )

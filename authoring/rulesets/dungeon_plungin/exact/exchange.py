@@ -201,8 +201,7 @@ def _rounded(clock: _Clock) -> _Clock:
 
 
 def _mixed(parts: Sequence[tuple[Fraction, _Clock]]) -> _Clock:
-    """Return the mixture of clocks, each with its odds; over a multiple of all their
-    denominators."""
+    """Return the mixture of clocks, each with its odds, over a multiple of all denominators."""
     parts = [(odds, clock) for odds, clock in parts if odds]
     odds_whole = lcm(*(odds.denominator for odds, _ in parts))
     whole = lcm(*(clock.whole for _, clock in parts))

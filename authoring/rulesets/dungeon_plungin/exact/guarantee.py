@@ -9,31 +9,33 @@ from authoring.rulesets.dungeon_plungin.exact.great_door import Search, State
 class Structure:
     """Facts about a search that hold whatever the dice do.
 
-    `certain` are the modifiers that make every door Great from the start,
-    `certain_used` those some phase rolls with; `margin` is how many phases do.
+    `rollable`: some door can be Great. `always_great` are the modifiers with which every door is
+    Great from the start, `always_great_used` those of them that some phase rolls with; `margin` is
+    the number of phases that do. `closure_free`: every draw has an exit. `sure`: no dice end the
+    search without a Great Door, see `can_be_avoided`.
     """
 
     rollable: bool
-    certain: tuple[int, ...]
-    certain_used: tuple[int, ...]
+    always_great: tuple[int, ...]
+    always_great_used: tuple[int, ...]
     margin: int
     closure_free: bool
     sure: bool
 
 
 def structure(search: Search) -> Structure:
-    """Judge a search by its shape alone."""
+    """Return the facts that follow from the shape of a search alone."""
     draws = [d for d in search.draws if d.weight]
-    certain = tuple(
+    always_great = tuple(
         m for m in range(len(search.doors)) if _all_great(search, m, search.first_state)
     )
     used = set(search.modifiers)
     rollable = any(_some_great(search, m) for m in range(len(search.doors)))
     return Structure(
         rollable=rollable,
-        certain=certain,
-        certain_used=tuple(m for m in certain if m in used),
-        margin=sum(m in certain for m in search.modifiers),
+        always_great=always_great,
+        always_great_used=tuple(m for m in always_great if m in used),
+        margin=sum(m in always_great for m in search.modifiers),
         closure_free=all(d.exits >= 1 for d in draws),
         sure=not can_be_avoided(search),
     )

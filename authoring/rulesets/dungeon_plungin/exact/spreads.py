@@ -50,8 +50,7 @@ def upper_bound(spreads: Iterable[Spread]) -> Spread:
 
 
 def compound(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
-    """Return the spread of a number that comes as many times as `times` says; `most` as in
-    `convolve`."""
+    """Return the spread of the sum of `times` such numbers; `most` as in `convolve`."""
     if len(spread) == 1 and 0 in spread:
         return NONE
     powers = [NONE]

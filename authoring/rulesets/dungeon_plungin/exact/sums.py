@@ -36,7 +36,7 @@ class Sums(Protocol[T]):
 
     @property
     def nothing(self) -> T:
-        """No amount."""
+        """The amount 0."""
 
     def amount(self, dice: Dice) -> T:
         """Return the amount of dice, or a fixed number; below 0 it is 0."""
@@ -93,7 +93,7 @@ class Highest:
         return max(dice.high, 0)
 
     def plus(self, left: int, right: int) -> int:
-        """Return the sum of both."""
+        """Return the sum of two amounts."""
         return left + right
 
     def repeated(self, amount: int, times: Dice) -> int:
@@ -105,7 +105,7 @@ class Highest:
         return max((most for odds, most in parts if odds), default=0)
 
     def either(self, left: int, right: int) -> int:
-        """Return the higher amount."""
+        """Return the higher of two amounts."""
         return max(left, right)
 
 
@@ -129,7 +129,7 @@ class Spreads:
 
     @property
     def nothing(self) -> Weights:
-        """Nothing for sure."""
+        """The weights of an amount that is 0 for sure."""
         return (_WHOLE,)
 
     def amount(self, dice: Dice) -> Weights:

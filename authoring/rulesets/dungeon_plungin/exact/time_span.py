@@ -26,7 +26,7 @@ COMPLETE_ATS = ("after_phase", "at_modifier")
 
 
 def entry_doors(quest: Quest) -> int:
-    """Return the number of doors of the entry tile to explore (DP-ENTRY-02)."""
+    """Return the number of doors of the entry tile, exits left out (DP-ENTRY-02)."""
     return sum(not doorway.exit for doorway in quest.entry_tile.doorways)
 
 

@@ -46,8 +46,7 @@ def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
 
 
 def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:
-    """Yield every question about a counter: its name, the least and the greatest total, the
-    span."""
+    """Yield every question about a counter: its name, least and greatest total, and span."""
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:
             totals = part.args.get("is")

@@ -37,8 +37,7 @@ def firings(pack: Pack, rising: Iterable[str]) -> dict[Span, int]:
 
 
 def _single_firings(location: Location) -> Iterator[tuple[Effect, ...]]:
-    """Yield the lists of effects that come about once in a game at a location that lies on the
-    table once."""
+    """Yield the lists of effects that come about once a game at a location laid once."""
     for trigger in _ONCE:
         yield location.on.get(trigger, ())
     for use in location.uses:

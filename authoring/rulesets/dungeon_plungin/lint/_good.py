@@ -102,8 +102,7 @@ def harms(effects: Iterable[Effect], pack: Pack) -> Effect | None:
 
 
 def _lowers(effect: Effect) -> bool:
-    """Return whether a condition that is written out in the effect lowers stats, or forbids
-    something."""
+    """Return whether a condition written out in the effect lowers stats or forbids something."""
     numbers = [effect.args[name] for name in (*STATS, "all_stats") if name in effect.args]
     changes = [number for number in numbers if isinstance(number, int)]
     forbids = any(effect.args.get(name) for name in ("no_actions", "no_move", "no_attack"))

@@ -15,8 +15,7 @@ def own_paths(pack: Pack) -> frozenset[str]:
 
 
 def met_by_heroes(quest: Quest) -> Iterator[Effect]:
-    """Yield effects of traps, events, places, the quest and monsters, those at monsters left
-    out."""
+    """Yield effects of traps, events, places, the quest and monsters, without those at monsters."""
     content = quest.content
     for trap in content.traps.values():
         yield from at_heroes(trap.effects)

@@ -32,8 +32,7 @@ def rows_per_game(quest: Quest) -> dict[int, tuple[Row, Fraction]]:
 
 
 def _rolled(quest: Quest, rolls: Rolls) -> Iterator[tuple[str, int, Fraction]]:
-    """Yield every roll of the rules: the role of its chart, the modifier, how often it is made in a
-    game."""
+    """Yield each roll of the rules: the chart's role, the modifier, the mean number in a game."""
     modifiers = phases(quest)
     last = Fraction(len(modifiers))
     halls, encounters = _tiles(quest, rolls)
@@ -74,8 +73,7 @@ def _meets(location: Location | None) -> bool:
 
 
 def _encounter(rolls: Rolls) -> tuple[Fraction, Fraction]:
-    """Return the odds of monsters, and the chests on average, of one roll on the Encounter
-    Chart."""
+    """Return (odds of monsters, mean number of chests) of one roll on the Encounter Chart."""
     monsters = chests = Fraction(0)
     for row, times in encounters(rolls, rolls.on("encounter")):
         monsters += times * row.monsters

@@ -29,8 +29,7 @@ def ranges(content: Content, who: Sides) -> dict[str, tuple[int, int | None]]:
 
 
 def _of_heroes(content: Content, stat: str) -> Iterator[int]:
-    """Yield the least and the greatest number that every hero may have, from the first level to the
-    last."""
+    """Yield the least and the greatest number that every hero may have, over all levels."""
     at = STATS.index(stat)
     lent = {name for item in content.items.values() for name in item.abilities}
     kinds: dict[str, list[Item]] = {}

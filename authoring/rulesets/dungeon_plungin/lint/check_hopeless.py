@@ -40,8 +40,7 @@ def _best(quest: Quest, check: Check) -> tuple[int, str]:
 
 
 def _dice(quest: Quest, hero: Hero, check: Check) -> int:
-    """Return the dice with the gear the hero enters with, and what abilities add to this kind of
-    roll."""
+    """Return the dice with the hero's first gear and what abilities add to this kind of roll."""
     dice = max(stat_dice(quest, hero, stat) for stat in check.stats)
     if not check.roll:
         return max(1, dice + check.change)

@@ -52,8 +52,7 @@ _START = "every counter begins at 0: write the number it must come to"
 
 
 def _highest(changes: Sequence[Step], times: Mapping[Span, int]) -> int | None:
-    """Return the most a counter can come to, None where something may raise it any number of
-    times."""
+    """Return the most a counter can come to; None where something may raise it without end."""
     start = max(0, *(dice.high for added, dice, _ in changes if not added), 0)
     raised = [(dice.high, times.get(span)) for added, dice, span in changes if added]
     if any(number > 0 and often is None for number, often in raised):

@@ -24,8 +24,7 @@ def event_door_without_wall(event: Event, quest: Quest, pack: Pack) -> Defects:
 
 
 def _elsewhere(pack: Pack, event: Event) -> bool:
-    """Return whether anything but the Random Events Chart names the event, or rolls on that
-    chart."""
+    """Return whether anything besides the Random Events Chart names the event or rolls there."""
     sources = [
         reference.by
         for reference in pack.references

@@ -67,8 +67,7 @@ def _hit(attack: int, defence: int, bloodier: bool) -> Fraction:
 
 
 def _life_share(party: Side, foes: Side) -> float:
-    """Return the share of the monsters' LIFE that is left when the party falls; 0 when it does
-    not."""
+    """Return the share of the monsters' LIFE left when the party falls; 0 when it does not."""
     (party_life, blows), (foe_life, strikes) = (
         (sum(life for life, _ in side), sum(hits for _, hits in side)) for side in (party, foes)
     )

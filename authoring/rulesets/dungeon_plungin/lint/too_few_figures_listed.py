@@ -41,8 +41,7 @@ def _figure_count(text: str, name: str) -> int | None:
 
 
 def _at_once(pack: Pack) -> Counter[str]:
-    """Return the most of each monster that one place, row or effect of the pack's own surely
-    brings."""
+    """Return the most of each monster that one place, row or effect of the pack surely brings."""
     own = own_paths(pack)
     most: Counter[str] = Counter()
     monsters = pack.content.monsters

@@ -19,10 +19,8 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A row of an action chart: a Law for now, or things done one after another.
-
-    Nothing of both: the monster does nothing.
-    """
+    """A row of an action chart: a Law to act by this time, or steps done one after another. Without
+    either the monster does nothing."""
 
     law: "Law | None"
     steps: tuple[Step, ...]

@@ -29,6 +29,5 @@ def at_level(template: Hero, level: int) -> Hero:
 
 
 def extra_life(level: int) -> int:
-    """Return the LIFE that `tougher` gives: one point, and one more every three levels
-    (DP-OPT-12)."""
+    """Return the LIFE `tougher` gives: one point, and one more every three levels (DP-OPT-12)."""
     return 1 + (level - 1) // 3

@@ -39,7 +39,8 @@ _DEEPEST = 2
 
 
 def number_of(dice: Dice) -> Spread:
-    """Return the spread of a number as an author gives it, from 0 to `MOST`."""
+    """Return the spread of a number given as dice: exact within 0 to `MOST`, else its highest
+    value, cut to that range, for sure."""
     if dice.high > MOST or dice.low < 0:
         return {min(max(dice.high, 0), MOST): ONE}
     return totals(dice)
@@ -54,7 +55,8 @@ SPREADS = Algebra(convolve, repeated, mix)
 
 
 class Arrivals:
-    """Numbers of one monster or boss that things bring."""
+    """Spreads of how many of `kind`, a monster or boss, come with each thing of the quest: a Phase,
+    a room, a chart, an event, a trap."""
 
     def __init__(self, rolls: Rolls, kind: CreatureId) -> None:
         self.rolls = rolls
@@ -153,8 +155,7 @@ class Arrivals:
         return self._on_chart(roll_outcomes(self.rolls.quest, chart).rows, depth) if chart else NONE
 
     def _on_chart(self, outcomes: tuple[Outcome, ...], depth: int) -> Spread:
-        """Return the spread of a roll on a chart of monsters (DP-ENC-04); other rows bring
-        nobody."""
+        """Return the spread of a roll on a chart of monsters; other rows bring 0 (DP-ENC-04)."""
 
         def brings(row: object) -> Spread:
             groups = row.groups if isinstance(row, Monsters) else ()

@@ -65,7 +65,7 @@ class _End:
         return self.found - sum(shut, Fraction(0))
 
     def every(self, *, keys: int) -> Fraction:
-        """Return P(all that are found are opened), with `keys` for a party that has any."""
+        """Return P(Great Doors are found, and all of them opened); a party with keys has `keys`."""
         total = Fraction(0)
         for locks, odds in self.all.items():
             keyless = self.keyless.get(locks, Fraction(0))

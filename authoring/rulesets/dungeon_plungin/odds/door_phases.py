@@ -68,7 +68,7 @@ def _ended(solution: Solution) -> tuple[tuple[str, Fraction], ...]:
 
 
 def tables(low: Solution, high: Solution) -> tuple[Table, ...]:
-    """Return the phase of each Great Door, with several Unique Locations; else an empty tuple."""
+    """Return tables of the phase of each Great Door; () for one Unique Location."""
     if len(low.each) < 2:
         return ()
     ends = [(low, "")] if low == high else [(low, ", at worst"), (high, ", at best")]

@@ -89,8 +89,7 @@ class TileDraw:
 
     @property
     def open_fact(self) -> str:
-        """Fact about its doors that the pack or a player leaves open, those of effects aside; ""
-        for nothing."""
+        """What the pack or a player leaves open about its doors, effects aside; "" for nothing."""
         if self.exits is None:
             return f"how many doors {self.name} has"
         taken = bool(self.options) and self.is_open
@@ -243,7 +242,7 @@ def layout(quest: Quest) -> Layout:
 
 
 def searches(charts: Layout, modifiers: tuple[int, ...]) -> Searches:
-    """Return the searches of one schedule, with open facts against and for the party."""
+    """Return the bounds of a search with `modifiers`: open facts against and for the party."""
     low = search_of(charts, modifiers, for_party=False)
     is_open = charts.open_facts or any(t.is_open for t in charts.tiles) or charts.at_entry.is_open
     high = search_of(charts, modifiers, for_party=True) if is_open else low

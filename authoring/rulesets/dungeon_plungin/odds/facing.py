@@ -11,8 +11,11 @@ FOES = ("monsters", "bosses")
 
 
 def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
-    """Return the odds that one attack does damage, both ways, hero by hero, in sentences; none for
-    anybody else, and none without a party."""
+    """Return two sentences for a definition of FOES: the odds that one attack of each hero of the
+    party does damage to it, and that one of its own does damage to each hero.
+
+    () for other kinds, for an unknown id and for a quest without a party.
+    """
     if kind not in FOES or pack.quest is None:
         return ()
     meetings = Meetings(pack.quest)

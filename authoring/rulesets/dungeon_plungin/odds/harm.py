@@ -29,8 +29,9 @@ def ability_bonus(quest: Quest, hero: Hero, stat: str) -> int:
 
 
 def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> int:
-    """Return the dice of a check, gear included; `armour` adds what armour and shield defend
-    with."""
+    """Return the number of dice, at least 1, of a check of `stat`, a word of STATS: the hero's
+    value, the best bonus of its gear and its abilities; with `armour` the defence of all that is
+    worn."""
     items = gear(quest, hero)
     best = max((item.bonus[stat] for item in items if stat in item.bonus), default=0)
     dice = hero.stats[STATS.index(stat)] + best + ability_bonus(quest, hero, stat)
@@ -41,8 +42,7 @@ def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> i
 
 
 def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
-    """Return the odds by points of damage; effects that depend on conditions or places are left
-    out."""
+    """Return points of damage -> odds; effects that depend on conditions or places are left out."""
     spread: Spread = NONE
     for effect in effects:
         spread = convolve(spread, _effect_spread(quest, hero, effect))
@@ -70,8 +70,7 @@ def _amount(value: object) -> Spread:
 
 
 def _attack(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the damage when the hero defends with the best of the named stats; only DEF wears
-    armour."""
+    """Return the damage if the best of the named stats defends; only DEF wears armour."""
     stat = _best(quest, hero, effect.args.get("defend_with", "def"))
     worn = stat == "def" and effect.args.get("armour") is not False
     defence = stat_dice(quest, hero, stat, armour=worn) if stat else 0
@@ -104,8 +103,7 @@ def _check(quest: Quest, hero: Hero, effect: Effect) -> Spread:
 
 
 def _test(quest: Quest, hero: Hero, effect: Effect) -> Spread:
-    """Return the damage of a test of a die alone; other tests depend on the game and are left
-    out."""
+    """Return the damage of a test of a die; tests that depend on the game are left out."""
     die = effect.args.get("die")
     if not isinstance(die, Dice) or set(effect.args) != {"die", "is"}:
         return {0: ONE}

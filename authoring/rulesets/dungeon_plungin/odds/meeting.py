@@ -73,8 +73,7 @@ class Meetings:
         self._fights: dict[object, Fight | None] = {}
 
     def foe(self, who: CreatureId) -> Foe | None:
-        """Return a monster or boss against the party; None for an unknown creature, or without a
-        party."""
+        """Return a monster or boss against the party; None if either is unknown or missing."""
         if who not in self._foes:
             monster = self.quest.content.creature(who)
             if monster is None or not self.party:

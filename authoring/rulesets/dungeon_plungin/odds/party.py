@@ -40,7 +40,7 @@ def bash_dice(quest: Quest, hero: Hero) -> int:
 
 
 def has_great_key(quest: Quest) -> bool:
-    """Return whether a hero enters with a Great Key."""
+    """Return whether some hero that begins the quest carries a Great Key."""
     items = quest.content.items
     return any(
         items[name].kind == "great_key"

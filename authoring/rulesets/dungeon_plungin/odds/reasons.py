@@ -38,7 +38,7 @@ def reasons(facts: Facts) -> tuple[Level, ...]:
     """Return all levels, from the weakest promise to the strongest, then `early`."""
     shape = facts.shape
     has_place = unique_locations(facts.quest) > 0
-    threshold = has_place and bool(shape.certain)
+    threshold = has_place and bool(shape.always_great)
     return (
         Level("rollable", shape.rollable or _preset(facts), _rollable(facts, has_place)),
         Level("reachable", facts.low.found > 0, _reachable(facts)),
@@ -98,15 +98,15 @@ def _threshold(facts: Facts) -> str:
     shape, quest = facts.shape, facts.quest
     if unique_locations(quest) == 0:
         return "There is no Unique Location for a Great Door to lead to."
-    if shape.certain_used:
-        first = shape.certain_used[0]
+    if shape.always_great_used:
+        first = shape.always_great_used[0]
         many = f"{shape.margin} phases roll" if shape.margin > 1 else "1 phase rolls"
         return (
             f"From +{first} on every Doorway roll is Great; {many} with that, "
             f"the first is phase {_phase_of(facts, first)}."
         )
-    if shape.certain:
-        return f"+{shape.certain[0]} makes every door Great, but no phase rolls with it."
+    if shape.always_great:
+        return f"+{shape.always_great[0]} makes every door Great, but no phase rolls with it."
     chart = quest.charts.get("doorway")
     x = quest.time_span.x
     if chart is None:
@@ -156,9 +156,9 @@ def _closure_free(facts: Facts) -> str:
 def _sure(facts: Facts) -> str:
     shape = facts.shape
     if shape.sure:
-        if not shape.certain_used:
+        if not shape.always_great_used:
             return "Whatever the dice do, a Great Door comes before the Time Span is over."
-        first = shape.certain_used[0]
+        first = shape.always_great_used[0]
         return (
             f"Every Location result rolls for at least one door, and from phase "
             f"{_phase_of(facts, first)} on (+{first}) every door rolled is Great."
@@ -169,7 +169,7 @@ def _sure(facts: Facts) -> str:
         missing.append("there is no Unique Location")
     if without:
         missing.append(f"{_names(without)} can come in every phase and rolls for no door")
-    if not shape.certain_used:
+    if not shape.always_great_used:
         missing.append("no phase makes every door Great")
     if facts.both.low.start <= 0:
         missing.append("the entry tile has no door")

@@ -39,7 +39,7 @@ def role_outcomes(quest: Quest, role: str, modifier: int = 0) -> Outcomes:
 
 
 class Rolls:
-    """Rolls on the charts of one quest, each followed only once."""
+    """Results of rolls on the charts of one quest; each chart is followed once, then cached."""
 
     def __init__(self, quest: Quest) -> None:
         self.quest = quest

@@ -1,7 +1,7 @@
 """The flow charts that lie on the table: opening a door or chest, and a round."""
 
 from authoring.core.language import N_, _
-from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
+from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
 
 _UNSOUGHT = N_("Free. A trap nobody looked for goes off first: roll on the trap chart.")
 _UNSOUGHT_LOCKED = N_(
@@ -13,17 +13,18 @@ _UNSOUGHT_LOCKED = N_(
 def opening(*, normal_doors: bool = False) -> FlowChart:
     """Return the chart from a closed door or chest to an open one (DP-AID-12, DP-AMB-22,
     DP-AMB-65); `normal_doors`: they too may be trapped (DP-AMB-02)."""
-    ways = (
-        FlowWay("closed", "search"), FlowWay("search", "fumbled"),
-        FlowWay("fumbled", "off", _("a trap")), FlowWay("search", "passed"),
-        FlowWay("passed", "disarm", _("a trap")), FlowWay("disarm", "off", _("fumbled")),
-        FlowWay("search", "locked", _("no, or failed")), FlowWay("passed", "locked", _("no trap")),
-        FlowWay("disarm", "locked", _("it is gone")), FlowWay("locked", "pick", _("yes")),
-        FlowWay("pick", "bash", _("fumbled")), FlowWay("locked", "open", _("no")),
-        FlowWay("pick", "open", _("passed")), FlowWay("bash", "open", _("enough")),
-        FlowWay("open", "inside"),
+    arrows = (
+        FlowArrow("closed", "search"), FlowArrow("search", "fumbled"),
+        FlowArrow("fumbled", "off", _("a trap")), FlowArrow("search", "passed"),
+        FlowArrow("passed", "disarm", _("a trap")), FlowArrow("disarm", "off", _("fumbled")),
+        FlowArrow("search", "locked", _("no, or failed")),
+        FlowArrow("passed", "locked", _("no trap")),
+        FlowArrow("disarm", "locked", _("it is gone")), FlowArrow("locked", "pick", _("yes")),
+        FlowArrow("pick", "bash", _("fumbled")), FlowArrow("locked", "open", _("no")),
+        FlowArrow("pick", "open", _("passed")), FlowArrow("bash", "open", _("enough")),
+        FlowArrow("open", "inside"),
     )  # fmt: skip
-    return FlowChart(_boxes_of_opening(normal_doors=normal_doors), ways)
+    return FlowChart(_boxes_of_opening(normal_doors=normal_doors), arrows)
 
 
 def _boxes_of_opening(*, normal_doors: bool) -> tuple[FlowBox, ...]:
@@ -77,10 +78,10 @@ def game_round() -> FlowChart:
         FlowBox("traps", 0, 6, "harm", _("After the last Monster"),
                 _("Traps that stay act on whoever stands in them.")),
     )  # fmt: skip
-    ways = (
-        FlowWay("hero", "hero-acts"), FlowWay("hero-acts", "hero-ends"),
-        FlowWay("hero-ends", "monster", _("last Hero")),
-        FlowWay("monster", "monster-acts"), FlowWay("monster-acts", "monster-ends"),
-        FlowWay("monster-ends", "traps", _("last Monster")),
+    arrows = (
+        FlowArrow("hero", "hero-acts"), FlowArrow("hero-acts", "hero-ends"),
+        FlowArrow("hero-ends", "monster", _("last Hero")),
+        FlowArrow("monster", "monster-acts"), FlowArrow("monster-acts", "monster-ends"),
+        FlowArrow("monster-ends", "traps", _("last Monster")),
     )  # fmt: skip
-    return FlowChart(boxes, ways)
+    return FlowChart(boxes, arrows)

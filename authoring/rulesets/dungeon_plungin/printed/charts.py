@@ -123,7 +123,7 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
 
 
 def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartSheet:
-    """Return chart 3.4 as a list used in its given order."""
+    """Return the chart of Unique Locations as a list, used from the top instead of rolled on."""
     rows = []
     for place, location in enumerate(quest.unique_order):
         which = _(ORDINALS[place]) if place < len(ORDINALS) else str(place + 1)

@@ -86,5 +86,5 @@ def speech_for(quest: Quest, used: frozenset[Key]) -> Speech:
 
 
 def speaking_of(speech: Speech, subject: Person, doer: Person | None = None) -> Speech:
-    """Return `speech` about somebody else, and with another doer."""
+    """Return `speech` with another subject and doer."""
     return replace(speech, subject=subject, doer=doer)

@@ -74,8 +74,7 @@ def _lure(detail: str) -> str:
 
 
 def _special(law: Law, monster: Monster | None, target: str, speech: Speech | None) -> str:
-    """Return the words of role Special: its own acts, its chart, its powers, or what the author
-    says."""
+    """Return the words of role Special: its acts, chart and powers, or what the author says."""
     if law.act is not None:
         rule = _each_turn(law.act, speech)
     elif monster is not None and monster.actions is not None:

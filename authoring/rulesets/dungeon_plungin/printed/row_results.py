@@ -70,7 +70,7 @@ class Words:
 
 
 def row_words(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> Words:
-    """Return the words for a row, with what it becomes once it came."""
+    """Return the words for a row, and for what replaces it once it has come up."""
     words = words_for(row.result, speech, tiles)
     return replace(words, detail=comma([words.detail, _later(row, speech, tiles)], "; "))
 

@@ -82,7 +82,7 @@ def door_name(kind: str) -> str:
 
 
 def door_state(kind: str) -> str:
-    """Return `locked`, as it is said of several doors."""
+    """Return a door's state in the form for several doors, such as `locked`."""
     return pgettext("doors", _STATES.get(kind, kind))
 
 
@@ -197,7 +197,8 @@ def stat_words(text: str) -> str:
 
 
 def the(name: str) -> str:
-    """Return a place with its article, unless its name begins with one."""
+    """Return a place's name with the definite article of the language; an English name that begins
+    with an article keeps it."""
     if in_english() and has_article(name):
         return within(name)
     return _("the {place}").format(place=name)
@@ -218,7 +219,7 @@ def totals_words(totals: object) -> str:
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
-    """Return the questions of a test, to follow `if`; several are joined by `and`."""
+    """Return the conditions of a `test` effect as a clause to follow `if`, joined by `and`."""
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))

@@ -41,7 +41,7 @@ def _no_better(boss: Boss, most: Limits) -> Fraction:
 
 
 def highest(holdings: Iterable[Holding], start: Spread) -> int:
-    """Return the best bonus that is possible."""
+    """Return the highest bonus that `start` and the weapons of all `holdings` can give."""
     bonuses = [holding.region.bonus.high for holding in holdings]
     bonuses += [boss.bonus.high for holding in holdings for boss in holding.bosses]
     return max([*start, *bonuses])

@@ -65,7 +65,7 @@ def _up_to(number: Dice) -> dict[int, Fraction]:
 
 
 def holdings(quest: Quest) -> tuple[Holding, ...]:
-    """Return the regions that have rooms, in their order."""
+    """Return the Holding of each region that has rooms, by the regions' order."""
     regions = sorted(quest.content.regions.values(), key=lambda area: area.order)
     stores = []
     for region in regions:

@@ -32,7 +32,7 @@ def square(place: Place) -> int:
 
 
 def sort_of(monster: Monster | None) -> str:
-    """Return the letter for how a monster watches for a sneaking hero (DGN-UNS-08, DGN-UNS-09)."""
+    """Return AWAKE, ASLEEP or WATCHFUL: how a monster notices a sneak (DGN-UNS-08, DGN-UNS-09)."""
     if monster is None:
         return AWAKE
     if monster.trait("watchful"):

@@ -44,7 +44,7 @@ class Trial:
         self.first = first
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return the given act, once."""
+        """Return the act `first`, once, if it is legal; afterwards the answer of `policy`."""
         if self.first >= 0 and question == q.ACT:
             first, self.first = self.first, -1
             self.policy.travels.follow(view)

@@ -60,7 +60,7 @@ class SensiblePolicy:
         return self.seen(s, sight, options, False)
 
     def unseen(self, s: State, sight: Sight, options: Sequence[int]) -> int:
-        """Steal what is worth the risk, strike first where that is cheap, or slip away."""
+        """Return an unseen hero's choice: steal, strike first where that is cheap, or slip away."""
         behind = self.travels.behind(s)
         least = min(behind)
         wakes = estimates.lurking(s, sight)
@@ -86,7 +86,7 @@ class SensiblePolicy:
         return any(foe.way not in (PASSER, STILL) for foe in sight.foes)
 
     def seen(self, s: State, sight: Sight, options: Sequence[int], last: bool) -> int:
-        """Fight or run, square by square; `last`: there is no running from this."""
+        """Return a seen hero's choice, to fight or run; `last`: there is no running from this."""
         behind = self.travels.behind(s)
         costs = estimates.field(s, sight, behind)
         stays = last

@@ -93,11 +93,11 @@ def _way(s: State, monster: Monster) -> int:
         return SLIME
     if kind.passes and kind.hunts != s.hero.at:
         return PASSER
-    if kind.still and kind.kind != CASTER:
+    if kind.still and kind.monster_class != CASTER:
         return STILL
-    if kind.kind == CASTER:
+    if kind.monster_class == CASTER:
         return MAGE
-    return ARCHER if kind.kind == MISSILE else MELEE_FOE
+    return ARCHER if kind.monster_class == MISSILE else MELEE_FOE
 
 
 def _shares(s: State, foe: Foe) -> list[float]:

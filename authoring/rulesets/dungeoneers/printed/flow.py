@@ -1,7 +1,7 @@
 """A round as a flow chart that is read across a table."""
 
 from authoring.core.language import _
-from authoring.paper.flow_chart import FlowBox, FlowChart, FlowWay
+from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
 
 
 def round_chart() -> FlowChart:
@@ -25,10 +25,10 @@ def round_chart() -> FlowChart:
         FlowBox("round", 0, 4, "do", _("End of the round"),
                 _("Who comes in? Who turns back, wakes or returns? Flames go down by one.")),
     )  # fmt: skip
-    ways = (
-        FlowWay("scrolls", "act"), FlowWay("act", "next", _("leave")), FlowWay("act", "seen"),
-        FlowWay("seen", "sneak", _("no")), FlowWay("seen", "monsters", _("yes")),
-        FlowWay("sneak", "unseen", _("yes")), FlowWay("sneak", "monsters", _("no: spotted")),
-        FlowWay("monsters", "round"),
+    arrows = (
+        FlowArrow("scrolls", "act"), FlowArrow("act", "next", _("leave")), FlowArrow("act", "seen"),
+        FlowArrow("seen", "sneak", _("no")), FlowArrow("seen", "monsters", _("yes")),
+        FlowArrow("sneak", "unseen", _("yes")), FlowArrow("sneak", "monsters", _("no: spotted")),
+        FlowArrow("monsters", "round"),
     )  # fmt: skip
-    return FlowChart(boxes, ways)
+    return FlowChart(boxes, arrows)

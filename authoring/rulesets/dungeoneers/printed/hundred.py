@@ -28,7 +28,7 @@ class Chance:
 
 
 def chances(values: Values) -> tuple[Chance, ...]:
-    """Return all things rolled for in percent, the rarest first."""
+    """Return a line for everything that `values` let happen in percent, the rarest first."""
     lines = (
         Chance(int(step.then), step.when, unlinked(step.text))
         for step in TEXT.steps("chances", values)

@@ -38,7 +38,7 @@ class _Context(BuildContext):
     __slots__ = ()
 
     def effects(self, node: Node | None) -> tuple[Effect, ...]:
-        """Return a list of effects; report and leave out what is none."""
+        """Read a list of effects; report an item that is none and leave it out."""
         results = read_effects(self.reader, node, _verbs())
         return typed_effects(results, effects.__name__)
 

@@ -55,7 +55,8 @@ def sentence(effect: Gain | GainCard, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: Gain | GainCard) -> None:
-    """Give what is named (JEF-SET-16, JEF-SET-20; cards: JEF-CARD-10)."""
+    """Give `hero` the amount or the card that `effect` names (JEF-SET-16, JEF-SET-20; cards:
+    JEF-CARD-10)."""
     if isinstance(effect, GainCard):
         reward(s, hero, effect.card, effect.deck)
         return

@@ -22,7 +22,7 @@ def sentence(effect: GoToCell, names: Names) -> str:
 
 
 def play(s: State, hero: Hero, effect: GoToCell) -> None:
-    """Move the character back to the start, wherever that was (JEF-SET-11)."""
+    """Move a living `hero` back to its cell; a toll and a Guard no longer hold it (JEF-SET-11)."""
     if hero.alive:
         hero.place = CELL
         hero.toll = ()

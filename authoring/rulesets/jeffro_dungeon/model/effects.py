@@ -85,7 +85,8 @@ class PayOrLose(_Done):
 
 @dataclass(frozen=True, slots=True)
 class Bribe(_Done):
-    """`bribe: 2` with `paid:` and `refused:`: the choice is the character's."""
+    """`bribe: 2` with `paid:` and `refused:`, lists of effects: the character chooses whether to
+    pay this much Gold."""
 
     gold: int = 0
     paid: Effects = field(default=(), metadata=_INSIDE)

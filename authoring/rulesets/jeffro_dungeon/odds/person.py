@@ -29,7 +29,7 @@ class Person:
     light: bool
 
     def stat(self, name: str) -> int:
-        """Return Strength or Craft."""
+        """Return Strength for the first name of STATS, Craft for any other."""
         return self.strength if name == STATS[0] else self.craft
 
     def against(self, creature: str, stat: str) -> int:

@@ -78,7 +78,8 @@ class Stay:
 
 
 def stay(quest: Quest, who: Person) -> Stay:
-    """Solve stays: the bag is met again and again, each time in a new order (JEF-DEAD-06)."""
+    """Return the ends of a stay of `who`: the bag of tiles is drawn empty again and again, each
+    time in a new order (JEF-DEAD-06)."""
     counts = distribution((tile.effects, count) for tile, count in quest.bag)
     kinds = [(visit(quest, who, effects), count) for effects, count in counts.items()]
     eventful = tuple(kind for kind in kinds if not kind[0].harmless)

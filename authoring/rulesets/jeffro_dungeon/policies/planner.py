@@ -40,7 +40,7 @@ class Outlook:
 
 
 def outlook(s: State, hero: Hero, effects: Iterable[m.Effect]) -> Outlook:
-    """Return the odds of a way out and the Lives and turns it costs, cards left out."""
+    """Return the mean of ways out, Lives and turns that `effects` bring; cards are left out."""
     total = Outlook()
     for effect in effects:
         if isinstance(effect, m.Leave):

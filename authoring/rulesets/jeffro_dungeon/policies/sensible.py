@@ -117,11 +117,11 @@ class SensiblePolicy:
         return NONE
 
     def on_drop(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return the card that adds least to the others."""
+        """Return the option (an index into the game's cards) that adds least to the others."""
         return min(options, key=lambda at: (service(s, hero.cards, at), card_value(s, at), at))
 
     def on_discard_spell(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return the least useful card."""
+        """Return the option (an index into the game's cards) with the least `card_value`."""
         return min(options, key=lambda at: (card_value(s, at), at))
 
     def on_take(self, s: State, hero: Hero, options: Sequence[int]) -> int:

@@ -28,7 +28,8 @@ _CHARTS: Mapping[str, str] = {MOVEMENT: N_("Movement"), LOCK: N_("Lock")}
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names of ids in print."""
+    """Names in print: id -> name of the cards, creatures and charts, and the `destination`'s
+    name."""
 
     cards: Mapping[str, str] = field(default_factory=dict)
     creatures: Mapping[str, str] = field(default_factory=dict)

@@ -252,12 +252,17 @@ def test_one_more_door_at_the_start_never_hurts(search: Search) -> None:
 @pytest.mark.rule("DP-PLOT-11")
 def test_certainty_needs_a_modifier_some_phase_really_rolls_with() -> None:
     shape = structure(corridors(12, 5))
-    assert (shape.certain, shape.certain_used, shape.margin, shape.sure) == ((5,), (5,), 1, True)
+    assert (shape.always_great, shape.always_great_used, shape.margin, shape.sure) == (
+        (5,),
+        (5,),
+        1,
+        True,
+    )
     short = structure(
         replace(corridors(12, 5), modifiers=schedule(12, 5, complete_at="at_modifier"))
     )
-    assert (short.certain, short.certain_used, short.sure) == ((5,), (), False)
-    assert not structure(corridors(12, 4)).certain
+    assert (short.always_great, short.always_great_used, short.sure) == ((5,), (), False)
+    assert not structure(corridors(12, 4)).always_great
 
 
 def test_one_tile_that_rolls_no_door_breaks_certainty() -> None:

@@ -119,7 +119,7 @@ def shortages(pack: Pack, counts: Counts, games: int) -> Iterator[list[str]]:
     for number in range(1, games + 1):
         game = Game(number, 7919 * number, "cautious", 500)
         trace: Journal = []
-        state = set_up(tables, game.chance(), SESSION.chooser(game), trace)
+        state = set_up(tables, game.chance(), SESSION.new_policy(game), trace)
         play_out(state, game.round_limit)
         laid = state.areas[: tables.last_phase + 1 + DEAD_ENDS]
         needed = Counter(area.shape.tile for area in laid)

@@ -40,7 +40,7 @@ def test_a_starter_set_lays_the_games_that_are_played(name: str) -> None:
     for number in range(1, PLAYED + 1):
         game = Game(number, 104_729 * number, "cautious", 500)
         trace: Journal = []
-        state = set_up(tables, game.chance(), SESSION.chooser(game), trace)
+        state = set_up(tables, game.chance(), SESSION.new_policy(game), trace)
         play_out(state, game.round_limit)
         laid = [one.tile for one in trace if isinstance(one, TileLaid) and one.tile in drawn]
         short += not lays(made, laid[: tables.last_phase])

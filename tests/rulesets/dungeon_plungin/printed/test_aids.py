@@ -98,7 +98,7 @@ def test_the_flow_of_opening_follows_the_text_and_not_the_flow_chart() -> None:
     assert "goes off" in said["fumbled"]
     assert "Failed: Dif +1" in said["disarm"]
     assert "Fumbled: it goes off" in said["disarm"]
-    ways = {(way.start, way.end) for way in chart.ways}
+    ways = {(way.start, way.end) for way in chart.arrows}
     assert {way for way in ways if way[1] == "off"} == {("fumbled", "off"), ("disarm", "off")}
     assert {way[0] for way in ways if way[1] == "open"} == {"locked", "pick", "bash"}
     assert {way[0] for way in ways if way[1] == "locked"} == {"search", "passed", "disarm"}
@@ -112,7 +112,7 @@ def test_the_round_has_heroes_then_monsters_with_start_actions_and_end() -> None
         assert "Effects at the start" in said[who]
         assert said[f"{who}-acts"].startswith("Two Actions")
         assert "Effects at the end" in said[f"{who}-ends"]
-    follows = {way.start: way.end for way in chart.ways}
+    follows = {way.start: way.end for way in chart.arrows}
     order = ["hero"]
     while order[-1] in follows:
         order.append(follows[order[-1]])

@@ -66,7 +66,7 @@ def ids(kinds: Iterable[Kind]) -> set[str]:
 @pytest.mark.rule("DGN-LAY-01")
 def test_the_first_region_has_plain_melee_monsters_above_all(tables: Tables) -> None:
     here = dwellers(tables, HOLLOWS)
-    plain = [kind for kind in here if kind.kind == MELEE and not kind.traits]
+    plain = [kind for kind in here if kind.monster_class == MELEE and not kind.traits]
     assert tables.regions[0].id == HOLLOWS
     assert tables.rooms[tables.entry].region == 0
     assert len(plain) > 2 * (len(here) - len(plain))
@@ -74,7 +74,7 @@ def test_the_first_region_has_plain_melee_monsters_above_all(tables: Tables) -> 
 
 @pytest.mark.rule("DGN-LAY-03")
 def test_in_the_mines_some_strike_some_shoot_and_some_cast(tables: Tables) -> None:
-    assert {kind.kind for kind in dwellers(tables, DIGGINGS)} == {MELEE, MISSILE, CASTER}
+    assert {kind.monster_class for kind in dwellers(tables, DIGGINGS)} == {MELEE, MISSILE, CASTER}
 
 
 @pytest.mark.rule("DGN-LAY-05")

@@ -94,13 +94,13 @@ def wakes_the_water(m: Moment) -> bool:
 
 def hits_the_harmless(m: Moment) -> bool:
     """Attacks somebody while another beside him will bite, who hurts more and is as easy to hit."""
-    if m.kind != q.STRIKE or m.target.kind.dragon or m.target.kind.kind < 2:
+    if m.kind != q.STRIKE or m.target.kind.dragon or m.target.kind.monster_class < 2:
         return False
     worse = [
         one
         for one in awake(m.s)
         if span(one.square, m.s.hero.square) == 1
-        and one.kind.kind >= 2
+        and one.kind.monster_class >= 2
         and one.kind.attack >= m.target.kind.attack + 3
         and one.kind.defense <= m.target.kind.defense
         and one.health <= m.target.health

@@ -18,8 +18,7 @@ def go(s: State, pace: int) -> None:
 
 
 def step(s: State) -> None:
-    """Roll once on the Passage Chart (BLANK-CHART-01, BLANK-CHART-02). Raises CannotRun without a
-    row for the roll."""
+    """Roll on the Passage Chart, or raise CannotRun for no row (BLANK-CHART-01, BLANK-CHART-02)."""
     result = s.roll_chart(s.tables.passage)
     if result is None:
         raise CannotRun("the Passage Chart has no row for what was rolled")

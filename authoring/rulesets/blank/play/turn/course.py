@@ -5,6 +5,6 @@ from authoring.rulesets.blank.play.board.state import State
 
 
 def course_of(s: State) -> Course:
-    """Return the summary of a game that is over; the last roll is what a candle burns down with."""
+    """Return the summary of a finished game; the row rolled last is the cause of a loss."""
     loss = {WHERE: "the passages", CAUSE: s.row}
     return Course(length=s.round, loss={} if s.ending == "won" else loss)

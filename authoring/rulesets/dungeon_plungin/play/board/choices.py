@@ -131,8 +131,7 @@ def detail(choice: int) -> int:
 
 
 def named(choice: int) -> str:
-    """Return a choice in words, for messages, such as `attack`; its number as text when it is no
-    choice."""
+    """Return a choice in words for messages, such as `attack`, or the number of no known choice."""
     return NAMES[verb(choice)] if 0 <= verb(choice) < len(NAMES) else str(choice)
 
 

@@ -339,8 +339,7 @@ class State(Outcome):
         return standing
 
     def foes(self) -> list[Actor]:
-        """Return the monsters alive, in the order in which they came; the list must not be
-        changed."""
+        """Return the living monsters in the order in which they came; never change this list."""
         lurking = self.alive_monsters
         if lurking is None:
             lurking = [monster for monster in self.monsters if monster.alive]

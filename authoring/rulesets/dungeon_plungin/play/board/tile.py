@@ -103,7 +103,7 @@ class Thing:
 
 
 class Area:
-    """One placed tile."""
+    """A tile on the table: its shape, where it lies, its doors and chests, what happened there."""
 
     PARTS: ClassVar = Parts(flat=("neighbours", "used"), deep=("things",))
 

@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.harm import FUMBLED, PASSED
-from authoring.rulesets.dungeon_plungin.play.tell.reckoning import RECKONING
+from authoring.rulesets.dungeon_plungin.play.tell.dice_sentences import DICE_SENTENCES
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
     fumble,
     source_name,
@@ -57,6 +57,9 @@ _AT_TABLE: Final[Words[State]] = {
     "front_squares": lambda s, event: all_squares(s, event.front),
     "ground": lambda s, event: ground(s, event.squares) or "no floor",
     "action_name": lambda _s, event: _ACTIONS.get(event.action, event.action),
+    "next_bash": lambda _s, event: (
+        f" The next bash needs {event.need + 1}." if event.won < min(event.need, event.lost) else ""
+    ),
     "why_again": lambda _s, event: _MOVES[event.when].format(ability=event.ability),
     "left_or_none": lambda _s, event: event.left or "none",
 }
@@ -68,7 +71,7 @@ _DETAILS: Final = Tellers[State](
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
     """Yield the whole game in lines, each with the index of its last event; the steps of a walk
     stand together."""
-    tellers = Tellers[State](TELLERS, chance(), _DETAILS, RECKONING)
+    tellers = Tellers[State](TELLERS, chance(), _DETAILS, DICE_SENTENCES)
     yield from ((-1, line) for line in _HEAD)
     first = 0
     for together, run in groupby(journal, key=_walk):

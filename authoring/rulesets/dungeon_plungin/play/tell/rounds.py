@@ -73,8 +73,7 @@ _AHEAD: Final = 40
 
 
 def in_order(s: State, journal: Journal, tellers: Tellers[State]) -> Iterator[str]:
-    """Yield the lines of the whole game; a heading before every round in which something
-    happens."""
+    """Yield the lines of the whole game, with a heading before each round that has any."""
     yield from _start(s, journal)
     quiet: list[int] = []
     for number, lines in _rounds(s, journal, tellers):

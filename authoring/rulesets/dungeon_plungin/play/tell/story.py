@@ -105,7 +105,7 @@ WORDS: Final[Words[State]] = {
     "thing_title": lambda s, event: upper_first(thing_name(s, event.thing)),
     "stat_name": lambda _s, event: STATS[event.stat].upper(),
     "failed": lambda _s, event: "" if event.won >= event.difficulty else ", failed",
-    "fumble": lambda _s, event: fumble(event.lost > event.won),
+    "more_ones": lambda _s, event: fumble(event.lost > event.won),
     "passed": lambda _s, event: event.result & PASSED,
     "fumbled": lambda _s, event: fumble(bool(event.result & FUMBLED)),
     "blow": lambda _s, event: _blow(event.hits, event.blocked, event.damage),

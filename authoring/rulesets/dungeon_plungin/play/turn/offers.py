@@ -86,7 +86,7 @@ class Offers(Offered):
         return other
 
     def of(self, verb: int) -> list[int]:
-        """Return the choices of one kind of act, in the order offered."""
+        """Return the choices of one `verb` of the questions, such as CAST, in the order offered."""
         kind = _KIND_OF[verb]
         if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING
@@ -95,7 +95,8 @@ class Offers(Offered):
         return c.only(verb, self._found) if self._found else _NOTHING
 
     def akin(self, verb: int) -> list[int]:
-        """Return the choices of one kind and of those looked up along with it."""
+        """Return the choices of `verb` and of all verbs of its kind, which are looked up together:
+        CAST with OVERCAST, for one."""
         kind = _KIND_OF[verb]
         if not self._possible & kind:
             return [c.ENDS] if verb == c.END else _NOTHING

@@ -74,8 +74,7 @@ class Trial:
 
 
 def branch(s: State, policy: ForcedPolicy, choice: int, seed: int) -> tuple[State, ForcedPolicy]:
-    """Return a copy in which a choice is made first. Dead monsters are shared: nothing happens to
-    them any more."""
+    """Return (copy of the game that plays `choice` first, its policy); `seed` is for its dice."""
     copies: Made = {id(foe): foe for foe in s.monsters if not foe.alive and foe.square < 0}
     twin_policy = copied(policy, copies)
     return s.twin(SeededDice(seed), Trial(twin_policy, choice), copies), twin_policy

@@ -74,7 +74,7 @@ class Healing:
         return self._to_coffin(s, hero, choices)
 
     def busy(self, s: State) -> bool:
-        """Return whether somebody has yet to drink and can get there."""
+        """Return whether a living hero wants to drink at a spring and can get there."""
         if not self.springs:
             return False
         for hero in s.living():
@@ -248,7 +248,7 @@ def bleeding(s: State) -> bool:
 
 
 def look_after(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Revive a comrade, drink, clear a known trap, share, dress better; or UNDECIDED."""
+    """Return a choice that revives, heals, clears a known trap, shares or dresses; or UNDECIDED."""
     area = s.area_at(hero.square)
     if area.location:
         for choice in choices.of(c.FEATURE):

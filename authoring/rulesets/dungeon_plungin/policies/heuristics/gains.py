@@ -75,7 +75,7 @@ def _under_spell(target: Actor, table: SpellTable) -> bool:
 
 
 def has_condition_of(target: Actor, source: str) -> bool:
-    """Return whether somebody has a condition from there."""
+    """Return whether `target` has a condition from `source`, such as `spell:` and an id."""
     for condition in target.conditions:  # noqa: SIM110 - asked too often for a generator
         if condition.source == source:
             return True

@@ -76,7 +76,7 @@ class HeuristicPolicy:
         self.pursuit = Pursuit()
 
     def pick(self, view: State, seat: Seat, question: str, options: Sequence[int]) -> int:
-        """Return the plainest answer; send monsters at those that can take it."""
+        """Return the answer to a question of play; `target` is answered with the toughest hero."""
         if question == "target":
             return toughest([view.heroes[at] for at in options]).index
         if question == "climb" and self.agenda.jobs:

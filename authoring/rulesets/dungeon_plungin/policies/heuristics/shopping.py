@@ -20,7 +20,7 @@ ENOUGH_TO_LEVEL = 200
 
 
 def choose(s: State, hero: Actor, question: str, options: Sequence[int]) -> int:
-    """Return an option of a question asked in town."""
+    """Return the option to take for one of QUESTIONS, which town asks."""
     if question == "revive":
         return next((way for way in (POTION, SERVICE, REPLACE) if way in options), options[0])
     if question == "uncurse":

@@ -122,13 +122,13 @@ def room(s: State, thing: Thing) -> int:
 
 
 def sees(hero: Actor, thing: Thing) -> bool:
-    """Return whether a hero has the dice to find a trap."""
+    """Return whether a hero has as many dice of WIT as the trap of `thing` is hard to detect."""
     return hero.dice(WIT) + hero.extra[ON_SEARCH] >= thing.detect
 
 
 def searcher(able: list[Actor], thing: Thing, traits: Traits) -> Actor | None:
-    """Return the hero with the sharpest eyes that has not looked yet, while enough may still look;
-    else None."""
+    """Return the hero of `able` with the highest WIT, then DEX, that can find the trap of `thing`
+    and has not searched it; None for nobody, and once `traits.searchers` heroes have."""
     if len(thing.searched) >= traits.searchers:
         return None
     best: Actor | None = None

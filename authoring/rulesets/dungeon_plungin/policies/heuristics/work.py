@@ -160,7 +160,7 @@ def look_ahead(s: State, hero: Actor, choices: c.Offered, traits: Traits) -> int
 
 
 def alone(s: State, hero: Actor) -> bool:
-    """Return whether all comrades are far off, and in other tiles."""
+    """Return whether all comrades are far from `hero`, and on other tiles."""
     others = s.hero_mask ^ hero.bit
     if others & s.area_at(hero.square).mask:
         return False

@@ -10,7 +10,8 @@ MISSILE: Final = 1
 MELEE: Final = 2
 SPECIAL: Final = 3
 PASSING: Final = 4
-"""Turns are taken in this order (DGN-ACT-10), that of CLASSES."""
+"""Classes of monsters, in the order of CLASSES and of their turns (DGN-ACT-10); PASSING is only a
+turn band."""
 
 
 class Kind:
@@ -35,7 +36,7 @@ class Kind:
         self.name = monster.name
         self.traits = tuple([trait.id for trait in monster.traits])
         """Ids of its traits, by which the rules find their effects."""
-        self.kind = CLASSES.index(monster.kind)
+        self.monster_class = CLASSES.index(monster.kind)
         self.attack = monster.attack
         self.defense = monster.defense
         self.health = monster.health
@@ -69,8 +70,9 @@ class Kind:
         self.sleeps = has("sleep")
         self.dragon = monster.dragon
         self.breath = number("breath", "attack")
-        self.turn = PASSING if self.passes or self.slime or self.emerges else self.kind
-        """The index of its turn in the order of turns, CASTER to PASSING."""
+        late = self.passes or self.slime or self.emerges
+        self.turn_band = PASSING if late else self.monster_class
+        """When it acts in the monsters' turn: CASTER first, PASSING last."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return the parts with which it is pickled."""

@@ -202,7 +202,7 @@ class State(GameState[Hero]):
         return self.tables.rulings[name]
 
     def taken(self) -> Squares:
-        """Return the squares where a figure stands, the hero too."""
+        """Return the squares of all figures in the room, the hero's too."""
         squares = NOWHERE if self.hero.square == OFF else just(self.hero.square)
         for monster in self.room.monsters:
             if monster.alive and monster.square != OFF:

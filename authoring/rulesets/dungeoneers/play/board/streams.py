@@ -25,5 +25,5 @@ LOOT: Final = 6
 
 
 def loot_occasion(room: int, square: Square) -> int:
-    """Return the occasion of LOOT."""
+    """Return the number of the LOOT occasion of a square in a room, to enter its stream."""
     return room * SIZE * SIZE + spot_of(square)

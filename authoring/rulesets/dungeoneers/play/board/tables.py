@@ -13,13 +13,13 @@ from authoring.rulesets.dungeoneers.play.board.kind import Kind
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A drawing of a room laid on the board, the north-west corner always on one square.
+    """The squares of a drawn room. All rooms lie on one block of 5 x 5 squares; an index from 0 to
+    24 into a tuple here is a spot (`spots`).
 
-    `Tables.near` lists the squares next to each, `span` of the board counts steps of eight
-    neighbours whatever lies between (DGN-LAY-12, DGN-ACT-11). `ground` are the squares to walk on;
-    a floating monster crosses `over`, pits and water included. `steps` and `glides` are where one
-    step leads from each of them, corners considered (ruling `corners`); the tuples have an entry
-    for each of the 25 squares (see `spots`).
+    `ground` are the squares to walk on, `over` those that a floating monster crosses, pits and
+    water included. `steps` lists for each spot the squares of `ground` that one step leads to,
+    `glides` those of `over`; both keep the ruling `corners`. Whatever lies between, `Tables.near`
+    lists neighbours and `span` counts steps (DGN-LAY-12, DGN-ACT-11).
     """
 
     id: str

@@ -21,7 +21,7 @@ def spotted(s: State, by: str) -> None:
 
 
 def inhabited(s: State) -> bool:
-    """Return whether anybody lives in the room, on the board or lurking."""
+    """Return whether a monster of the room is alive, on the board or lurking."""
     alive = False
     for monster in s.room.monsters:
         alive = alive or monster.alive
@@ -54,7 +54,7 @@ def stays_unseen(beside: int) -> int:
 
 
 def watched(s: State) -> bool:
-    """Return whether anybody is on the board and awake."""
+    """Return whether a monster on the board is awake."""
     awake = False
     for monster in s.room.monsters:
         awake = awake or (monster.here and not monster.asleep)

@@ -112,12 +112,13 @@ def _moves(tale: Tale, event: e.MonsterMoves) -> str:
     who, square = tale.title(event.monster), square_name(event.square)
     before = tale.far(tale.squares.get(event.monster, OFF))
     now = tale.far(event.square)
-    if monster_of(tale.s, event.monster).kind.slime:
+    kind = monster_of(tale.s, event.monster).kind
+    if kind.slime:
         return f"{who} oozes to {square}."
     if now == 1 and before > 1:
         return f"{who} comes up beside you, at {square}."
     if now < before:
         return tale.one_of((f"{who} closes in, to {square}.", f"{who} comes nearer, to {square}."))
-    if now > before >= 0 and monster_of(tale.s, event.monster).kind.kind in (CASTER, MISSILE):
+    if now > before >= 0 and kind.monster_class in (CASTER, MISSILE):
         return tale.one_of((f"{who} backs away to {square}.", f"{who} steps back to {square}."))
     return tale.one_of((f"{who} goes round to {square}.", f"{who} shifts to {square}."))

@@ -133,7 +133,7 @@ class Tale:
         return None
 
     def watched(self) -> bool:
-        """Return whether anybody else stands in the room."""
+        """Return whether a monster stands in the room at this point of the story."""
         return any(square != OFF for who, square in self.squares.items() if who != HERO)
 
     def far(self, square: Square) -> int:

@@ -61,7 +61,7 @@ def play_out(s: State, round_limit: int) -> None:
 
 
 def play_round(s: State) -> None:
-    """Play the hero's turn, then what follows it."""
+    """Play the next round, numbered from 1: the hero's turn, then `end_round`."""
     s.round += 1
     s.dice.enter_stream(ROUND, s.round)
     s.note(RoundBegins, s.round)

@@ -78,7 +78,7 @@ def offers(s: State) -> list[int]:
 
 
 def carry_out(s: State, kind: int, what: int) -> None:
-    """Do what was chosen."""
+    """Carry out an act of a `kind`, such as q.MOVE; `what` is its square or a monster's index."""
     if kind == q.MOVE:
         moving.move(s, what)
     elif kind == q.LOOT:

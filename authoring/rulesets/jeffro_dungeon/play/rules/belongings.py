@@ -11,7 +11,7 @@ SPELL_DECK = "spell"
 
 
 def give(s: State, hero: Hero, at: int) -> None:
-    """Add a card to those of the character, within the limits."""
+    """Add the card with the index `at` to the character's, then `keep_limits`."""
     s.note(e.Takes, hero.index, at)
     piles = {"object": hero.cards, "spell": hero.spells}
     piles.get(s.tables.cards[at].kind, hero.followers).append(at)

@@ -43,7 +43,7 @@ def put_counter(s: State, hero: Hero, door: int, kind: int) -> None:
 
 
 def has_door(s: State, place: int, side: int) -> bool:
-    """Return whether there is a door, on this tile or on the one it meets (JEF-TILE-10)."""
+    """Return whether this tile or its neighbour has a door at `side` of `place` (JEF-TILE-10)."""
     beyond = place + STEP[side]
     meets = beyond in s.laid and s.edge(beyond, opposite(side)) == DOOR
     return meets or s.edge(place, side) == DOOR

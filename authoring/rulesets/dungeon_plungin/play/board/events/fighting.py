@@ -94,7 +94,7 @@ class Breaks(Event, says="{who}'s {item} breaks."):
     item: str
 
 
-class Checks(Event, says="{who} checks {stat_name}: {won} of {difficulty}{failed}{fumble}."):
+class Checks(Event, says="{who} checks {stat_name}: {won} of {difficulty}{failed}{more_ones}."):
     """Dice of a stat: successes and ones, and what raised the difficulty so far."""
 
     who: str

@@ -48,8 +48,12 @@ class ShutsWithKey(Event, says="{who} shuts {thing_name} with the {key_name}."):
     key: str
 
 
-class Bashes(Event, says="{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."):
-    """A bash: the successes, those needed to break something open, and the ones."""
+class Bashes(Event):
+    """A bash: the successes, those needed to break something open, and the ones: with more ones
+    than successes it is a fumble, which only the report with dice says."""
+
+    SAYS = "{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."
+    DICE = "{clause}{more_ones}.{next_bash}"
 
     who: str
     thing: int

@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Squares
 
 
 class UsesAbility(Event, says="{who} uses {ability}{on_whom}."):
-    """An ability is used as an Action."""
+    """An ability used as an Action; `on` is the target's name, that of `who` without a target."""
 
     who: str
     ability: str

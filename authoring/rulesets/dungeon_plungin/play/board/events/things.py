@@ -5,7 +5,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Result
 
 
 class UsesItem(Event, says="{who} uses {item}{on_whom}."):
-    """An item is used."""
+    """An item used; `on` is the target's name, that of `who` without a target."""
 
     who: str
     item: str

@@ -179,7 +179,7 @@ def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
 
 
 def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landing:
-    """Return the characters and things a spell reaches."""
+    """Return what a spell reaches when it is aimed at `target`, cut to one tile."""
     spell = table.spell
     if isinstance(target, Thing):
         return Landing([], s.areas[target.tile_a], NOWHERE, target, -1)

@@ -112,7 +112,8 @@ def offer_spell(s: State, hero: Actor, table: SpellTable, choices: list[int]) ->
 
 
 def offer_book(s: State, hero: Actor, at: int, book: Item, choices: list[int]) -> None:
-    """Add READ to `choices`: a spell from its book, if `hero` has the MAG for it (DP-INV-10)."""
+    """Add READ to `choices` for every aim of the spell in `book`, the hero's item number `at`, if
+    `hero` has at least as many dice of MAG as the book's difficulty (DP-INV-10)."""
     table = s.tables.spells.get(book.spell)
     if table is None or hero.dice(MAG) < book_difficulty(hero, book, table):
         return

@@ -114,8 +114,7 @@ def defence_change(s: State, attacker: Actor, target: Actor, ranged: bool) -> in
 
 
 def overwhelmed(s: State, target: Actor) -> int:
-    """Return 1, the die taken from DEF, when two or more opponents are around; else 0
-    (DP-OPT-04)."""
+    """Return 1, a die off DEF, when two or more opponents are around; else 0 (DP-OPT-04)."""
     return int(s.rules.overwhelmed and count(opponents(s, target)) > 1)
 
 

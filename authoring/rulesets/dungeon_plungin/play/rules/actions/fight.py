@@ -162,7 +162,8 @@ def _name(attacker: Actor) -> str:
 
 
 def harm_of(attacker: Actor, strike: Strike | None) -> str:
-    """Return the kind of damage an attack does, by its entry or the weapon in use."""
+    """Return the kind of damage an attack does: that of `strike`, or without one of the weapon used
+    last; "" for plain damage."""
     if strike is not None:
         return strike.harm
     return attacker.used_last.damage if attacker.used_last is not None else ""

@@ -98,8 +98,7 @@ def opposed_fumble(roll: int, zero: bool = True) -> bool:
 
 
 def combat_fumble(s: State, roll: int) -> bool:
-    """Return whether an attack or defence roll fumbled, where fumbles count in combat
-    (DP-OPT-11)."""
+    """Return whether an attack or defence fumbled, where fumbles count in combat (DP-OPT-11)."""
     return not s.rules.no_combat_fumbles and opposed_fumble(roll, s.rules.zero_fumbles)
 
 

@@ -82,7 +82,7 @@ def _holds(s: State, monster: Actor, change: Change, how: str, points: int) -> b
 
 
 def ally_falls(s: State, fallen: Actor, area: Area) -> None:
-    """Provoke the monsters of the tile that see one of them fall."""
+    """Provoke all other monsters on `area`, the tile where `fallen` fell."""
     mask = area.mask
     for other in s.foes():
         if other.law_changes and other is not fallen and other.bit & mask:

@@ -86,7 +86,8 @@ def answer_harm(s: State, foe: Actor, tolls: Tolls) -> None:
 
 
 def watched(s: State, mover: Actor) -> bool:
-    """Return whether anybody might react to a walk: most games need not ask at each step."""
+    """Return whether any opponent could react to a walk of `mover`. Without one, `leaves` and
+    `comes` need not be called at each step."""
     if not s.tables.answered & _WALKS or (mover.is_hero and not s.monster_mask):
         return False
     by_spell = s.tables.reactive & _WALKS != 0

@@ -76,8 +76,7 @@ def refit(hero: Actor) -> None:
 
 
 def _change_life(hero: Actor, change: int) -> None:
-    """Change the highest LIFE by gear: wounds stay as they are, and taking gear off kills
-    nobody."""
+    """Change the highest LIFE by gear: wounds stay, and taking gear off kills nobody."""
     wounds = hero.max_life - hero.life
     hero.max_life = max(1, hero.max_life + change)
     if hero.alive:

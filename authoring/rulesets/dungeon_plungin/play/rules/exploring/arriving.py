@@ -51,8 +51,7 @@ def _drawn(s: State, area: Area) -> Squares:
 
 
 def arrive_at(s: State, area: Area, row: Monsters, squares: Squares) -> list[Actor]:
-    """Place the monsters of one row, each on a free square as near to `squares` as can be; return
-    them."""
+    """Place the monsters of one row as near to `squares` as there is room; return them."""
     arrived = []
     for group in row.groups:
         for _ in range(min(s.dice.roll(group.number, "number"), _MOST)):

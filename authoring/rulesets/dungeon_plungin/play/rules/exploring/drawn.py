@@ -37,8 +37,12 @@ _DEEPEST = 8
 def follow(
     s: State, result: object, role: str, occasion: Occasion, how: Mapping[str, object] = _PLAINLY
 ) -> None:
-    """Play a row's result, here and for the hero concerned (DP-EVENT-07). `how` says where monsters
-    appear (`at`) and how ready they are (`awareness`)."""
+    """Play the `result` of a row on a chart with this `role` (DP-EVENT-07).
+
+    It concerns the first living hero among the targets of `occasion`, else the first in the party,
+    and the tile of `occasion`. `how` are arguments of the effect that rolled: where monsters appear
+    (`at`) and how ready they are (`awareness`).
+    """
     hero = next((t for t in occasion.targets if t.is_hero and t.alive), None)
     hero = hero or next(iter(s.living()), None)
     area = occasion.area

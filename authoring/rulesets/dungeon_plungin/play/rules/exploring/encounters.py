@@ -52,7 +52,8 @@ def fill_room(s: State, area: Area, entry: Squares, *, chests: bool = True) -> N
 
 
 def fill_row(s: State, area: Area, entry: Squares, row: Encounter, *, chests: bool) -> list[Actor]:
-    """Fill a tile by one row of the Encounter Chart; return the monsters that come (DP-ENC-01)."""
+    """Place the chests (with `chests`) and the monsters of one row of the Encounter Chart on the
+    tile `area`; return the monsters (DP-ENC-01). `entry` is its `entrance`."""
     if chests:
         for _ in range(min(s.dice.roll(row.chests, "number"), 20)):
             _rolled_chest(s, area, entry, row.difficulty)

@@ -32,8 +32,8 @@ def searches(s: State, area: Area) -> tuple[Search, ...]:
 
 
 def offer_searches(s: State, hero: Actor, choices: list[int]) -> None:
-    """Add searches to `choices`: one Detect a turn; nobody searches an object twice, and nobody
-    finds what has been found, unless the quest allows it (DP-ACT-10, DP-ACT-09)."""
+    """Add EXAMINE to `choices` for every object of the tile that `hero` reaches and that is still
+    `open_to` this hero (DP-ACT-10, DP-ACT-09)."""
     area = s.area_at(hero.square)
     for at, search in enumerate(searches(s, area)):
         if hero.bit & reach_of(s, area, search) and open_to(area, hero, search, at):
@@ -41,14 +41,14 @@ def offer_searches(s: State, hero: Actor, choices: list[int]) -> None:
 
 
 def reach_of(s: State, area: Area, search: Search) -> Squares:
-    """Return the squares from which an object can be searched: its own and those beside
-    (DP-ACT-09)."""
+    """Return the squares to search an object from: its own and those beside (DP-ACT-09)."""
     squares = area.feature(search.feature)
     return (around(squares) | squares) & area.mask
 
 
 def open_to(area: Area, hero: Actor, search: Search, at: int) -> bool:
-    """Return whether a search can still bring this hero anything."""
+    """Return whether search number `at` can still bring this hero anything: nobody searches an
+    object twice, and nobody finds what has been found, unless the quest says `again`."""
     if search.again:
         return True
     key = f"search:{at}"

@@ -81,8 +81,8 @@ def _alike(s: State, area: Area) -> list[Area]:
 
 
 def rise(s: State) -> None:
-    """Revive heroes laid in a sarcophagus beside it, at the start of the next round in which a
-    living hero stands there (DP-SPEC-08, -09, DP-DEATH-04)."""
+    """Revive each hero that lies in a sarcophagus, on a free square beside it, in the first later
+    round in which a living hero stands beside it (DP-SPEC-08, -09, DP-DEATH-04)."""
     for when, hero in list(s.buried):
         area = s.areas[hero.home]
         uses = [use for use in feature_uses(s, area) if use.revives]

@@ -101,7 +101,8 @@ def door_edges(thing: Thing) -> None:
 
 
 def join(s: State, door: Thing, area: Area, front: Squares) -> None:
-    """Join a closed door to a tile that is known now."""
+    """Make `area`, a tile now laid, the one behind a closed door; `front` are its squares before
+    the door."""
     door.tile_b = area.index
     door.front_b = front
     door.front |= front

@@ -17,7 +17,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.visits.town import visit
 
 
 def leave(s: State) -> None:
-    """Leave for town and come back: the dungeon waits meanwhile (DP-EXIT-03, -04)."""
+    """Play a whole visit to town: the party leaves, buys and sells, and comes back to the dungeon,
+    where no rounds pass meanwhile (DP-EXIT-03, -04)."""
     s.treasury.visits += 1
     s.progress += 1
     s.count(COUNTS, "visits")

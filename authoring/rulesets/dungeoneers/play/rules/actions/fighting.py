@@ -53,14 +53,14 @@ def run_up(s: State, monster: Monster) -> Square:
 
 
 def strike(s: State, monster: Monster) -> None:
-    """Make a sword attack (DGN-ACT-05)."""
+    """Attack `monster` with the hero's sword (DGN-ACT-05)."""
     bonus = combat.sword_bonus(s, monster) + _surprise(s)
     s.hero.last = STRUCK
     combat.attack_monster(s, monster, SWORD, bonus)
 
 
 def shoot(s: State, monster: Monster) -> None:
-    """Make a bow attack (DGN-ACT-06)."""
+    """Attack `monster` with the hero's bow (DGN-ACT-06)."""
     bonus = combat.bow_bonus(s, monster, span(s.hero.square, monster.square)) + _surprise(s)
     s.hero.last = SHOT
     combat.attack_monster(s, monster, BOW, bonus)

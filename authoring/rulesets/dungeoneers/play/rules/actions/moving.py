@@ -64,7 +64,7 @@ def leave(s: State, side: int) -> None:
 
 
 def slide(s: State) -> None:
-    """Go down a tunnel: there is no way back (DGN-LAY-06, DGN-LAY-08)."""
+    """Take the room's tunnel to where it leads; there is no way back (DGN-LAY-06, DGN-LAY-08)."""
     _turns_away(s)
     tunnel = s.tables.tunnels[s.tunnels[s.room.at]]
     enter(s, tunnel[1], SLIDES)

@@ -18,7 +18,8 @@ def at_kill(s: State) -> None:
 
 
 def follow(s: State) -> None:
-    """Bring the reapers left behind in other rooms, with the health they have (DGN-RUI-02)."""
+    """Move the reapers left behind in other rooms to the hero's room, each to a random square and
+    with the health it has (DGN-RUI-02)."""
     for room in s.rooms.values():
         if room is not s.room:
             for monster in room.monsters:

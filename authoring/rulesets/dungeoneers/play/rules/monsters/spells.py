@@ -81,8 +81,12 @@ def fireball(s: State, caster: Monster) -> None:
 def scorch(
     s: State, other: Monster, total: int, with_: str, cause: tuple[Monster, bool], *, bonus: int = 0
 ) -> None:
-    """Let an explosion or a fireball reach a monster: it sets off some without dice, the others
-    may withstand it. `cause` is whose it is, and whether it is the hero's doing."""
+    """Let an explosion or a fireball reach `other`: some monsters go off or are immune, the others
+    roll a defense against its `total`, which includes `bonus`.
+
+    `with_` is the attack's word for the trace; `cause` is (monster that attacks or explodes, True
+    if the hero brought it about).
+    """
     source, by_hero = cause
     if hooks.blasted(s, other, by_hero) or hooks.hardened(s, other):
         return

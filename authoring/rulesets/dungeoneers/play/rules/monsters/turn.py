@@ -45,7 +45,7 @@ def monsters_turn(s: State) -> None:
     for first, last in ((CASTER, CASTER), (MISSILE, MISSILE), (MELEE, SPECIAL), (PASSING, PASSING)):
         for at in range(number):
             monster = s.room.monsters[at]
-            if first <= monster.kind.turn <= last and can_act(s, monster):
+            if first <= monster.kind.turn_band <= last and can_act(s, monster):
                 act(s, monster)
                 settle(s)
                 if s.ending:
@@ -67,7 +67,7 @@ def act(s: State, monster: Monster) -> None:
         if acts is not None:
             acts(s, monster)
             return
-    BY_CLASS[monster.kind.kind](s, monster)
+    BY_CLASS[monster.kind.monster_class](s, monster)
 
 
 def each_round(s: State) -> None:

@@ -66,7 +66,8 @@ PROTECTS: Final[dict[str, Callable[[State, Monster, bool], int]]] = {"bony": bon
 
 
 def witnessed(s: State) -> None:
-    """Let all monsters in the room see the hero take a weapon or attack."""
+    """Apply the traits of all living monsters in the hero's room that react to an attack by the
+    hero or to a weapon taken."""
     for monster in s.room.monsters:
         if monster.alive:
             _do(WITNESSED, s, monster)
@@ -157,7 +158,7 @@ def protects(s: State, monster: Monster, ranged: bool) -> int:
 def killed(s: State, monster: Monster, *, by_hero: bool) -> None:
     """Undo what a dead caster enlarged (DGN-SPL-07); what else follows a kill or a dragon's death
     (DGN-RUI-01, DGN-DRA-17) is for later (see `explosions.settle`)."""
-    if monster.kind.kind == CASTER:
+    if monster.kind.monster_class == CASTER:
         for other in s.room.monsters:
             while monster in other.enlarged:
                 other.enlarged.remove(monster)

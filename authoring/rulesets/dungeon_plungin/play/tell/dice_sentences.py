@@ -1,5 +1,5 @@
-"""Sentences for the numbers that must be counted to play a game again: items that heroes carry,
-what a spell does beyond, LIFE, XP and gold."""
+"""Sentences of the report with dice in place of those of the story, for the numbers that must be
+counted to play a game again: items, LIFE, XP, gold. Shorter ones are in the events' `dice`."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -9,7 +9,6 @@ from authoring.engine.journal import Tellers
 from authoring.rulesets.dungeon_plungin.play.board.events import (
     fighting,
     health,
-    locks,
     magic,
     things,
     traps,
@@ -17,14 +16,13 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
-    fumble,
     source_name,
     thing_name,
 )
 from authoring.rulesets.dungeon_plungin.play.tell.squares import ground
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS
 
-RECKONING: Final = Tellers[State]()
+DICE_SENTENCES: Final = Tellers[State]()
 _TIMES: Final = {1: "once", 2: "twice"}
 _ENDS: Final = {
     "no_enemy_in_tile": "no enemy on the tile",
@@ -37,7 +35,7 @@ _ENDS: Final = {
 }
 
 
-@RECKONING.of(turns.Carries)
+@DICE_SENTENCES.of(turns.Carries)
 def _carries(s: State, event: turns.Carries) -> str:
     spells = [f"{name} {_TIMES.get(n, f'{n} times')}" for name, n in event.spells]
     parts = (
@@ -54,7 +52,7 @@ def _plainly(what: Iterable[str]) -> str:
     return ", ".join(what)
 
 
-@RECKONING.of(magic.Casts)
+@DICE_SENTENCES.of(magic.Casts)
 def _casts(s: State, event: magic.Casts) -> str:
     line = TELLERS.sentence(s, event).rstrip(".")
     if event.thing >= 0:
@@ -64,7 +62,7 @@ def _casts(s: State, event: magic.Casts) -> str:
     return f"{line} over {ground(s, event.squares)}." if event.squares else f"{line}."
 
 
-@RECKONING.of(traps.SourceStrikes)
+@DICE_SENTENCES.of(traps.SourceStrikes)
 def _strikes(s: State, event: traps.SourceStrikes) -> str:
     """Return a sentence for a hit, or for a miss: a spell that misses may still be harmful, so only
     its dice are reported."""
@@ -73,7 +71,7 @@ def _strikes(s: State, event: traps.SourceStrikes) -> str:
     return f"{source_name(s, event.source)} at {event.to}: no hit."
 
 
-@RECKONING.of(health.Heals)
+@DICE_SENTENCES.of(health.Heals)
 def _heals(s: State, event: health.Heals) -> str:
     if not event.gained:
         return f"{event.who} has {event.life} LIFE already, the most there is."
@@ -83,35 +81,27 @@ def _heals(s: State, event: health.Heals) -> str:
     return f"{back}, the most there is; {event.points} would have been given."
 
 
-@RECKONING.of(health.ConditionEnds)
+@DICE_SENTENCES.of(health.ConditionEnds)
 def _condition_ends(s: State, event: health.ConditionEnds) -> str:
     line = TELLERS.sentence(s, event)
     why = _ENDS.get(event.why)
     return f"{line.rstrip('.')} ({why})." if why else line
 
 
-@RECKONING.of(fighting.Listens)
+@DICE_SENTENCES.of(fighting.Listens)
 def _listens(s: State, event: fighting.Listens) -> str:
     noticed = event.heard > event.hidden
     outcome = "They notice: Ambush." if noticed else "They notice nothing: Unsuspecting."
     return f"{TELLERS.sentence(s, event)} {outcome}"
 
 
-@RECKONING.of(locks.Bashes)
-def _bashes(s: State, event: locks.Bashes) -> str:
-    line = TELLERS.sentence(s, event).rstrip(".")
-    fumbled = event.lost > event.won
-    then = f" The next bash needs {event.need + 1}." if fumbled and event.won < event.need else ""
-    return f"{line}{fumble(fumbled)}.{then}"
-
-
-@RECKONING.of(things.GainsXp)
+@DICE_SENTENCES.of(things.GainsXp)
 def _gains_xp(s: State, event: things.GainsXp) -> str:
     verb = "gains" if event.xp > 0 else "loses"
     return f"  The party {verb} {abs(event.xp)} XP and has {event.total}."
 
 
-@RECKONING.of(turns.Rewarded)
+@DICE_SENTENCES.of(turns.Rewarded)
 def _rewarded(s: State, event: turns.Rewarded) -> str:
     gold = [f"{event.gold} gold for the party"] if event.gold else []
     xp = [f"{event.xp} XP for each hero"] if event.xp else []

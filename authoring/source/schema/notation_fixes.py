@@ -1,4 +1,5 @@
-"""Fixes of dice, ranges and squares with small mistakes of typing."""
+"""Fixes of dice, ranges and squares written in another notation; misspelt keys are in
+`unknown_keys`."""
 
 import re
 
