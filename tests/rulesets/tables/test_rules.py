@@ -181,14 +181,13 @@ def test_a_chart_that_is_used_up_brings_nothing(write: Write) -> None:
 @pytest.mark.rule("TAB-TEXT-01")
 def test_a_name_in_a_text_is_replaced_by_what_its_chart_brings(write: Write) -> None:
     text = """\
-a: {die: d3, rows: {1: "[[b]] and no [[b]].", 2: "all of [[c]]", 3: [[b]]}}
+a: {die: d2, rows: {1: "[[b]] and no [[b]].", 2: "all of [[c]]"}}
 b: {die: d2, rows: {1: red, 2: blue}}
 c: {die: d2, rows: {1-2: {chart: b, times: 3}}}
 """
     pack = write(text)
     assert rolled(pack, "a", [1, 2, 1]) == ["Blue and no red."]
     assert rolled(pack, "a", [2, 1, 1, 2, 1]) == ["All of red, blue and red"]
-    assert rolled(pack, "a", [3, 2]) == ["Blue"]
 
 
 @pytest.mark.rule("TAB-TEXT-02")

@@ -24,7 +24,7 @@ from authoring.model.chart import Link
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.read_chart import read_link
 from authoring.model.reader import Reader, entries, items
-from authoring.source.node import Entry, Map, Node, Scalar, Seq
+from authoring.source.node import Entry, Map, Node, Scalar
 
 _NAMED: Final = re.compile(r"\[\[([^\[\]\n]{1,80})\]\]")
 """A name in double brackets."""
@@ -56,9 +56,6 @@ class Results:
     def _steps(self, reader: Reader, node: Node) -> Steps:
         if isinstance(node, Scalar):
             return tuple(self._text(reader, node))
-        name = _alone(node)
-        if name is not None:
-            return self._name(reader, reader.text(name), name.span)
         parts = [self._part(reader, node, entry) for entry in entries(node)]
         return _in_order(parts)
 
@@ -105,13 +102,6 @@ class Results:
         typed = self.context.source.texts.get(span.path, "")[span.start : span.end]
         at = typed.find(words)
         return part_of(span, typed, at + 2, len(words) - 4) if at >= 0 else span
-
-
-def _alone(node: Node) -> Scalar | None:
-    """Return the name of a text that is nothing but `[[name]]` and stands without quotes."""
-    while isinstance(node, Seq) and len(node.items) == 1:
-        node = node.items[0]
-    return node if isinstance(node, Scalar) else None
 
 
 def _in_order(parts: list[Steps]) -> Steps:
