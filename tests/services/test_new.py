@@ -33,7 +33,7 @@ def test_two_doors_has_two_great_doors(tmp_path: Path) -> None:
     new(tmp_path / "my-quest", "dungeon-plungin", "two-doors")
     pack = open_sound(tmp_path / "my-quest").pack
     (great,) = [row for row in pack.charts["doorway"].rows if row.label == "7+"]
-    assert getattr(great.result, "times", 0) == 2
+    assert great.times == 2
     assert [place for kind, place in pack.source.definitions if kind == "locations"][:2] == [
         "guardroom", "den"
     ]  # fmt: skip

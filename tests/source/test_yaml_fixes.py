@@ -59,6 +59,7 @@ def test_a_mark_before_a_value_is_no_part_of_it(typed: str) -> None:
         ("a:\n  say: [softly] Go.\n  b: 1\n", 'a:\n  say: "[softly] Go."\n  b: 1\n'),
         ("a:\n  - say: {softly} Go. # why\n", 'a:\n  - say: "{softly} Go." # why\n'),
         ('a:\n  say: [softly] "Go."\n  b: 1\n', ""),
+        ("a:\n  6+: [[b]], or not\n  b: 1\n", 'a:\n  6+: "[[b]], or not"\n  b: 1\n'),
         ("a:\n  say: Go\n  [softly] on.\n  b: 1\n", ""),
     ],
 )

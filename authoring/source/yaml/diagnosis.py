@@ -226,7 +226,8 @@ def _equals_sign(context: ErrorContext) -> Guess | None:
 
 
 _BRACKETED: Final = re.compile(
-    r"(?:- +)*([\w-]+: +)?((?:\[[^\[\]{}]*\]|\{[^\[\]{}]*\}) +[^\s#,:][^#\n]*?)(?: #.*)?"
+    r"(?:- +)*([\w+-]+: +)?((?:(?:\[[^\[\]{}]*\]|\{[^\[\]{}]*\}) +[^\s#,:]"
+    r"|\[\[[^\[\]{}]*\]\] *[^\s#])[^#\n]*?)(?: #.*)?"
 )
 _BEFORE_BRACKET: Final = re.compile(r"(?:- +)*(\w[\w+-]{0,40}) +[{\[]")
 _NO_SPACE: Final = "there is no space after the `:`"
