@@ -173,7 +173,7 @@ class Book:
         if len(steps) == 2 or steps[1] in ELSEWHERE:
             return f"[{self.whole['$defs'][steps[1]]['title']}]({page})"
         name = heading(steps[3], target)
-        anchor = "#" + name.lower().replace(" ", "-")
+        anchor = "#" + name.lower().replace(" ", "-").replace(",", "")
         return f"[{name}]({anchor if steps[1] == part else page + anchor})"
 
 

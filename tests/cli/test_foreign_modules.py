@@ -47,6 +47,7 @@ COMMANDS: dict[str, Sequence[tuple[str, ...]]] = {
     "explain": [("explain", "chart-face-gap")],
     "export": [("export", ".", "--to", "foundry", "-o", "made-export")],
     "fmt": [("fmt", "."), ("fmt", "--check", ".")],
+    "import": [("import", "tables.csv", "--into", "made-import")],
     "lint": [("lint", "."), ("lint", ".", "--fix", "--unsafe-fixes")],
     "list": [("list",), ("list", "charts")],
     "live": [("live", ".", "--no-open")],
@@ -65,6 +66,7 @@ COMMANDS: dict[str, Sequence[tuple[str, ...]]] = {
     ],
     "query": [("query", "1", "--runs", "kept", "select count(*) from games")],
     "replay": [("replay", ".", "--html", "made-replay.html")],
+    "roll": [("roll", ".", "passage")],
     "rules": [("rules",)],
     "runs": [("runs", "--runs", "kept")],
     "sensitivity": [("sensitivity", ".", "-n", "240", "-j", "2")],
@@ -98,6 +100,7 @@ def pack(tmp_path: Path) -> Path:
     folder = tmp_path / "pack"
     shutil.copytree(ROOT / SMALL, folder)
     (folder / "tile.txt").write_text("....\n....\n", encoding="utf-8")
+    (folder / "tables.csv").write_text("d2,Weather\n1,rain\n2,sun\n", encoding="utf-8")
     for words in ("init -q", "add -A", "-c user.name=a -c user.email=a@b commit -qm one"):
         subprocess.run(["git", *words.split()], cwd=folder, check=True)
     shutil.copytree(ROOT / SMALL, folder / "own")

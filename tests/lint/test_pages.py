@@ -90,8 +90,8 @@ def _demo(ruleset: str, repository: Path) -> Path:
     quests = []
     for path in sorted((repository / "packs").glob("*/pack.yaml")):
         header = _header(path.parent)
-        if header["ruleset"] == ruleset and "quest" in header:
-            quests.append((header["quest"].get("dungeon_level", 0), path.parent))
+        if header["ruleset"] == ruleset and header.keys() & {"quest", "tables"}:
+            quests.append((header.get("quest", {}).get("dungeon_level", 0), path.parent))
     return min(quests)[1]
 
 

@@ -60,7 +60,8 @@ kept = cache(told)
 
 
 def test_every_shipped_quest_has_a_referee() -> None:
-    quests = {path.parent.name for path in PACKS.glob("*/pack.yaml")} - {"basic-set"}
+    heads = ((path.parent.name, path.read_text("utf-8")) for path in PACKS.glob("*/pack.yaml"))
+    quests = {name for name, text in heads if "ruleset: tables" not in text} - {"basic-set"}
     assert quests == set(QUESTS)
 
 
