@@ -95,3 +95,15 @@ def test_elsewhere_a_follower_is_not_left() -> None:
     stand(s, "corridor-1")
     free_acts(s, hero)
     assert asked(s, "let-go") == [[-1, card(s, "sword")]]
+
+
+@pytest.mark.rule("JEF-BASE-05", "JEF-CARD-07")
+def test_a_spell_that_heals_is_offered_beside_what_teaches() -> None:
+    """Mend gives a Life back, the Scroll a Spell; a Sword is used in fights alone."""
+    s = table(somebody(cards=("sword", "scroll"), spells=("mend",)))
+    hero = s.heroes[0]
+    hero.lives = 3
+    answer(s, use=[card(s, "mend")])
+    free_acts(s, hero)
+    assert asked(s, "use")[0] == [-1, card(s, "scroll"), card(s, "mend")]
+    assert (hero.lives, hero.spells) == (4, [])

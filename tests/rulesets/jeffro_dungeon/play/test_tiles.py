@@ -2,11 +2,13 @@
 
 import pytest
 
+from authoring.engine.chart_rolls import compile_chart
 from authoring.model.dice import fixed
-from authoring.rulesets.jeffro_dungeon.model import Lose
+from authoring.rulesets.jeffro_dungeon.model import Lose, Roll
 from authoring.rulesets.jeffro_dungeon.play.board.events import Declines, Meets, Skips
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, run_effects
 from authoring.rulesets.jeffro_dungeon.play.turn.game import encounter, hero_turn
+from tests.charts.made import chart
 from tests.rulesets.jeffro_dungeon.table import (
     answer,
     asked,
@@ -20,6 +22,7 @@ from tests.rulesets.jeffro_dungeon.table import (
     somebody,
     table,
     totals,
+    values_of,
     visit,
 )
 
@@ -377,3 +380,13 @@ def test_where_no_toll_is_due_none_is_asked_for() -> None:
     hero_turn(s, hero)
     assert asked(s, "toll") == []
     assert len(asked(s, "linger")) == 1
+
+
+@pytest.mark.rule("JEF-SET-33", "JEF-TV-04", "JEF-TV-07")
+def test_a_total_that_no_row_covers_brings_nothing() -> None:
+    gap = compile_chart(chart("gap", "d6", {"6": "never"}), lambda result: result)
+    s = table(dice=[1], charts={**table().tables.charts, "gap": gap})
+    before = values_of(s.heroes[0])
+    run_effects(s, s.heroes[0], [Roll("gap", span=SPAN)])
+    assert values_of(s.heroes[0]) == before
+    assert rolled(s) == 1
