@@ -102,7 +102,7 @@ def echo(text: str) -> None:
 
 
 def echo_err(text: str) -> None:
-    """Write `text` to standard error, made printable."""
+    """Write text to standard error, made safe for a terminal and a build server."""
     sys.stderr.write(printable(text))
     sys.stderr.flush()
 

@@ -85,7 +85,8 @@ def change_in(folders: tuple[Path, ...], seen: FileTimes) -> bool:
 
 
 def files_in(folders: Iterable[Path]) -> FileTimes:
-    """Return all files of the folders, without hidden and temporary ones."""
+    """Return the time and size of every file of these folders (for a file, of those beside it), by
+    path; hidden and temporary ones, and those past the first `_MOST`, are left out."""
     stamps: dict[str, tuple[int, int]] = {}
     for folder in folders:
         place = folder if folder.is_dir() else folder.parent

@@ -12,7 +12,7 @@ _NO_TEXT = ("true", "false", "null")
 
 
 def instead(span: Span, old: str, new: str, *, safe: bool = False) -> Fix:
-    """Return a fix that writes `new` in place of `old`."""
+    """Return a fix that replaces a span by `new`; its label names `old`."""
     return Fix(f"write `{new}` for `{old}`", (Edit(span, new),), safe)
 
 

@@ -85,7 +85,7 @@ class GameState(Generic[SeatT]):
 
     def _changing(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
         """Return the result of a roll on a chart that has something beside its rows: roll until a
-        total counts, and count its use."""
+        total counts, and count its use. `landing` of `charts/chains` decides alike for odds."""
         changes = chart.changes
         for word in changes.words:
             plus += self.number_of(word)

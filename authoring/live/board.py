@@ -31,5 +31,5 @@ class Board:
                 self.panels[name] = PanelState(html, self._versions)
 
     def versions(self) -> dict[str, int]:
-        """Return the current versions."""
+        """Return the version of each panel, by name."""
         return {name: panel.version for name, panel in self.panels.items()}

@@ -20,7 +20,7 @@ _MOST: Final = 2
 
 
 def status(model: PackModel) -> str:
-    """Return the HTML of the line."""
+    """Return the HTML of the status line."""
     sound = model.sound
     state, word = _state(model)
     return fill(

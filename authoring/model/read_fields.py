@@ -95,7 +95,7 @@ def integer(default: int) -> Mark:
 
 
 def number(default: int = 0, least: int = 0, most: int = 10**9) -> Mark:
-    """Mark a whole number, moved into its bounds."""
+    """Mark a field that is a whole number, clamped to `least`..`most`."""
     return mark(lambda reader, node: min(most, max(least, reader.integer(node, default))))
 
 

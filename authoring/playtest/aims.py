@@ -94,7 +94,8 @@ class Aim:
         return max(abs(middle) / 100, 1e-9)
 
     def measured(self, values: Sequence[float]) -> tuple[float, float, float]:
-        """Return the figure over these games and the bounds of its 95 % interval."""
+        """Return (figure, low, high) over these games, with a 95 % interval; rates in percent.
+        Without games nothing is known: (0, -inf, inf)."""
         n = len(values)
         if not n:
             return 0.0, -inf, inf

@@ -53,6 +53,6 @@ def _sections(report: Report, folder: str, *, text: bool) -> Iterator[Section]:
 
 
 def headline(report: Report) -> str:
-    """Return the most important line of the report."""
+    """Return the win rate with its interval, as a sentence."""
     won, note = report.won, ", whenever one stops" if report.anytime else ""
     return f"Won {in_tenths(won.value)} of games ({interval(won)} {CONFIDENT}{note})"

@@ -114,7 +114,11 @@ def report(
     refusals: Iterable[Finding] = (),
     policies: Iterable[PolicyResult] = (),
 ) -> Report:
-    """Return the report of a plan's measurements."""
+    """Return the report of a plan's measurements.
+
+    Without `odds` nothing is compared with them; `refusals` are findings that made games
+    impossible, `policies` results of others.
+    """
     n, rated = measured.games, rate_for(plan, measured)
     charts = {
         id: chart

@@ -65,7 +65,8 @@ class Trial:
 
 @dataclass(slots=True)
 class Screening:
-    """All changes, and the number of games spent on them."""
+    """A search for the changes that matter: `trials` of all of them, the group of each in `groups`,
+    games `spent`, and the indices of those not dropped in `left`."""
 
     trials: list[Trial]
     groups: Sequence[int]

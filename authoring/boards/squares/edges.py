@@ -43,7 +43,8 @@ def wall_between(a: Square, b: Square, east: Squares) -> int:
 
 
 def one_step(a: Square, b: Square, east: Squares, south: Squares) -> bool:
-    """Return whether a step leads from one square onto the other."""
+    """Return whether a step leads from one square onto the other, over an open edge (`east`,
+    `south`) or through a join."""
     gap = b - a
     if gap in (1, -1):
         return east >> min(a, b) & 1 != 0

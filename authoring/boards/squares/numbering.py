@@ -63,7 +63,7 @@ def step(square: Square, wall: int) -> Square:
 
 
 def opposite(wall: int) -> int:
-    """Return the wall across from a wall."""
+    """Return the wall across from a wall (NORTH 0, EAST 1, SOUTH 2, WEST 3)."""
     return (wall + 2) % 4
 
 

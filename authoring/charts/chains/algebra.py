@@ -217,7 +217,7 @@ class Forms(Generic[V]):
         return Form(self.algebra.zero, {key: self.algebra.one})
 
     def plus(self, a: Form[V], b: Form[V]) -> Form[V]:
-        """Return one or the other."""
+        """Return the sum of two forms: the value where either may come."""
         unknown = dict(a.open)
         for key, value in b.open.items():
             known = unknown.get(key)

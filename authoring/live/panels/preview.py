@@ -13,7 +13,8 @@ from authoring.services.opened import Sound
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the things kind by kind, the quest's own before those of the packs it uses."""
+    """Return the things kind by kind, the quest's own before those of the packs it uses, the parts
+    of the print as (id, title), and the digest of the pack."""
     sound = model.sound
     if sound is None:
         return {"kinds": (), "parts": ()}

@@ -167,7 +167,7 @@ class Ground:
 
     @cached_property
     def openings(self) -> tuple[Edge, ...]:
-        """The doorways."""
+        """The edges of the doorways, in units of the drawing."""
         edges = []
         for doorway in self.tile.doorways:
             x, y = self.corner(min(doorway.squares))

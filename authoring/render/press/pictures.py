@@ -115,7 +115,7 @@ class Drawing:
         stream.draw_x_object(name)
 
     def get_x_object(self, interpolate: bool, dpi_ratio: float) -> Any:
-        """Return the object that all pages share."""
+        """Return the PDF form that all pages share; WeasyPrint calls it."""
         from weasyprint.pdf import pydyf
 
         left, top, wide, high = self.view

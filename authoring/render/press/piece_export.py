@@ -113,7 +113,7 @@ class RoomLaid:
 
     @property
     def art(self) -> str:
-        """Its picture, without words."""
+        """Its picture without words, a PNG as a data URI."""
         return png_uri(room_rows(self.edges, seed=self.title), 2)
 
 

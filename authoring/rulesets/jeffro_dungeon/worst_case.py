@@ -74,7 +74,7 @@ class Dying(Losing[State]):
         return range(sides, 0, -1)
 
     def likeness(self, s: State) -> Hashable:
-        """Return everything that a stay goes on from."""
+        """Return a key: stays with equal keys have equal futures."""
         people = [
             (h.strength, h.craft, h.lives, h.gold, h.cards, h.followers, h.spells, h.place,
              h.escaped, h.route, h.may_stay, h.skip, h.toll, h.held, h.returning)

@@ -63,7 +63,8 @@ _PARITY: Final = {"odd": 1, "even": 0}
 def row_key(typed: str, die: str = "") -> str:
     """Return the row key that a key in another notation means: `1-3` for `1 to 3`; "" for none.
 
-    `die` is the die of the chart: a key that is open below begins with its lowest total.
+    `die` is the die of the chart: a key that is open below (`up to 3`) begins with its lowest
+    total, without a die with 1.
     """
     text = _in_figures(typed)
     if match := _OPEN.fullmatch(text):

@@ -53,5 +53,5 @@ def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
 
 
 def by_heroes(keys: Iterable[str]) -> str:
-    """Return a workaround for a number that depends on the number of heroes."""
+    """Return advice on a map whose keys are all numbers of heroes; "" for another one."""
     return _BY_HEROES if all(key.isdecimal() for key in keys) else ""

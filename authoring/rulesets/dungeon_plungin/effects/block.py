@@ -12,8 +12,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.actions.traps import block
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.crevices import (
     beyond,
     cut_off,
+    heroes_on,
     leap_back,
-    over_there,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
     Occasion,
@@ -121,7 +121,7 @@ def play(s: State, effect: Effect, occasion: Occasion) -> None:
         block(s, occasion.squares)
     elif area is not None and occasion.squares & area.mask:
         squares = beyond(s, area, occasion.squares)
-        for hero in over_there(s, squares):
+        for hero in heroes_on(s, squares):
             _leap(s, effect, occasion.only(hero))
             leap_back(s, hero, area, squares)
         cut_off(s, area, squares)

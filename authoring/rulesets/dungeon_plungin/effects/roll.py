@@ -70,7 +70,7 @@ SPEC = VerbSpec(
 
 
 def sentence(effect: Effect, speech: Speech) -> str:
-    """Return `Roll on the Treasure Chart`."""
+    """Return `Roll on the Treasure Chart.`, and where newcomers stand and how they are."""
     roll_text = _("Roll on {chart}.").format(chart=chart_words(chart_of(effect.args), speech))
     if not {"at", "awareness"} & effect.args.keys():
         return roll_text

@@ -34,8 +34,8 @@ def tried(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried
 
 
 def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tried:
-    """Return the odds of trying until it works, springs, or cannot work any more: each failure
-    makes it one harder (DP-DISARM-04)."""
+    """Return the odds of trying with a pool of `dice` until it works, springs, or cannot work any
+    more: each failure makes it one harder (DP-DISARM-04). `failure_springs`: see `tried`."""
     works = sprung = Fraction(0)
     going = Fraction(1)
     for harder in range(difficulty, dice + 1):

@@ -88,8 +88,8 @@ def _traps(contents: Contents, role: str) -> Iterator[tuple[Trap, Fraction]]:
 
 
 def doors_by_difficulty(contents: Contents, game: Explored) -> dict[int, Fraction]:
-    """Return the mean number of locked doors of a whole game, by how hard they are to search; a row
-    that changes counts as what it is at first."""
+    """Return the mean number of locked doors of a whole game, by the difficulty of searching them;
+    a row that changes counts as what it is at first."""
     rolled = sum((tile.odds * tile.rolled for tile in contents.tiles), ZERO)
     return distribution(
         (o.row.result.detect or 1, played * rolled * o.odds)

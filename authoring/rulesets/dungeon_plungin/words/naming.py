@@ -121,7 +121,7 @@ def gold_and_xp(effect: Effect) -> str:
 
 
 def feature_name(name: str) -> str:
-    """Return a feature of a tile's legend as it stands in a sentence; other languages quote it."""
+    """Return a feature of a tile's legend as it stands in a sentence; capital but in English."""
     words = clean(name).replace("-", " ")
     return words if in_english() else upper_first(words)
 

@@ -114,8 +114,8 @@ class Region:
 
 @dataclass(frozen=True, slots=True)
 class Boss:
-    """The monsters that wait in a boss room from a fame level on, and the weapon they guard (area
-    BOSS)."""
+    """The monsters that wait in a boss room from the fame level `unlock` on, and the kind and bonus
+    of the weapon they guard (area BOSS)."""
 
     monsters: tuple[str, ...]
     unlock: int = field(metadata=number(1, least=1))

@@ -32,7 +32,7 @@ class SensiblePolicy:
         self.travels = Travels()
 
     def pick(self, view: State, seat: Hero, question: str, options: Sequence[int]) -> int:
-        """Return the best of the acts offered."""
+        """Return the best of the acts offered, and of flames; of other options the first."""
         if question == q.FLAMES:
             return scrolls.flames(view, options)
         if question != q.ACT:

@@ -6,7 +6,11 @@ from authoring.core.language import _, ngettext
 from authoring.core.wording import join_words
 from authoring.paper.pieces import CardPiece
 from authoring.rulesets.dungeoneers.model.keywords import WEAPONS
-from authoring.rulesets.dungeoneers.printed.kinds import class_card, dragon_card, hero_card
+from authoring.rulesets.dungeoneers.printed.kinds import (
+    class_card_kind,
+    dragon_card_kind,
+    hero_card_kind,
+)
 from authoring.rulesets.dungeoneers.printed.people import HeroSheet, MonsterLine
 from authoring.rulesets.dungeoneers.printed.values import TEXT
 from authoring.rulesets.dungeoneers.printed.wording import WEAPON_WORDS
@@ -26,7 +30,7 @@ def _hero(sheet: HeroSheet) -> CardPiece:
     lines.append((_("Uses:"), f"{join_words(used)}."))
     lines.append((_("Begins with:"), f"{potions}."))
     return CardPiece(
-        sheet.id, sheet.name, hero_card(), _("Hero"),
+        sheet.id, sheet.name, hero_card_kind(), _("Hero"),
         badge=(_("Fame"), str(sheet.unlock)) if sheet.unlock > 1 else ("", ""),
         lines=tuple(lines), flavour=sheet.text, figure=sheet.figure,
     )  # fmt: skip
@@ -38,6 +42,6 @@ def _monster(line: MonsterLine) -> CardPiece:
     lines += [(_("Its turn:"), text) for text in TEXT.lines("monster’s turn", values)]
     sort = _("Boss, {kind}").format(kind=line.sort) if line.boss else line.sort
     return CardPiece(
-        line.id, line.name, dragon_card() if line.dragon else class_card(line.turn), sort,
+        line.id, line.name, dragon_card_kind() if line.dragon else class_card_kind(line.turn), sort,
         stats=line.stats, lines=tuple(lines), flavour=line.text, figure=line.figure,
     )  # fmt: skip

@@ -69,18 +69,18 @@ THEMES: Final = ("cave", "dungeon", "crypt")
 """Themes of the rooms of the first region, the second, and all after it."""
 
 
-def hero_card() -> CardKind:
+def hero_card_kind() -> CardKind:
     """Return the kind of the heroes' cards."""
     return CardKind("heroes", "#6f5210", "helmet", title=_("Heroes"))
 
 
-def class_card(kind: str) -> CardKind:
+def class_card_kind(kind: str) -> CardKind:
     """Return the kind of the cards of monsters whose turns come together."""
     colour, symbol = _BACKS[kind]
     return CardKind(f"monsters-{kind}", colour, symbol, title=_(CLASS_WORDS[kind]))
 
 
-def dragon_card() -> CardKind:
+def dragon_card_kind() -> CardKind:
     """Return the kind of the dragons' cards."""
     colour, symbol = _DRAGONS
     return CardKind("dragons", colour, symbol, title=_("Dragons"))

@@ -153,7 +153,7 @@ def creature_cards(quest: Quest, figures: Mapping[str, FigurePiece]) -> tuple[Ca
 def character_sheets(
     quest: Quest, figures: Mapping[str, FigurePiece]
 ) -> tuple[CharacterSheet, ...]:
-    """Return every character that can be played (JEF-BASE-09)."""
+    """Return a sheet for every character that can be played (JEF-BASE-09)."""
     return tuple(_sheet(who, quest, figures[id]) for id, who in quest.content.characters.items())
 
 

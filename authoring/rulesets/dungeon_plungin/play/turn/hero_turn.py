@@ -93,7 +93,7 @@ def _passes(s: State, hero: Actor) -> None:
 
 
 def end_turn(s: State, hero: Actor) -> None:
-    """Play the end of a turn."""
+    """End movement and what lasts until the end of the turn; nobody acts then."""
     _movement_over(s, hero)
     end_of_turn(s, hero)
     s.actor = None

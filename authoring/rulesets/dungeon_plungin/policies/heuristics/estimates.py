@@ -31,7 +31,7 @@ _CHANCES: Final[list[list[float]]] = [[] for _ in range(_MOST)]
 
 
 def harm(attack: int, defence: int) -> float:
-    """Return the expected damage of `attack` dice against `defence` dice."""
+    """Return the expected damage of `attack` dice against `defence` dice, at least one of each."""
     if not (0 < attack < _MOST and 0 < defence < _MOST):
         return _harm(max(1, attack), max(1, defence))
     at = attack * _MOST + defence
@@ -104,8 +104,8 @@ def guard_of(heroes: list[Actor]) -> int:
 
 
 def danger(s: State, heroes: list[Actor]) -> float:
-    """Return the expected damage of heroes until all monsters about are dead, the most dangerous
-    for their toughness first."""
+    """Return the expected damage of heroes until all monsters on the board are dead, the most
+    dangerous for their toughness first; far and sleeping ones count less (`LATER`)."""
     guard = guard_of(heroes)
     line: list[tuple[float, float, float]] = []
     for foe in s.monsters:

@@ -142,7 +142,7 @@ class RubbleFalls(Event, says="Rubble blocks the way{in_place}."):
 
 
 class CreviceOpens(Event, says="A crevice opens{in_place}: what lies beyond it is lost."):
-    """A crevice cuts a tile in two: its squares, and those beyond it."""
+    """A crevice cuts a tile in two; `squares` are its own and those beyond it."""
 
     DICE = "{told} Nobody enters {all_squares} again."
     squares: Squares

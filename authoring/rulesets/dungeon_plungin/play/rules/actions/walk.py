@@ -281,9 +281,9 @@ def happen(s: State, event: Event, hero: Actor, area: Area) -> None:
 
 
 def towards(s: State, actor: Actor, goal: Squares, can: Squares) -> int:
-    """Return the square of `can` (or its own) that is nearest to `goal` by walking, others in the
-    way ignored; -1 when no way leads there. Of squares that reach `goal` the one with the fewest
-    steps."""
+    """Return the square that is nearest to `goal` of its own and those it can reach (`can`); -1
+    when no way leads there. Figures in the way count only where `can` holds a square of `goal`:
+    then it is the one with the fewest steps."""
     can |= actor.bit
     if not goal & actor.bit and goal & can:
         return first(_nearest(s, actor, goal & can) or goal & can)

@@ -36,8 +36,8 @@ def _fullest(s: State, floor: Squares) -> Squares:
     return best
 
 
-def over_there(s: State, squares: Squares) -> list[Actor]:
-    """Return the heroes that have to leap back."""
+def heroes_on(s: State, squares: Squares) -> list[Actor]:
+    """Return the living heroes on these squares."""
     return [hero for hero in s.living() if hero.bit & squares]
 
 

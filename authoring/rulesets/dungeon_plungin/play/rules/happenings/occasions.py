@@ -70,7 +70,7 @@ class Occasion:
         """Results of attack rolls made once for all targets (DP-AMB-27)."""
 
     def only(self, target: Actor) -> "Occasion":
-        """Return this occasion for one target."""
+        """Return this occasion for one target: what was rolled for all stays rolled."""
         return self.about([target])
 
     def about(self, targets: list[Actor]) -> "Occasion":
