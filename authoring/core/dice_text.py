@@ -10,7 +10,7 @@ _TERM: Final = rf"{_POOL}(?:\s*[*x\u00d7]\s*(?:{_POOL}|(\d{{1,5}})))?"
 DICE: Final = re.compile(rf"{_TERM}(?:\s*[+-]\s*(?:{_TERM}|\d{{1,4}}))*")
 """Dice that are added up, each times a number or other dice."""
 _PLAIN: Final = re.compile(rf"{_POOL}(?:\s*([+-])\s*(\d{{1,4}}))?")
-PART: Final = re.compile(rf"\s*([+-]?)\s*(?:{_TERM}|(\d{{1,4}}))\s*")
+PART: Final = re.compile(rf"(?:([+-])\s*)?(?:{_TERM}|(\d{{1,4}}))")
 """A part of DICE: its sign, then count, sides, count and sides of a second factor and a factor that
 is a number, or a number."""
 PER_HERO: Final = re.compile(r"(?:(\S+) +per +hero|heroes)(?: *([+-]) *(\d{1,4}))?")

@@ -46,8 +46,11 @@ def copied(value: T, made: Made) -> T:
         cast(Any, value).share(twin, made)
         return twin
     deque(map(setattr, repeat(twin), fields.slots, fields.get(value)), maxlen=0)
-    if fields.has_dict:
-        vars(twin).update(vars(value))
+    if fields.has_dict and (values := getattr(value, "__dict__", None)):
+        # A class of Python above a compiled one gets its `__dict__` with its first attribute.
+        for name, item in values.items() if not hasattr(twin, "__dict__") else ():
+            setattr(twin, name, item)
+        vars(twin).update(values)
     for name in fields.flat:
         setattr(twin, name, getattr(value, name).copy())
     for name in fields.folded:
