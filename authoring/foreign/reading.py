@@ -19,7 +19,7 @@ from authoring.report.html import unescaped
 STDIN: Final = Path("-")
 MOST_NUMBER: Final = 999_999
 MOST_NOTES: Final = 100
-_TAG: Final = re.compile(r"<(?:!--.{0,2000}?--|/?[A-Za-z][^<>]*)>", re.DOTALL)
+_TAG: Final = re.compile(r"<(?:!--(?:(?!--).){0,2000}--|/?[A-Za-z][^<>]*)>", re.DOTALL)
 _STRESSED: Final = re.compile(r"<(strong|b|em|i)>(?=\S)([^<>*]+?)(?<=\S)</\1>")
 _STARS: Final = {"strong": "**", "b": "**", "em": "*", "i": "*"}
 _DIGITS: Final = {

@@ -29,6 +29,7 @@ SLOWER = 9
 """Times as long that four times the letters may take, for those that take any time at all."""
 BOUNDED = {
     "authoring/core/dice_text.py": "texts of at most forty letters",
+    "authoring/services/sweep.py": "an option of a command",
     "authoring/lint/together.py": "messages of our own",
     "authoring/lint/rule_list.py": "our own pages",
     "authoring/lint/pages_docs.py": "our own pages",

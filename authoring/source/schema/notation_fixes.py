@@ -24,7 +24,7 @@ _GUESSES = (
     (re.compile(rf"\(({_POOL})\)(.*)"), r"\1\2"),
     (re.compile(r"\d{1,2}(d([2-9])\2{1,2})"), r"\1"),
     (re.compile(r"d([2-9])d\1"), r"d\1\1"),
-    (re.compile(r"(.*\d)[-+*x\u00d7.,;]+"), r"\1"),
+    (re.compile(r"\A(.*\d)[-+*x\u00d7.,;]+"), r"\1"),
     (
         re.compile(rf"(\d{{1,4}}|{_POOL})(?:{_TIMES}|/|per|each|foreach|forevery){_HERO}"),
         r"\1 per hero",
