@@ -39,7 +39,8 @@ _LEFT_OUT = " A shorter one may exist: not all games were tried."
 
 
 class Losing(Generic[StateT]):
-    """The ways to lose a game, as the search for the shortest has to know them."""
+    """The ways to lose a game, as the search for the shortest has to know them: each game says what
+    `rounds_left`, `likeness` and `tells` are."""
 
     complete = True
     """False if a game can be lost in another way sooner than `rounds_left` says."""

@@ -136,24 +136,24 @@ class Chains(Generic[V]):
         return values
 
     def _step(self, step: Step, state: State) -> dict[State, Form[V]]:
-        one = self._forms.of(self.algebra.one)
+        unit = self._forms.of(self.algebra.one)
         if isinstance(step, Words | Throw):
             text = step.text if isinstance(step, Words) else str(step.dice)
             return {state: self._forms.of(self.algebra.words(text))}
         if isinstance(step, Keep):
             if self.names is not None and step.name not in self.names:
-                return {state: one}
+                return {state: unit}
             kept = {**dict(state[1]), step.name: step.value}
-            return {(state[0], frozenset(kept.items())): one}
+            return {(state[0], frozenset(kept.items())): unit}
         if isinstance(step, Recall):
             known = dict(state[1]).get(step.name)
             if known is not None:
                 return {state: self._forms.of(self.algebra.words(known))}
-            return self._step(step.link, state) if step.link is not None else {state: one}
+            return self._step(step.link, state) if step.link is not None else {state: unit}
         if isinstance(step, Choice):
             return self._choice(step, state)
         if step.chart not in self.charts or step.chart in self.idle:
-            return {state: one}
+            return {state: unit}
         return self._times(step.chart, step.times, state)
 
     def _times(self, chart: str, times: Dice, state: State) -> dict[State, Form[V]]:

@@ -89,7 +89,7 @@ class TileDraw:
 
     @property
     def open_fact(self) -> str:
-        """What the pack or a player leaves open about its doors, effects aside; "" for nothing."""
+        """The fact about its doors that pack or player leaves open, effects aside; "" for none."""
         if self.exits is None:
             return f"how many doors {self.name} has"
         taken = bool(self.options) and self.is_open

@@ -6,7 +6,7 @@ from authoring.model.fixes import misnamed
 from authoring.rulesets.tables.model.tables import Pack, Tables
 
 _OTHERS = 2
-"""So many charts that agree are right."""
+"""Number of charts that agree from which their word counts as right."""
 
 
 @lint_rule(HINT)
