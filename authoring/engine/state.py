@@ -116,7 +116,7 @@ class GameState(Generic[SeatT]):
             self.uses[self.row] -= 1
 
     def number_of(self, word: str) -> int:
-        """Return the number that a word adds to a roll; a game whose charts take words defines it."""
+        """Return the number that a word adds to a roll; games whose charts take words define it."""
         raise NotImplementedError(word)
 
     def row_of(self, chart: ChartTable[ResultT], total: int, plus: int = 0) -> ResultT | None:

@@ -158,3 +158,10 @@ def test_a_table_gives_the_number_of_the_next_fewer_heroes() -> None:
     numbers = [rule.at(heroes) for heroes in (1, 2, 3, 4, 8)]
     assert numbers == [fixed(3), fixed(3), fixed(3), Dice(1, 6), Dice(1, 6)]
     assert str(rule) == "{2: 3, 4: d6}"
+
+
+def test_dice_whose_odds_take_too_long_are_none() -> None:
+    """40,000 products beside 40,000 totals; the totals alone are within bounds."""
+    assert parse_dice("d300*d300") is not None
+    assert parse_dice("d200*d200+d200*d200") is None
+    assert parse_dice("d20*d20+d20*d20") is not None

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from authoring.core.errors import CannotRun
-from authoring.odds.report import OddsReport, Table
+from authoring.odds.moved import Number
+from authoring.odds.report import ODDS, OddsReport, Table
 from authoring.services.odds import odds_of
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
@@ -130,3 +131,18 @@ def test_a_path_that_leads_nowhere_is_a_finding(candle: Opened) -> None:
 def test_too_many_values_are_refused(candle: Opened) -> None:
     with pytest.raises(CannotRun, match="combinations, more than"):
         sweep_odds(candle, ["quest.candle=1..30", "charts.passage.die=1..30"])
+
+
+@pytest.mark.parametrize(
+    ("sign", "bounds", "reached"),
+    [
+        (">=", (1, 1), True), (">=", (1, 2), True), (">=", (0, 2), False),
+        ("<=", (1, 1), True), ("<=", (0, 1), True), ("<=", (0, 2), False),
+    ],
+)  # fmt: skip
+def test_a_bound_itself_reaches_a_target_and_an_interval_at_worst(
+    sign: str, bounds: tuple[int, int], reached: bool
+) -> None:
+    low, high = (Fraction(bound, 2) for bound in bounds)
+    number = Number("way-out", "", "", "", ODDS, None, (low, high))
+    assert read_target(f"way-out {sign} 50 %").is_reached(number) == reached

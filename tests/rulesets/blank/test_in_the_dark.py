@@ -29,6 +29,7 @@ def test_draughts_burn_the_candle_in_the_fewest_rounds(tmp_path: Path) -> None:
     text = PACK.replace("CANDLE", "5").replace("DRAUGHT", "2").replace("NEXT", "3")
     (example,) = report(opened(tmp_path, text)).counterexamples
     assert example.level == "sure"
+    assert example.title.endswith("in the fewest rounds"), "candles burn no faster: proven"
     assert example.steps == (
         "Rounds 1 to 3, each: Passage 1: draught.", "The game ends: dark.",
     )  # fmt: skip
