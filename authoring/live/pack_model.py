@@ -98,6 +98,10 @@ class PackModel:
             self.odds = self._solved(sound)
             if sound.playable:
                 self._go_on(sound)
+            else:
+                self.trouble = (
+                    self.trouble or "Tables are not played: roll on them with questpack roll."
+                )
         except CannotRun as reason:
             self.trouble = reason.message
 
