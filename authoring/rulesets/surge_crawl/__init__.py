@@ -1,0 +1,28 @@
+"""The surge crawl: everything the toolchain needs to know about this game."""
+
+from authoring.core.lazy_import import Later, LaterNames
+from authoring.engine.contract import Ruleset
+from authoring.rulesets.surge_crawl.build import build
+from authoring.rulesets.surge_crawl.model.quest import NUMBERS, parts
+from authoring.rulesets.surge_crawl.rulings import RULINGS
+
+SESSION = f"{__name__}.session"
+
+RULESET = Ruleset(
+    id="surge-crawl",
+    title="Surge Crawl",
+    schema="surge-crawl.json",
+    build=build,
+    parts=parts,
+    lint_package="authoring.rulesets.surge_crawl.lint",
+    odds=Later(f"{__name__}.odds", "report"),
+    prepare=Later(SESSION, "prepare"),
+    play=Later(SESSION, "SESSION.play"),
+    tell=Later(SESSION, "SESSION.tell"),
+    transcript=Later(SESSION, "SESSION.schema"),
+    policies=LaterNames(SESSION, "SESSION.policies"),
+    printed=Later(f"{__name__}.printed", "printed"),
+    starter={},
+    numbers=NUMBERS,
+    rulings=tuple(RULINGS.values()),
+)

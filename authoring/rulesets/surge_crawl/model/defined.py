@@ -1,0 +1,18 @@
+"""The part that all definitions have."""
+
+from dataclasses import dataclass, field
+
+from authoring.core.span import Span
+from authoring.model.spans import NO_SPANS, Spans
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Defined:
+    """A definition with its `id`; its `text` is printed with it."""
+
+    id: str
+    name: str
+    text: str
+    span: Span
+    owner: str
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)

@@ -1,0 +1,137 @@
+"""A playable quest compiled: what play reads and never changes."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from authoring.engine.chart_rolls import ChartTable
+from authoring.rulesets.surge_crawl.model.effects import Effect, Effects
+from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow, RoomKind
+from authoring.rulesets.surge_crawl.model.powers import Condition
+
+Verbs = Mapping[type[Effect], tuple[str, Callable[[Any, Any, Any], None]]]
+"""The name of an effect's verb, and what plays it: on a state, a Deed and the effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An Activator as a figure has it, or a crystal's. `weapon` is the place of the weapon that
+    gives it, -1 for any; the numbers are those of its effects, added up."""
+
+    id: str
+    name: str
+    cost: int
+    once: bool
+    aim: str
+    within: int
+    prey: str
+    element: str
+    effects: Effects
+    weapon: int = -1
+    to_hit: int = 0
+    damage: int = 0
+    pierce: int = 0
+    heals: int = 0
+    guards: int = 0
+    """Points of Shield, Reflect and Armor."""
+    afflicts: bool = False
+    moves: bool = False
+    only_on_attack: bool = False
+    """True if without a hit it does nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A way to attack: base damage up to `range` squares away (1: adjacent)."""
+
+    name: str
+    damage: int
+    range: int
+    element: str
+    to_hit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """An Interrupt of a figure: its effects, on itself or an ally, at a trigger."""
+
+    id: str
+    name: str
+    trigger: str
+    aim: str
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A figure's numbers as they are without boosts: those of a hero with all equipment, or of a
+    kind of monster (area STAT)."""
+
+    id: str
+    name: str
+    kind: str
+    """One of KINDS for a monster, "" for a hero."""
+    role: str
+    speed: int
+    grit: int
+    grab: int
+    hitpoints: int
+    fate: int
+    armor: int
+    reflect: int
+    shield: int
+    weapons: tuple[Weapon, ...]
+    acts: tuple[Act, ...]
+    traits: tuple[Trait, ...]
+    escape: int
+    flank: int
+    slips: bool
+    crowns: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Horde:
+    """The monsters that a dungeon is full of."""
+
+    id: str
+    name: str
+    minion: Fighter
+    champion: Fighter
+
+
+@dataclass(frozen=True, slots=True)
+class Charts:
+    """The charts that the rules roll, by their ids with `_` for `-`."""
+
+    horde: ChartTable[str]
+    strength: ChartTable[str]
+    weakness: ChartTable[str]
+    goal: ChartTable[Goal]
+    length: ChartTable[int]
+    features: ChartTable[Feature]
+    end: ChartTable[str]
+    room: ChartTable[str]
+    doors: ChartTable[int]
+    occupied: ChartTable[str]
+    group: ChartTable[GroupRow]
+    crystals: ChartTable[int]
+    crystal: ChartTable[str]
+    wandering: ChartTable[str]
+    treasure: ChartTable[Find]
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The data that play needs, and nothing else. `party` may set out, `players` of them do."""
+
+    party: tuple[Fighter, ...]
+    players: int
+    hordes: Mapping[str, Horde]
+    rooms: Mapping[str, RoomKind]
+    crystals: Mapping[str, Act]
+    conditions: Mapping[str, Condition]
+    charts: Charts
+    item_names: Mapping[str, str]
+    glory: int
+    rulings: Mapping[str, str]
+    verbs: Verbs

@@ -1,0 +1,10 @@
+"""Meanings of the numbers in events, for those that write them down (`play/tell/forms.py`)."""
+
+from typing import Annotated
+
+Who = Annotated[int, "who"]
+"""A figure, by number."""
+On = Annotated[int, "square"]
+"""A square of the board."""
+SectionAt = Annotated[int, "section"]
+"""A passage or a room, as its number."""

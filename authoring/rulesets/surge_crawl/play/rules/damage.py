@@ -1,0 +1,135 @@
+"""Damage, what protects from it, falling, dying and healing (areas DMG, UNC)."""
+
+from authoring.engine.course import Fall
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.rules.interrupts import first_fall
+
+
+def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int = 0) -> None:
+    """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02 to SRG-DMG-08). What
+    Reflect sends back meets the attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12)."""
+    armor = max(0, min(damage, figure.armor - pierce))
+    rest = damage - armor
+    reflect = min(rest, figure.reflect)
+    figure.reflect -= reflect
+    rest -= reflect
+    shield = min(rest, figure.shield)
+    figure.shield -= shield
+    rest -= shield
+    figure.hitpoints -= rest
+    s.note(
+        e.Harmed, figure.number, damage, armor, reflect, shield, rest, max(0, figure.hitpoints)
+    )
+    if reflect and by is not None and by.hitpoints > 0:
+        returned = max(0, reflect - by.armor)
+        absorbed = min(returned, by.shield)
+        by.shield -= absorbed
+        lost = returned - absorbed
+        by.hitpoints -= lost
+        s.note(
+            e.Harmed, by.number, reflect, reflect - returned, 0, absorbed, lost,
+            max(0, by.hitpoints),
+        )  # fmt: skip
+        _drop(s, by, figure)
+    _drop(s, figure, by)
+
+
+def lose(s: State, figure: Figure, hitpoints: int, by: Figure | None = None) -> None:
+    """Take Hitpoints that nothing protects (SRG-DMG-13); nobody who lies loses more
+    (SRG-UNC-06)."""
+    if figure.hitpoints <= 0:
+        return
+    figure.hitpoints -= hitpoints
+    s.note(e.Harmed, figure.number, hitpoints, 0, 0, 0, hitpoints, max(0, figure.hitpoints))
+    _drop(s, figure, by)
+
+
+def _drop(s: State, figure: Figure, by: Figure | None) -> None:
+    """Let a figure at 0 Hitpoints or less fall (SRG-DMG-09, SRG-DMG-10)."""
+    if figure.hitpoints > 0:
+        return
+    figure.hitpoints = 0
+    if figure.hero:
+        _fall(s, figure, by)
+    else:
+        _die(s, figure)
+
+
+def _fall(s: State, hero: Figure, by: Figure | None) -> None:
+    """Let a hero fall: a Glory is lost each time (SRG-EXP-03), and the monster bears a Bounty more
+    (SRG-MON-06, SRG-MON-11)."""
+    s.glory -= numbers.FALL
+    s.numbers["falls"] += 1
+    s.note(e.Falls, hero.number, s.glory)
+    if by is not None and not by.hero:
+        by.knocked += 1
+    source = by.fighter.id if by is not None else "the dungeon"
+    s.fell(Fall(hero.fighter.id, place(s, hero), source, s.round))
+    first_fall(s, hero)
+
+
+def place(s: State, figure: Figure) -> str:
+    """Return the room's kind where a figure is, `passage` in a passage."""
+    part = s.ground.part.get(figure.square, 0)
+    return s.sections[part].kind or "passage"
+
+
+def _die(s: State, monster: Figure) -> None:
+    """Remove a monster: its Crowns, Bounties included, and Glory for a Champion (SRG-EXP-06,
+    SRG-MON-10)."""
+    crowns = monster.fighter.crowns + monster.knocked * numbers.BOUNTY
+    s.crowns += crowns
+    s.numbers["bounties"] += monster.knocked
+    s.note(e.Dies, monster.number, crowns)
+    if monster.fighter.kind == k.CHAMPION:
+        s.glory += numbers.CHAMPION
+        s.numbers["champions"] += 1
+        if s.dungeon.goal.kind == k.CHAMPIONS:
+            come_nearer(s)
+    else:
+        s.numbers["minions"] += 1
+
+
+def come_nearer(s: State, times: int = 1) -> None:
+    """Count towards the goal; the quest is completed with the last (SRG-EXP-08)."""
+    goal = s.dungeon.goal
+    s.progress = min(goal.count, s.progress + times)
+    s.note(e.Progress, s.progress, goal.count)
+
+
+def heal(s: State, figure: Figure, hitpoints: int) -> None:
+    """Give Hitpoints back, up to the maximum (SRG-DMG-11); who lay Unconscious wakes
+    (SRG-UNC-07)."""
+    healed = min(hitpoints, figure.fighter.hitpoints - figure.hitpoints)
+    if healed > 0:
+        figure.hitpoints += healed
+        s.note(e.Healed, figure.number, healed, figure.hitpoints)
+
+
+def end_of_turn(s: State, figure: Figure) -> None:
+    """Let conditions work and fade, and boosts run out (SRG-ENC-08, SRG-ENC-10)."""
+    if figure.boosted:
+        figure.boosted -= 1
+        if not figure.boosted:
+            figure.speed_boost = figure.grit_boost = figure.grab_boost = 0
+    for id, strength in list(figure.conditions.items()):
+        condition = s.tables.conditions[id]
+        if condition.harm and figure.hitpoints > 0:
+            lose(s, figure, condition.harm * strength)
+        if condition.fades:
+            left = max(0, strength - condition.fades)
+            if left:
+                figure.conditions[id] = left
+            else:
+                del figure.conditions[id]
+            s.note(e.Afflicted, figure.number, condition.name, left)
+
+
+def harm_of(s: State, deed: Deed, damage: int) -> None:
+    """Deal damage that no attack does."""
+    if deed.to.hitpoints > 0:
+        deal(s, deed.to, damage, deed.by if deed.by is not deed.to else None)

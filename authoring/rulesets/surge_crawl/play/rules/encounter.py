@@ -1,0 +1,180 @@
+"""Encounters: who is there, Rounds and Turns, the end (area ENC)."""
+
+from collections.abc import Sequence
+
+from authoring.boards.ground import Square
+from authoring.engine.piles import pick
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.board.streams import ENCOUNTER, ROUNDS
+from authoring.rulesets.surge_crawl.play.board.tables import Fighter
+from authoring.rulesets.surge_crawl.play.rules import damage, interrupts
+from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, attack, targets
+from authoring.rulesets.surge_crawl.play.rules.monsters import monster_turn
+from authoring.rulesets.surge_crawl.play.rules.moving import move, reachable
+
+
+def begin(
+    s: State, fighters: Sequence[Fighter], squares: Sequence[Square], *, wandering: bool
+) -> None:
+    """Put monsters on the squares of a section, as far from the way in as the dice say, and begin
+    an Encounter (SRG-ENC-01)."""
+    s.numbers["encounters"] += 1
+    s.dice.enter_stream(ENCOUNTER, s.numbers["encounters"] * ROUNDS)
+    taken = {hero.square for hero in s.heroes} | s.crystals.keys()
+    free = [square for square in squares if square not in taken]
+    s.monsters = []
+    for fighter in fighters[: len(free)]:
+        monster = Figure(fighter, len(s.everyone))
+        s.everyone.append(monster)
+        monster.square = pick(s.dice, free, "place")
+        free.remove(monster.square)
+        s.monsters.append(monster)
+    s.note(e.EncounterBegins, len(s.monsters), wandering)
+    for figure in s.figures():
+        s.note(e.Stands, figure.number, figure.square)
+    s.fighting = True
+    s.fallen_first = False
+    s.order = 0
+    interrupts.encounter_start(s)
+
+
+def fight(s: State, first: Figure, round_limit: int) -> bool:
+    """Play Rounds until the Encounter is over (SRG-ENC-02); return whether the heroes won it. The
+    hero who saw the monsters first begins (SRG-ENC-05)."""
+    begun = s.round
+    while s.fighting and not s.ending:
+        if s.round >= round_limit or s.round - begun >= numbers.ENCOUNTER_ROUNDS:
+            s.ending = "round-limit" if s.round >= round_limit else "stalemate"
+            break
+        s.round += 1
+        s.note(e.TurnBegins, s.round)
+        occasion = s.numbers["encounters"] * ROUNDS + s.round - begun
+        s.dice.enter_stream(ENCOUNTER, occasion)
+        play_round(s, first)
+    return _finish(s, s.round - begun)
+
+
+def play_round(s: State, first: Figure) -> None:
+    """Play a Round: every figure has one Turn (SRG-ENC-06, SRG-ENC-07)."""
+    s.acted.clear()
+    if s.ruling("interleave") == "drain":
+        s.order = 0
+    at = s.heroes.index(first)
+    for hero in [*s.heroes[at:], *s.heroes[:at]]:
+        hero_turn(s, hero)
+        if over(s):
+            return
+        next_monster(s)
+        if over(s):
+            return
+    while s.ruling("interleave") == "drain" and next_monster(s):
+        if over(s):
+            return
+
+
+def over(s: State) -> bool:
+    """Return whether the Encounter or the game is over, and end what is: no hero awake is worse
+    than no Glory (SRG-TV-19)."""
+    if not any([hero.hitpoints > 0 for hero in s.heroes]):
+        s.ending = "all-unconscious"
+    elif s.glory <= 0:
+        s.ending = "no-glory"
+    elif not any([monster.hitpoints > 0 for monster in s.monsters]):
+        s.fighting = False
+    return bool(s.ending) or not s.fighting
+
+
+def next_monster(s: State) -> bool:
+    """Play the Turn of the next monster on the Monster Sheet (SRG-ENC-15); return False if each has
+    had one (SRG-ENC-16)."""
+    cyclic = s.ruling("interleave") == "cyclic"
+    for _ in range(len(s.monsters)):
+        monster = s.monsters[s.order % len(s.monsters)]
+        if not cyclic and s.order >= len(s.monsters):
+            return False
+        s.order += 1
+        if monster.hitpoints > 0:
+            s.acted.add(monster.number)
+            monster_turn(s, monster)
+            damage.end_of_turn(s, monster)
+            return True
+    return False
+
+
+def hero_turn(s: State, hero: Figure) -> None:
+    """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10). The
+    party may flee when nobody who is awake stands beside a foe (SRG-FLEE-01)."""
+    s.acted.add(hero.number)
+    if hero.hitpoints <= 0:
+        unconscious_turn(s, hero)
+    else:
+        if may_flee(s) and s.ask(hero, q.FLEE, (0, 1)):
+            s.ending = "fled"
+            return
+        goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
+        if goal != hero.square:
+            move(s, hero, goal)
+        if not any([s.tables.conditions[id].stuns for id in hero.conditions]):
+            answer = s.ask(hero, q.ATTACK, targets(s, hero))
+            if answer != NOBODY:
+                number = answer // q.WEAPON
+                foe = next(foe for foe in s.monsters if foe.number == number)
+                attack(s, hero, foe, answer % q.WEAPON)
+    damage.end_of_turn(s, hero)
+
+
+def unconscious_turn(s: State, hero: Figure) -> None:
+    """Crawl a square, then roll for a Miracle Recovery (SRG-UNC-01 to SRG-UNC-04)."""
+    crawls = reachable(s, hero, numbers.CRAWL)
+    hero.square = s.ask(hero, q.CRAWL, crawls)
+    die = s.dice.die(6, "recovery", hero.fighter.name)
+    up = die >= numbers.RECOVERY
+    s.note(e.Recovers, hero.number, die, up)
+    if up:
+        hero.hitpoints = 1
+        s.numbers["recoveries"] += 1
+
+
+def may_flee(s: State) -> bool:
+    """Return whether no hero who is awake stands beside a foe (SRG-FLEE-01)."""
+    return not any([s.beside(hero) for hero in s.heroes if hero.hitpoints > 0])
+
+
+def _finish(s: State, rounds: int) -> bool:
+    """End an Encounter: Effects are cleared, and the victors heal (SRG-ENC-03, SRG-ENC-04). Return
+    whether the heroes have won it."""
+    won = not s.ending
+    s.fighting = False
+    s.numbers["encounter-rounds"] += rounds
+    s.numbers["wins"] += won
+    s.note(e.EncounterEnds, won, rounds)
+    s.monsters = []
+    for hero in s.heroes:
+        _clear(hero)
+        if won and (hero.hitpoints > 0 or s.ruling("victors_healed") == "all"):
+            hero.hitpoints = hero.fighter.hitpoints
+    return won
+
+
+def _clear(hero: Figure) -> None:
+    hero.conditions.clear()
+    hero.interrupted.clear()
+    hero.boosted = hero.speed_boost = hero.grit_boost = hero.grab_boost = 0
+    fighter = hero.fighter
+    hero.armor, hero.reflect, hero.shield = fighter.armor, fighter.reflect, fighter.shield
+
+
+def group(s: State, champions: int) -> list[Fighter]:
+    """Roll the monsters of an Encounter, with at least so many Champions (SRG-MON-09)."""
+    row = s.roll_chart(s.tables.charts.group)
+    heroes = len(s.heroes)
+    minions = s.dice.roll(row.minions.at(heroes), "minions") if row else heroes
+    minions += s.dice.roll(row.more, "minions") if row else 0
+    extra = s.dice.roll(row.champions.at(heroes), "champions") if row else 0
+    leaders = max(champions, extra)
+    return [s.champion] * leaders + [s.minion] * max(0, minions)
+

@@ -1,0 +1,1 @@
+"""Names of things, for odds and print alike."""
