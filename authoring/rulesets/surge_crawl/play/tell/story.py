@@ -47,7 +47,7 @@ _ENDINGS: Final = {
     "round-limit": "the game was stopped at the round limit",
 }
 _WORDS: Final[Words[State]] = {
-    "dice": lambda _s, event: join_words(event.dice),
+    "dice": lambda _s, event: join_words(map(str, event.dice)),
     "others": lambda s, event: f" for {name_of(s, event.whom)}" if event.whom != event.who else "",
     "ending": lambda _s, event: _ENDINGS[event.ending],
     "item": lambda s, event: f", {s.tables.item_names[event.item]}" if event.item else "",
