@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from authoring.model.read_fields import EFFECTS, INTEGERS, ids, mark, number, word
 from authoring.model.reader import Reader
-from authoring.rulesets.surge_crawl.model.defined import Defined
+from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.keywords import (
     AFFIXES,
@@ -59,7 +59,7 @@ class Ability(Defined):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Gem(Defined):
+class Gem(Giver):
     """A stone for a socket (SRG-EQP-07, SRG-EQP-09): `word` is its part of the item's name."""
 
     affix: str = field(metadata=word(AFFIXES, WRONG))
@@ -68,12 +68,10 @@ class Gem(Defined):
     """Kind of crystal that it is made of (SRG-EQP-17), "" for any."""
     element: str = field(metadata=_ELEMENT)
     """The element that base damage becomes, `none` for as it was (SRG-EQP-10)."""
-    activators: tuple[str, ...] = field(metadata=ids("activators"))
-    abilities: tuple[str, ...] = field(metadata=ids("abilities"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Item(Defined):
+class Item(Giver):
     """A piece of equipment (area EQP). A `damage` above 0 makes it a weapon, used up to `range`
     squares away."""
 
@@ -86,8 +84,6 @@ class Item(Defined):
     sockets: int = field(metadata=number(-1, least=-1))
     """-1: as many as the rules give (SRG-EQP-08)."""
     gems: tuple[str, ...] = field(metadata=ids("gems"))
-    activators: tuple[str, ...] = field(metadata=ids("activators"))
-    abilities: tuple[str, ...] = field(metadata=ids("abilities"))
     price: int = field(metadata=number(-1, least=-1))
     """Crowns; -1: as the rules reckon it (SRG-EQP-16)."""
 

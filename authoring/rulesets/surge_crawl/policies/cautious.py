@@ -57,9 +57,7 @@ class CautiousPolicy:
             beside += is_near
             for at, weapon in enumerate(seat.fighter.weapons):
                 distance = span(square, foe.square)
-                if is_near or (
-                    distance <= weapon.range and view.ground.sees(square, foe.square)
-                ):
+                if is_near or (distance <= weapon.range and view.ground.sees(square, foe.square)):
                     answer = foe.number * q.WEAPON + at
                     worth = max(worth, self.attack_worth(view, seat, answer))
             if not worth:
@@ -82,8 +80,11 @@ class CautiousPolicy:
         if kind == q.LUCK:
             return 0.5 if not a.pushed and self.lacks(view, a) == a.surges + 1 else 0.0
         if kind == q.CRYSTAL:
-            squares = [at for at in sorted(view.crystals)
-                       if at == seat.square or at in view.ground.near[seat.square]]
+            squares = [
+                at
+                for at in sorted(view.crystals)
+                if at == seat.square or at in view.ground.near[seat.square]
+            ]
             act = view.tables.crystals[view.crystals[squares[q.which_of(answer)]]]
         else:
             act = seat.fighter.acts[q.which_of(answer)]

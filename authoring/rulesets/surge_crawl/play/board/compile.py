@@ -1,13 +1,15 @@
 """Compiles a playable quest to the tables that play reads."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, replace
+from dataclasses import replace
+from typing import TypeVar
 
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.model.chart import Chart
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.defined import Giver
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Item
@@ -23,6 +25,7 @@ from authoring.rulesets.surge_crawl.play.board.tables import (
     Weapon,
 )
 
+T = TypeVar("T")
 FISTS = Weapon("fists", 1, 1, k.NONE)
 """The weapon of a hero without one."""
 
@@ -55,23 +58,32 @@ def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
 
 
 def _charts(charts: Mapping[str, Chart]) -> Charts:
-    types: Mapping[str, type] = {
-        k.GOAL: Goal, k.FEATURES: Feature, k.GROUP: GroupRow, k.TREASURE: Find,
-        k.LENGTH: int, k.DOORS: int, k.CRYSTAL_COUNT: int,
-    }  # fmt: skip
-    tables = {part.name: _table(charts[part.name], types) for part in fields(Charts)}
-    return Charts(**tables)
+    def of(id: str, kind: type[T]) -> ChartTable[T]:
+        return compile_chart(charts[id], lambda result: _typed(result, kind))
+
+    return Charts(
+        horde=of(k.HORDE, str),
+        strength=of(k.STRENGTH, str),
+        weakness=of(k.WEAKNESS, str),
+        goal=of(k.GOAL, Goal),
+        length=of(k.LENGTH, int),
+        features=of(k.FEATURES, Feature),
+        end=of(k.END, str),
+        room=of(k.ROOM, str),
+        doors=of(k.DOORS, int),
+        occupied=of(k.OCCUPIED, str),
+        group=of(k.GROUP, GroupRow),
+        crystals=of(k.CRYSTAL_COUNT, int),
+        crystal=of(k.CRYSTAL, str),
+        wandering=of(k.WANDERING, str),
+        treasure=of(k.TREASURE, Find),
+    )
 
 
-def _table(chart: Chart, types: Mapping[str, type]) -> ChartTable[object]:
-    kind = types.get(chart.id, str)
-
-    def typed(result: object) -> object:
-        if not isinstance(result, kind):
-            raise TypeError(f"a row of {chart.id} holds {result!r}")
-        return result
-
-    return compile_chart(chart, typed)
+def _typed(result: object, kind: type[T]) -> T:
+    if not isinstance(result, kind):
+        raise TypeError(f"expected a row with {kind.__name__}, found {result!r}")
+    return result
 
 
 def hero_fighter(content: Content, hero: HeroType) -> Fighter:
@@ -80,7 +92,7 @@ def hero_fighter(content: Content, hero: HeroType) -> Fighter:
     race, own = content.races[hero.race], content.classes[hero.hero_class]
     items = _carried(content, hero)
     gems = [content.gems[gem] for item in items for gem in item.gems if gem in content.gems]
-    givers = (race, own, *items, *gems)
+    givers: tuple[Giver, ...] = (race, own, *items, *gems)
     abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
     stats = {stat: getattr(race, stat) for stat in k.STATS}
     for changes in (own.stats, *(ability.passive for ability in abilities)):
@@ -112,7 +124,10 @@ def hero_fighter(content: Content, hero: HeroType) -> Fighter:
         acts=tuple(
             replace(act_of(content.activators[id]), weapon=at) for at, ids in bound for id in ids
         ),
-        **_abilities(abilities),
+        traits=_traits(abilities),
+        escape=sum(ability.escape for ability in abilities),
+        flank=sum(ability.flank for ability in abilities),
+        slips=any(ability.slips for ability in abilities),
     )
 
 
@@ -167,22 +182,19 @@ def monster_fighter(content: Content, monster: Monster) -> Fighter:
         weapons=(Weapon(monster.name, monster.damage, monster.range, monster.element),),
         acts=acts,
         crowns=monster.crowns,
-        **_abilities(abilities),
+        traits=_traits(abilities),
+        escape=sum(ability.escape for ability in abilities),
+        flank=sum(ability.flank for ability in abilities),
+        slips=any(ability.slips for ability in abilities),
     )
 
 
-def _abilities(abilities: Iterable[Ability]) -> dict[str, object]:
-    known = list(abilities)
-    return {
-        "traits": tuple(
-            Trait(one.id, one.name, one.trigger, one.aim, one.effects)
-            for one in known
-            if one.trigger
-        ),
-        "escape": sum(ability.escape for ability in known),
-        "flank": sum(ability.flank for ability in known),
-        "slips": any(ability.slips for ability in known),
-    }
+def _traits(abilities: Iterable[Ability]) -> tuple[Trait, ...]:
+    return tuple(
+        Trait(ability.id, ability.name, ability.trigger, ability.aim, ability.effects)
+        for ability in abilities
+        if ability.trigger
+    )
 
 
 def act_of(activator: Activator) -> Act:

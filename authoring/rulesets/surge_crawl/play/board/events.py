@@ -47,7 +47,9 @@ class PassageLaid(Event, says="A passage of {length:section/sections}, then {end
     end: str
 
 
-class RoomLaid(Event, says="A room: {room}, {doors:more door/more doors}, {crystals:crystal/crystals}."):
+class RoomLaid(
+    Event, says="A room: {room}, {doors:more door/more doors}, {crystals:crystal/crystals}."
+):
     """A room is laid."""
 
     section: SectionAt
@@ -74,7 +76,9 @@ class Rests(Event, says="The room is empty, and the party rests."):
     """A rest (SRG-GENR-03)."""
 
 
-class EncounterBegins(Event, says="Encounter: {monsters:monster/monsters} in sight{wandering:, wandering ones|}."):
+class EncounterBegins(
+    Event, says="Encounter: {monsters:monster/monsters} in sight{wandering:, wandering ones|}."
+):
     """Monsters are seen (SRG-ENC-01)."""
 
     monsters: int
@@ -95,7 +99,10 @@ class Moves(Event, says="{who} moves to {square}."):
     square: On
 
 
-class Escapes(Event, says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab})."):
+class Escapes(
+    Event,
+    says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab}).",
+):
     """An Escape Check (SRG-MOV-05)."""
 
     who: Who

@@ -42,8 +42,8 @@ class Section:
 
 
 class Exit:
-    """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right as
-    who goes sees them, by a step. It leads to a `room`, or to a passage."""
+    """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right
+    as who goes sees them, by a step. It leads to a `room`, or to a passage."""
 
     FIXED: ClassVar = True
 

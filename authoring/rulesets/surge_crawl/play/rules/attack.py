@@ -114,7 +114,8 @@ def damage_of(s: State, a: Attack) -> int:
 def _flanked(s: State, a: Attack) -> bool:
     near = s.ground.near[a.target.square]
     allies = s.allies(a.by)
-    return any([ally.square in near for ally in allies if ally is not a.by and ally.hitpoints > 0])
+    others = [ally for ally in allies if ally is not a.by and ally.hitpoints > 0]
+    return any(ally.square in near for ally in others)
 
 
 def spend(s: State, a: Attack) -> None:

@@ -79,11 +79,11 @@ def play_round(s: State, first: Figure) -> None:
 def over(s: State) -> bool:
     """Return whether the Encounter or the game is over, and end what is: no hero awake is worse
     than no Glory (SRG-TV-19)."""
-    if not any([hero.hitpoints > 0 for hero in s.heroes]):
+    if not any(hero.hitpoints > 0 for hero in s.heroes):
         s.ending = "all-unconscious"
     elif s.glory <= 0:
         s.ending = "no-glory"
-    elif not any([monster.hitpoints > 0 for monster in s.monsters]):
+    elif not any(monster.hitpoints > 0 for monster in s.monsters):
         s.fighting = False
     return bool(s.ending) or not s.fighting
 
@@ -118,7 +118,7 @@ def hero_turn(s: State, hero: Figure) -> None:
         goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
         if goal != hero.square:
             move(s, hero, goal)
-        if not any([s.tables.conditions[id].stuns for id in hero.conditions]):
+        if not any(s.tables.conditions[id].stuns for id in hero.conditions):
             answer = s.ask(hero, q.ATTACK, targets(s, hero))
             if answer != NOBODY:
                 number = answer // q.WEAPON
@@ -141,7 +141,7 @@ def unconscious_turn(s: State, hero: Figure) -> None:
 
 def may_flee(s: State) -> bool:
     """Return whether no hero who is awake stands beside a foe (SRG-FLEE-01)."""
-    return not any([s.beside(hero) for hero in s.heroes if hero.hitpoints > 0])
+    return not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
 
 
 def _finish(s: State, rounds: int) -> bool:
@@ -177,4 +177,3 @@ def group(s: State, champions: int) -> list[Fighter]:
     extra = s.dice.roll(row.champions.at(heroes), "champions") if row else 0
     leaders = max(champions, extra)
     return [s.champion] * leaders + [s.minion] * max(0, minions)
-

@@ -74,7 +74,7 @@ def rescue(s: State) -> bool:
     there is none with room for a room behind it."""
     while s.dead_ends:
         end = s.dead_ends.pop()
-        if any([_room_fits(s, end, room) for room in s.tables.rooms.values()]):
+        if any(_room_fits(s, end, room) for room in s.tables.rooms.values()):
             s.numbers["rescues"] += 1
             s.note(e.Rescued)
             s.exits.append(Exit(end.section, end.squares, end.step, room=True))

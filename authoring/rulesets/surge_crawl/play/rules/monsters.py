@@ -14,7 +14,7 @@ def monster_turn(s: State, monster: Figure) -> None:
         goal = _goal(s, monster, reach)
         if goal != monster.square:
             move(s, monster, goal)
-    stunned = any([s.tables.conditions[id].stuns for id in monster.conditions])
+    stunned = any(s.tables.conditions[id].stuns for id in monster.conditions)
     targets = _in_reach(s, monster, reach)
     if targets and not stunned:
         attack(s, monster, _best(s, monster, targets), 0)
@@ -59,9 +59,7 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
     return _nearest(s, monster, squares, heroes)
 
 
-def _nearest(
-    s: State, monster: Figure, squares: list[Square], heroes: list[Figure]
-) -> Square:
+def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
     """Return the square of some with the fewest steps to a hero, whoever stands between."""
     counts: dict[Square, int] = {}
     for hero in heroes:

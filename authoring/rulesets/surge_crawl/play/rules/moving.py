@@ -75,7 +75,9 @@ def teleport(s: State, figure: Figure) -> None:
     sees = s.ground.sees
     here = figure.square
     near = s.ground.reach(here, s.speed(figure) + 6)
-    choose_square(s, figure, [at for at in near if at in part and at not in taken and sees(here, at)])
+    choose_square(
+        s, figure, [at for at in near if at in part and at not in taken and sees(here, at)]
+    )
 
 
 def choose_square(s: State, figure: Figure, squares: list[Square]) -> None:

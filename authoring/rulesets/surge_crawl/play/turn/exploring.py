@@ -93,7 +93,7 @@ def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> 
     room = s.tables.rooms[section.kind]
     for hero in s.heroes if room.enter else ():
         s.apply(room.enter, Deed(None, hero))
-    if s.ending or encounter.over(s) and s.ending:
+    if s.ending or (encounter.over(s) and s.ending):
         return
     occupied = s.roll_chart(s.tables.charts.occupied) != k.NOTHING or room.champions
     if occupied:

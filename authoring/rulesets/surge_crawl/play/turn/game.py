@@ -41,8 +41,7 @@ def play_out(s: State, round_limit: int) -> None:
             s.ending = "round-limit"
         else:
             explore(s, round_limit)
-            if not s.ending and s.progress >= s.dungeon.goal.count:
-                s.ending = "won"
+            s.ending = s.ending or ("won" if s.progress >= s.dungeon.goal.count else "")
     settle(s)
     s.note(e.Ends, s.ending, max(0, s.glory), s.crowns)
 
