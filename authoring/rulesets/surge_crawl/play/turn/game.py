@@ -41,9 +41,14 @@ def play_out(s: State, round_limit: int) -> None:
             s.ending = "round-limit"
         else:
             explore(s, round_limit)
-            s.ending = s.ending or ("won" if s.progress >= s.dungeon.goal.count else "")
+            s.ending = _ending(s)
     settle(s)
     s.note(e.Ends, s.ending, max(0, s.glory), s.crowns)
+
+
+def _ending(s: State) -> str:
+    """Return the ending of the expedition; "" while it goes on (SRG-EXP-08)."""
+    return s.ending or ("won" if s.progress >= s.dungeon.goal.count else "")
 
 
 def settle(s: State) -> None:
