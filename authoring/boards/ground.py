@@ -82,7 +82,7 @@ class Ground:
                     self._open.add((square, square + step))
         self._list(added)
 
-    def open(self, a: Square, b: Square) -> None:
+    def join(self, a: Square, b: Square) -> None:
         """Open the edge between two squares side by side, such as a door."""
         self._open.add((min(a, b), max(a, b)))
         self._list([a, b, *self.near[a], *self.near[b]])
@@ -110,7 +110,7 @@ class Ground:
                     yield other
 
     def reach(self, start: Square, steps: int, blocked: Iterable[Square] = ()) -> dict[Square, int]:
-        """Return the squares within so many steps, each with its number of steps; `start` too.
+        """Return the squares within a number of steps, each with its number of steps; `start` too.
         Nobody steps onto `blocked` ones."""
         counts = dict.fromkeys(blocked, OFF)
         counts[start] = 0

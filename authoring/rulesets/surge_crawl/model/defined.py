@@ -21,7 +21,7 @@ class Defined:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Giver(Defined):
-    """A definition that gives whoever has it Activators and abilities (SRG-GEN-03), by id."""
+    """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
 
     activators: tuple[str, ...] = field(metadata=ids("activators"))
     abilities: tuple[str, ...] = field(metadata=ids("abilities"))

@@ -28,7 +28,7 @@ AFFIXES: Final = (PREFIX, SUFFIX)
 
 SELF, ALLY, TARGET = "self", "ally", "target"
 AIMS: Final = (TARGET, SELF, ALLY)
-"""Whom an Activator concerns: the target of the attack, who uses it, or an ally."""
+"""Figures that an Activator concerns: the target of the attack, who uses it, or an ally."""
 EVER, START, ALLY_FALLS = "", "encounter-start", "first-ally-falls"
 TRIGGERS: Final = (START, ALLY_FALLS)
 """Triggers of Interrupts (SRG-ENC-13)."""

@@ -1,10 +1,9 @@
-"""What Surges are spent on, and what gives it: Activators, abilities, equipment, gems, crystals."""
+"""Activators, that Surges are spent on, and their givers: equipment, gems, crystals; abilities."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from authoring.model.read_fields import EFFECTS, INTEGERS, ids, mark, number, word
-from authoring.model.reader import Reader
+from authoring.model.read_fields import EFFECTS, INTEGERS, ids, number, word
 from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.keywords import (
@@ -17,13 +16,8 @@ from authoring.rulesets.surge_crawl.model.keywords import (
     TRIGGERS,
     WRONG,
 )
-from authoring.source.node import Node
 
 _ELEMENT = word((NONE, *ELEMENTS), WRONG)
-
-
-def _trigger(reader: Reader, node: Node | None) -> str:
-    return reader.word(node, TRIGGERS, "", WRONG) if node is not None else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +47,7 @@ class Ability(Defined):
     """Added to damage when an ally stands beside the target (SRG-HERO-12)."""
     slips: bool
     """True if a Dodge may lead through an enemy's square (SRG-HERO-05)."""
-    trigger: str = field(metadata=mark(_trigger))
+    trigger: str = field(metadata=word(TRIGGERS, WRONG, ""))
     aim: str = field(metadata=word(AIMS[1:], WRONG))
     effects: Effects = field(metadata=EFFECTS)
 
@@ -90,7 +84,7 @@ class Item(Giver):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crystal(Defined):
-    """A crystal that stands in a dungeon (area CRY): whoever attacks beside it may spend a Surge
+    """A crystal that stands in a dungeon (area CRY): an attacker beside it may spend a Surge
     for its `effects`."""
 
     aim: str = field(metadata=word(AIMS, WRONG))

@@ -215,7 +215,7 @@ def act_of(activator: Activator) -> Act:
 
 
 def crystal_act(crystal: Crystal) -> Act:
-    """Return a crystal as the Activator of whoever stands beside it: one Surge, once
+    """Return a crystal as an Activator of the figure beside it: one Surge, once
     (SRG-CRY-10)."""
     return _with_numbers(
         Act(crystal.id, crystal.name, 1, True, crystal.aim, 1, k.ANY, k.NONE, crystal.effects)

@@ -144,7 +144,7 @@ class SpendsFate(Event, says="{who} spends Fate: {left} left."):
 
 
 class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}."):
-    """Whether an attack hits, when it is settled."""
+    """A hit or a miss, once it is settled."""
 
     hit: bool
     critical: bool

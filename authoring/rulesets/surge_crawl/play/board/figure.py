@@ -86,7 +86,7 @@ class Attack:
 
 
 class Deed:
-    """What effects need to know: whose they are, whom they concern, in which attack if any."""
+    """Occasion of effects: whose they are, whom they concern, in which attack if any."""
 
     def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
         self.by = by

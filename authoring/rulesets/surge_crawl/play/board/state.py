@@ -98,7 +98,7 @@ class State(GameState[Figure]):
         self.items: list[str] = []
         """Equipment found."""
         self.progress = 0
-        """How far the goal has come, in its own count."""
+        """Progress of the goal, in its own count."""
         self.stairs = -1
         """The section with stairs down, -1 while there is none."""
         self.held_at = -1
@@ -145,7 +145,7 @@ class State(GameState[Figure]):
         return [foe for foe in self.foes(figure) if foe.square in near]
 
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
-        """Return whether two figures are at most so many squares apart, in sight; adjacent ones
+        """Return whether two figures are at most `squares` apart and in sight; adjacent ones
         have no wall between."""
         distance = span(a.square, b.square)
         return distance <= squares and (distance == 0 or self.ground.sees(a.square, b.square))

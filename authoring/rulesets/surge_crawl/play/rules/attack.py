@@ -240,7 +240,7 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
 
 
 def _wants(a: Attack, act: Act, kind: str, short: int) -> bool:
-    """Return whether a monster wants an Activator for a purpose, with so much lacking to hit."""
+    """Return whether a monster wants an Activator for a purpose; `short` is lacking to hit."""
     if kind == "to_hit":
         return act.to_hit > 0 and short > 0
     if kind == "damage":

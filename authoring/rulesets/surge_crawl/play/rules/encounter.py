@@ -169,7 +169,7 @@ def _clear(hero: Figure) -> None:
 
 
 def group(s: State, champions: int) -> list[Fighter]:
-    """Roll the monsters of an Encounter, with at least so many Champions (SRG-MON-09)."""
+    """Roll the monsters of an Encounter, with `champions` at least (SRG-MON-09)."""
     row = s.roll_chart(s.tables.charts.group)
     heroes = len(s.heroes)
     minions = s.dice.roll(row.minions.at(heroes), "minions") if row else heroes

@@ -131,7 +131,7 @@ def join(s: State, way: Exit, row: Sequence[Square]) -> None:
     """Open the edges between a way on and the row of squares behind it."""
     for square in way.squares:
         if square + way.step in row:
-            s.ground.open(square, square + way.step)
+            s.ground.join(square, square + way.step)
 
 
 def _add_feature(

@@ -60,7 +60,7 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
 
 
 def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
-    """Return the square of some with the fewest steps to a hero, whoever stands between."""
+    """Return the square of some with the fewest steps to a hero, figures left out."""
     counts: dict[Square, int] = {}
     for hero in heroes:
         for square, number in s.ground.reach(hero.square, 60).items():

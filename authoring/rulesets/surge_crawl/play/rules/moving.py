@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 
 def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
-    """Return the squares where a Move of so many steps can end, the figure's own first: allies may
+    """Return the squares where a Move of `steps` can end, the figure's own first: allies may
     be passed, foes not (SRG-MOV-01 to SRG-MOV-03)."""
     foes = [foe.square for foe in s.foes(figure)]
     taken = s.taken()

@@ -130,9 +130,9 @@ def loot(s: State, treasures: int) -> None:
     if treasures:
         s.dice.enter_stream(TREASURE, s.numbers["turns"])
     for _ in range(treasures):
-        found = s.roll_chart(s.tables.charts.treasure)
-        crowns = s.dice.roll(found.crowns, "Crowns") if found else 0
-        item = found.item if found else ""
+        find = s.roll_chart(s.tables.charts.treasure)
+        crowns = s.dice.roll(find.crowns, "Crowns") if find else 0
+        item = find.item if find else ""
         s.crowns += crowns
         if item:
             s.items.append(item)
@@ -148,7 +148,7 @@ def is_held(s: State) -> bool:
 
 
 def find_held(s: State) -> None:
-    """Say where the townsperson lies once so many rooms are laid: in the farthest of them
+    """Settle where the townsperson lies once enough rooms are laid: in the farthest of them
     (SRG-DUNG-19)."""
     if s.dungeon.goal.kind != k.RESCUE or s.held_at >= 0 or len(s.rooms) < numbers.HELD:
         return
