@@ -9,6 +9,7 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, damage_of, is_hit
 from authoring.rulesets.surge_crawl.play.rules.monsters import WAYS
 from authoring.rulesets.surge_crawl.play.turn.exploring import RESCUE
+from authoring.rulesets.surge_crawl.town.services import EACH, LEAVE, TOUGHEN, TRAIN_CLASS, UPGRADE
 
 
 class CautiousPolicy:
@@ -33,6 +34,8 @@ class CautiousPolicy:
             return 1
         if question in (q.FLEE, q.FATE):
             return 0
+        if question == q.VISIT:
+            return visit(view, options)
         return options[0]
 
     def attack_worth(self, view: State, seat: Figure, answer: int) -> float:
@@ -107,6 +110,15 @@ class CautiousPolicy:
     def lacks(self, view: State, a: Attack) -> int:
         """Return by how much an attack would miss now."""
         return 0 if is_hit(view, a) else view.grit(a.target) - a.to_hit
+
+
+def visit(view: State, options: Sequence[int]) -> int:
+    """Return a service in town: a Training, armor, an upgrade; then no more."""
+    for kind in (TRAIN_CLASS, TOUGHEN, UPGRADE):
+        for option in options:
+            if option // EACH == kind:
+                return option
+    return LEAVE
 
 
 POLICY = CautiousPolicy

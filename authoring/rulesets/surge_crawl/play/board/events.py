@@ -276,6 +276,28 @@ class Gained(Event, says="The party: {crowns:Crown/Crowns}, {glory} Glory."):
     glory: int
 
 
+class Visits(Event, says="{hero} visits {place}: {crowns:Crown/Crowns} left."):
+    """A visit in town; `hero` by id."""
+
+    hero: str
+    place: str
+    crowns: int
+
+
+class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house}."):
+    """A game at the Gambler's (SRG-TOWN-07)."""
+
+    stake: int
+    own: int
+    house: int
+
+
+class Rewarded(Event, says="The reward: {what}."):
+    """A reward of an expedition (SRG-EXP-10 to SRG-EXP-13)."""
+
+    what: str
+
+
 class Ends(Event, says="The expedition ends: {ending}. Glory {glory}, {crowns:Crown/Crowns}."):
     """The end of the game."""
 

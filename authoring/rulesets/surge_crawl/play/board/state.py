@@ -11,22 +11,10 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import PLAYED
 from authoring.engine.state import GameState
+from authoring.rulesets.surge_crawl.model.company import Company, Dungeon
 from authoring.rulesets.surge_crawl.model.effects import Effects
-from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Tables
-
-
-class Dungeon:
-    """The features of a dungeon (area DUNG)."""
-
-    FIXED: ClassVar = True
-
-    def __init__(self, horde: str, strength: str, weakness: str, goal: Goal) -> None:
-        self.horde = horde
-        self.strength = strength
-        self.weakness = weakness
-        self.goal = goal
 
 
 class Section:
@@ -104,6 +92,10 @@ class State(GameState[Figure]):
         self.held_at = -1
         """The room where the townsperson lies, -1 while nobody knows."""
         self.freed = False
+        self.mined: Counter[str] = Counter()
+        """Crystals mined, by kind."""
+        self.hurry = 0
+        """Squares of Speed more in the first Round of each Encounter (SRG-TOWN-09)."""
         self.fallen_first = False
         """True once an ally has fallen in this Encounter."""
         self.acted: set[int] = set()
@@ -111,6 +103,8 @@ class State(GameState[Figure]):
         self.order = 0
         """The place on the Monster Sheet of the next monster Turn."""
         self.fighting = False
+        self.company: Company | None = None
+        """The party's possessions in a town phase; None in an expedition by itself."""
         self.attack: Attack | None = None
         """The attack that is under way."""
         self.numbers: Counter[str] = Counter()
@@ -169,7 +163,7 @@ class State(GameState[Figure]):
     def _changed(self, figure: Figure, stat: str) -> int:
         if not figure.conditions:
             return 0
-        known = self.tables.conditions
+        known = self.tables.content.conditions
         return sum([getattr(known[id], stat) * n for id, n in figure.conditions.items()])
 
     def apply(self, effects: Effects, deed: Deed) -> None:

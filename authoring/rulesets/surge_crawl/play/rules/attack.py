@@ -155,7 +155,7 @@ def spendings(s: State, a: Attack) -> list[int]:
 def usable(a: Attack, act: Act) -> bool:
     """Return whether an Activator can do something in this part of the attack: what changes the
     roll comes before Momentum, what changes damage before damage (SRG-ATK-11)."""
-    if (act.weapon not in (-1, a.weapon)) or (act.once and act.id in a.used):
+    if not act.weapons >> a.weapon & 1 or (act.once and act.id in a.used):
         return False
     if act.prey != k.ANY and act.aim == k.TARGET and act.prey != a.target.fighter.kind:
         return False

@@ -115,7 +115,7 @@ def end_of_turn(s: State, figure: Figure) -> None:
         if not figure.boosted:
             figure.speed_boost = figure.grit_boost = figure.grab_boost = 0
     for id, strength in list(figure.conditions.items()):
-        condition = s.tables.conditions[id]
+        condition = s.tables.content.conditions[id]
         if condition.harm and figure.hitpoints > 0:
             lose(s, figure, condition.harm * strength)
         if condition.fades:

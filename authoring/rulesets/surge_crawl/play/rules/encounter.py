@@ -38,6 +38,9 @@ def begin(
         s.note(e.Stands, figure.number, figure.square)
     s.fighting = True
     s.fallen_first = False
+    for hero in s.heroes if s.hurry else ():
+        hero.speed_boost += s.hurry
+        hero.boosted = 1
     s.order = 0
     interrupts.encounter_start(s)
 
@@ -118,7 +121,7 @@ def hero_turn(s: State, hero: Figure) -> None:
         goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
         if goal != hero.square:
             move(s, hero, goal)
-        if not any(s.tables.conditions[id].stuns for id in hero.conditions):
+        if not any(s.tables.content.conditions[id].stuns for id in hero.conditions):
             answer = s.ask(hero, q.ATTACK, targets(s, hero))
             if answer != NOBODY:
                 number = answer // q.WEAPON

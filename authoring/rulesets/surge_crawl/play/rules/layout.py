@@ -74,7 +74,7 @@ def rescue(s: State) -> bool:
     there is none with room for a room behind it."""
     while s.dead_ends:
         end = s.dead_ends.pop()
-        if any(_room_fits(s, end, room) for room in s.tables.rooms.values()):
+        if any(_room_fits(s, end, room) for room in s.tables.content.rooms.values()):
             s.numbers["rescues"] += 1
             s.note(e.Rescued)
             s.exits.append(Exit(end.section, end.squares, end.step, room=True))
@@ -172,8 +172,8 @@ def lay_room(s: State, way: Exit) -> Section | None:
     """Lay a room that the dice give (SRG-GENR-09), turned as it fits; None when it does not. Its
     other doors are in the middle of its sides (SRG-GENR-10)."""
     charts = s.tables.charts
-    kind = s.roll_chart(charts.room) or next(iter(s.tables.rooms))
-    room = s.tables.rooms[kind]
+    kind = s.roll_chart(charts.room) or next(iter(s.tables.content.rooms))
+    room = s.tables.content.rooms[kind]
     ways = _room_ways(s, way, room)
     if not ways:
         return None

@@ -14,7 +14,7 @@ def monster_turn(s: State, monster: Figure) -> None:
         goal = _goal(s, monster, reach)
         if goal != monster.square:
             move(s, monster, goal)
-    stunned = any(s.tables.conditions[id].stuns for id in monster.conditions)
+    stunned = any(s.tables.content.conditions[id].stuns for id in monster.conditions)
     targets = _in_reach(s, monster, reach)
     if targets and not stunned:
         attack(s, monster, _best(s, monster, targets), 0)

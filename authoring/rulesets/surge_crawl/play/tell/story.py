@@ -50,7 +50,7 @@ _WORDS: Final[Words[State]] = {
     "dice": lambda _s, event: join_words(map(str, event.dice)),
     "others": lambda s, event: f" for {name_of(s, event.whom)}" if event.whom != event.who else "",
     "ending": lambda _s, event: _ENDINGS[event.ending],
-    "item": lambda s, event: f", {s.tables.item_names[event.item]}" if event.item else "",
+    "item": lambda s, event: f", {s.tables.content.items[event.item].name}" if event.item else "",
 }
 TELLERS: Final = carried(e, FORMS, _WORDS)
 TELLERS.silent(ChartRolled)

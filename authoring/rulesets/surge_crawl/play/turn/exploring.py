@@ -90,7 +90,7 @@ def surprise(s: State, section: Section, first: Figure, round_limit: int) -> boo
 
 def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> None:
     """Play what a room holds: hazards, monsters (SRG-GENR-02), rest (SRG-GENR-03), treasure."""
-    room = s.tables.rooms[section.kind]
+    room = s.tables.content.rooms[section.kind]
     for hero in s.heroes if room.enter else ():
         s.apply(room.enter, Deed(None, hero))
     if s.ending or (encounter.over(s) and s.ending):
@@ -112,13 +112,13 @@ def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> 
 
 
 def mine(s: State, section: Section) -> None:
-    """Mine the crystals of a section that nobody used in its Encounter (SRG-CRY-01)."""
+    """Mine the crystals of a section that nobody used in its Encounter; the town pays for them
+    (SRG-CRY-01)."""
     squares = [square for square in section.squares if square in s.crystals]
     if not squares:
         return
     for square in squares:
-        del s.crystals[square]
-    s.crowns += numbers.MINED * len(squares)
+        s.mined[s.crystals.pop(square)] += 1
     s.numbers["crystals-mined"] += len(squares)
     s.note(e.Mined, len(squares))
     if s.dungeon.goal.kind == k.CRYSTALS:
