@@ -14,7 +14,7 @@ from authoring.rulesets.surge_crawl.model.company import (
     price_of,
     setting_out,
 )
-from authoring.rulesets.surge_crawl.model.powers import Item
+from authoring.rulesets.surge_crawl.model.powers import Item, sockets_of
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -82,7 +82,7 @@ def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
         if company.crowns >= level_price(owned.level) and item.slot in (k.MAIN, k.OFF, k.BODY):
             yield UPGRADE * EACH + at
         yield SELL * EACH + at
-        if _sockets(item) > len(item.gems) + len(owned.gems):
+        if sockets_of(item) > len(item.gems) + len(owned.gems):
             for number, gem in enumerate(content.gems.values()):
                 kinds = [gem.crystal] if gem.crystal else company.crystals
                 if company.crowns >= numbers.GEM_MAKING and any(
@@ -92,13 +92,6 @@ def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
     for number, item in enumerate(content.items.values()):
         if company.crowns >= price_of(item) and _has_room(content, hero, item):
             yield BUY * EACH + number
-
-
-def _sockets(item: Item) -> int:
-    """Return the sockets of a thing (SRG-EQP-07, SRG-EQP-08)."""
-    if item.sockets >= 0:
-        return item.sockets
-    return numbers.SOCKETS[item.hands - 1] if item.slot in (k.MAIN, k.OFF) else 0
 
 
 def _has_room(content: Content, hero: Career, item: Item) -> bool:
