@@ -108,8 +108,9 @@ def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[int, st
             bits = one_handed
         elif kit.item.slot == k.MAIN:
             bits = 1 << weapons.index(kit)
-        for giver in (kit.item, *kit.gems):
-            for id in giver.activators:
+        learned = kit.item.levels[: kit.level // 2]
+        for ids in (kit.item.activators, learned, *(gem.activators for gem in kit.gems)):
+            for id in ids:
                 yield bits, id
 
 

@@ -20,8 +20,8 @@ TRIES: Final = 100
 
 def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon:
     """Roll the features of a dungeon (SRG-DUNG-05), but for those that are `kept`, by name
-    (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18), or the Strength
-    if the Weakness is kept."""
+    (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18), or a Strength
+    that equals a Weakness kept."""
     charts = s.tables.charts
     horde = s.roll_chart(charts.horde) or next(iter(s.tables.hordes))
     dungeon = Dungeon(

@@ -153,7 +153,8 @@ def find_held(s: State) -> None:
     if s.dungeon.goal.kind != k.RESCUE or s.held_at >= 0 or len(s.rooms) < numbers.HELD:
         return
     steps = s.ground.reach(s.sections[0].squares[0], 10**6)
-    s.held_at = max(s.rooms[: numbers.HELD], key=lambda room: steps.get(s.sections[room].squares[0], 0))
+    first = s.rooms[: numbers.HELD]
+    s.held_at = max(first, key=lambda room: steps.get(s.sections[room].squares[0], 0))
 
 
 def fetch(s: State, round_limit: int) -> None:
