@@ -418,10 +418,16 @@ def test_the_party_may_go_back_to_the_dungeon_before(goes: int) -> None:
 
 @pytest.mark.rule("SRG-GEN-04", "SRG-EXP-02")
 def test_a_campaign_goes_back_and_forth() -> None:
-    """Two expeditions in a row, the second with what the first has left."""
+    """The heroes that the campaign names, then the same two with what the first has left."""
     tables = small_tables()
-    first = play_chapter(tables, Game(1, 3, "cautious", 900), Carried(()))
-    assert isinstance(first.gained, Company)
-    second = play_chapter(tables, Game(2, 4, "cautious", 900), Carried((), first.gained))
+    people = ("human-rogue", "human-cleric")
+    first = play_chapter(tables, Game(1, 3, "cautious", 900), Carried(people))
+    company = first.gained
+    assert isinstance(company, Company)
+    assert tuple(hero.hero for hero in company.heroes) == people
+    assert first.record.numbers["heroes"] == 2
+    assert company.dungeons[0].visited
+    second = play_chapter(tables, Game(2, 4, "cautious", 900), Carried(people, {}, company))
     assert isinstance(second.gained, Company)
-    assert second.gained.dungeons
+    assert [hero.hero for hero in second.gained.heroes] == list(people)
+    assert second.gained.heroes != company.heroes or second.gained.crowns != company.crowns
