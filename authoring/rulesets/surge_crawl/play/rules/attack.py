@@ -197,6 +197,7 @@ def _use(s: State, a: Attack, answer: int) -> None:
         square = crystals_beside(s, by)[which]
         act = s.tables.crystals[s.crystals.pop(square)]
         s.numbers["crystals-used"] += 1
+        s.note(e.CrystalGone, square)
     else:
         act = by.fighter.acts[which]
     a.surges -= act.cost
