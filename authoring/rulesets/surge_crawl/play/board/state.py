@@ -46,7 +46,18 @@ class State(GameState[Figure]):
     """One game: an expedition. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
-        flat=("sections", "exits", "dead_ends", "crystals", "acted", "rooms", "items"),
+        flat=(
+            "ground",
+            "sections",
+            "exits",
+            "dead_ends",
+            "crystals",
+            "acted",
+            "rooms",
+            "items",
+            "mined",
+            "numbers",
+        ),
         folded=(),
         deep=("heroes", "monsters", "everyone", "attack"),
     )
