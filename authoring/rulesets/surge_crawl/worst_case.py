@@ -75,9 +75,9 @@ class Sealing(Losing[State]):
     def tells(self, s: State, event: Event) -> bool:
         """Return whether an event belongs to the story of how the dungeon is laid, up to the dead
         end that opens."""
-        told = self.telling and isinstance(event, (*TOLD, e.TurnBegins))
+        belongs = self.telling and isinstance(event, (*TOLD, e.TurnBegins))
         self.telling = self.telling and not isinstance(event, e.Rescued)
-        return told
+        return belongs
 
 
 def _order(chart: ChartTable[object]) -> tuple[int, ...]:
