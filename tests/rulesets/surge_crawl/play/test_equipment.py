@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.model.company import Career, Owned, setting_
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter
+from authoring.rulesets.surge_crawl.play.board.tables import Fighter, works_with
 from authoring.rulesets.surge_crawl.play.rules.attack import targets, usable
 from tests.rulesets.surge_crawl.small_quests import CLASSES, RACES, small_tables
 from tests.rulesets.surge_crawl.table import Table, under_way
@@ -24,7 +24,7 @@ def fighter(
 
 def acts(one: Fighter, weapon: int) -> set[str]:
     """The Activators that work with a weapon."""
-    return {act.id for act in one.acts if act.weapons >> weapon & 1}
+    return {act.id for act in one.acts if works_with(act, weapon)}
 
 
 @pytest.mark.rule("SRG-HERO-01", "SRG-HERO-11", "SRG-GEN-02")

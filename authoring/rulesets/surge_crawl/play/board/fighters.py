@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
@@ -15,8 +16,9 @@ from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, Trait
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
 """The weapon of a hero without one."""
-EVERY = -1
-"""The weapons with which an Activator works, as bits: all of them."""
+EVERY: Final[tuple[int, ...]] = ()
+"""The weapons with which an Activator works: all of them."""
+NO_WEAPON: Final = (-1,)
 
 
 class _Kit:
@@ -65,7 +67,8 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
         weapons=tuple(_weapon(kit, stats[k.DAMAGE], has_off) for kit in weapons)
         or (replace(FISTS, damage=FISTS.damage + stats[k.DAMAGE]),),
         acts=tuple(
-            replace(act_of(content.activators[id]), weapons=bits) for bits, id in (*given, *bound)
+            replace(act_of(content.activators[id]), weapons=places)
+            for places, id in (*given, *bound)
         ),
         traits=_traits(abilities),
         escape=sum(ability.escape for ability in abilities),
@@ -98,20 +101,20 @@ def _carried(content: Content, career: Career) -> list[_Kit]:
     return kits
 
 
-def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[int, str]]:
+def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[int, ...], str]]:
     """Yield (weapons with which it works, Activator) of all equipment: a weapon's own with it, an
     Off Hand's beside a one-handed one (SRG-EQP-02)."""
-    one_handed = sum(1 << at for at, kit in enumerate(weapons) if kit.item.hands == 1)
+    one_handed = tuple(at for at, kit in enumerate(weapons) if kit.item.hands == 1)
     for kit in kits:
-        bits = EVERY
+        places = EVERY
         if kit.item.slot == k.OFF and weapons:
-            bits = one_handed
+            places = one_handed or NO_WEAPON
         elif kit.item.slot == k.MAIN:
-            bits = 1 << weapons.index(kit)
+            places = (weapons.index(kit),)
         learned = kit.item.levels[: kit.level // 2]
         for ids in (kit.item.activators, learned, *(gem.activators for gem in kit.gems)):
             for id in ids:
-                yield bits, id
+                yield places, id
 
 
 def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:

@@ -41,9 +41,9 @@ def _swap(s: State, to: Figure, square: Square) -> None:
 
 
 def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
-    """Return the square that a figure is pushed onto: straight back, or, where that is blocked, one
-    of the two beside it, past a corner too, as the one who pushes picks (SRG-MOM-03, SRG-MOM-08).
-    None for none."""
+    """Return the square that a figure is pushed onto: straight back, or, if that is blocked, one of
+    the two beside it, past the corner of what blocks it, as the one who pushes picks (SRG-MOM-03,
+    SRG-MOM-08). None for none."""
     step = heading(by.square, to.square)
     if not step:
         return None
