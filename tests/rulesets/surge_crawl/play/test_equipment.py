@@ -42,6 +42,17 @@ def test_a_hero_is_a_race_and_a_class(race: str, role: str) -> None:
     assert one.role == CLASSES[role]["role"]
 
 
+@pytest.mark.rule("SRG-GEN-02", "SRG-GEN-03")
+def test_a_role_gives_to_all_classes_that_fill_it() -> None:
+    role = {"name": "Offense", "stats": {"speed": 1}, "activators": ["aim"], "abilities": ["hale"]}
+    changes = {"roles": {"offense": role}}
+    one, other = fighter(changes=changes), fighter(hero="human-cleric", changes=changes)
+    assert [act.id for act in one.acts] == ["sneak", "venom", "dodge", "aim"]
+    assert (one.speed, one.hitpoints) == (5 + 1 + 1, 10 + 2)
+    assert "aim" not in [act.id for act in other.acts]
+    assert other.speed == 5
+
+
 @pytest.mark.rule("SRG-EQP-01", "SRG-EQP-02")
 def test_two_for_each_hand_are_carried_and_both_are_used() -> None:
     one = fighter("dagger", "bow", "sword", "buckler", "lantern", "buckler")
