@@ -214,7 +214,7 @@ def _use(s: State, a: Attack, answer: int) -> None:
     a.surges -= act.cost
     if act.once:
         a.used.add(act.id)
-    if act.element != k.NONE:
+    if act.damage and act.element != k.NONE:
         a.elements.add(act.element)
     whom = s.everyone[q.whom_of(answer)]
     s.note(e.Spends, by.number, act.name, act.cost, whom.number)
