@@ -1,0 +1,104 @@
+"""Heroes and monsters as paper stand-ups, markers for the board, and the scene of the cover."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from authoring.core.language import _
+from authoring.core.prose import clean
+from authoring.paper.figures import as_wished, disambiguate
+from authoring.paper.pieces import FigurePiece, MarkerPiece, TilePiece
+from authoring.paper.scene import Scene, scene_of
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.people import HeroType, Horde, Monster
+from authoring.rulesets.surge_crawl.model.quest import Pack, Quest
+from authoring.rulesets.surge_crawl.printed.kinds import CHIEF, MET, PLAYED
+
+_CRYSTALS, _DOORS, _TOKENS, _STRENGTH, _POINTS = 2, 8, 10, 4, 6
+"""Copies of the markers of a kind of crystal, of doors, wandering tokens, a condition, and points
+of protection or damage."""
+_WALLS: Final = 4
+
+
+def figures(quest: Quest) -> tuple[FigurePiece, ...]:
+    """Return every hero that may set out, and of each monster as many as an Encounter rarely
+    exceeds."""
+    content = quest.content
+    party = [_hero(content.heroes[id], quest) for id in quest.party]
+    copies = at_once(quest)
+    foes = [_monster(content.monsters[id], n) for id, n in copies.items()]
+    return tuple(disambiguate([*party, *foes]))
+
+
+def _hero(hero: HeroType, quest: Quest) -> FigurePiece:
+    race, own = quest.content.races[hero.race], quest.content.classes[hero.hero_class]
+    piece = FigurePiece(
+        hero.id, clean(hero.name), PLAYED, race=f"{hero.race} {hero.hero_class}",
+        weapons=f"{clean(race.name)} {clean(own.name)}",
+    )  # fmt: skip
+    return as_wished(piece, height="medium")
+
+
+def _monster(monster: Monster, copies: int) -> FigurePiece:
+    kind = CHIEF if monster.kind == k.CHAMPION else MET
+    return as_wished(FigurePiece(monster.id, clean(monster.name), kind, copies=copies))
+
+
+def at_once(quest: Quest) -> dict[str, int]:
+    """Return the number of each monster of a horde that a dungeon can hold, the most that its
+    chart of groups and its rooms bring; an undefined id is left out, as lint has reported it."""
+    rows = [row.result for row in quest.charts[k.GROUP].rows]
+    heroes = min(quest.players, len(quest.party))
+    minions = max((row.minions.at(heroes).high + max(0, row.more.high) for row in rows), default=1)
+    champions = max((row.champions.at(heroes).high for row in rows), default=0)
+    champions = max(champions, *(room.champions for room in quest.content.rooms.values()))
+    most: dict[str, int] = {}
+    for horde in hordes_met(quest):
+        for id, n in ((horde.minion, minions), (horde.champion, champions)):
+            if n and id in quest.content.monsters:
+                most[id] = max(most.get(id, 0), n)
+    return most
+
+
+def hordes_met(quest: Quest) -> list[Horde]:
+    """Return the hordes that the chart of discovery can bring, in its order."""
+    ids = dict.fromkeys(row.result for row in quest.charts[k.HORDE].rows)
+    return [quest.content.hordes[id] for id in ids if id in quest.content.hordes]
+
+
+def markers(quest: Quest) -> tuple[MarkerPiece, ...]:
+    """Return all markers to cut out, at the scale of the tiles."""
+    return tuple(_markers(quest))
+
+
+def _markers(quest: Quest) -> Iterator[MarkerPiece]:
+    content = quest.content
+    yield MarkerPiece("wall", _("Dead end"), _WALLS, squares=2)
+    yield MarkerPiece("door", _("Door"), _DOORS, "silver")
+    for crystal in content.crystals.values():
+        yield MarkerPiece("token", clean(crystal.name), _CRYSTALS, symbol="crystal")
+    yield MarkerPiece("token", _("Wandering"), _TOKENS, symbol="footprints", dark=True)
+    yield MarkerPiece("token", _("Glory"), 1, symbol="star")
+    yield MarkerPiece("token", _("Treasure"), _STRENGTH, symbol="chest")
+    if any(row.result.kind == k.RESCUE for row in quest.charts[k.GOAL].rows):
+        yield MarkerPiece("token", _("Townsperson"), 1, symbol="hood")
+    for condition in content.conditions.values():
+        yield MarkerPiece("token", clean(condition.name), _STRENGTH, symbol="needle", dark=True)
+    for word, symbol in ((_("Shield"), "shield"), (_("Reflect"), "star"), (_("Hit"), "heart")):
+        for points, copies in (("1", _POINTS), ("5", 2)):
+            name = _("{what}, {n}").format(what=word, n=points)
+            yield MarkerPiece("number", name, copies, text=points, symbol=symbol)
+    yield MarkerPiece("token", _("Bounty"), 2, symbol="coin")
+
+
+def scene(
+    pack: Pack, quest: Quest, tiles: Sequence[TilePiece], figures: Sequence[FigurePiece]
+) -> Scene:
+    """Return the scene of the quest's texts and rooms, its tiles, its heroes and Champions."""
+    rooms = [f"{clean(room.name)} {clean(room.text)}" for room in quest.content.rooms.values()]
+    return scene_of(
+        pack.id, clean(quest.title) or clean(pack.title),
+        [quest.objective, quest.introduction, *rooms],
+        motif=quest.motif, tiles=tiles, figures=figures,
+        rulers=[figure.id for figure in figures if figure.kind.chief],
+        heroes=min(quest.players, len(quest.party)),
+    )  # fmt: skip
