@@ -5,6 +5,7 @@ from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean
+from authoring.paper.features import drawn_beside
 from authoring.paper.figures import as_wished, disambiguate
 from authoring.paper.pieces import FigurePiece, MarkerPiece, TilePiece
 from authoring.paper.scene import Scene, scene_of
@@ -82,7 +83,9 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
     if any(row.result.kind == k.RESCUE for row in quest.charts[k.GOAL].rows):
         yield MarkerPiece("token", _("Townsperson"), 1, symbol="hood")
     for condition in content.conditions.values():
-        yield MarkerPiece("token", clean(condition.name), _STRENGTH, symbol="needle", dark=True)
+        name = clean(condition.name)
+        symbol = drawn_beside(name, "needle")
+        yield MarkerPiece("token", name, _STRENGTH, symbol=symbol, dark=True)
     for word, symbol in ((_("Shield"), "shield"), (_("Reflect"), "star"), (_("Hit"), "heart")):
         for points, copies in (("1", _POINTS), ("5", 2)):
             name = _("{what}, {n}").format(what=word, n=points)

@@ -18,6 +18,7 @@ _CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
     "items": ("#1f574e", "chest", N_("Equipment")),
     "gems": ("#54356b", "gem", N_("Gems")),
     "crystals": ("#7a3f0c", "crystal", N_("Crystals")),
+    "conditions": ("#3d3f45", "needle", N_("Conditions")),
     "monsters": ("#8c1c13", "skull", N_("Monsters")),
 }
 """Colour, drawing and title of the backs."""

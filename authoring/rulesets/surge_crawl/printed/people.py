@@ -1,29 +1,24 @@
-"""Heroes and monsters: their lines in the booklet and what their sheets show."""
+"""Heroes and monsters: their lines in the booklet, what their sheets show, their cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import signed
 from authoring.paper.linked_text import anchor
-from authoring.paper.pieces import FigurePiece
+from authoring.paper.pieces import CardPiece, FigurePiece
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.people import Monster
+from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
 from authoring.rulesets.surge_crawl.model.powers import Item
 from authoring.rulesets.surge_crawl.model.quest import Content, Quest
-from authoring.rulesets.surge_crawl.play.board.compile import hero_fighter
+from authoring.rulesets.surge_crawl.play.board.compile import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Weapon
+from authoring.rulesets.surge_crawl.printed import wording as w
+from authoring.rulesets.surge_crawl.printed.cards import activator
 from authoring.rulesets.surge_crawl.printed.figures import at_once, hordes_met
+from authoring.rulesets.surge_crawl.printed.kinds import card_kind
 from authoring.rulesets.surge_crawl.printed.tables import to_hit
-from authoring.rulesets.surge_crawl.printed.wording import (
-    NONE,
-    ability_words,
-    activator_lines,
-    aim_words,
-    item_lines,
-    item_name,
-)
 from authoring.rulesets.surge_crawl.words import (
     ELEMENT_WORDS,
     KIND_WORDS,
@@ -36,50 +31,26 @@ Figures = Mapping[str, FigurePiece]
 """Figures by the id of the person they show."""
 _SLOTS = (k.MAIN, k.MAIN, k.OFF, k.OFF, k.BODY, k.RING, k.AMULET, k.BOOTS)
 """Places of equipment on a sheet: two for each hand (SRG-EQP-01, SRG-EQP-02)."""
-
-
-@dataclass(frozen=True, slots=True)
-class PowerLine:
-    """An Activator on a sheet: its cost in Surges, whom it concerns, what it does."""
-
-    id: str
-    name: str
-    cost: int
-    on: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    """A place of equipment on a sheet, and what is carried there at the start."""
-
-    place: str
-    name: str
-    facts: str
+_STATS = (k.SPEED, k.GRIT, k.GRAB, k.HITPOINTS, k.ARMOR)
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A hero or a monster: `sort` is race, class and Role, or kind and Role; `stats` its numbers;
-    `weapons` (name, damage, range and more); `hit` percent of bare rolls that hit it.
+    """A hero or a monster: its `card`, its numbers in order, `weapons` (name, damage and range),
+    Activators, abilities, equipment (place, name). `hit` is percent of bare rolls that hit it;
     `hitpoints`, `fate` and `copies` are the numbers of boxes to tick."""
 
     anchor: str
-    id: str
-    name: str
-    sort: str
+    card: CardPiece
     stats: tuple[tuple[str, str], ...]
     hitpoints: Sequence[int]
     fate: Sequence[int]
     weapons: tuple[tuple[str, str], ...]
-    acts: tuple[PowerLine, ...]
+    acts: tuple[CardPiece, ...]
     able: tuple[str, ...]
-    slots: tuple[Slot, ...]
+    slots: tuple[tuple[str, str], ...]
     hit: str
-    crowns: int
     copies: Sequence[int]
-    text: tuple[str, ...]
-    figure: FigurePiece
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,100 +65,30 @@ class HordeSheet:
 
 def heroes(quest: Quest, figures: Figures) -> tuple[Person, ...]:
     """Return the heroes that may set out, with their equipment."""
-    content = quest.content
-    lines = []
-    for hero in (content.heroes[id] for id in quest.party):
-        race, own = content.races[hero.race], content.classes[hero.hero_class]
-        items = [content.items[id] for id in hero.items if id in content.items]
-        givers = (race, own, *items, *(content.gems[id] for item in items for id in item.gems))
-        fighter = hero_fighter(content, hero)
-        lines.append(Person(
-            anchor("heroes", hero.id), hero.id, clean(hero.name),
-            _("{race}, {own}, {role}").format(
-                race=clean(race.name), own=clean(own.name), role=_(ROLE_WORDS[own.role])
-            ),
-            _stats(fighter, (*_NUMBERS, k.FATE)), _boxes(fighter.hitpoints), _boxes(fighter.fate),
-            tuple(_weapon(weapon) for weapon in fighter.weapons),
-            powers(dict.fromkeys(act.id for act in fighter.acts), content),
-            _able([id for giver in givers for id in giver.abilities], content),
-            _slots(items, content), to_hit(fighter.grit), 0, _boxes(1), paragraphs(hero.text),
-            figures[hero.id],
-        ))  # fmt: skip
-    return tuple(lines)
+    return tuple(_hero(quest.content.heroes[id], quest.content, figures[id]) for id in quest.party)
 
 
-_NUMBERS = (k.SPEED, k.GRIT, k.GRAB, k.HITPOINTS, k.ARMOR)
-
-
-def _boxes(number: int) -> Sequence[int]:
-    """Return the numbers of boxes to tick."""
-    return range(1, number + 1)
-
-
-def _stats(fighter: Fighter | Monster, stats: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-    return tuple((_(STAT_WORDS[stat]), str(getattr(fighter, stat))) for stat in stats)
-
-
-def _weapon(weapon: Weapon) -> tuple[str, str]:
-    """Return a weapon's name, and its numbers in words."""
-    parts = [_("{n} damage").format(n=weapon.damage)]
-    if weapon.element != k.NONE:
-        parts[0] = _("{n} {element} damage").format(
-            n=weapon.damage, element=_(ELEMENT_WORDS[weapon.element])
-        )
-    if weapon.range > 1:
-        parts.append(_("range {n}").format(n=weapon.range))
-    if weapon.to_hit:
-        parts.append(_("{bonus} to hit").format(bonus=signed(weapon.to_hit)))
-    return clean(weapon.name), ", ".join(parts)
-
-
-def powers(ids: Mapping[str, None], content: Content) -> tuple[PowerLine, ...]:
-    """Return Activators as lines of a sheet, in order."""
-    return tuple(
-        PowerLine(
-            id, clean(act.name), act.cost, aim_words(act), " ".join(activator_lines(act, content))
-        )
-        for id in ids
-        for act in [content.activators[id]]
-    )
-
-
-def _able(ids: list[str], content: Content) -> tuple[str, ...]:
-    return tuple(
-        f"{clean(ability.name)}: {ability_words(ability, content)}"
-        for id in dict.fromkeys(ids)
-        for ability in [content.abilities[id]]
-    )
-
-
-def _slots(items: list[Item], content: Content) -> tuple[Slot, ...]:
-    """Return the places of equipment, filled in the order of the hero's equipment."""
-    left = list(items)
-    slots = []
-    for slot in _SLOTS:
-        item = next((item for item in left if item.slot == slot), None)
-        if item is not None:
-            left.remove(item)
-        name = item_name(item, content) if item else ""
-        facts = " ".join(item_lines(item, content)) if item else ""
-        slots.append(Slot(_(SLOT_WORDS[slot]), name, facts))
-    return tuple(slots)
-
-
-def blank_slots() -> tuple[Slot, ...]:
-    """Return the places of equipment of a sheet to write on."""
-    return tuple(Slot(_(SLOT_WORDS[slot]), "", "") for slot in _SLOTS)
+def _hero(hero: HeroType, content: Content, figure: FigurePiece) -> Person:
+    race, own = content.races[hero.race], content.classes[hero.hero_class]
+    items = [content.items[id] for id in hero.items if id in content.items]
+    givers = (race, own, *items, *(content.gems[id] for item in items for id in item.gems))
+    fighter = hero_fighter(content, hero)
+    parts = {"race": clean(race.name), "own": clean(own.name), "role": _(ROLE_WORDS[own.role])}
+    return _person(
+        fighter, figure, content, sort=_("{race}, {own}, {role}").format(**parts),
+        kind="heroes", stats=(*_STATS, k.FATE), slots=slots(items, content),
+        able=[id for giver in givers for id in giver.abilities], text=hero.text,
+    )  # fmt: skip
 
 
 def horde_sheets(quest: Quest, figures: Figures) -> tuple[HordeSheet, ...]:
     """Return the hordes of the dungeon, each with its Champion and its Minions."""
-    met = at_once(quest)
+    met, content = at_once(quest), quest.content
     return tuple(
         HordeSheet(
             anchor("hordes", horde.id), clean(horde.name), paragraphs(horde.text),
             tuple(
-                _monster(quest.content.monsters[id], quest.content, figures[id], met[id])
+                _monster(content.monsters[id], content, figures[id], met[id])
                 for id in (horde.champion, horde.minion)
                 if id in met
             ),
@@ -197,14 +98,65 @@ def horde_sheets(quest: Quest, figures: Figures) -> tuple[HordeSheet, ...]:
 
 
 def _monster(monster: Monster, content: Content, figure: FigurePiece, copies: int) -> Person:
-    guarded = [stat for stat in k.PROTECTIONS if stat != k.ARMOR and getattr(monster, stat)]
-    role = _(ROLE_WORDS[monster.role]) if monster.role != k.NONE else ""
+    guarded = [stat for stat in (k.REFLECT, k.SHIELD) if getattr(monster, stat)]
     kind = _(KIND_WORDS[monster.kind])
-    blow = Weapon(NONE, monster.damage, monster.range, monster.element)
-    return Person(
-        anchor("monsters", monster.id), monster.id, clean(monster.name),
-        f"{kind}, {role}" if role else kind, _stats(monster, (*_NUMBERS, *guarded)),
-        _boxes(monster.hitpoints), _boxes(0), (_weapon(blow),),
-        powers(dict.fromkeys(monster.activators), content), _able([*monster.abilities], content),
-        (), to_hit(monster.grit), monster.crowns, _boxes(copies), paragraphs(monster.text), figure,
+    role = f", {_(ROLE_WORDS[monster.role])}" if monster.role != k.NONE else ""
+    return _person(
+        monster_fighter(content, monster), figure, content, sort=f"{kind}{role}",
+        kind="monsters", stats=(*_STATS, *guarded), able=[*monster.abilities],
+        text=monster.text, copies=copies,
     )  # fmt: skip
+
+
+def _person(
+    fighter: Fighter, figure: FigurePiece, content: Content, *, sort: str, kind: str,
+    stats: Iterable[str], able: Iterable[str], text: str,
+    slots: tuple[tuple[str, str], ...] = (), copies: int = 1,
+) -> Person:  # fmt: skip
+    """Return a figure as its sheet and its card show it."""
+    numbers = tuple((_(STAT_WORDS[stat]), str(getattr(fighter, stat))) for stat in stats)
+    blows = [(clean(weapon.name), _blow(weapon)) for weapon in fighter.weapons]
+    ids = dict.fromkeys(act.id for act in fighter.acts)
+    acts = tuple(activator(content.activators[id], content) for id in ids)
+    abilities = tuple(
+        f"{clean(content.abilities[id].name)}: {w.ability_words(content.abilities[id], content)}"
+        for id in dict.fromkeys(able)
+    )
+    lines = [(f"{name}:", f"{blow}.") for name, blow in blows]
+    if kind == "monsters":
+        lines = [(_("Attack:"), f"{blow}.") for _name, blow in blows]
+        lines += [(f"{act.name} ({act.badge[1]}):", w.does(act)) for act in acts]
+    card = CardPiece(
+        fighter.id, clean(fighter.name), card_kind(kind), sort,
+        badge=(_("Crowns"), str(fighter.crowns)) if fighter.crowns else ("", ""), stats=numbers,
+        lines=(*lines, *(("", words) for words in abilities)), flavour=paragraphs(text),
+        figure=figure,
+    )  # fmt: skip
+    return Person(
+        anchor(kind, fighter.id), card, numbers, range(1, fighter.hitpoints + 1),
+        range(1, fighter.fate + 1), tuple(blows), acts, abilities, slots, to_hit(fighter.grit),
+        range(1, copies + 1),
+    )  # fmt: skip
+
+
+def _blow(weapon: Weapon) -> str:
+    """Return the numbers of a weapon in words, such as `2 fire damage, range 6`."""
+    text = _("{n} damage") if weapon.element == k.NONE else _("{n} {element} damage")
+    element = _(ELEMENT_WORDS.get(weapon.element, ""))
+    parts = [text.format(n=weapon.damage, element=element)]
+    if weapon.range > 1:
+        parts.append(_("range {n}").format(n=weapon.range))
+    if weapon.to_hit:
+        parts.append(_("{bonus} to hit").format(bonus=signed(weapon.to_hit)))
+    return ", ".join(parts)
+
+
+def slots(items: Iterable[Item], content: Content) -> tuple[tuple[str, str], ...]:
+    """Return the places of equipment, each with what is carried there, "" for nothing."""
+    left, places = list(items), []
+    for slot in _SLOTS:
+        item = next((item for item in left if item.slot == slot), None)
+        if item is not None:
+            left.remove(item)
+        places.append((_(SLOT_WORDS[slot]), w.item_name(item, content) if item else ""))
+    return tuple(places)

@@ -61,5 +61,5 @@ def tracks(glory: int) -> Mapping[str, Sequence[int]]:
     return {
         "glory": range(1, max(20, glory + 5) + 1), "pool": range(1, 13), "progress": range(1, 7),
         "rooms": range(1, 13), "visits": range(1, numbers.VISITS + 1), "heroes": range(1, 4),
-        "blank hitpoints": range(1, 17), "blank acts": range(1, 7), "blanks": range(1, 3),
+        "blank hitpoints": range(1, 17), "blank acts": range(1, 7),
     }  # fmt: skip

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from typing import Any, Final
+from typing import Any
 
 from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.core.wording import join_words
+from authoring.paper.pieces import CardPiece
 from authoring.rulesets.surge_crawl import effects as verbs
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
@@ -28,8 +29,6 @@ from authoring.verbs.sentence_log import say
 
 _POINT, _GEM, _OTHER = 30, 20, 60
 """Crowns for a point of base damage or Armor, for a gem, for everything else (SRG-EQP-16)."""
-NONE: Final = "\N{EN DASH}"
-"""What stands in an empty cell of a table."""
 
 
 def effects_words(effects: Effects, content: Content) -> str:
@@ -77,6 +76,11 @@ def activator_lines(activator: Activator, content: Content) -> tuple[str, ...]:
     """Return what an Activator does, and what limits it, a sentence each."""
     facts = {**_facts(activator), "element": _element(activator.element)}
     return (effects_words(activator.effects, content), *TEXT.lines("activator", facts))
+
+
+def does(card: CardPiece) -> str:
+    """Return what the Activator of a card does, without who gives it."""
+    return " ".join(text for label, text in card.lines if not label)
 
 
 def ability_words(ability: Ability, content: Content) -> str:
@@ -143,12 +147,10 @@ def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:
     return TEXT.lines("gem", facts)
 
 
-def condition_words(condition: Condition) -> str:
-    """Return what a condition does, as sentences."""
+def condition_lines(condition: Condition) -> tuple[str, ...]:
+    """Return what a condition does, a sentence each."""
     changes = {k.SPEED: condition.speed, k.GRIT: condition.grit, "to_hit": condition.to_hit}
-    return " ".join(
-        TEXT.lines("condition", {**_facts(condition), "changes": stat_changes(changes)})
-    )
+    return TEXT.lines("condition", {**_facts(condition), "changes": stat_changes(changes)})
 
 
 def room_lines(room: RoomKind, content: Content) -> tuple[str, ...]:
