@@ -40,17 +40,13 @@ _STEPS = ("exploring", "round", "attack", "protection", "town", "rewards")
 @dataclass(frozen=True, kw_only=True)
 class SurgeBooklet(QuestBooklet):
     """A quest of the surge crawl: `steps` are its procedures, `odds` tables of dice, `slots` the
-    places of equipment on a blank sheet; the others are its definitions."""
+    places of equipment on a blank sheet, `decks` all that figures use, by kind."""
 
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
     odds: Mapping[str, tuple[tables.Column, ...]]
     heroes: tuple[Person, ...]
-    activators: tuple[CardPiece, ...]
-    conditions: tuple[CardPiece, ...]
-    crystals: tuple[CardPiece, ...]
-    items: tuple[CardPiece, ...]
-    gems: tuple[CardPiece, ...]
+    decks: Mapping[str, tuple[CardPiece, ...]]
     discovery: tuple[ChartSheet, ...]
     layout: tuple[ChartSheet, ...]
     rooms: tuple[RoomTile, ...]
@@ -83,7 +79,6 @@ def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet
     }
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return SurgeBooklet(
-        **decks,
         front=front_page(pack, title=quest.title, **texts),
         facts=join_words(TEXT.lines("facts", values)),
         needs=needs(_("this booklet"), values["all dice"]),
@@ -92,8 +87,9 @@ def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet
         quick=QuickStart.of(TEXT, values),
         rules=TEXT.sections("rules", values),
         steps={place: TEXT.steps(place, values) for place in _STEPS},
-        odds={"hits": tables.hits(), "surges": tables.surges(), "escapes": tables.escapes()},
+        odds=tables.odds(),
         heroes=party,
+        decks=decks,
         discovery=chart_sheets(quest, k.DISCOVERY),
         layout=chart_sheets(quest, k.LAYOUT),
         rooms=rooms,
@@ -128,7 +124,8 @@ def _deck(
     decks: Mapping[str, tuple[CardPiece, ...]],
 ) -> tuple[CardPiece, ...]:
     """Return all cards to cut out, an Activator's as often as heroes have it."""
-    monsters = {one.card.id: one.card for horde in hordes for one in horde.monsters}
+    cards_met = [person.card for horde in hordes for person in horde.monsters]
+    monsters = {card.id: card for card in cards_met}
     owned = Counter(act.id for hero in party for act in hero.acts)
     acts = [replace(card, copies=max(1, owned[card.id])) for card in decks["activators"]]
     others = [card for kind, deck in decks.items() if kind != "activators" for card in deck]

@@ -19,7 +19,7 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
     """Return the cards of all that figures use and suffer, by kind of definition."""
     items, gems, spent = content.items.values(), content.gems.values(), _("Surges")
     return {
-        "activators": tuple(activator(one, content) for one in content.activators.values()),
+        "activators": tuple(activator(act, content) for act in content.activators.values()),
         "items": tuple(
             _card(
                 item, "items", _(SLOT_WORDS[item.slot]), w.item_lines(item, content),
@@ -34,14 +34,14 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
         ),
         "crystals": tuple(
             _card(
-                one, "crystals", _on(one), [w.effects_words(one.effects, content)],
-                symbol=SIGNS.get(w.verb_of(one.effects), "crystal"), badge=(spent, "1"),
+                crystal, "crystals", _on(crystal), [w.effects_words(crystal.effects, content)],
+                symbol=SIGNS.get(w.verb_of(crystal.effects), "crystal"), badge=(spent, "1"),
             )
-            for one in content.crystals.values()
+            for crystal in content.crystals.values()
         ),
         "conditions": tuple(
-            _card(one, "conditions", _("Condition"), w.condition_lines(one), symbol="needle")
-            for one in content.conditions.values()
+            _card(state, "conditions", _("Condition"), w.condition_lines(state), symbol="needle")
+            for state in content.conditions.values()
         ),
     }  # fmt: skip
 
@@ -75,7 +75,6 @@ def _on(one: Activator | Crystal) -> str:
 def _givers(activator: str, content: Content) -> Iterator[str]:
     """Yield the names of the races, classes, things and monsters that give an Activator."""
     groups = (content.races, content.classes, content.items, content.gems, content.monsters)
-    for group in groups:
-        for one in group.values():
-            if activator in (*one.activators, *getattr(one, "levels", ())):
-                yield clean(one.name)
+    for giver in (giver for group in groups for giver in group.values()):
+        if activator in (*giver.activators, *getattr(giver, "levels", ())):
+            yield clean(giver.name)

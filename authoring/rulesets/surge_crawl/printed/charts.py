@@ -10,6 +10,7 @@ from authoring.model.counting import counted
 from authoring.model.dice import Dice
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.linked_text import link, pieces
+from authoring.paper.rule_text import Values
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Quest
@@ -29,7 +30,7 @@ def chart_sheets(quest: Quest, ids: Iterable[str]) -> tuple[ChartSheet, ...]:
     return tuple(_sheet(quest.charts[id], quest, values) for id in ids)
 
 
-def _sheet(chart: Chart, quest: Quest, values: dict[str, object]) -> ChartSheet:
+def _sheet(chart: Chart, quest: Quest, values: Values) -> ChartSheet:
     rows = (_row(row, chart.id, quest) for row in chart.rows)
     when = "".join(TEXT.lines("chart", {**values, "role": chart.id}))
     return sheet_of(chart, rows, title=chart_title(chart), when=when)
@@ -65,8 +66,8 @@ def _word(id: str, role: str, quest: Quest) -> tuple[str, str]:
         return _(END_WORDS[id]), ""
     if role == k.HORDE and id in content.hordes:
         horde = content.hordes[id]
-        both = [content.monsters[one] for one in (horde.minion, horde.champion)]
-        detail = join_words(link("monsters", one.id, one.name) for one in both)
+        both = [content.monsters[kind] for kind in (horde.minion, horde.champion)]
+        detail = join_words(link("monsters", monster.id, monster.name) for monster in both)
         return clean(horde.name), detail
     if role == k.ROOM and id in content.rooms:
         return link("rooms", id, content.rooms[id].name), ""

@@ -10,9 +10,11 @@ from authoring.paper.figures import as_wished, disambiguate
 from authoring.paper.pieces import FigurePiece, MarkerPiece, TilePiece
 from authoring.paper.scene import Scene, scene_of
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.people import HeroType, Horde, Monster
+from authoring.rulesets.surge_crawl.model.people import HeroType, Horde
+from authoring.rulesets.surge_crawl.model.places import GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Pack, Quest
 from authoring.rulesets.surge_crawl.printed.kinds import CHIEF, MET, PLAYED
+from authoring.rulesets.surge_crawl.printed.values import has_rescue
 
 _CRYSTALS, _DOORS, _TOKENS, _STRENGTH, _POINTS = 2, 8, 10, 4, 6
 """Copies of the markers of a kind of crystal, of doors, wandering tokens, a condition, and points
@@ -21,33 +23,34 @@ _WALLS: Final = 4
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:
-    """Return every hero that may set out, and of each monster as many as an Encounter rarely
-    exceeds."""
+    """Return every hero that may set out, and of each monster as many as an Encounter can hold."""
     content = quest.content
     party = [_hero(content.heroes[id], quest) for id in quest.party]
-    copies = at_once(quest)
-    foes = [_monster(content.monsters[id], n) for id, n in copies.items()]
+    foes = [
+        as_wished(
+            FigurePiece(
+                id, clean(content.monsters[id].name), copies=copies,
+                kind=CHIEF if content.monsters[id].kind == k.CHAMPION else MET,
+            )
+        )
+        for id, copies in at_once(quest).items()
+    ]  # fmt: skip
     return tuple(disambiguate([*party, *foes]))
 
 
 def _hero(hero: HeroType, quest: Quest) -> FigurePiece:
     race, own = quest.content.races[hero.race], quest.content.classes[hero.hero_class]
-    piece = FigurePiece(
-        hero.id, clean(hero.name), PLAYED, race=f"{hero.race} {hero.hero_class}",
-        weapons=f"{clean(race.name)} {clean(own.name)}",
-    )  # fmt: skip
+    words = f"{clean(race.name)} {clean(own.name)}"
+    kind = f"{hero.race} {hero.hero_class}"
+    piece = FigurePiece(hero.id, clean(hero.name), PLAYED, race=kind, weapons=words)
     return as_wished(piece, height="medium")
-
-
-def _monster(monster: Monster, copies: int) -> FigurePiece:
-    kind = CHIEF if monster.kind == k.CHAMPION else MET
-    return as_wished(FigurePiece(monster.id, clean(monster.name), kind, copies=copies))
 
 
 def at_once(quest: Quest) -> dict[str, int]:
     """Return the number of each monster of a horde that a dungeon can hold, the most that its
     chart of groups and its rooms bring; an undefined id is left out, as lint has reported it."""
-    rows = [row.result for row in quest.charts[k.GROUP].rows]
+    results = [row.result for row in quest.charts[k.GROUP].rows]
+    rows = [result for result in results if isinstance(result, GroupRow)]
     heroes = min(quest.players, len(quest.party))
     minions = max((row.minions.at(heroes).high + max(0, row.more.high) for row in rows), default=1)
     champions = max((row.champions.at(heroes).high for row in rows), default=0)
@@ -62,7 +65,7 @@ def at_once(quest: Quest) -> dict[str, int]:
 
 def hordes_met(quest: Quest) -> list[Horde]:
     """Return the hordes that the chart of discovery can bring, in its order."""
-    ids = dict.fromkeys(row.result for row in quest.charts[k.HORDE].rows)
+    ids = dict.fromkeys(str(row.result) for row in quest.charts[k.HORDE].rows)
     return [quest.content.hordes[id] for id in ids if id in quest.content.hordes]
 
 
@@ -80,7 +83,7 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
     yield MarkerPiece("token", _("Wandering"), _TOKENS, symbol="footprints", dark=True)
     yield MarkerPiece("token", _("Glory"), 1, symbol="star")
     yield MarkerPiece("token", _("Treasure"), _STRENGTH, symbol="chest")
-    if any(row.result.kind == k.RESCUE for row in quest.charts[k.GOAL].rows):
+    if has_rescue(quest):
         yield MarkerPiece("token", _("Townsperson"), 1, symbol="hood")
     for condition in content.conditions.values():
         name = clean(condition.name)

@@ -71,13 +71,16 @@ def heroes(quest: Quest, figures: Figures) -> tuple[Person, ...]:
 def _hero(hero: HeroType, content: Content, figure: FigurePiece) -> Person:
     race, own = content.races[hero.race], content.classes[hero.hero_class]
     items = [content.items[id] for id in hero.items if id in content.items]
-    givers = (race, own, *items, *(content.gems[id] for item in items for id in item.gems))
+    gems = [content.gems[id] for item in items for id in item.gems]
+    able = [*race.abilities, *own.abilities]
+    able += [id for item in items for id in item.abilities]
+    able += [id for gem in gems for id in gem.abilities]
     fighter = hero_fighter(content, hero)
     parts = {"race": clean(race.name), "own": clean(own.name), "role": _(ROLE_WORDS[own.role])}
     return _person(
         fighter, figure, content, sort=_("{race}, {own}, {role}").format(**parts),
         kind="heroes", stats=(*_STATS, k.FATE), slots=slots(items, content),
-        able=[id for giver in givers for id in giver.abilities], text=hero.text,
+        able=able, text=hero.text,
     )  # fmt: skip
 
 

@@ -19,7 +19,7 @@ _LEVELS: Final = range(1, 11)
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of a table: what must be reached, and how often of a hundred it is."""
+    """One column of a table: the number to reach, and how often of a hundred that happens."""
 
     head: str
     odds: str
@@ -32,19 +32,18 @@ def to_hit(grit: int) -> str:
     return _percent([total >= natural for total, _surges in _ATTACKS])
 
 
-def hits() -> tuple[Column, ...]:
-    """Return the odds to hit, by Grit less what is added to the roll."""
-    return tuple(Column(str(grit), to_hit(grit)) for grit in _GRIT)
-
-
-def surges() -> tuple[Column, ...]:
-    """Return the odds of at least so many Surges (SRG-TV-14)."""
-    return tuple(Column(str(n), _percent([got >= n for _, got in _ATTACKS])) for n in _SURGES)
-
-
-def escapes() -> tuple[Column, ...]:
-    """Return the odds of an Escape Check, by Grab less what is added to it (SRG-TV-15)."""
-    return tuple(Column(str(n), _percent([total >= n for total in _CHECKS])) for n in _GRAB)
+def odds() -> Mapping[str, tuple[Column, ...]]:
+    """Return the odds to hit by Grit, those of an Escape Check by Grab, both less what is added to
+    the roll, and the odds of at least a number of Surges (SRG-TV-13 to SRG-TV-15)."""
+    return {
+        "hits": tuple(Column(str(n), to_hit(n)) for n in _GRIT),
+        "escapes": tuple(
+            Column(str(n), _percent([check >= n for check in _CHECKS])) for n in _GRAB
+        ),
+        "surges": tuple(
+            Column(str(n), _percent([surges >= n for _total, surges in _ATTACKS])) for n in _SURGES
+        ),
+    }
 
 
 def _percent(events: Sequence[bool]) -> str:

@@ -1,6 +1,6 @@
 """Sections of passages and rooms as tiles to cut out."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,10 +31,18 @@ SECTIONS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
 }
 """Id of a section's tile -> its title and its openings, seen by who comes in from the south."""
 
+_OPENINGS: Final[Mapping[str, tuple[Square, ...]]] = {
+    NORTH: tuple((x, 1) for x in range(1, WIDTH + 1)),
+    SOUTH: tuple((x, LENGTH) for x in range(1, WIDTH + 1)),
+    WEST: tuple((1, y) for y in range(1, WIDTH + 1)),
+    EAST: tuple((WIDTH, y) for y in range(1, WIDTH + 1)),
+}
+"""Side of a section -> squares of an opening there, at its far end if it leads aside."""
+
 
 @dataclass(frozen=True, slots=True)
 class RoomTile:
-    """A kind of room: its tile, and what holds in it."""
+    """A kind of room: its tile, and facts on it."""
 
     piece: TilePiece
     facts: tuple[str, ...]
@@ -53,24 +61,17 @@ def passage_tiles(copies: Mapping[str, int]) -> tuple[TilePiece, ...]:
 
 def _section(id: str) -> Tile:
     title, openings = SECTIONS[id]
-    stairs = tuple((x, y) for y in (1, 2) for x in range(1, WIDTH + 1))
+    stairs = _OPENINGS[NORTH] + tuple((x, 2) for x in range(1, WIDTH + 1))
     return Tile(
         id=id, kind="passage", shape="", title=_(title), width=WIDTH, height=LENGTH,
         rows=("." * WIDTH,) * LENGTH,
         doorways=tuple(
-            Doorway(side, tuple(_beside(side)), exit=id == ENTRANCE and side == SOUTH)
+            Doorway(side, _OPENINGS[side], exit=id == ENTRANCE and side == SOUTH)
             for side in (*openings, SOUTH)
         ),
         features={"stairs": stairs} if "stairs" in id else {}, blocked=frozenset(),
         opaque=frozenset(), span=file_span("rules"), owner="",
     )  # fmt: skip
-
-
-def _beside(side: str) -> Iterator[Square]:
-    """Yield the squares of a section at an opening: ways to the sides are at its far end."""
-    for number in range(1, WIDTH + 1):
-        across = {NORTH: (number, 1), SOUTH: (number, LENGTH)}
-        yield across.get(side, (1 if side == WEST else WIDTH, number))
 
 
 def room_tiles(quest: Quest, copies: Mapping[str, int]) -> tuple[RoomTile, ...]:

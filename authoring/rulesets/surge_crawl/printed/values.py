@@ -21,7 +21,7 @@ TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
 _TOWNSPERSON: Final = 4
 """The townsperson's Speed (SRG-DUNG-19)."""
 _NUMBERS: Final[Values] = {
-    "rest": numbers.REST, "held": numbers.HELD, "townsperson": _TOWNSPERSON,
+    "rest": numbers.REST, "first rooms": numbers.HELD, "townsperson": _TOWNSPERSON,
     "dueling": signed(numbers.DUELING), "weak": numbers.WEAK, "fall": numbers.FALL,
     "champion": numbers.CHAMPION, "bounty": numbers.BOUNTY, "mined": numbers.MINED,
     "reroll": numbers.REROLL, "lock": numbers.LOCK, "stake": numbers.STAKE,
@@ -36,7 +36,6 @@ def rule_values(quest: Quest) -> Values:
     """Return every ruling with its choice, the facts that texts depend on, and what goes into the
     braces of texts, by name."""
     heroes = {id: hero_fighter(quest.content, quest.content.heroes[id]) for id in quest.party}
-    goals = [row.result for row in quest.charts[k.GOAL].rows]
     return {
         **_NUMBERS,
         **quest.rulings,
@@ -44,7 +43,7 @@ def rule_values(quest: Quest) -> Values:
         "players": min(quest.players, len(quest.party)),
         "heroes": len(quest.party),
         "glory": quest.glory,
-        "rescue": any(isinstance(goal, Goal) and goal.kind == k.RESCUE for goal in goals),
+        "rescue": has_rescue(quest),
         "interrupts": any(ability.trigger for ability in quest.content.abilities.values()),
         "slippers": [{"hero": clean(hero.name)} for hero in heroes.values() if hero.slips],
         "flankers": [
@@ -53,6 +52,12 @@ def rule_values(quest: Quest) -> Values:
         "dice": _dice([quest.charts[id].die for id in k.DISCOVERY]),
         "all dice": _dice([chart.die for chart in quest.charts.values()]),
     }
+
+
+def has_rescue(quest: Quest) -> bool:
+    """Return whether the town can want a rescue."""
+    goals = [row.result for row in quest.charts[k.GOAL].rows]
+    return any(isinstance(goal, Goal) and goal.kind == k.RESCUE for goal in goals)
 
 
 def _dice(rolled: list[Dice]) -> str:

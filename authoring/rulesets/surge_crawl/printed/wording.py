@@ -1,6 +1,5 @@
 """Activators, abilities, equipment and the rest in words, as pages and cards have them."""
 
-from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import Any
 
@@ -23,7 +22,7 @@ from authoring.rulesets.surge_crawl.model.powers import (
 )
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.printed.values import TEXT
-from authoring.rulesets.surge_crawl.words import ELEMENT_WORDS, full_name, stat_changes
+from authoring.rulesets.surge_crawl.words import ELEMENT_WORDS, TO_HIT, full_name, stat_changes
 from authoring.verbs.registry import modules_by_type, sentences
 from authoring.verbs.sentence_log import say
 
@@ -50,70 +49,52 @@ def verb_of(effects: Effects) -> str:
     return next((str(modules[type(effect)].SPEC.verb) for effect in effects), "")
 
 
-def _facts(thing: object) -> dict[str, Any]:
-    """Return the fields of a definition by their names."""
-    return {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
-
-
-def _element(element: str) -> str:
-    return _(ELEMENT_WORDS[element]) if element != k.NONE else ""
-
-
-def names(ids: Iterable[str], definitions: Mapping[str, Any]) -> str:
-    """Return the names of definitions, with commas; an undefined id is left out, as lint has
-    reported it."""
-    return ", ".join(clean(definitions[id].name) for id in ids if id in definitions)
+def _lines(place: str, thing: object, **more: Any) -> tuple[str, ...]:
+    """Return the facts on a definition, a sentence each; `more` are values beside its fields."""
+    own = {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
+    if "element" in own:
+        own["element"] = _(ELEMENT_WORDS.get(own["element"], ""))
+    return TEXT.lines(place, {**own, **more})
 
 
 def aim_words(thing: Activator | Crystal) -> str:
     """Return whom an Activator or a crystal concerns, such as `an ally within 3`."""
     within = thing.within if isinstance(thing, Activator) else 1
-    values = {"aim": thing.aim, "within": within, "adjacent": within == 1}
-    return "".join(TEXT.lines("aim", values))
+    return "".join(_lines("aim", thing, within=within, adjacent=within == 1))
 
 
 def activator_lines(activator: Activator, content: Content) -> tuple[str, ...]:
-    """Return what an Activator does, and what limits it, a sentence each."""
-    facts = {**_facts(activator), "element": _element(activator.element)}
-    return (effects_words(activator.effects, content), *TEXT.lines("activator", facts))
+    """Return the effects and the limits of an Activator, a sentence each."""
+    return (effects_words(activator.effects, content), *_lines("activator", activator))
 
 
 def does(card: CardPiece) -> str:
-    """Return what the Activator of a card does, without who gives it."""
+    """Return the effects on the card of an Activator, without those who give it."""
     return " ".join(text for label, text in card.lines if not label)
 
 
 def ability_words(ability: Ability, content: Content) -> str:
     """Return an ability as sentences."""
-    facts = {
-        **_facts(ability),
-        "passive": stat_changes(ability.passive),
-        "does": effects_words(ability.effects, content),
-    }
-    return " ".join(TEXT.lines("ability", facts))
+    passive, effects = stat_changes(ability.passive), effects_words(ability.effects, content)
+    return " ".join(_lines("ability", ability, passive=passive, does=effects))
 
 
 def item_lines(item: Item, content: Content) -> tuple[str, ...]:
     """Return the facts on a piece of equipment, a sentence each."""
-    facts = {
-        **_facts(item),
-        "two hands": item.hands > 1,
-        "far": item.range > 1,
-        "element": _element(item.element),
-        "sockets": sockets(item),
-        "gems": names(item.gems, content.gems),
-        "gives": join_words(_given(item, content)),
-    }
-    return TEXT.lines("item", facts)
+    gems = ", ".join(clean(content.gems[id].name) for id in item.gems if id in content.gems)
+    return _lines(
+        "item", item, two_hands=item.hands > 1, far=item.range > 1, sockets=sockets(item),
+        gems=gems, gives=_given(item, content),
+    )  # fmt: skip
 
 
-def _given(thing: Item | Gem, content: Content) -> Iterable[str]:
-    for ids, definitions in (
-        (thing.activators, content.activators), (thing.abilities, content.abilities),
-    ):  # fmt: skip
-        for id in ids:
-            if id in definitions:
-                yield clean(definitions[id].name)
+def _given(thing: Item | Gem, content: Content) -> str:
+    """Return the names of the Activators and abilities of a thing; an undefined id is left out, as
+    lint has reported it."""
+    known = {**content.activators, **content.abilities}
+    return join_words(
+        clean(known[id].name) for id in (*thing.activators, *thing.abilities) if id in known
+    )
 
 
 def sockets(item: Item) -> int:
@@ -130,33 +111,27 @@ def item_name(item: Item, content: Content) -> str:
 
 def price_of(item: Item) -> int:
     """Return the Crowns for a piece of equipment, its gems included (SRG-EQP-16)."""
-    points = item.damage if item.damage else item.armor
+    points = item.damage or item.armor
     own = item.price if item.price >= 0 else _POINT * points or _OTHER
     return own + _GEM * len(item.gems)
 
 
 def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:
     """Return the facts on a gem, a sentence each."""
-    facts = {
-        **_facts(gem),
-        "element": _element(gem.element),
-        "gives": join_words(_given(gem, content)),
-        "crystal": names([gem.crystal], content.crystals),
-        "word": clean(gem.word),
-    }
-    return TEXT.lines("gem", facts)
+    crystal = content.crystals.get(gem.crystal)
+    return _lines(
+        "gem", gem, gives=_given(gem, content), crystal=clean(crystal.name) if crystal else "",
+        word=clean(gem.word),
+    )  # fmt: skip
 
 
 def condition_lines(condition: Condition) -> tuple[str, ...]:
-    """Return what a condition does, a sentence each."""
-    changes = {k.SPEED: condition.speed, k.GRIT: condition.grit, "to_hit": condition.to_hit}
-    return TEXT.lines("condition", {**_facts(condition), "changes": stat_changes(changes)})
+    """Return the effects of a condition, a sentence each."""
+    changes = {k.SPEED: condition.speed, k.GRIT: condition.grit, TO_HIT: condition.to_hit}
+    return _lines("condition", condition, changes=stat_changes(changes))
 
 
 def room_lines(room: RoomKind, content: Content) -> tuple[str, ...]:
     """Return the facts on a kind of room, a sentence each."""
-    facts = {
-        **_facts(room), "wide": room.width, "high": len(room.rows),
-        "does": effects_words(room.enter, content),
-    }  # fmt: skip
-    return TEXT.lines("room", facts)
+    effects = effects_words(room.enter, content)
+    return _lines("room", room, wide=room.width, high=len(room.rows), does=effects)

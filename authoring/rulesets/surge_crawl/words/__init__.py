@@ -26,10 +26,11 @@ SLOT_WORDS: Final[Mapping[str, str]] = {
 AFFIX_WORDS: Final[Mapping[str, str]] = {
     k.PREFIX: N_("Prefix gem"), k.SUFFIX: N_("Suffix gem"),
 }  # fmt: skip
+TO_HIT: Final = "to_hit"
 STAT_WORDS: Final[Mapping[str, str]] = {
     k.SPEED: N_("Speed"), k.GRIT: N_("Grit"), k.GRAB: N_("Grab"), k.HITPOINTS: N_("Hitpoints"),
     k.FATE: N_("Fate"), k.ARMOR: N_("Armor"), k.REFLECT: N_("Reflect"), k.SHIELD: N_("Shield"),
-    k.DAMAGE: N_("Damage"), "to_hit": N_("to hit"),
+    k.DAMAGE: N_("Damage"), TO_HIT: N_("to hit"),
 }  # fmt: skip
 CHART_WORDS: Final[Mapping[str, str]] = {
     k.HORDE: N_("Who Lives There"), k.STRENGTH: N_("Their Strength"),
