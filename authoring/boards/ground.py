@@ -1,8 +1,8 @@
 """A board without an edge, as a value: it grows square by square as a dungeon is laid.
 
-A square is one int, `y * WIDTH + x` counted from ORIGIN, as places of `boards/tiles/table`. Squares
-that lie side by side are apart until an edge between them is opened. A diagonal step needs both ways
-round its corner to be open. Several boards can be in play at once, a value for each floor.
+A square is one int, `y * WIDTH + x` counted from ORIGIN, as places of `boards/tiles/table`.
+Squares that lie side by side are apart until an edge between them is opened. A diagonal step needs
+both ways round its corner to be open. Several boards can be in play at once, a value a floor.
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,18 @@ from typing import ClassVar, Final, TypeAlias
 
 from authoring.boards.tiles.table import ORIGIN, STEP, WIDTH, offset
 
-__all__ = ["EIGHT", "OFF", "ORIGIN", "STEP", "Ground", "Square", "heading", "offset", "span", "turn"]
+__all__ = [
+    "EIGHT",
+    "OFF",
+    "ORIGIN",
+    "STEP",
+    "Ground",
+    "Square",
+    "heading",
+    "offset",
+    "span",
+    "turn",
+]
 
 Square: TypeAlias = int
 """A square by number."""
@@ -55,10 +66,10 @@ class Ground:
 
     def is_free(self, squares: Iterable[Square]) -> bool:
         """Return whether nothing lies on any of the squares."""
-        return not any([square in self.part for square in squares])
+        return not any(square in self.part for square in squares)
 
     def lay(self, squares: Iterable[Square], part: int) -> None:
-        """Add the squares of a section, open to one another. Raises ValueError where one is taken."""
+        """Add the squares of a section, open to one another. Raises ValueError if one is taken."""
         added = list(squares)
         for square in added:
             if square in self.part:
@@ -71,7 +82,7 @@ class Ground:
                     self._open.add((square, square + step))
         self._list(added)
 
-    def open(self, a: Square, b: Square) -> None:
+    def join(self, a: Square, b: Square) -> None:
         """Open the edge between two squares side by side, such as a door."""
         self._open.add((min(a, b), max(a, b)))
         self._list([a, b, *self.near[a], *self.near[b]])
@@ -99,7 +110,7 @@ class Ground:
                     yield other
 
     def reach(self, start: Square, steps: int, blocked: Iterable[Square] = ()) -> dict[Square, int]:
-        """Return the squares within so many steps, each with its number of steps; `start` too.
+        """Return the squares within a number of steps, each with its number of steps; `start` too.
         Nobody steps onto `blocked` ones."""
         counts = dict.fromkeys(blocked, OFF)
         counts[start] = 0

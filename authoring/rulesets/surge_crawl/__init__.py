@@ -1,7 +1,7 @@
 """The surge crawl: everything the toolchain needs to know about this game."""
 
 from authoring.core.lazy_import import Later, LaterNames
-from authoring.engine.contract import Ruleset
+from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
 from authoring.rulesets.surge_crawl.build import build
 from authoring.rulesets.surge_crawl.model.quest import NUMBERS, parts
 from authoring.rulesets.surge_crawl.rulings import RULINGS
@@ -16,6 +16,8 @@ RULESET = Ruleset(
     parts=parts,
     lint_package="authoring.rulesets.surge_crawl.lint",
     odds=Later(f"{__name__}.odds", "report"),
+    asked=Later(f"{__name__}.odds", "report"),
+    facing=Later(f"{__name__}.odds.facing", "facing"),
     prepare=Later(SESSION, "prepare"),
     play=Later(SESSION, "SESSION.play"),
     tell=Later(SESSION, "SESSION.tell"),
@@ -25,4 +27,7 @@ RULESET = Ruleset(
     starter={},
     numbers=NUMBERS,
     rulings=tuple(RULINGS.values()),
+    campaigns=Campaigns(
+        "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
+    ),
 )

@@ -69,11 +69,18 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
         rooms=read_all(RoomKind, context, "rooms"),
     )
     charts = build_charts(context)
+    sold = (("items", content.items), ("gems", content.gems))
+    known = (("races", content.races), ("classes", content.classes), *sold)
+    roots = (
+        ("quest", ""),
+        *(("charts", id) for id in CHARTS),
+        *((kind, id) for kind, definitions in known for id in definitions),
+    )
     is_quest = source.header.get("quest") is not None
     pack = replace(
         read_pack(source, context.reader, content),
         charts=charts,
-        roots=(("quest", ""), *(("charts", id) for id in CHARTS)) if is_quest else (),
+        roots=roots if is_quest else (),
         offered=("heroes",),
     )
     quest = build_quest(context, pack, content)

@@ -37,5 +37,5 @@ def play(s: State, deed: Deed, effect: Apply) -> None:
     """Add to the strength of a condition (SRG-CRY-09, SRG-DMG-13)."""
     to = deed.to
     to.conditions[effect.condition] = to.conditions.get(effect.condition, 0) + effect.strength
-    name = s.tables.conditions[effect.condition].name
+    name = s.tables.content.conditions[effect.condition].name
     s.note(Afflicted, to.number, name, to.conditions[effect.condition])

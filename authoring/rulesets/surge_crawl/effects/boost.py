@@ -25,7 +25,11 @@ SPEC = VerbSpec(
 
 def sentence(effect: Boost) -> str:
     """Return a sentence such as `+2 Speed for a Round.`."""
-    points = [_(text).format(n=getattr(effect, key)) for key, text in _WORDS.items() if getattr(effect, key)]
+    points = [
+        _(text).format(n=getattr(effect, key))
+        for key, text in _WORDS.items()
+        if getattr(effect, key)
+    ]
     return _("{points} for a Round.").format(points=join_words(points))
 
 

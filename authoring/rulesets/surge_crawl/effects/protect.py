@@ -25,7 +25,11 @@ SPEC = VerbSpec(
 
 def sentence(effect: Protect) -> str:
     """Return a sentence such as `Gains 1 Shield.`."""
-    points = [_(text).format(n=getattr(effect, key)) for key, text in _WORDS.items() if getattr(effect, key)]
+    points = [
+        _(text).format(n=getattr(effect, key))
+        for key, text in _WORDS.items()
+        if getattr(effect, key)
+    ]
     return _("Gains {points}.").format(points=join_words(points))
 
 
@@ -35,6 +39,10 @@ def play(s: State, deed: Deed, effect: Protect) -> None:
     to.armor += effect.armor
     to.reflect += effect.reflect
     to.shield += effect.shield
-    for what, points in (("Armor", effect.armor), ("Reflect", effect.reflect), ("Shield", effect.shield)):
+    for what, points in (
+        ("Armor", effect.armor),
+        ("Reflect", effect.reflect),
+        ("Shield", effect.shield),
+    ):
         if points:
             s.note(Protected, to.number, what, points)

@@ -24,19 +24,17 @@ SPEC = VerbSpec(
 
 def sentence(effect: Purse) -> str:
     """Return a sentence such as `The party gains 10 Crowns.`."""
-    parts = []
-    for text, many in (
-        (N_("The party gains {what}."), lambda number: number),
-        (N_("The party loses {what}."), lambda number: -number),
-    ):
-        what = [
-            _(words).format(n=many(getattr(effect, key)))
-            for key, words in _WORDS.items()
-            if many(getattr(effect, key)) > 0
-        ]
-        if what:
-            parts.append(_(text).format(what=join_words(what)))
+    parts = [
+        _(text).format(what=join_words(what))
+        for text, sign in ((N_("The party gains {what}."), 1), (N_("The party loses {what}."), -1))
+        if (what := _amounts(effect, sign))
+    ]
     return " ".join(parts)
+
+
+def _amounts(effect: Purse, sign: int) -> list[str]:
+    numbers = {key: sign * getattr(effect, key) for key in _WORDS}
+    return [_(_WORDS[key]).format(n=number) for key, number in numbers.items() if number > 0]
 
 
 def play(s: State, deed: Deed, effect: Purse) -> None:

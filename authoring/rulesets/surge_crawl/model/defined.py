@@ -1,8 +1,9 @@
-"""The part that all definitions have."""
+"""The parts that several kinds of definitions have."""
 
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.read_fields import ids
 from authoring.model.spans import NO_SPANS, Spans
 
 
@@ -16,3 +17,11 @@ class Defined:
     span: Span
     owner: str
     spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Giver(Defined):
+    """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
+
+    activators: tuple[str, ...] = field(metadata=ids("activators"))
+    abilities: tuple[str, ...] = field(metadata=ids("abilities"))

@@ -28,7 +28,7 @@ AFFIXES: Final = (PREFIX, SUFFIX)
 
 SELF, ALLY, TARGET = "self", "ally", "target"
 AIMS: Final = (TARGET, SELF, ALLY)
-"""Whom an Activator concerns: the target of the attack, who uses it, or an ally."""
+"""Figures that an Activator concerns: the target of the attack, who uses it, or an ally."""
 EVER, START, ALLY_FALLS = "", "encounter-start", "first-ally-falls"
 TRIGGERS: Final = (START, ALLY_FALLS)
 """Triggers of Interrupts (SRG-ENC-13)."""
@@ -62,7 +62,8 @@ LENGTH, FEATURES, END, ROOM, DOORS, OCCUPIED, GROUP, CRYSTAL_COUNT, CRYSTAL, WAN
     "wandering", "treasure",
 )  # fmt: skip
 LAYOUT: Final = (
-    LENGTH, FEATURES, END, ROOM, DOORS, OCCUPIED, GROUP, CRYSTAL_COUNT, CRYSTAL, WANDERING, TREASURE,
+    LENGTH, FEATURES, END, ROOM, DOORS, OCCUPIED, GROUP, CRYSTAL_COUNT, CRYSTAL, WANDERING,
+    TREASURE,
 )  # fmt: skip
 """Charts rolled while a dungeon is explored (area GENR)."""
 CHARTS: Final = (*DISCOVERY, *LAYOUT)

@@ -12,6 +12,9 @@ TAVERN: Final = 20
 """Crowns for a boost (SRG-TOWN-09)."""
 STAKE: Final = 20
 """The highest stake at the gambler's (SRG-TOWN-07)."""
+POINT_PRICE, GEM_PRICE, OTHER_PRICE = 30, 20, 60
+"""Crowns for a point of base damage or Armor, for a gem, for other things; sold for half
+(SRG-EQP-16)."""
 GEM_MAKING: Final = 10
 """Crowns to make a gem of a crystal (SRG-EQP-17)."""
 LEVEL, LEVEL_STEP = 50, 10
@@ -20,6 +23,8 @@ GLORY: Final = 10
 """Glory at the start (SRG-EXP-01)."""
 FALL, CHAMPION = 1, 1
 """Glory lost by a fall, won by a Champion (SRG-EXP-03, SRG-EXP-06)."""
+BEST_GLORY: Final = 10
+"""Glory above which there are two rewards (SRG-EXP-14)."""
 REWARD: Final = 10
 """Crowns for each hero of the lowest reward (SRG-EXP-10)."""
 MINED: Final = 5

@@ -4,14 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.model.read_fields import INTEGERS, defined, ids, number, refer, under, word
-from authoring.rulesets.surge_crawl.model.defined import Defined
+from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.keywords import ELEMENTS, KINDS, NONE, ROLES, WRONG
-
-_LIST = {"activators": ids("activators"), "abilities": ids("abilities")}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Race(Defined):
+class Race(Giver):
     """A race (SRG-HERO-11): statistics, abilities and Activators that all its heroes have."""
 
     speed: int = field(metadata=number(5, least=1))
@@ -22,19 +20,15 @@ class Race(Defined):
     armor: int = field(metadata=number())
     damage: int = field(metadata=number())
     """Added to the base damage of every weapon."""
-    activators: tuple[str, ...] = field(metadata=_LIST["activators"])
-    abilities: tuple[str, ...] = field(metadata=_LIST["abilities"])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroClass(Defined):
+class HeroClass(Giver):
     """A class with its one Role (SRG-HERO-10); `stats` are added to those of the race, `levels`
     are the Activators of levels 2, 4, 6 and so on (SRG-LVL-04)."""
 
     role: str = field(metadata=word(ROLES, WRONG))
     stats: Mapping[str, int] = field(metadata=INTEGERS)
-    activators: tuple[str, ...] = field(metadata=_LIST["activators"])
-    abilities: tuple[str, ...] = field(metadata=_LIST["abilities"])
     levels: tuple[str, ...] = field(metadata=ids("activators"))
 
 
@@ -48,7 +42,7 @@ class HeroType(Defined):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Monster(Defined):
+class Monster(Giver):
     """A kind of monster (area MON)."""
 
     kind: str = field(metadata=word(KINDS, WRONG))
@@ -63,8 +57,6 @@ class Monster(Defined):
     armor: int = field(metadata=number())
     reflect: int = field(metadata=number())
     shield: int = field(metadata=number())
-    activators: tuple[str, ...] = field(metadata=_LIST["activators"])
-    abilities: tuple[str, ...] = field(metadata=_LIST["abilities"])
     crowns: int = field(metadata=number())
 
 

@@ -18,7 +18,7 @@ class RoomKind(Defined):
     treasures: int = field(metadata=number())
     """Rolls on the Treasure Chart for the winners."""
     enter: Effects = field(metadata=EFFECTS)
-    """What happens to each hero who comes in first."""
+    """Effects on each hero when the door opens."""
 
     @property
     def width(self) -> int:
@@ -28,7 +28,7 @@ class RoomKind(Defined):
 
 @dataclass(frozen=True, slots=True)
 class Feature:
-    """What a section of passage has: doors, and tokens for the wandering pool (SRG-GENR-07)."""
+    """Contents of a section of passage: doors, and tokens for the wandering pool (SRG-GENR-07)."""
 
     doors: int = 0
     tokens: int = 0

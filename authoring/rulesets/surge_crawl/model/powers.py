@@ -1,29 +1,26 @@
-"""What Surges are spent on, and what gives it: Activators, abilities, equipment, gems, crystals."""
+"""Activators, that Surges are spent on, and their givers: equipment, gems, crystals; abilities."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from authoring.model.read_fields import EFFECTS, INTEGERS, ids, mark, number, word
-from authoring.model.reader import Reader
-from authoring.rulesets.surge_crawl.model.defined import Defined
+from authoring.model.read_fields import EFFECTS, INTEGERS, ids, number, word
+from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.keywords import (
     AFFIXES,
     AIMS,
     ELEMENTS,
+    MAIN,
     NONE,
+    OFF,
     PREY,
     SLOTS,
     TRIGGERS,
     WRONG,
 )
-from authoring.source.node import Node
+from authoring.rulesets.surge_crawl.model.numbers import SOCKETS
 
 _ELEMENT = word((NONE, *ELEMENTS), WRONG)
-
-
-def _trigger(reader: Reader, node: Node | None) -> str:
-    return reader.word(node, TRIGGERS, "", WRONG) if node is not None else ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,13 +50,13 @@ class Ability(Defined):
     """Added to damage when an ally stands beside the target (SRG-HERO-12)."""
     slips: bool
     """True if a Dodge may lead through an enemy's square (SRG-HERO-05)."""
-    trigger: str = field(metadata=mark(_trigger))
+    trigger: str = field(metadata=word(TRIGGERS, WRONG, ""))
     aim: str = field(metadata=word(AIMS[1:], WRONG))
     effects: Effects = field(metadata=EFFECTS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Gem(Defined):
+class Gem(Giver):
     """A stone for a socket (SRG-EQP-07, SRG-EQP-09): `word` is its part of the item's name."""
 
     affix: str = field(metadata=word(AFFIXES, WRONG))
@@ -68,12 +65,10 @@ class Gem(Defined):
     """Kind of crystal that it is made of (SRG-EQP-17), "" for any."""
     element: str = field(metadata=_ELEMENT)
     """The element that base damage becomes, `none` for as it was (SRG-EQP-10)."""
-    activators: tuple[str, ...] = field(metadata=ids("activators"))
-    abilities: tuple[str, ...] = field(metadata=ids("abilities"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Item(Defined):
+class Item(Giver):
     """A piece of equipment (area EQP). A `damage` above 0 makes it a weapon, used up to `range`
     squares away."""
 
@@ -86,15 +81,21 @@ class Item(Defined):
     sockets: int = field(metadata=number(-1, least=-1))
     """-1: as many as the rules give (SRG-EQP-08)."""
     gems: tuple[str, ...] = field(metadata=ids("gems"))
-    activators: tuple[str, ...] = field(metadata=ids("activators"))
-    abilities: tuple[str, ...] = field(metadata=ids("abilities"))
     price: int = field(metadata=number(-1, least=-1))
     """Crowns; -1: as the rules reckon it (SRG-EQP-16)."""
 
 
+def sockets_of(item: Item) -> int:
+    """Return the number of sockets of a thing: two in what one hand holds, four in a two-handed
+    weapon (SRG-EQP-07, SRG-EQP-08), or as many as its author says."""
+    if item.sockets >= 0:
+        return item.sockets
+    return SOCKETS[item.hands - 1] if item.slot in (MAIN, OFF) else 0
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Crystal(Defined):
-    """A crystal that stands in a dungeon (area CRY): whoever attacks beside it may spend a Surge
+    """A crystal that stands in a dungeon (area CRY): an attacker beside it may spend a Surge
     for its `effects`."""
 
     aim: str = field(metadata=word(AIMS, WRONG))

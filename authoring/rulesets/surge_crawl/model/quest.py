@@ -23,8 +23,8 @@ from authoring.rulesets.surge_crawl.model.powers import (
 NUMBERS = (
     "rounds", "sections", "rooms", "dead-ends", "overlaps", "rescues", "encounters", "wins",
     "encounter-rounds", "champions", "minions", "treasures", "crystals-used", "crystals-mined",
-    "falls", "recoveries", "glory", "crowns", "bounties", "attacks", "hits", "surges", "surges-lost",
-    "escapes", "escapes-failed", "blocked-pushes", "fate-spent", "rests", "heroes",
+    "falls", "recoveries", "glory", "crowns", "bounties", "attacks", "hits", "surges",
+    "surges-lost", "escapes", "escapes-failed", "blocked-pushes", "fate-spent", "rests", "heroes",
 )  # fmt: skip
 """The numbers of a game's Record, which targets can name."""
 

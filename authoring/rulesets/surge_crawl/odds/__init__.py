@@ -1,11 +1,9 @@
-"""Exact solutions."""
+"""Exact questions about a quest; each function that is a `question` answers one."""
 
-from authoring.odds.report import OddsReport
-from authoring.rulesets.surge_crawl.model.quest import Pack
+from functools import partial
 
+from authoring.odds.question import answered
 
-def report(pack: Pack) -> OddsReport:
-    """Return every exact answer about a quest."""
-    if pack.quest is None:
-        return OddsReport("There is no quest.", (), (), ())
-    return OddsReport("The dungeon is rolled.", (), (), ())
+report = partial(answered, __name__)
+"""Return the answers about a pack's quest to the questions of some names, or to all that need no
+asking."""

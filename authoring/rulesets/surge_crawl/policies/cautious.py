@@ -9,6 +9,7 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, damage_of, is_hit
 from authoring.rulesets.surge_crawl.play.rules.monsters import WAYS
 from authoring.rulesets.surge_crawl.play.turn.exploring import RESCUE
+from authoring.rulesets.surge_crawl.town.services import EACH, LEAVE, TOUGHEN, TRAIN_CLASS, UPGRADE
 
 
 class CautiousPolicy:
@@ -33,6 +34,8 @@ class CautiousPolicy:
             return 1
         if question in (q.FLEE, q.FATE):
             return 0
+        if question == q.VISIT:
+            return visit(view, options)
         return options[0]
 
     def attack_worth(self, view: State, seat: Figure, answer: int) -> float:
@@ -57,9 +60,7 @@ class CautiousPolicy:
             beside += is_near
             for at, weapon in enumerate(seat.fighter.weapons):
                 distance = span(square, foe.square)
-                if is_near or (
-                    distance <= weapon.range and view.ground.sees(square, foe.square)
-                ):
+                if is_near or (distance <= weapon.range and view.ground.sees(square, foe.square)):
                     answer = foe.number * q.WEAPON + at
                     worth = max(worth, self.attack_worth(view, seat, answer))
             if not worth:
@@ -82,8 +83,11 @@ class CautiousPolicy:
         if kind == q.LUCK:
             return 0.5 if not a.pushed and self.lacks(view, a) == a.surges + 1 else 0.0
         if kind == q.CRYSTAL:
-            squares = [at for at in sorted(view.crystals)
-                       if at == seat.square or at in view.ground.near[seat.square]]
+            squares = [
+                at
+                for at in sorted(view.crystals)
+                if at == seat.square or at in view.ground.near[seat.square]
+            ]
             act = view.tables.crystals[view.crystals[squares[q.which_of(answer)]]]
         else:
             act = seat.fighter.acts[q.which_of(answer)]
@@ -106,6 +110,15 @@ class CautiousPolicy:
     def lacks(self, view: State, a: Attack) -> int:
         """Return by how much an attack would miss now."""
         return 0 if is_hit(view, a) else view.grit(a.target) - a.to_hit
+
+
+def visit(view: State, options: Sequence[int]) -> int:
+    """Return a service in town: a Training, armor, an upgrade; then no more."""
+    for kind in (TRAIN_CLASS, TOUGHEN, UPGRADE):
+        for option in options:
+            if option // EACH == kind:
+                return option
+    return LEAVE
 
 
 POLICY = CautiousPolicy

@@ -1,7 +1,7 @@
 """Events of a game, for the transcript; figures are written by their number."""
 
 from authoring.engine.journal import Event
-from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Who
+from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Several, Who
 
 
 class SetsOut(Event, says="{hero} sets out: {role}, {hitpoints} Hitpoints, {fate} Fate."):
@@ -47,13 +47,23 @@ class PassageLaid(Event, says="A passage of {length:section/sections}, then {end
     end: str
 
 
-class RoomLaid(Event, says="A room: {room}, {doors:more door/more doors}, {crystals:crystal/crystals}."):
+class RoomLaid(
+    Event, says="A room: {room}, {doors:more door/more doors}, {crystals:crystal/crystals}."
+):
     """A room is laid."""
 
     section: SectionAt
     room: str
     doors: int
     crystals: int
+    stones: Several = ()
+    """Squares of the crystals."""
+
+
+class CrystalGone(Event):
+    """A crystal is used up or mined."""
+
+    square: On
 
 
 class Overlaps(Event, says="There is no room to go on: a dead end."):
@@ -74,7 +84,9 @@ class Rests(Event, says="The room is empty, and the party rests."):
     """A rest (SRG-GENR-03)."""
 
 
-class EncounterBegins(Event, says="Encounter: {monsters:monster/monsters} in sight{wandering:, wandering ones|}."):
+class EncounterBegins(
+    Event, says="Encounter: {monsters:monster/monsters} in sight{wandering:, wandering ones|}."
+):
     """Monsters are seen (SRG-ENC-01)."""
 
     monsters: int
@@ -95,7 +107,10 @@ class Moves(Event, says="{who} moves to {square}."):
     square: On
 
 
-class Escapes(Event, says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab})."):
+class Escapes(
+    Event,
+    says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab}).",
+):
     """An Escape Check (SRG-MOV-05)."""
 
     who: Who
@@ -137,7 +152,7 @@ class SpendsFate(Event, says="{who} spends Fate: {left} left."):
 
 
 class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}."):
-    """Whether an attack hits, when it is settled."""
+    """A hit or a miss, once it is settled."""
 
     hit: bool
     critical: bool
@@ -158,11 +173,7 @@ class Blocked(Event, says="{who} cannot be pushed."):
     who: Who
 
 
-class Harmed(
-    Event,
-    says="{who} takes {damage} damage: Armor {armor}, Reflect {reflect}, Shield {shield}, "
-    "{lost:Hitpoint/Hitpoints} lost, {left} left.",
-):
+class Harmed(Event, says="{who} takes {damage} damage{met}."):
     """Damage, and what met it, in the order of SRG-DMG-03."""
 
     who: Who
@@ -198,7 +209,7 @@ class Boosted(Event, says="{who} has {points:more/more} {what} for a Round."):
     points: int
 
 
-class Afflicted(Event, says="{who} has {condition} {strength}."):
+class Afflicted(Event, says="{who} {state}."):
     """A condition with its strength now, 0: over."""
 
     who: Who
@@ -267,6 +278,28 @@ class Gained(Event, says="The party: {crowns:Crown/Crowns}, {glory} Glory."):
 
     crowns: int
     glory: int
+
+
+class Visits(Event, says="{hero} visits {place}: {crowns:Crown/Crowns} left."):
+    """A visit in town; `hero` by id."""
+
+    hero: str
+    place: str
+    crowns: int
+
+
+class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house}."):
+    """A game at the Gambler's (SRG-TOWN-07)."""
+
+    stake: int
+    own: int
+    house: int
+
+
+class Rewarded(Event, says="The reward: {what}."):
+    """A reward of an expedition (SRG-EXP-10 to SRG-EXP-13)."""
+
+    what: str
 
 
 class Ends(Event, says="The expedition ends: {ending}. Glory {glory}, {crowns:Crown/Crowns}."):

@@ -15,15 +15,12 @@ class Figure:
     PARTS: ClassVar = Parts(flat=("conditions", "interrupted"))
 
     def __init__(self, fighter: Fighter, number: int) -> None:
-        self.fighter = fighter
         self.number = number
+        self.name = fighter.name
+        """Its name, with a number where several of its kind are met."""
         self.hero = not fighter.kind
         self.square: Square = OFF
-        self.hitpoints = fighter.hitpoints
-        self.fate = fighter.fate
-        self.armor = fighter.armor
-        self.reflect = fighter.reflect
-        self.shield = fighter.shield
+        self.become(fighter)
         self.speed_boost = 0
         self.grit_boost = 0
         self.grab_boost = 0
@@ -37,6 +34,15 @@ class Figure:
         """True if the next attack has more Surges (SRG-GENR-13)."""
         self.knocked = 0
         """Times a monster knocked a hero down (SRG-MON-06)."""
+
+    def become(self, fighter: Fighter) -> None:
+        """Take over the numbers of a fighter, whole."""
+        self.fighter = fighter
+        self.hitpoints = fighter.hitpoints
+        self.fate = fighter.fate
+        self.armor = fighter.armor
+        self.reflect = fighter.reflect
+        self.shield = fighter.shield
 
     @property
     def awake(self) -> bool:
@@ -86,7 +92,7 @@ class Attack:
 
 
 class Deed:
-    """What effects need to know: whose they are, whom they concern, in which attack if any."""
+    """Occasion of effects: whose they are, whom they concern, in which attack if any."""
 
     def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
         self.by = by

@@ -14,6 +14,9 @@ PUSH: Final = "push"
 DODGE: Final = "dodge"
 CRAWL: Final = "crawl"
 INTERRUPT: Final = "interrupt"
+VISIT: Final = "visit"
+REWARD: Final = "reward"
+DUNGEON: Final = "dungeon"
 
 FLIGHT: Final = -1
 """The answer to EXPLORE that leaves the dungeon."""
@@ -38,6 +41,9 @@ QUESTIONS: Final = {
     DODGE: "the square to dodge or teleport to; that of the hero to stay",
     CRAWL: "the square to crawl to; that of the hero to stay",
     INTERRUPT: "1: use it, 0: keep it",
+    VISIT: "a service in town, as `town/services.py` numbers them; 0 for none",
+    REWARD: "0: Crowns, 1: the Explorer, 2: the Tavern, 3: a Training",
+    DUNGEON: "the place in `Company.dungeons` of the one to go to",
 }
 """Every question with what its answer means."""
 

@@ -11,22 +11,10 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.record import PLAYED
 from authoring.engine.state import GameState
+from authoring.rulesets.surge_crawl.model.company import Company, Dungeon
 from authoring.rulesets.surge_crawl.model.effects import Effects
-from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Tables
-
-
-class Dungeon:
-    """The features of a dungeon (area DUNG)."""
-
-    FIXED: ClassVar = True
-
-    def __init__(self, horde: str, strength: str, weakness: str, goal: Goal) -> None:
-        self.horde = horde
-        self.strength = strength
-        self.weakness = weakness
-        self.goal = goal
 
 
 class Section:
@@ -42,8 +30,8 @@ class Section:
 
 
 class Exit:
-    """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right as
-    who goes sees them, by a step. It leads to a `room`, or to a passage."""
+    """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right
+    as who goes sees them, by a step. It leads to a `room`, or to a passage."""
 
     FIXED: ClassVar = True
 
@@ -98,12 +86,16 @@ class State(GameState[Figure]):
         self.items: list[str] = []
         """Equipment found."""
         self.progress = 0
-        """How far the goal has come, in its own count."""
+        """Progress of the goal, in its own count."""
         self.stairs = -1
         """The section with stairs down, -1 while there is none."""
         self.held_at = -1
         """The room where the townsperson lies, -1 while nobody knows."""
         self.freed = False
+        self.mined: Counter[str] = Counter()
+        """Crystals mined, by kind."""
+        self.hurry = 0
+        """Squares of Speed more in the first Round of each Encounter (SRG-TOWN-09)."""
         self.fallen_first = False
         """True once an ally has fallen in this Encounter."""
         self.acted: set[int] = set()
@@ -111,6 +103,8 @@ class State(GameState[Figure]):
         self.order = 0
         """The place on the Monster Sheet of the next monster Turn."""
         self.fighting = False
+        self.company: Company | None = None
+        """The party's possessions in a town phase; None in an expedition by itself."""
         self.attack: Attack | None = None
         """The attack that is under way."""
         self.numbers: Counter[str] = Counter()
@@ -145,7 +139,7 @@ class State(GameState[Figure]):
         return [foe for foe in self.foes(figure) if foe.square in near]
 
     def within(self, a: Figure, b: Figure, squares: int) -> bool:
-        """Return whether two figures are at most so many squares apart, in sight; adjacent ones
+        """Return whether two figures are at most `squares` apart and in sight; adjacent ones
         have no wall between."""
         distance = span(a.square, b.square)
         return distance <= squares and (distance == 0 or self.ground.sees(a.square, b.square))
@@ -169,7 +163,7 @@ class State(GameState[Figure]):
     def _changed(self, figure: Figure, stat: str) -> int:
         if not figure.conditions:
             return 0
-        known = self.tables.conditions
+        known = self.tables.content.conditions
         return sum([getattr(known[id], stat) * n for id, n in figure.conditions.items()])
 
     def apply(self, effects: Effects, deed: Deed) -> None:

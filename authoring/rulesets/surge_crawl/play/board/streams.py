@@ -16,4 +16,6 @@ ENCOUNTER: Final = 4
 """By Encounter and round, `encounter * ROUNDS + round`: all that is fought."""
 TREASURE: Final = 5
 """By Encounter: what its winners find."""
+TOWN: Final = 6
+"""By visit: what a place in town brings."""
 ROUNDS: Final = 1000

@@ -6,8 +6,8 @@ from typing import Any
 
 from authoring.engine.chart_rolls import ChartTable
 from authoring.rulesets.surge_crawl.model.effects import Effect, Effects
-from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow, RoomKind
-from authoring.rulesets.surge_crawl.model.powers import Condition
+from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
+from authoring.rulesets.surge_crawl.model.quest import Content
 
 Verbs = Mapping[type[Effect], tuple[str, Callable[[Any, Any, Any], None]]]
 """The name of an effect's verb, and what plays it: on a state, a Deed and the effect."""
@@ -15,8 +15,8 @@ Verbs = Mapping[type[Effect], tuple[str, Callable[[Any, Any, Any], None]]]
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An Activator as a figure has it, or a crystal's. `weapon` is the place of the weapon that
-    gives it, -1 for any; the numbers are those of its effects, added up."""
+    """An Activator as a figure has it, or a crystal's. `weapons` are those with which it
+    works, a bit for each place, -1 for all; the numbers are those of its effects, added up."""
 
     id: str
     name: str
@@ -27,7 +27,7 @@ class Act:
     prey: str
     element: str
     effects: Effects
-    weapon: int = -1
+    weapons: int = -1
     to_hit: int = 0
     damage: int = 0
     pierce: int = 0
@@ -127,11 +127,9 @@ class Tables:
     party: tuple[Fighter, ...]
     players: int
     hordes: Mapping[str, Horde]
-    rooms: Mapping[str, RoomKind]
     crystals: Mapping[str, Act]
-    conditions: Mapping[str, Condition]
+    content: Content
     charts: Charts
-    item_names: Mapping[str, str]
     glory: int
     rulings: Mapping[str, str]
     verbs: Verbs

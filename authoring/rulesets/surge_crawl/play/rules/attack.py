@@ -114,7 +114,8 @@ def damage_of(s: State, a: Attack) -> int:
 def _flanked(s: State, a: Attack) -> bool:
     near = s.ground.near[a.target.square]
     allies = s.allies(a.by)
-    return any([ally.square in near for ally in allies if ally is not a.by and ally.hitpoints > 0])
+    others = [ally for ally in allies if ally is not a.by and ally.hitpoints > 0]
+    return any(ally.square in near for ally in others)
 
 
 def spend(s: State, a: Attack) -> None:
@@ -154,7 +155,7 @@ def spendings(s: State, a: Attack) -> list[int]:
 def usable(a: Attack, act: Act) -> bool:
     """Return whether an Activator can do something in this part of the attack: what changes the
     roll comes before Momentum, what changes damage before damage (SRG-ATK-11)."""
-    if (act.weapon not in (-1, a.weapon)) or (act.once and act.id in a.used):
+    if not act.weapons >> a.weapon & 1 or (act.once and act.id in a.used):
         return False
     if act.prey != k.ANY and act.aim == k.TARGET and act.prey != a.target.fighter.kind:
         return False
@@ -196,6 +197,7 @@ def _use(s: State, a: Attack, answer: int) -> None:
         square = crystals_beside(s, by)[which]
         act = s.tables.crystals[s.crystals.pop(square)]
         s.numbers["crystals-used"] += 1
+        s.note(e.CrystalGone, square)
     else:
         act = by.fighter.acts[which]
     a.surges -= act.cost
@@ -239,7 +241,7 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
 
 
 def _wants(a: Attack, act: Act, kind: str, short: int) -> bool:
-    """Return whether a monster wants an Activator for a purpose, with so much lacking to hit."""
+    """Return whether a monster wants an Activator for a purpose; `short` is lacking to hit."""
     if kind == "to_hit":
         return act.to_hit > 0 and short > 0
     if kind == "damage":

@@ -21,9 +21,7 @@ def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int =
     figure.shield -= shield
     rest -= shield
     figure.hitpoints -= rest
-    s.note(
-        e.Harmed, figure.number, damage, armor, reflect, shield, rest, max(0, figure.hitpoints)
-    )
+    s.note(e.Harmed, figure.number, damage, armor, reflect, shield, rest, max(0, figure.hitpoints))
     if reflect and by is not None and by.hitpoints > 0:
         returned = max(0, reflect - by.armor)
         absorbed = min(returned, by.shield)
@@ -117,7 +115,7 @@ def end_of_turn(s: State, figure: Figure) -> None:
         if not figure.boosted:
             figure.speed_boost = figure.grit_boost = figure.grab_boost = 0
     for id, strength in list(figure.conditions.items()):
-        condition = s.tables.conditions[id]
+        condition = s.tables.content.conditions[id]
         if condition.harm and figure.hitpoints > 0:
             lose(s, figure, condition.harm * strength)
         if condition.fades:

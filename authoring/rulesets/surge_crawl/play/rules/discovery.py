@@ -1,38 +1,52 @@
 """Discovery of a dungeon: four dice, rolled together (area DUNG)."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any, Final, cast
 
 from authoring.core.span import file_span
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.company import Dungeon
 from authoring.rulesets.surge_crawl.model.effects import Harder
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
-from authoring.rulesets.surge_crawl.play.board.state import Dungeon, State
-from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY
+from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter
 
-TRIES = 100
+NOTHING_KEPT: Final[Mapping[str, object]] = {}
+TRIES: Final = 100
 """Rolls for a Weakness that is not the Strength, at most."""
 
 
-def discover(s: State) -> None:
-    """Roll the features of the dungeon (SRG-DUNG-05); a Weakness that equals the Strength is rolled
-    again (SRG-DUNG-18)."""
-    s.dice.enter_stream(DISCOVERY, 0)
+def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon:
+    """Roll the features of a dungeon (SRG-DUNG-05), but for those that are `kept`, by name
+    (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18)."""
     charts = s.tables.charts
     horde = s.roll_chart(charts.horde) or next(iter(s.tables.hordes))
-    strength = s.roll_chart(charts.strength) or k.NONE
-    weakness = s.roll_chart(charts.weakness) or k.NONE
+    dungeon = Dungeon(
+        horde,
+        s.roll_chart(charts.strength) or k.NONE,
+        s.roll_chart(charts.weakness) or k.NONE,
+        s.roll_chart(charts.goal) or Goal(k.CLEAR),
+    )
+    dungeon = replace(dungeon, **cast(dict[str, Any], kept))
     for _ in range(TRIES):
-        if weakness != strength:
+        if dungeon.weakness != dungeon.strength:
             break
-        weakness = s.roll_chart(charts.weakness) or k.NONE
-    goal = s.roll_chart(charts.goal) or Goal(k.CLEAR)
-    s.dungeon = Dungeon(horde, strength, weakness, goal)
-    of = s.tables.hordes[horde]
-    s.minion = with_strength(of.minion, strength)
-    s.champion = with_strength(of.champion, strength)
-    s.note(e.Discovered, of.name, strength, weakness, goal_words(goal))
+        dungeon = replace(dungeon, weakness=s.roll_chart(charts.weakness) or k.NONE)
+    return dungeon
+
+
+def enter(s: State, dungeon: Dungeon) -> None:
+    """Make a dungeon the one that is explored; one whose monsters nobody knows has others."""
+    if dungeon.horde not in s.tables.hordes:
+        dungeon = replace(dungeon, horde=next(iter(s.tables.hordes)))
+    s.dungeon = dungeon
+    horde = s.tables.hordes[dungeon.horde]
+    s.minion = with_strength(horde.minion, dungeon.strength)
+    s.champion = with_strength(horde.champion, dungeon.strength)
+    goal = goal_words(dungeon.goal)
+    s.note(e.Discovered, horde.name, dungeon.strength, dungeon.weakness, goal)
 
 
 def with_strength(fighter: Fighter, element: str) -> Fighter:
@@ -42,7 +56,8 @@ def with_strength(fighter: Fighter, element: str) -> Fighter:
         return fighter
     act = Act(
         id="strength", name=element, cost=1, once=False, aim=k.TARGET, within=1, prey=k.ANY,
-        element=element, effects=(Harder(1, span=file_span("rules")),), damage=1, only_on_attack=True,
+        element=element, effects=(Harder(1, span=file_span("rules")),), damage=1,
+        only_on_attack=True,
     )  # fmt: skip
     return replace(fighter, acts=(*fighter.acts, act))
 

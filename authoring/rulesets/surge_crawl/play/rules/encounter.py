@@ -33,13 +33,25 @@ def begin(
         monster.square = pick(s.dice, free, "place")
         free.remove(monster.square)
         s.monsters.append(monster)
+    _name(s.monsters)
     s.note(e.EncounterBegins, len(s.monsters), wandering)
     for figure in s.figures():
         s.note(e.Stands, figure.number, figure.square)
     s.fighting = True
     s.fallen_first = False
+    for hero in s.heroes if s.hurry else ():
+        hero.speed_boost += s.hurry
+        hero.boosted = 1
     s.order = 0
     interrupts.encounter_start(s)
+
+
+def _name(monsters: list[Figure]) -> None:
+    """Number the monsters of each kind of which there are several."""
+    for monster in monsters:
+        alike = [other for other in monsters if other.fighter is monster.fighter]
+        if len(alike) > 1:
+            monster.name = f"{monster.fighter.name} {alike.index(monster) + 1}"
 
 
 def fight(s: State, first: Figure, round_limit: int) -> bool:
@@ -79,11 +91,11 @@ def play_round(s: State, first: Figure) -> None:
 def over(s: State) -> bool:
     """Return whether the Encounter or the game is over, and end what is: no hero awake is worse
     than no Glory (SRG-TV-19)."""
-    if not any([hero.hitpoints > 0 for hero in s.heroes]):
+    if not any(hero.hitpoints > 0 for hero in s.heroes):
         s.ending = "all-unconscious"
     elif s.glory <= 0:
         s.ending = "no-glory"
-    elif not any([monster.hitpoints > 0 for monster in s.monsters]):
+    elif not any(monster.hitpoints > 0 for monster in s.monsters):
         s.fighting = False
     return bool(s.ending) or not s.fighting
 
@@ -118,7 +130,7 @@ def hero_turn(s: State, hero: Figure) -> None:
         goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
         if goal != hero.square:
             move(s, hero, goal)
-        if not any([s.tables.conditions[id].stuns for id in hero.conditions]):
+        if not any(s.tables.content.conditions[id].stuns for id in hero.conditions):
             answer = s.ask(hero, q.ATTACK, targets(s, hero))
             if answer != NOBODY:
                 number = answer // q.WEAPON
@@ -141,7 +153,7 @@ def unconscious_turn(s: State, hero: Figure) -> None:
 
 def may_flee(s: State) -> bool:
     """Return whether no hero who is awake stands beside a foe (SRG-FLEE-01)."""
-    return not any([s.beside(hero) for hero in s.heroes if hero.hitpoints > 0])
+    return not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
 
 
 def _finish(s: State, rounds: int) -> bool:
@@ -169,7 +181,7 @@ def _clear(hero: Figure) -> None:
 
 
 def group(s: State, champions: int) -> list[Fighter]:
-    """Roll the monsters of an Encounter, with at least so many Champions (SRG-MON-09)."""
+    """Roll the monsters of an Encounter, with `champions` at least (SRG-MON-09)."""
     row = s.roll_chart(s.tables.charts.group)
     heroes = len(s.heroes)
     minions = s.dice.roll(row.minions.at(heroes), "minions") if row else heroes
@@ -177,4 +189,3 @@ def group(s: State, champions: int) -> list[Fighter]:
     extra = s.dice.roll(row.champions.at(heroes), "champions") if row else 0
     leaders = max(champions, extra)
     return [s.champion] * leaders + [s.minion] * max(0, minions)
-

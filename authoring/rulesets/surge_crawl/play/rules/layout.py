@@ -74,7 +74,7 @@ def rescue(s: State) -> bool:
     there is none with room for a room behind it."""
     while s.dead_ends:
         end = s.dead_ends.pop()
-        if any([_room_fits(s, end, room) for room in s.tables.rooms.values()]):
+        if any(_room_fits(s, end, room) for room in s.tables.content.rooms.values()):
             s.numbers["rescues"] += 1
             s.note(e.Rescued)
             s.exits.append(Exit(end.section, end.squares, end.step, room=True))
@@ -131,7 +131,7 @@ def join(s: State, way: Exit, row: Sequence[Square]) -> None:
     """Open the edges between a way on and the row of squares behind it."""
     for square in way.squares:
         if square + way.step in row:
-            s.ground.open(square, square + way.step)
+            s.ground.join(square, square + way.step)
 
 
 def _add_feature(
@@ -172,8 +172,8 @@ def lay_room(s: State, way: Exit) -> Section | None:
     """Lay a room that the dice give (SRG-GENR-09), turned as it fits; None when it does not. Its
     other doors are in the middle of its sides (SRG-GENR-10)."""
     charts = s.tables.charts
-    kind = s.roll_chart(charts.room) or next(iter(s.tables.rooms))
-    room = s.tables.rooms[kind]
+    kind = s.roll_chart(charts.room) or next(iter(s.tables.content.rooms))
+    room = s.tables.content.rooms[kind]
     ways = _room_ways(s, way, room)
     if not ways:
         return None
@@ -187,8 +187,8 @@ def lay_room(s: State, way: Exit) -> Section | None:
     for _ in range(min(number, len(sides))):
         side = sides.pop(s.dice.randint(len(sides), "door") - 1)
         s.exits.append(_door(section, rows, _direction(way), side))
-    crystals = _add_crystals(s, section)
-    s.note(e.RoomLaid, section.number, room.name, number, crystals)
+    stones = _add_crystals(s, section)
+    s.note(e.RoomLaid, section.number, room.name, number, len(stones), stones)
     if not number:
         s.dead_ends.append(_door(section, rows, _direction(way), AHEAD))
     return section
@@ -233,12 +233,14 @@ def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> 
     return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)
 
 
-def _add_crystals(s: State, section: Section) -> int:
-    """Put crystals on squares of a room; return how many."""
+def _add_crystals(s: State, section: Section) -> tuple[Square, ...]:
+    """Put crystals on squares of a room, and return these."""
     number = s.roll_chart(s.tables.charts.crystals) or 0
     free = list(section.squares[1:])
+    squares: list[Square] = []
     for _ in range(min(number, len(free))):
         kind = s.roll_chart(s.tables.charts.crystal)
         if kind:
-            s.crystals[free.pop(s.dice.randint(len(free), "crystal") - 1)] = kind
-    return number
+            squares.append(free.pop(s.dice.randint(len(free), "crystal") - 1))
+            s.crystals[squares[-1]] = kind
+    return tuple(squares)

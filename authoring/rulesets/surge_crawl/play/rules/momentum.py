@@ -34,7 +34,7 @@ def momentum(s: State, attack: Attack) -> None:
 
 
 def _swap(s: State, to: Figure, square: Square) -> None:
-    """Put whoever stands where a figure is pushed on the square that it leaves (ruling
+    """Put the figure that stands where another is pushed on the square left (ruling
     `momentum`)."""
     for other in s.figures():
         if other.square == square and other is not to:

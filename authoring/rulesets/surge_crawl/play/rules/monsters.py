@@ -14,7 +14,7 @@ def monster_turn(s: State, monster: Figure) -> None:
         goal = _goal(s, monster, reach)
         if goal != monster.square:
             move(s, monster, goal)
-    stunned = any([s.tables.conditions[id].stuns for id in monster.conditions])
+    stunned = any(s.tables.content.conditions[id].stuns for id in monster.conditions)
     targets = _in_reach(s, monster, reach)
     if targets and not stunned:
         attack(s, monster, _best(s, monster, targets), 0)
@@ -59,10 +59,8 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
     return _nearest(s, monster, squares, heroes)
 
 
-def _nearest(
-    s: State, monster: Figure, squares: list[Square], heroes: list[Figure]
-) -> Square:
-    """Return the square of some with the fewest steps to a hero, whoever stands between."""
+def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
+    """Return the square of some with the fewest steps to a hero, figures left out."""
     counts: dict[Square, int] = {}
     for hero in heroes:
         for square, number in s.ground.reach(hero.square, 60).items():

@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 
 def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
-    """Return the squares where a Move of so many steps can end, the figure's own first: allies may
+    """Return the squares where a Move of `steps` can end, the figure's own first: allies may
     be passed, foes not (SRG-MOV-01 to SRG-MOV-03)."""
     foes = [foe.square for foe in s.foes(figure)]
     taken = s.taken()
@@ -75,7 +75,9 @@ def teleport(s: State, figure: Figure) -> None:
     sees = s.ground.sees
     here = figure.square
     near = s.ground.reach(here, s.speed(figure) + 6)
-    choose_square(s, figure, [at for at in near if at in part and at not in taken and sees(here, at)])
+    choose_square(
+        s, figure, [at for at in near if at in part and at not in taken and sees(here, at)]
+    )
 
 
 def choose_square(s: State, figure: Figure, squares: list[Square]) -> None:

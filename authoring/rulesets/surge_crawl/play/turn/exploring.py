@@ -90,10 +90,10 @@ def surprise(s: State, section: Section, first: Figure, round_limit: int) -> boo
 
 def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> None:
     """Play what a room holds: hazards, monsters (SRG-GENR-02), rest (SRG-GENR-03), treasure."""
-    room = s.tables.rooms[section.kind]
+    room = s.tables.content.rooms[section.kind]
     for hero in s.heroes if room.enter else ():
         s.apply(room.enter, Deed(None, hero))
-    if s.ending or encounter.over(s) and s.ending:
+    if s.ending or (encounter.over(s) and s.ending):
         return
     occupied = s.roll_chart(s.tables.charts.occupied) != k.NOTHING or room.champions
     if occupied:
@@ -112,13 +112,14 @@ def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> 
 
 
 def mine(s: State, section: Section) -> None:
-    """Mine the crystals of a section that nobody used in its Encounter (SRG-CRY-01)."""
+    """Mine the crystals of a section that nobody used in its Encounter; the town pays for them
+    (SRG-CRY-01)."""
     squares = [square for square in section.squares if square in s.crystals]
     if not squares:
         return
     for square in squares:
-        del s.crystals[square]
-    s.crowns += numbers.MINED * len(squares)
+        s.mined[s.crystals.pop(square)] += 1
+        s.note(e.CrystalGone, square)
     s.numbers["crystals-mined"] += len(squares)
     s.note(e.Mined, len(squares))
     if s.dungeon.goal.kind == k.CRYSTALS:
@@ -130,9 +131,9 @@ def loot(s: State, treasures: int) -> None:
     if treasures:
         s.dice.enter_stream(TREASURE, s.numbers["turns"])
     for _ in range(treasures):
-        found = s.roll_chart(s.tables.charts.treasure)
-        crowns = s.dice.roll(found.crowns, "Crowns") if found else 0
-        item = found.item if found else ""
+        find = s.roll_chart(s.tables.charts.treasure)
+        crowns = s.dice.roll(find.crowns, "Crowns") if find else 0
+        item = find.item if find else ""
         s.crowns += crowns
         if item:
             s.items.append(item)
@@ -148,7 +149,7 @@ def is_held(s: State) -> bool:
 
 
 def find_held(s: State) -> None:
-    """Say where the townsperson lies once so many rooms are laid: in the farthest of them
+    """Settle where the townsperson lies once enough rooms are laid: in the farthest of them
     (SRG-DUNG-19)."""
     if s.dungeon.goal.kind != k.RESCUE or s.held_at >= 0 or len(s.rooms) < numbers.HELD:
         return

@@ -6,14 +6,16 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.piles import deal
 from authoring.engine.record import Record
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import Dungeon
 from authoring.rulesets.surge_crawl.model.quest import NUMBERS
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.streams import SET_UP
+from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, SET_UP
 from authoring.rulesets.surge_crawl.play.board.tables import Tables
 from authoring.rulesets.surge_crawl.play.rules.damage import place
-from authoring.rulesets.surge_crawl.play.rules.discovery import discover, goal_words
+from authoring.rulesets.surge_crawl.play.rules.discovery import enter, goal_words, roll_dungeon
 from authoring.rulesets.surge_crawl.play.rules.layout import enter_dungeon
 from authoring.rulesets.surge_crawl.play.turn.exploring import explore
 
@@ -22,16 +24,29 @@ def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
 ) -> State:
     """Return an expedition at the entrance of a dungeon: as many heroes as play, drawn by lot among
-    those of the quest (SRG-GEN-01), with full Glory (SRG-EXP-01)."""
+    those of the quest (SRG-GEN-01)."""
+    s = assemble(tables, dice, chooser, journal)
+    dice.enter_stream(DISCOVERY, 0)
+    begin(s, roll_dungeon(s))
+    return s
+
+
+def assemble(
+    tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
+) -> State:
+    """Return a game with its party, before a dungeon is chosen."""
     dice.enter_stream(SET_UP, 0)
     seats = list(range(len(tables.party)))
     drawn = seats if tables.players == len(seats) else deal(dice, seats, tables.players, "hero")
-    s = State(tables, dice, chooser, journal, [tables.party[seat] for seat in sorted(drawn)])
+    return State(tables, dice, chooser, journal, [tables.party[seat] for seat in sorted(drawn)])
+
+
+def begin(s: State, dungeon: Dungeon) -> None:
+    """Put the party at the entrance of a dungeon, with full Glory (SRG-EXP-01)."""
     for hero in s.heroes:
         s.note(e.SetsOut, hero.number, hero.fighter.role, hero.hitpoints, hero.fate)
-    discover(s)
+    enter(s, dungeon)
     enter_dungeon(s)
-    return s
 
 
 def play_out(s: State, round_limit: int) -> None:
@@ -41,15 +56,20 @@ def play_out(s: State, round_limit: int) -> None:
             s.ending = "round-limit"
         else:
             explore(s, round_limit)
-            if not s.ending and s.progress >= s.dungeon.goal.count:
-                s.ending = "won"
+            s.ending = _ending(s)
     settle(s)
     s.note(e.Ends, s.ending, max(0, s.glory), s.crowns)
 
 
+def _ending(s: State) -> str:
+    """Return the ending of the expedition; "" while it goes on (SRG-EXP-08)."""
+    return s.ending or ("won" if s.progress >= s.dungeon.goal.count else "")
+
+
 def settle(s: State) -> None:
-    """Take all Crowns from a party that lies Unconscious (SRG-EXP-05); others keep them
-    (SRG-EXP-09, SRG-EXP-16)."""
+    """Take all Crowns from a party that lies Unconscious (SRG-EXP-05); others keep them, and are
+    paid for crystals (SRG-EXP-09, SRG-EXP-16, SRG-CRY-01)."""
+    s.crowns += numbers.MINED * s.mined.total()
     if s.ending == "all-unconscious":
         s.crowns = 0
 

@@ -1,0 +1,108 @@
+"""The dungeon: can it give what the quest asks for before it seals itself?"""
+
+from fractions import Fraction
+
+from authoring.odds.dice import totals
+from authoring.odds.question import question
+from authoring.odds.report import Answer, Figure, Level, Table
+from authoring.rulesets.surge_crawl.exact.layout import (
+    Layout,
+    average_room,
+    growth,
+    is_beyond,
+    layout_of,
+    needed_for,
+    rooms_until,
+    too_few,
+)
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.places import Goal
+from authoring.rulesets.surge_crawl.model.quest import Quest
+
+OVERLAPS = "overlaps on the board are left out"
+WORDS = {
+    k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
+    k.CHAMPIONS: "kill {n} Champions", k.RESCUE: "bring somebody home",
+    k.STAIRS: "find the stairs down", k.CRYSTALS: "mine {n} crystals",
+}  # fmt: skip
+
+
+@question(order=5)
+def dungeon(quest: Quest) -> Answer:
+    """The chance that a dungeon seals itself too soon, for each quest (SRG-GENR-12,
+    SRG-GENR-16)."""
+    layout = layout_of(quest)
+    goals = _goals(quest)
+    sealed = too_few(layout, "", 0)
+    short = {goal: too_few(layout, goal.kind, needed_for(goal.kind, goal.count)) for goal in goals}
+    low, high = (
+        sum((share * short[goal][end] for goal, share in goals.items()), Fraction(0))
+        for end in (0, 1)
+    )
+    impossible = [_words(goal) for goal in goals if is_beyond(layout, goal)]
+    return Answer(
+        verdict=(
+            f"No dungeon can give what a quest asks for: {', '.join(impossible)}."
+            if impossible
+            else "Every quest can be met: a dungeon that seals itself opens a dead end."
+        ),
+        levels=(
+            Level(
+                "reachable",
+                not impossible,
+                f"the charts never bring it: {', '.join(impossible)}"
+                if impossible
+                else "the charts can bring what each quest asks for",
+            ),
+            Level(
+                "never sealed",
+                not high,
+                "the dungeon can seal itself before the quest is met, and then a dead end opens",
+            ),
+        ),
+        figures=(
+            Figure("sealed", "A dungeon seals itself", sealed[0], sealed[1], OVERLAPS),
+            Figure(
+                "rescued", "A dead end must open before the quest can be met", low, high, OVERLAPS
+            ),
+            Figure(
+                "growth", "Ways on multiply each time by", growth(layout), growth(layout),
+                unit="ways",
+            ),
+        ),
+        tables=_tables(layout, goals, short),
+    )  # fmt: skip
+
+
+def _goals(quest: Quest) -> dict[Goal, Fraction]:
+    """Return the goals that the die can bring, with their odds."""
+    chart = quest.charts[k.GOAL]
+    odds: dict[Goal, Fraction] = {}
+    for total, share in totals(chart.die).items():
+        row = chart.row_for(total)
+        if row is not None and isinstance(row.result, Goal):
+            odds[row.result] = odds.get(row.result, Fraction(0)) + share
+    return odds
+
+
+def _words(goal: Goal) -> str:
+    return WORDS[goal.kind].format(n=goal.count)
+
+
+def _tables(
+    layout: Layout, goals: dict[Goal, Fraction], short: dict[Goal, tuple[Fraction, Fraction]]
+) -> tuple[Table, ...]:
+    """Return the odds of each goal, and the rooms that it takes."""
+    odds = tuple((_words(goal), (share, short[goal][0])) for goal, share in goals.items())
+    rooms = tuple(
+        (
+            _words(goal),
+            (rooms_until(average_room(layout, goal.kind), needed_for(goal.kind, goal.count)),),
+        )
+        for goal in goals
+    )
+    note = "On average, if all monsters are beaten; a dash: rooms do not bring it."
+    return (
+        Table("quests", "Quests", "quest", ("comes up", "seals too soon"), odds, OVERLAPS),
+        Table("rooms", "Rooms that a quest takes", "quest", ("rooms",), rooms, note, "rooms"),
+    )

@@ -1,0 +1,106 @@
+"""The town phase: visits, one after the other; and the way out of the town and back."""
+
+from dataclasses import replace
+
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import (
+    Career,
+    Company,
+    Owned,
+    price_of,
+    rewards_for,
+    setting_out,
+)
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, TOWN
+from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
+from authoring.rulesets.surge_crawl.town.services import BOOSTS, FREE, LEAVE, offers, serve
+
+
+def founded(s: State) -> Company:
+    """Return a new party: 250 Crowns for each hero, less what their equipment has cost
+    (SRG-HERO-01), and one dungeon that is known (SRG-DUNG-01)."""
+    content = s.tables.content
+    heroes = tuple(setting_out(content.heroes[hero.fighter.id]) for hero in s.heroes)
+    spent = sum(price_of(content.items[owned.item]) for hero in heroes for owned in hero.items)
+    crowns = max(0, numbers.CROWNS * len(heroes) - spent)
+    s.dice.enter_stream(DISCOVERY, 0)
+    return Company(heroes, crowns, dungeons=(roll_dungeon(s),))
+
+
+def town_phase(s: State, company: Company) -> Company:
+    """Return the party after up to three visits of each hero (SRG-TOWN-01, SRG-TOWN-13,
+    SRG-TOWN-14)."""
+    for at, hero in enumerate(s.heroes):
+        for number in range(numbers.VISITS):
+            s.company = company
+            s.dice.enter_stream(TOWN, at * numbers.VISITS + number)
+            answer = s.ask(hero, q.VISIT, offers(s, company, at))
+            if answer == LEAVE:
+                break
+            company = serve(s, company, at, answer)
+    return company
+
+
+def set_out(s: State, company: Company) -> Company:
+    """Make the heroes what the town has made of them, whole again (SRG-TOWN-03), and use the boost
+    up; return the party with the dungeon that it goes to in front (SRG-DUNG-02)."""
+    for hero, career in zip(s.heroes, company.heroes, strict=True):
+        hero.become(hero_fighter(s.tables.content, career))
+        hero.fate += company.boost == BOOSTS[0]
+    s.hurry = int(company.boost == BOOSTS[1])
+    s.glory += company.boost == BOOSTS[2]
+    places = range(len(company.dungeons))
+    chosen = company.dungeons[s.ask(s.heroes[0], q.DUNGEON, places)]
+    others = tuple(dungeon for dungeon in company.dungeons if dungeon is not chosen)
+    return replace(company, boost="", dungeons=(chosen, *others))
+
+
+def come_home(s: State, company: Company) -> Company:
+    """Return the party after an expedition: what it found, and after a success its reward, another
+    dungeon and a Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). Without anybody on his feet all
+    Crowns are lost (SRG-EXP-05)."""
+    lost = s.ending == "all-unconscious"
+    won = s.ending == "won"
+    crowns = 0 if lost else company.crowns + s.crowns
+    heroes = list(company.heroes)
+    for id in s.items:
+        _give(s, heroes, Owned(id))
+    company = replace(
+        company, heroes=tuple(heroes), crowns=crowns, crystals=dict(s.mined), may_train=won,
+        rewards=(),
+    )  # fmt: skip
+    if not won:
+        return company
+    dungeons = (company.dungeons[0], roll_dungeon(s))
+    return _rewarded(s, replace(company, dungeons=dungeons))
+
+
+def _give(s: State, heroes: list[Career], owned: Owned) -> None:
+    """Give a find to the first hero with room for it; it stays behind if there is none."""
+    content = s.tables.content
+    slot = content.items[owned.item].slot
+    for at, hero in enumerate(heroes):
+        if not any(content.items[held.item].slot == slot for held in hero.items):
+            heroes[at] = replace(hero, items=(*hero.items, owned))
+            return
+
+
+def _rewarded(s: State, company: Company) -> Company:
+    """Return the party with the rewards of its Glory, or lower ones (SRG-EXP-10 to
+    SRG-EXP-15)."""
+    rank, number = rewards_for(s.glory)
+    ranks = list(range(rank, -1, -1))
+    for _ in range(number):
+        taken = s.ask(s.heroes[0], q.REWARD, ranks)
+        ranks.remove(taken)
+        s.note(e.Rewarded, FREE[taken])
+        if taken:
+            company = replace(company, rewards=(*company.rewards, FREE[taken]))
+        else:
+            crowns = company.crowns + numbers.REWARD * len(s.heroes)
+            company = replace(company, crowns=crowns)
+    return company
