@@ -24,7 +24,7 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
             _card(
                 item, "items", _(SLOT_WORDS[item.slot]), w.item_lines(item, content),
                 symbol=SLOT_SIGNS[item.slot], name=w.item_name(item, content),
-                badge=(_("Crowns"), str(w.price_of(item))),
+                badge=(_("Crowns"), w.price(item)),
             )
             for item in items
         ),

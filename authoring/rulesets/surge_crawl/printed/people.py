@@ -9,10 +9,12 @@ from authoring.core.wording import signed
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import CardPiece, FigurePiece
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.company import setting_out
+from authoring.rulesets.surge_crawl.model.defined import Giver
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
 from authoring.rulesets.surge_crawl.model.powers import Item
 from authoring.rulesets.surge_crawl.model.quest import Content, Quest
-from authoring.rulesets.surge_crawl.play.board.compile import hero_fighter, monster_fighter
+from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Weapon
 from authoring.rulesets.surge_crawl.printed import wording as w
 from authoring.rulesets.surge_crawl.printed.cards import activator
@@ -72,15 +74,13 @@ def _hero(hero: HeroType, content: Content, figure: FigurePiece) -> Person:
     race, own = content.races[hero.race], content.classes[hero.hero_class]
     items = [content.items[id] for id in hero.items if id in content.items]
     gems = [content.gems[id] for item in items for id in item.gems]
-    able = [*race.abilities, *own.abilities]
-    able += [id for item in items for id in item.abilities]
-    able += [id for gem in gems for id in gem.abilities]
-    fighter = hero_fighter(content, hero)
+    givers: list[Giver] = [race, own, *items, *gems]
+    fighter = hero_fighter(content, setting_out(hero))
     parts = {"race": clean(race.name), "own": clean(own.name), "role": _(ROLE_WORDS[own.role])}
     return _person(
         fighter, figure, content, sort=_("{race}, {own}, {role}").format(**parts),
         kind="heroes", stats=(*_STATS, k.FATE), slots=slots(items, content),
-        able=able, text=hero.text,
+        able=[id for giver in givers for id in giver.abilities], text=hero.text,
     )  # fmt: skip
 
 

@@ -11,9 +11,10 @@ from authoring.paper.linked_text import link
 from authoring.paper.rule_text import RuleText, Values, rule_text
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.play.board.compile import hero_fighter
+from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.words import chart_title
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
@@ -35,7 +36,8 @@ _NUMBERS: Final[Values] = {
 def rule_values(quest: Quest) -> Values:
     """Return every ruling with its choice, the facts that texts depend on, and what goes into the
     braces of texts, by name."""
-    heroes = {id: hero_fighter(quest.content, quest.content.heroes[id]) for id in quest.party}
+    party = [quest.content.heroes[id] for id in quest.party]
+    heroes = [hero_fighter(quest.content, setting_out(hero)) for hero in party]
     return {
         **_NUMBERS,
         **quest.rulings,
@@ -45,10 +47,8 @@ def rule_values(quest: Quest) -> Values:
         "glory": quest.glory,
         "rescue": has_rescue(quest),
         "interrupts": any(ability.trigger for ability in quest.content.abilities.values()),
-        "slippers": [{"hero": clean(hero.name)} for hero in heroes.values() if hero.slips],
-        "flankers": [
-            {"hero": clean(hero.name), "n": hero.flank} for hero in heroes.values() if hero.flank
-        ],
+        "slippers": [{"hero": clean(hero.name)} for hero in heroes if hero.slips],
+        "flankers": [{"hero": clean(hero.name), "n": hero.flank} for hero in heroes if hero.flank],
         "dice": _dice([quest.charts[id].die for id in k.DISCOVERY]),
         "all dice": _dice([chart.die for chart in quest.charts.values()]),
     }

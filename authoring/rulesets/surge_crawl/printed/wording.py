@@ -10,6 +10,7 @@ from authoring.paper.pieces import CardPiece
 from authoring.rulesets.surge_crawl import effects as verbs
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import price_of
 from authoring.rulesets.surge_crawl.model.effects import Apply, Effect, Effects
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.powers import (
@@ -19,15 +20,13 @@ from authoring.rulesets.surge_crawl.model.powers import (
     Crystal,
     Gem,
     Item,
+    sockets_of,
 )
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.printed.values import TEXT
 from authoring.rulesets.surge_crawl.words import ELEMENT_WORDS, TO_HIT, full_name, stat_changes
 from authoring.verbs.registry import modules_by_type, sentences
 from authoring.verbs.sentence_log import say
-
-_POINT, _GEM, _OTHER = 30, 20, 60
-"""Crowns for a point of base damage or Armor, for a gem, for everything else (SRG-EQP-16)."""
 
 
 def effects_words(effects: Effects, content: Content) -> str:
@@ -83,7 +82,7 @@ def item_lines(item: Item, content: Content) -> tuple[str, ...]:
     """Return the facts on a piece of equipment, a sentence each."""
     gems = ", ".join(clean(content.gems[id].name) for id in item.gems if id in content.gems)
     return _lines(
-        "item", item, two_hands=item.hands > 1, far=item.range > 1, sockets=sockets(item),
+        "item", item, two_hands=item.hands > 1, far=item.range > 1, sockets=sockets_of(item),
         gems=gems, gives=_given(item, content),
     )  # fmt: skip
 
@@ -97,23 +96,14 @@ def _given(thing: Item | Gem, content: Content) -> str:
     )
 
 
-def sockets(item: Item) -> int:
-    """Return the number of sockets, by the rules where the item names none (SRG-EQP-08)."""
-    if item.sockets >= 0:
-        return item.sockets
-    return numbers.SOCKETS[item.hands - 1] if item.slot in (k.MAIN, k.OFF) else 0
-
-
 def item_name(item: Item, content: Content) -> str:
     """Return the name of a piece of equipment with the gems that are in it (SRG-EQP-12)."""
     return full_name(item, [content.gems[gem] for gem in item.gems if gem in content.gems])
 
 
-def price_of(item: Item) -> int:
-    """Return the Crowns for a piece of equipment, its gems included (SRG-EQP-16)."""
-    points = item.damage or item.armor
-    own = item.price if item.price >= 0 else _POINT * points or _OTHER
-    return own + _GEM * len(item.gems)
+def price(item: Item) -> str:
+    """Return the Crowns for a piece of equipment, the gems that are in it included (SRG-EQP-16)."""
+    return str(price_of(item) + numbers.GEM_PRICE * len(item.gems))
 
 
 def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:
