@@ -104,7 +104,7 @@ def _find_words(find: Find, quest: Quest) -> Iterator[str]:
     if find.crowns.high:
         yield _crowns(find.crowns)
     if find.item in quest.content.items:
-        yield _("{item}.").format(item=item_name(quest.content.items[find.item], quest.content))
+        yield f"{item_name(quest.content.items[find.item], quest.content)}."
 
 
 def _crowns(dice: Dice) -> str:

@@ -91,8 +91,7 @@ def _markers(quest: Quest) -> Iterator[MarkerPiece]:
         yield MarkerPiece("token", name, _STRENGTH, symbol=symbol, dark=True)
     for word, symbol in ((_("Shield"), "shield"), (_("Reflect"), "star"), (_("Hit"), "heart")):
         for points, copies in (("1", _POINTS), ("5", 2)):
-            name = _("{what}, {n}").format(what=word, n=points)
-            yield MarkerPiece("number", name, copies, text=points, symbol=symbol)
+            yield MarkerPiece("number", f"{word}, {points}", copies, text=points, symbol=symbol)
     yield MarkerPiece("token", _("Bounty"), 2, symbol="coin")
 
 

@@ -76,9 +76,9 @@ def _hero(hero: HeroType, content: Content, figure: FigurePiece) -> Person:
     gems = [content.gems[id] for item in items for id in item.gems]
     givers: list[Giver] = [race, own, *items, *gems]
     fighter = hero_fighter(content, setting_out(hero))
-    parts = {"race": clean(race.name), "own": clean(own.name), "role": _(ROLE_WORDS[own.role])}
+    sort = ", ".join((clean(race.name), clean(own.name), _(ROLE_WORDS[own.role])))
     return _person(
-        fighter, figure, content, sort=_("{race}, {own}, {role}").format(**parts),
+        fighter, figure, content, sort=sort,
         kind="heroes", stats=(*_STATS, k.FATE), slots=slots(items, content),
         able=[id for giver in givers for id in giver.abilities], text=hero.text,
     )  # fmt: skip
