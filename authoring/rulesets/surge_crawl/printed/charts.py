@@ -20,7 +20,6 @@ from authoring.rulesets.surge_crawl.words import (
     ELEMENT_WORDS,
     END_WORDS,
     chart_title,
-    goal_sentence,
 )
 
 
@@ -44,7 +43,8 @@ def _row(row: Row, role: str, quest: Quest) -> ChartRow:
 def row_words(result: object, role: str, quest: Quest) -> tuple[str, str]:
     """Return the main and the smaller words of a row; both empty for nothing."""
     if isinstance(result, Goal):
-        return goal_sentence(result), ""
+        wanted = "crystals wanted" if result.kind == k.CRYSTALS else result.kind
+        return _counted(wanted, result.count), ""
     if isinstance(result, Feature):
         return " ".join(_feature_words(result)), ""
     if isinstance(result, GroupRow):

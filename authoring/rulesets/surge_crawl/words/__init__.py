@@ -3,12 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from authoring.core.language import N_, _, ngettext
+from authoring.core.language import N_, _
 from authoring.core.prose import clean
 from authoring.core.wording import join_words, titled
 from authoring.model.chart import Chart
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.powers import Gem, Item
 
 ROLE_WORDS: Final[Mapping[str, str]] = {
@@ -47,21 +46,6 @@ END_WORDS: Final[Mapping[str, str]] = {
     k.LEFT: N_("A turn to the left."), k.T_JUNCTION: N_("A junction, to the left and right."),
     k.STAIRS_DOWN: N_("Stairs down."), k.STAIRS_OUT: N_("Stairs out: no way on."),
 }  # fmt: skip
-_GOALS: Final[Mapping[str, tuple[str, str]]] = {
-    k.CLEAR: (N_("Clear {n} room."), N_("Clear {n} rooms.")),
-    k.TREASURES: (N_("Find {n} treasure."), N_("Find {n} treasures.")),
-    k.CHAMPIONS: (N_("Kill {n} Champion."), N_("Kill {n} Champions.")),
-    k.RESCUE: (N_("Rescue a townsperson."), ""),
-    k.STAIRS: (N_("Find the stairs down."), ""),
-    k.CRYSTALS: (N_("Mine {n} crystal."), N_("Mine {n} crystals.")),
-}
-
-
-def goal_sentence(goal: Goal) -> str:
-    """Return a goal as a sentence, such as `Clear 5 rooms.`."""
-    text, plural = _GOALS[goal.kind]
-    words = ngettext(text, plural, goal.count) if plural else _(text)
-    return words.format(n=goal.count)
 
 
 def chart_title(chart: Chart) -> str:
