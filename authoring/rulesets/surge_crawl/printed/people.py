@@ -113,11 +113,15 @@ def _monster(monster: Monster, content: Content, figure: FigurePiece, copies: in
 
 def _person(
     fighter: Fighter, figure: FigurePiece, content: Content, *, sort: str, kind: str,
-    stats: Iterable[str], able: Iterable[str], text: str,
+    stats: Sequence[str], able: Iterable[str], text: str,
     slots: tuple[tuple[str, str], ...] = (), copies: int = 1,
 ) -> Person:  # fmt: skip
     """Return a figure as its sheet and its card show it."""
     numbers = tuple((_(STAT_WORDS[stat]), str(getattr(fighter, stat))) for stat in stats)
+    narrow = tuple(
+        (_("HP") if stat == k.HITPOINTS else name, value)
+        for stat, (name, value) in zip(stats, numbers, strict=True)
+    )
     blows = [(clean(weapon.name), _blow(weapon)) for weapon in fighter.weapons]
     ids = dict.fromkeys(act.id for act in fighter.acts)
     acts = tuple(activator(content.activators[id], content) for id in ids)
@@ -131,7 +135,7 @@ def _person(
         lines += [(f"{act.name} ({act.badge[1]}):", w.does(act)) for act in acts]
     card = CardPiece(
         fighter.id, clean(fighter.name), card_kind(kind), sort,
-        badge=(_("Crowns"), str(fighter.crowns)) if fighter.crowns else ("", ""), stats=numbers,
+        badge=(_("Crowns"), str(fighter.crowns)) if fighter.crowns else ("", ""), stats=narrow,
         lines=(*lines, *(("", words) for words in abilities)), flavour=paragraphs(text),
         figure=figure,
     )  # fmt: skip
