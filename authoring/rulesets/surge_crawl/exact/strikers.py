@@ -82,7 +82,7 @@ def hero_sheet(quest: Quest, hero: HeroType) -> Sheet:
     bare = Striker(1 + stats[k.DAMAGE], offers=tuple(_offers(content, always)))
     return Sheet(
         name=hero.name,
-        strikers=tuple(sorted(strikers, key=lambda one: -one.damage)) or (bare,),
+        strikers=tuple(sorted(strikers, key=lambda striker: -striker.damage)) or (bare,),
         grit=stats[k.GRIT],
         grab=stats[k.GRAB],
         hitpoints=stats[k.HITPOINTS],

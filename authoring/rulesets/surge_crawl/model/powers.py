@@ -81,6 +81,8 @@ class Item(Giver):
     sockets: int = field(metadata=number(-1, least=-1))
     """-1: as many as the rules give (SRG-EQP-08)."""
     gems: tuple[str, ...] = field(metadata=ids("gems"))
+    levels: tuple[str, ...] = field(metadata=ids("activators"))
+    """The Activators of levels 2, 4, 6 and so on (SRG-LVL-04)."""
     price: int = field(metadata=number(-1, least=-1))
     """Crowns; -1: as the rules reckon it (SRG-EQP-16)."""
 

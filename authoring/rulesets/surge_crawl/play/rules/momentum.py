@@ -14,23 +14,22 @@ def momentum(s: State, attack: Attack) -> None:
     if s.ruling("momentum") == "off":
         return
     by, to = (attack.by, attack.target) if attack.hits else (attack.target, attack.by)
-    follows_at = to.square
     swap = s.ruling("momentum") == "swap"
     for number in range(1 + (attack.push if attack.hits else 0)):
+        follows_at = to.square
         square = _back(s, by, to, swap=swap)
         if square is None:
             if number == 0:
                 s.numbers["blocked-pushes"] += 1
                 s.note(e.Blocked, to.number)
-                return
-            break
+            return
         _swap(s, to, square)
         to.square = square
-    if attack.ranged or follows_at not in s.ground.near[by.square]:
-        follows_at = _advance(s, by, to)
-    if follows_at not in s.taken():
-        by.square = follows_at
-    s.note(e.Pushed, to.number, to.square, by.number, by.square)
+        if attack.ranged or follows_at not in s.ground.near[by.square]:
+            follows_at = _advance(s, by, to)
+        if follows_at not in s.taken():
+            by.square = follows_at
+        s.note(e.Pushed, to.number, to.square, by.number, by.square)
 
 
 def _swap(s: State, to: Figure, square: Square) -> None:
@@ -42,8 +41,9 @@ def _swap(s: State, to: Figure, square: Square) -> None:
 
 
 def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
-    """Return the square that a figure is pushed onto: straight back, or, where that is blocked, one
-    of the two beside it, as the one who pushes picks (SRG-MOM-03, SRG-MOM-08). None for none."""
+    """Return the square that a figure is pushed onto: straight back, or, if that is blocked, one of
+    the two beside it, past the corner of what blocks it, as the one who pushes picks (SRG-MOM-03,
+    SRG-MOM-08). None for none."""
     step = heading(by.square, to.square)
     if not step:
         return None
@@ -53,7 +53,15 @@ def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
     if straight in near and straight not in taken:
         return straight
     sides = [to.square + turn(step, eighths) for eighths in (-1, 1)]
-    free = [square for square in sides if square in near and square not in taken]
+    is_open = s.ground.is_open
+    free = [
+        square
+        for square in sides
+        if square not in taken
+        and (
+            square in near or (is_open(to.square, square - step) and is_open(square - step, square))
+        )
+    ]
     if not free:
         return None
     return s.ask(by, q.PUSH, free) if by.hero else free[0]

@@ -14,7 +14,7 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 _TEXT: Final = {"type": "string"}
 _ADDED: Final = {e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points"}
-"""What is added up when Surges are spent several times on one thing, by the event that follows."""
+"""Fields that are added up when Surges are spent several times on one thing, by event."""
 
 
 def square_name(square: int) -> str:
