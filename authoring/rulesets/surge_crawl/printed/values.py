@@ -23,7 +23,7 @@ _TOWNSPERSON: Final = 4
 """The townsperson's Speed (SRG-DUNG-19)."""
 _NUMBERS: Final[Values] = {
     "rest": numbers.REST, "first rooms": numbers.HELD, "townsperson": _TOWNSPERSON,
-    "dueling": signed(numbers.DUELING), "weak": numbers.WEAK, "fall": numbers.FALL,
+    "dueling": signed(numbers.DUELING), "weak": numbers.WEAK, "replaced": numbers.REPLACED, "fall": numbers.FALL,
     "champion": numbers.CHAMPION, "bounty": numbers.BOUNTY, "mined": numbers.MINED,
     "reroll": numbers.REROLL, "lock": numbers.LOCK, "stake": numbers.STAKE,
     "tavern": numbers.TAVERN, "making": numbers.GEM_MAKING, "visits": numbers.VISITS,
