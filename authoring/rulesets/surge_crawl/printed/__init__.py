@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from authoring.core.language import _
+from authoring.core.language import _, renaming
 from authoring.core.wording import join_words
 from authoring.engine.contract import Printed
 from authoring.model.rulings import in_words
@@ -28,7 +28,7 @@ from authoring.rulesets.surge_crawl.printed.people import (
     slots,
 )
 from authoring.rulesets.surge_crawl.printed.tiles import RoomTile, passage_tiles, room_tiles
-from authoring.rulesets.surge_crawl.printed.values import TEXT, rule_values
+from authoring.rulesets.surge_crawl.printed.values import TEXT, rule_values, terms
 from authoring.rulesets.surge_crawl.rulings import RULINGS
 
 TEMPLATE = "surge_crawl/pack.html.j2"
@@ -62,7 +62,8 @@ def printed(pack: Pack) -> Printed:
     """Return the template and its values. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest("printed")
     games = laid_in_games(quest)
-    return Printed(TEMPLATE, booklet(pack, quest, copies(games)), PARTS, games)
+    with renaming(terms(quest)):
+        return Printed(TEMPLATE, booklet(pack, quest, copies(games)), PARTS, games)
 
 
 def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet:
@@ -79,6 +80,7 @@ def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet
     }
     texts = {"introduction": quest.introduction, "objective": quest.objective}
     return SurgeBooklet(
+        terms=terms(quest),
         front=front_page(pack, title=quest.title, **texts),
         facts=join_words(TEXT.lines("facts", values)),
         needs=needs(_("this booklet"), values["all dice"]),

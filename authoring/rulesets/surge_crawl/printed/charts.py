@@ -43,8 +43,8 @@ def _row(row: Row, role: str, quest: Quest) -> ChartRow:
 def row_words(result: object, role: str, quest: Quest) -> tuple[str, str]:
     """Return the main and the smaller words of a row; both empty for nothing."""
     if isinstance(result, Goal):
-        wanted = "crystals wanted" if result.kind == k.CRYSTALS else result.kind
-        return _counted(wanted, result.count), ""
+        place = "crystals wanted" if result.kind == k.CRYSTALS else result.kind
+        return _counted(place, result.count), ""
     if isinstance(result, Feature):
         return " ".join(_feature_words(result)), ""
     if isinstance(result, GroupRow):
@@ -108,4 +108,4 @@ def _find_words(find: Find, quest: Quest) -> Iterator[str]:
 
 
 def _crowns(dice: Dice) -> str:
-    return counted(dice, "{n} Crown.", "{n} Crowns.")
+    return _("Crowns: {n}.").format(n=dice)

@@ -81,6 +81,7 @@ def _hero(hero: HeroType, content: Content, figure: FigurePiece) -> Person:
         fighter, figure, content, sort=sort,
         kind="heroes", stats=(*_STATS, k.FATE), slots=slots(items, content),
         able=[id for giver in givers for id in giver.abilities], text=hero.text,
+        learns=w.names(own.levels, content),
     )  # fmt: skip
 
 
@@ -114,7 +115,7 @@ def _monster(monster: Monster, content: Content, figure: FigurePiece, copies: in
 def _person(
     fighter: Fighter, figure: FigurePiece, content: Content, *, sort: str, kind: str,
     stats: Sequence[str], able: Iterable[str], text: str,
-    slots: tuple[tuple[str, str], ...] = (), copies: int = 1,
+    slots: tuple[tuple[str, str], ...] = (), copies: int = 1, learns: str = "",
 ) -> Person:  # fmt: skip
     """Return a figure as its sheet and its card show it."""
     numbers = tuple((_(STAT_WORDS[stat]), str(getattr(fighter, stat))) for stat in stats)
@@ -129,6 +130,8 @@ def _person(
         f"{clean(content.abilities[id].name)}: {w.ability_words(content.abilities[id], content)}"
         for id in dict.fromkeys(able)
     )
+    if learns:
+        abilities = (*abilities, _("With levels: {learns}.").format(learns=learns))
     lines = [(f"{name}:", f"{blow}.") for name, blow in blows]
     if kind == "monsters":
         lines = [(_("Attack:"), f"{blow}.") for _name, blow in blows]

@@ -1,6 +1,7 @@
 """Facts and numbers of a quest that its printed rules depend on."""
 
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +16,7 @@ from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
 from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
-from authoring.rulesets.surge_crawl.words import chart_title
+from authoring.rulesets.surge_crawl.words import TERM_WORDS, chart_title
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
 """The printed rules."""
@@ -23,7 +24,8 @@ _TOWNSPERSON: Final = 4
 """The townsperson's Speed (SRG-DUNG-19)."""
 _NUMBERS: Final[Values] = {
     "rest": numbers.REST, "first rooms": numbers.HELD, "townsperson": _TOWNSPERSON,
-    "dueling": signed(numbers.DUELING), "weak": numbers.WEAK, "replaced": numbers.REPLACED, "fall": numbers.FALL,
+    "dueling": signed(numbers.DUELING), "weak": numbers.WEAK,
+    "replaced": numbers.REPLACED, "fall": numbers.FALL,
     "champion": numbers.CHAMPION, "bounty": numbers.BOUNTY, "mined": numbers.MINED,
     "reroll": numbers.REROLL, "lock": numbers.LOCK, "stake": numbers.STAKE,
     "tavern": numbers.TAVERN, "making": numbers.GEM_MAKING, "visits": numbers.VISITS,
@@ -52,6 +54,11 @@ def rule_values(quest: Quest) -> Values:
         "dice": _dice([quest.charts[id].die for id in k.DISCOVERY]),
         "all dice": _dice([chart.die for chart in quest.charts.values()]),
     }
+
+
+def terms(quest: Quest) -> Mapping[str, str]:
+    """Return the pack's own words by those of the rules (SRG-STAT-09)."""
+    return {TERM_WORDS[id]: word for id, word in quest.terms.items() if id in TERM_WORDS}
 
 
 def has_rescue(quest: Quest) -> bool:

@@ -1,5 +1,6 @@
 """Activators, abilities, equipment and the rest in words, as pages and cards have them."""
 
+from collections.abc import Iterable
 from dataclasses import fields
 from typing import Any
 
@@ -83,17 +84,16 @@ def item_lines(item: Item, content: Content) -> tuple[str, ...]:
     gems = ", ".join(clean(content.gems[id].name) for id in item.gems if id in content.gems)
     return _lines(
         "item", item, two_hands=item.hands > 1, far=item.range > 1, sockets=sockets_of(item),
-        gems=gems, gives=_given(item, content),
+        gems=gems, gives=names((*item.activators, *item.abilities), content),
+        learns=names(item.levels, content),
     )  # fmt: skip
 
 
-def _given(thing: Item | Gem, content: Content) -> str:
-    """Return the names of the Activators and abilities of a thing; an undefined id is left out, as
-    lint has reported it."""
+def names(ids: Iterable[str], content: Content) -> str:
+    """Return the names of Activators and abilities; an undefined id is left out, as lint has
+    reported it."""
     known = {**content.activators, **content.abilities}
-    return join_words(
-        clean(known[id].name) for id in (*thing.activators, *thing.abilities) if id in known
-    )
+    return join_words(clean(known[id].name) for id in ids if id in known)
 
 
 def item_name(item: Item, content: Content) -> str:
@@ -110,8 +110,8 @@ def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:
     """Return the facts on a gem, a sentence each."""
     crystal = content.crystals.get(gem.crystal)
     return _lines(
-        "gem", gem, gives=_given(gem, content), crystal=clean(crystal.name) if crystal else "",
-        word=clean(gem.word),
+        "gem", gem, gives=names((*gem.activators, *gem.abilities), content),
+        crystal=clean(crystal.name) if crystal else "", word=clean(gem.word),
     )  # fmt: skip
 
 

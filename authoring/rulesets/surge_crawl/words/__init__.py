@@ -31,6 +31,11 @@ STAT_WORDS: Final[Mapping[str, str]] = {
     k.FATE: N_("Fate"), k.ARMOR: N_("Armor"), k.REFLECT: N_("Reflect"), k.SHIELD: N_("Shield"),
     k.DAMAGE: N_("Damage"), TO_HIT: N_("to hit"),
 }  # fmt: skip
+TERM_WORDS: Final[Mapping[str, str]] = {
+    **{stat: STAT_WORDS[stat] for stat in (*k.STATS, *k.PROTECTIONS) if stat != k.DAMAGE},
+    "dodge": "Dodge", "glory": "Glory", "crowns": "Crowns",
+}  # fmt: skip
+"""Words of the rules that a pack may have others for (SRG-STAT-09)."""
 CHART_WORDS: Final[Mapping[str, str]] = {
     k.HORDE: N_("Who Lives There"), k.STRENGTH: N_("Their Strength"),
     k.WEAKNESS: N_("Their Weakness"), k.GOAL: N_("What the Town Wants"),

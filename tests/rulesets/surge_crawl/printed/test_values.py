@@ -1,5 +1,6 @@
 """What stands on the pages: names, numbers, charts, cards, tiles and the rules of a quest."""
 
+import re
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -9,6 +10,8 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
+from authoring.render.options.print_options import Look
+from authoring.render.press.pdf import to_html
 from authoring.rulesets.surge_crawl.model.keywords import CHARTS
 from authoring.rulesets.surge_crawl.printed import printed
 from authoring.rulesets.surge_crawl.printed.layouts import copies
@@ -93,7 +96,7 @@ def test_every_chart_says_all_its_rows(context: dict[str, Any], pack: Pack) -> N
     assert (rows["length"]["1-2"], rows["length"]["3-8"]) == ("1 section.", "2 sections.")
     assert rows["group"]["1-6"] == "1 Minion for each hero and d3 more"
     assert rows["group"]["7-8"] == "1 Minion for each hero, d3-2 more and 1 Champion"
-    assert (rows["treasure"]["1-4"], rows["treasure"]["5"]) == ("3d6 Crowns.", "Sword.")
+    assert (rows["treasure"]["1-4"], rows["treasure"]["5"]) == ("Crowns: 3d6.", "Sword.")
     assert (rows["occupied"]["1"], rows["wandering"]["4"]) == ("Nobody.", "A wandering token.")
     assert rows["strength"]["10"] == "Shadow."
 
@@ -138,6 +141,7 @@ def test_an_activator_has_a_card_for_every_hero_who_has_it(context: dict[str, An
 def test_abilities_stand_on_the_sheets_of_those_who_have_them(context: dict[str, Any]) -> None:
     rogue, fighter, cleric = (" ".join(hero.able) for hero in context["heroes"])
     assert "May Dodge through an enemy’s square." in rogue
+    assert "With levels: Deep Cut." in rogue
     assert "+1 damage when an ally stands beside the target." in rogue
     assert "Slippery: +2 on Escape Checks." in fighter
     assert "Hale: +2 Hitpoints and +1 Speed." in fighter
@@ -174,6 +178,23 @@ def test_monsters_stand_on_their_sheet_in_the_order_of_their_turns(
     assert ("Reflect", "2") in bones.stats
 
 
+@pytest.mark.rule("SRG-STAT-09")
+def test_a_pack_has_words_of_its_own_for_those_of_the_rules() -> None:
+    """On sheets, in rules, on cards and in the templates' own headings; the others stay."""
+    terms = {"grit": "Agility", "dodge": "Shift", "crowns": "Florins"}
+    other = printed(small_pack({"quest": {"terms": terms}}))
+    context: dict[str, Any] = dict(other.context)
+    rogue = context["heroes"][0]
+    assert ("Agility", "8") in rogue.stats
+    assert "Grit" not in dict(rogue.stats)
+    assert "A Shift is movement without Escape Checks." in rules(context)
+    assert lines(cards(context)["activators", "dodge"])[0] == "Shift 1."
+    html = to_html(other, Look(), parts=("booklet", "aids"))
+    assert ">Agility<" in html
+    assert not re.search(r"\b(Grit|Crowns)\b", html.partition("<body>")[2])
+    assert ">Grab<" in html
+
+
 @pytest.mark.rule("SRG-GEN-05")
 def test_passages_and_rooms_are_tiles_of_squares(context: dict[str, Any]) -> None:
     tiles = {piece.tile.id: piece.tile for piece in context["pieces"]["tiles"]}
@@ -183,11 +204,11 @@ def test_passages_and_rooms_are_tiles_of_squares(context: dict[str, Any]) -> Non
     assert {(tile.width, tile.height) for tile in tiles.values() if tile.kind == "passage"} == {
         (2, 5)
     }
-    openings = {
+    openings: dict[str, dict[str, Any]] = {
         id: {doorway.wall: doorway.squares for doorway in tiles[f"passage-{id}"].doorways}
         for id in ("straight", "t-junction", "left", "right", "dead-end")
     }
-    south = {"south": ((1, 5), (2, 5))}
+    south: dict[str, Any] = {"south": ((1, 5), (2, 5))}
     assert openings["straight"] == {"north": ((1, 1), (2, 1)), **south}
     assert openings["left"] == {"west": ((1, 1), (1, 2)), **south}
     assert openings["right"] == {"east": ((2, 1), (2, 2)), **south}
@@ -229,7 +250,7 @@ def test_every_crystal_and_condition_has_markers(context: dict[str, Any]) -> Non
 
 def test_a_town_without_rescues_needs_no_townsperson() -> None:
     goal = {"charts": {"goal": {"rows": {"4": {"clear": 2}}}}}
-    context = dict(printed(small_pack(goal)).context)
+    context: dict[str, Any] = dict(printed(small_pack(goal)).context)
     assert "Townsperson" not in {marker.name for marker in context["pieces"]["markers"]}
     assert "townsperson" not in rules(context)
 
