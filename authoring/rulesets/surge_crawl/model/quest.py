@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, fields
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack as PackOf
-from authoring.model.read_fields import all_defined, number
+from authoring.model.read_fields import TEXT_BY_KEY, all_defined, number
 from authoring.model.targets import Targets
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.keywords import STATS
@@ -90,6 +90,8 @@ class Quest:
     charts: Mapping[str, Chart]
     targets: Targets
     span: Span
+    terms: Mapping[str, str] = field(metadata=TEXT_BY_KEY)
+    """Id of a statistic or another word of the rules -> the pack's own word (SRG-STAT-09)."""
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
 
