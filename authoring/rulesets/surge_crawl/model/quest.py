@@ -48,6 +48,14 @@ class Content:
 
 
 @dataclass(frozen=True, slots=True)
+class Fewer:
+    """Party and targets for fewer players than the most; an empty party means the whole one."""
+
+    party: tuple[str, ...]
+    targets: Targets
+
+
+@dataclass(frozen=True, slots=True)
 class Quest:
     """A playable quest. `party` are the heroes that may set out; `players` of them do, drawn by
     lot. `rulings` holds every ruling with its choice, defaults included."""
@@ -64,6 +72,8 @@ class Quest:
     charts: Mapping[str, Chart]
     targets: Targets
     span: Span
+    fewer: Mapping[int, Fewer] = field(default_factory=dict)
+    """Number of players -> party and targets, as far as the playtest names them."""
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
 
