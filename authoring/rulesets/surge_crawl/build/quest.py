@@ -9,8 +9,8 @@ from authoring.model.reader import Reader, entries, get
 from authoring.model.rulings import defaults, read_rulings
 from authoring.rulesets.surge_crawl.model.keywords import CHARTS
 from authoring.rulesets.surge_crawl.model.quest import NUMBERS, Content, Fewer, Pack, Quest
-from authoring.source.node import Node
 from authoring.rulesets.surge_crawl.rulings import RULINGS
+from authoring.source.node import Node
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
