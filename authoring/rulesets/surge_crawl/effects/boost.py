@@ -34,13 +34,10 @@ def sentence(effect: Boost) -> str:
 
 
 def play(s: State, deed: Deed, effect: Boost) -> None:
-    """Raise statistics until the end of the figure's next Turn (SRG-ENC-08, SRG-CRY-06,
-    SRG-CRY-07)."""
+    """Raise statistics until the end of the figure's next Turn, which is not the one under way
+    (SRG-ENC-08, SRG-CRY-06, SRG-CRY-07)."""
     to = deed.to
-    to.speed_boost += effect.speed
-    to.grit_boost += effect.grit
-    to.grab_boost += effect.grab
-    to.boosted = 2 if deed.by is to and s.fighting else 1
+    to.boost(2 if s.turn == to.number else 1, effect.speed, effect.grit, effect.grab)
     for what, points in (("Speed", effect.speed), ("Grit", effect.grit), ("Grab", effect.grab)):
         if points:
             s.note(Boosted, to.number, what, points)

@@ -16,7 +16,7 @@ from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
-from authoring.rulesets.surge_crawl.model.places import Feature, GroupRow, RoomKind
+from authoring.rulesets.surge_crawl.model.places import Feature, Goal, GroupRow, RoomKind
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
 Ends = tuple[Fraction, Fraction]
@@ -136,6 +136,17 @@ def too_few(layout: Layout, goal: str, count: int) -> Ends:
     if count == 0:
         return _solved(layout, "", 1, lambda series: series[0])
     return _solved(layout, goal, count, sum)
+
+
+def is_beyond(layout: Layout, goal: Goal) -> bool:
+    """Return whether no dungeon brings what a goal asks for, or one in a million at most."""
+    points, rooms = points_of(layout, goal.kind)
+    has_rooms = any(share for doors, share in layout.section_doors.items() if doors)
+    brings = [points, *(rooms.values() if has_rooms else ())]
+    if not any(share for odds in brings for number, share in odds.items() if number):
+        return True
+    low, _ = too_few(layout, goal.kind, needed_for(goal.kind, goal.count))
+    return low > 1 - Fraction(1, 10**6)
 
 
 def _solved(layout: Layout, goal: str, size: int, value: Callable[[Series], int]) -> Ends:

@@ -43,12 +43,14 @@ class Career:
 
 @dataclass(frozen=True, slots=True)
 class Dungeon:
-    """The features of a dungeon (area DUNG): ids of a horde, a Strength and a Weakness, a goal."""
+    """The features of a dungeon (area DUNG): ids of a horde, a Strength and a Weakness, a goal. One
+    that was visited cannot be rolled anew (SRG-DUNG-04)."""
 
     horde: str
     strength: str
     weakness: str
     goal: Goal
+    visited: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ class Company:
     may_train: bool = False
     """True after a success, until somebody has trained (SRG-TOWN-12, SRG-LVL-03)."""
     bag: tuple[Owned, ...] = ()
-    """Equipment that nobody carries."""
+    """Equipment that nobody carries: what was found, and what heroes have put down."""
 
 
 def setting_out(hero: HeroType) -> Career:

@@ -45,6 +45,8 @@ REST: Final = 1
 """Surges more on the first attack after a rest (SRG-GENR-13)."""
 DUELING: Final = 1
 """Bonus to hit with a Main Hand alone (SRG-EQP-13)."""
+REPLACED: Final = 2
+"""Minions whose place a Champion takes (SRG-MON-09)."""
 SOCKETS: Final = (2, 4)
 """Sockets of a one-handed and of a two-handed weapon (SRG-EQP-08)."""
 WEAK: Final = 1

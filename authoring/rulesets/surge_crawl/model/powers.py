@@ -10,12 +10,15 @@ from authoring.rulesets.surge_crawl.model.keywords import (
     AFFIXES,
     AIMS,
     ELEMENTS,
+    MAIN,
     NONE,
+    OFF,
     PREY,
     SLOTS,
     TRIGGERS,
     WRONG,
 )
+from authoring.rulesets.surge_crawl.model.numbers import SOCKETS
 
 _ELEMENT = word((NONE, *ELEMENTS), WRONG)
 
@@ -78,8 +81,18 @@ class Item(Giver):
     sockets: int = field(metadata=number(-1, least=-1))
     """-1: as many as the rules give (SRG-EQP-08)."""
     gems: tuple[str, ...] = field(metadata=ids("gems"))
+    levels: tuple[str, ...] = field(metadata=ids("activators"))
+    """The Activators of levels 2, 4, 6 and so on (SRG-LVL-04)."""
     price: int = field(metadata=number(-1, least=-1))
     """Crowns; -1: as the rules reckon it (SRG-EQP-16)."""
+
+
+def sockets_of(item: Item) -> int:
+    """Return the number of sockets of a thing: two in what one hand holds, four in a two-handed
+    weapon (SRG-EQP-07, SRG-EQP-08), or as many as its author says."""
+    if item.sockets >= 0:
+        return item.sockets
+    return SOCKETS[item.hands - 1] if item.slot in (MAIN, OFF) else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,6 +9,7 @@ from authoring.rulesets.surge_crawl.exact.layout import (
     Layout,
     average_room,
     growth,
+    is_beyond,
     layout_of,
     needed_for,
     rooms_until,
@@ -38,7 +39,7 @@ def dungeon(quest: Quest) -> Answer:
         sum((share * short[goal][end] for goal, share in goals.items()), Fraction(0))
         for end in (0, 1)
     )
-    impossible = [_words(goal) for goal in goals if short[goal][0] == 1]
+    impossible = [_words(goal) for goal in goals if is_beyond(layout, goal)]
     return Answer(
         verdict=(
             f"No dungeon can give what a quest asks for: {', '.join(impossible)}."

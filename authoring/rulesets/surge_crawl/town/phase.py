@@ -17,7 +17,17 @@ from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, TOWN
 from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
-from authoring.rulesets.surge_crawl.town.services import BOOSTS, FREE, LEAVE, offers, serve
+from authoring.rulesets.surge_crawl.town.services import (
+    BOOSTS,
+    FREE,
+    LEAVE,
+    offers,
+    serve,
+    trades_of,
+)
+
+TRADES = 12
+"""Things that a hero puts down or takes in one town phase, at most."""
 
 
 def founded(s: State) -> Company:
@@ -33,21 +43,25 @@ def founded(s: State) -> Company:
 
 def town_phase(s: State, company: Company) -> Company:
     """Return the party after up to three visits of each hero (SRG-TOWN-01, SRG-TOWN-13,
-    SRG-TOWN-14)."""
+    SRG-TOWN-14); trade in the party is no visit (SRG-TOWN-02)."""
     for at, hero in enumerate(s.heroes):
-        for number in range(numbers.VISITS):
+        visits = trades = 0
+        while visits < numbers.VISITS:
             s.company = company
-            s.dice.enter_stream(TOWN, at * numbers.VISITS + number)
-            answer = s.ask(hero, q.VISIT, offers(s, company, at))
+            s.dice.enter_stream(TOWN, at * numbers.VISITS + visits)
+            traded = trades_of(s, company, at) if trades < TRADES else []
+            answer = s.ask(hero, q.VISIT, [*offers(s, company, at), *traded])
             if answer == LEAVE:
                 break
             company = serve(s, company, at, answer)
+            trades += answer in traded
+            visits += answer not in traded
     return company
 
 
 def set_out(s: State, company: Company) -> Company:
     """Make the heroes what the town has made of them, whole again (SRG-TOWN-03), and use the boost
-    up; return the party with the dungeon that it goes to in front (SRG-DUNG-02)."""
+    up; return the party with the dungeon that it goes to in front, visited now (SRG-DUNG-02)."""
     for hero, career in zip(s.heroes, company.heroes, strict=True):
         hero.become(hero_fighter(s.tables.content, career))
         hero.fate += company.boost == BOOSTS[0]
@@ -56,7 +70,7 @@ def set_out(s: State, company: Company) -> Company:
     places = range(len(company.dungeons))
     chosen = company.dungeons[s.ask(s.heroes[0], q.DUNGEON, places)]
     others = tuple(dungeon for dungeon in company.dungeons if dungeon is not chosen)
-    return replace(company, boost="", dungeons=(chosen, *others))
+    return replace(company, boost="", dungeons=(replace(chosen, visited=True), *others))
 
 
 def come_home(s: State, company: Company) -> Company:
@@ -66,27 +80,32 @@ def come_home(s: State, company: Company) -> Company:
     lost = s.ending == "all-unconscious"
     won = s.ending == "won"
     crowns = 0 if lost else company.crowns + s.crowns
-    heroes = list(company.heroes)
+    heroes, bag = list(company.heroes), list(company.bag)
     for id in s.items:
-        _give(s, heroes, Owned(id))
+        _give(s, heroes, bag, Owned(id))
     company = replace(
-        company, heroes=tuple(heroes), crowns=crowns, crystals=dict(s.mined), may_train=won,
-        rewards=(),
+        company, heroes=tuple(heroes), bag=tuple(bag), crowns=crowns, may_train=won, rewards=(),
+        crystals={} if lost else dict(s.mined),
     )  # fmt: skip
     if not won:
         return company
-    dungeons = (company.dungeons[0], roll_dungeon(s))
-    return _rewarded(s, replace(company, dungeons=dungeons))
+    dungeons = company.dungeons
+    kept = [at for at, dungeon in enumerate(dungeons) if at == 0 or not dungeon.visited]
+    s.dice.enter_stream(DISCOVERY, 1)
+    new = (*[dungeons[at] for at in kept], roll_dungeon(s))
+    return _rewarded(s, replace(company, dungeons=new))
 
 
-def _give(s: State, heroes: list[Career], owned: Owned) -> None:
-    """Give a find to the first hero with room for it; it stays behind if there is none."""
+def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> None:
+    """Give a find to the first hero without anything of its slot, else put it into the bag
+    (SRG-EXP-09)."""
     content = s.tables.content
     slot = content.items[owned.item].slot
     for at, hero in enumerate(heroes):
         if not any(content.items[held.item].slot == slot for held in hero.items):
             heroes[at] = replace(hero, items=(*hero.items, owned))
             return
+    bag.append(owned)
 
 
 def _rewarded(s: State, company: Company) -> Company:

@@ -14,7 +14,7 @@ from authoring.rulesets.surge_crawl.model.company import (
     price_of,
     setting_out,
 )
-from authoring.rulesets.surge_crawl.model.powers import Item
+from authoring.rulesets.surge_crawl.model.powers import Gem, Item, sockets_of
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -33,11 +33,13 @@ from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
     GAMBLE,
     REROLL,
     SWAP,
-) = range(12)
+    PUT_DOWN,
+    TAKE,
+) = range(14)
 """Kinds of services; the first leaves the town to the others."""
 EACH: Final = 10_000
 """An answer to VISIT is `kind * EACH + which`; `which` is an index, for a gem `item * 100 + gem`,
-for the Explorer a bit for each feature that is kept."""
+for the Explorer a bit for each feature that is kept, for the Gambler the stake."""
 PAIR: Final = 100
 BOOSTS: Final = ("fate", "speed", "glory")
 """Boosts of the Tavern, one at a time (SRG-TOWN-09)."""
@@ -57,7 +59,7 @@ def offers(s: State, company: Company, at: int) -> list[int]:
         *_training(company, hero),
         *_smith(content, company, hero),
         *_tavern(company),
-        *([GAMBLE * EACH] if company.crowns else []),
+        *[GAMBLE * EACH + stake for stake in range(1, min(numbers.STAKE, company.crowns) + 1)],
         *_explorer(company),
         *_wagon(s, company),
     ]
@@ -79,26 +81,37 @@ def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
     """Yield what the Blacksmith can do: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
     for at, owned in enumerate(hero.items):
         item = content.items[owned.item]
-        if company.crowns >= level_price(owned.level) and item.slot in (k.MAIN, k.OFF, k.BODY):
+        if company.crowns >= level_price(owned.level):
             yield UPGRADE * EACH + at
         yield SELL * EACH + at
-        if _sockets(item) > len(item.gems) + len(owned.gems):
+        if sockets_of(item) > len(item.gems) + len(owned.gems):
             for number, gem in enumerate(content.gems.values()):
-                kinds = [gem.crystal] if gem.crystal else company.crystals
-                if company.crowns >= numbers.GEM_MAKING and any(
-                    company.crystals.get(kind, 0) for kind in kinds
-                ):
+                if company.crowns >= gem_price(_crystal_for(company, gem)):
                     yield SET_GEM * EACH + at * PAIR + number
     for number, item in enumerate(content.items.values()):
         if company.crowns >= price_of(item) and _has_room(content, hero, item):
             yield BUY * EACH + number
 
 
-def _sockets(item: Item) -> int:
-    """Return the sockets of a thing (SRG-EQP-07, SRG-EQP-08)."""
-    if item.sockets >= 0:
-        return item.sockets
-    return numbers.SOCKETS[item.hands - 1] if item.slot in (k.MAIN, k.OFF) else 0
+def _crystal_for(company: Company, gem: Gem) -> str:
+    """Return the kind of a mined crystal that a gem can be made of, "" for none."""
+    kinds = [gem.crystal] if gem.crystal else list(company.crystals)
+    return next((kind for kind in kinds if company.crystals.get(kind, 0)), "")
+
+
+def gem_price(crystal: str) -> int:
+    """Return the Crowns for a gem: to make it of a crystal, whose own Crowns are given back
+    (SRG-EQP-17), or to buy it (SRG-EQP-16)."""
+    return numbers.GEM_MAKING + numbers.MINED if crystal else numbers.GEM_PRICE
+
+
+def trades_of(s: State, company: Company, at: int) -> list[int]:
+    """Return what a hero can put down for the others, or take of what they have (SRG-TOWN-02)."""
+    content, hero = s.tables.content, company.heroes[at]
+    items = [content.items[owned.item] for owned in company.bag]
+    takes = [n for n, item in enumerate(items) if _has_room(content, hero, item)]
+    puts = [PUT_DOWN * EACH + number for number in range(len(hero.items))]
+    return [*puts, *[TAKE * EACH + number for number in takes]]
 
 
 def _has_room(content: Content, hero: Career, item: Item) -> bool:
@@ -115,7 +128,7 @@ def _tavern(company: Company) -> Iterator[int]:
 def _explorer(company: Company) -> Iterator[int]:
     """Yield the re-rolls of a dungeon that nobody has visited, with each set of features kept
     (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04)."""
-    if not company.dungeons:
+    if all(dungeon.visited for dungeon in company.dungeons):
         return
     free = EXPLORER in company.rewards
     for bits in range((1 << len(FEATURES)) - 1):
@@ -161,12 +174,20 @@ def serve(s: State, company: Company, at: int, answer: int) -> Company:
         cost = 0 if TAVERN in company.rewards else numbers.TAVERN
         company = _paid(replace(_used(company, TAVERN), boost=BOOSTS[which]), cost)
     elif kind == GAMBLE:
-        company = _gamble(s, company)
+        company = _gamble(s, company, which)
     elif kind == REROLL:
         company = _reroll(s, company, which)
     elif kind == SWAP:
         fresh = s.tables.content.heroes[s.tables.party[which].id]
         company = _with(company, at, setting_out(fresh))
+    elif kind == PUT_DOWN:
+        kept = (*hero.items[:which], *hero.items[which + 1 :])
+        company = _with(company, at, replace(hero, items=kept))
+        company = replace(company, bag=(*company.bag, hero.items[which]))
+    elif kind == TAKE:
+        taken = replace(hero, items=(*hero.items, company.bag[which]))
+        left = (*company.bag[:which], *company.bag[which + 1 :])
+        company = replace(_with(company, at, taken), bag=left)
     s.note(e.Visits, company.heroes[at].hero, NAMES[kind], company.crowns)
     return company
 
@@ -175,6 +196,7 @@ NAMES: Final = (
     "nowhere", "the Guild, to train a class", "the Guild, to grow tougher", "the Guild, for luck",
     "the Blacksmith, to upgrade", "the Blacksmith, to buy", "the Blacksmith, to sell",
     "the Blacksmith, to set a gem", "the Tavern", "the Gambler", "the Explorer", "the Wagon",
+    "the others, to leave something", "the others, to take something",
 )  # fmt: skip
 """Where each kind of service is."""
 
@@ -212,31 +234,32 @@ def _train(company: Company, at: int, kind: int) -> Company:
 
 
 def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
-    """Make a gem of a mined crystal and set it (SRG-EQP-17)."""
+    """Make a gem of a mined crystal, or buy it, and set it (SRG-EQP-16, SRG-EQP-17)."""
     place, number = divmod(which, PAIR)
     gem = list(s.tables.content.gems.values())[number]
-    kinds = [gem.crystal] if gem.crystal else list(company.crystals)
-    kind = next(kind for kind in kinds if company.crystals.get(kind, 0))
+    kind = _crystal_for(company, gem)
     hero = company.heroes[at]
     owned = hero.items[place]
     better = hero.with_item(place, replace(owned, gems=(*owned.gems, gem.id)))
-    crystals = {**company.crystals, kind: company.crystals[kind] - 1}
+    crystals = {**company.crystals}
+    if kind:
+        crystals[kind] -= 1
     company = replace(_with(company, at, better), crystals=crystals)
-    return _paid(company, numbers.GEM_MAKING)
+    return _paid(company, gem_price(kind))
 
 
-def _gamble(s: State, company: Company) -> Company:
-    """Play Fickle for the highest stake: two dice against the house's two (SRG-TOWN-07)."""
-    stake = min(numbers.STAKE, company.crowns)
+def _gamble(s: State, company: Company, stake: int) -> Company:
+    """Play Fickle: two dice against the house's two (SRG-TOWN-07)."""
     own, house = s.roll(2, 6, "Fickle"), s.roll(2, 6, "the house")
     s.note(e.Gambles, stake, own, house)
     return _paid(company, -stake if own > house else stake)
 
 
 def _reroll(s: State, company: Company, bits: int) -> Company:
-    """Roll the dungeon that nobody has visited anew, but for the features kept."""
-    newest = company.dungeons[-1]
+    """Roll the newest dungeon that nobody has visited anew, but for the features kept."""
+    newest = next(dungeon for dungeon in reversed(company.dungeons) if not dungeon.visited)
     kept = {name: getattr(newest, name) for at, name in enumerate(FEATURES) if bits >> at & 1}
     cost = reroll_price(len(kept), free=EXPLORER in company.rewards)
-    dungeons = (*company.dungeons[:-1], roll_dungeon(s, kept))
+    new = roll_dungeon(s, kept)
+    dungeons = tuple(new if dungeon is newest else dungeon for dungeon in company.dungeons)
     return _paid(replace(_used(company, EXPLORER), dungeons=dungeons), cost)

@@ -165,6 +165,12 @@ class Blocked(Event, says="{who} cannot be pushed."):
     who: Who
 
 
+class TooFar(Event, says="{who} is out of reach now."):
+    """No damage: the target of an attack at arm's length is not adjacent (SRG-ATK-07)."""
+
+    who: Who
+
+
 class Harmed(
     Event,
     says="{who} takes {damage} damage: Armor {armor}, Reflect {reflect}, Shield {shield}, "

@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career
 from authoring.rulesets.surge_crawl.model.defined import Giver
-from authoring.rulesets.surge_crawl.model.people import Monster
+from authoring.rulesets.surge_crawl.model.people import Monster, Race
 from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, Trait, Weapon
@@ -39,10 +39,9 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
     for kit in kits:
         givers += [kit.item, *kit.gems]
     abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
-    stats = {stat: getattr(race, stat) for stat in k.STATS}
-    for changes in (own.stats, *(ability.passive for ability in abilities)):
-        for stat, number in changes.items():
-            stats[stat] = stats.get(stat, 0) + number
+    stats = _stats(race, abilities)
+    for stat, number in own.stats.items():
+        stats[stat] += number
     stats[k.ARMOR] += sum(kit.item.armor for kit in kits)
     stats[k.HITPOINTS] += career.class_level - 1 + career.toughness
     stats[k.FATE] += career.luck
@@ -75,6 +74,16 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
     )
 
 
+def _stats(of: Race | Monster, abilities: Iterable[Ability]) -> dict[str, int]:
+    """Return the statistics of a race or a monster, passive abilities counted in (SRG-ENC-11); a
+    monster has no Fate (SRG-STAT-10)."""
+    stats = {stat: getattr(of, stat, 0) for stat in k.STATS}
+    for ability in abilities:
+        for stat, number in ability.passive.items():
+            stats[stat] += number
+    return stats
+
+
 def _carried(content: Content, career: Career) -> list[_Kit]:
     """Return the equipment that counts: two Main and two Off Hands, the others once for each slot
     (SRG-EQP-01 to SRG-EQP-06)."""
@@ -99,8 +108,9 @@ def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[int, st
             bits = one_handed
         elif kit.item.slot == k.MAIN:
             bits = 1 << weapons.index(kit)
-        for giver in (kit.item, *kit.gems):
-            for id in giver.activators:
+        learned = kit.item.levels[: kit.level // 2]
+        for ids in (kit.item.activators, learned, *(gem.activators for gem in kit.gems)):
+            for id in ids:
                 yield bits, id
 
 
@@ -115,23 +125,24 @@ def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
 
 
 def monster_fighter(content: Content, monster: Monster) -> Fighter:
-    """Return a kind of monster as a figure; it has no Fate (SRG-STAT-10)."""
+    """Return a kind of monster as a figure."""
     abilities = [content.abilities[id] for id in monster.abilities]
+    stats = _stats(monster, abilities)
     acts = tuple(act_of(content.activators[id]) for id in monster.activators)
     return Fighter(
         id=monster.id,
         name=monster.name,
         kind=monster.kind,
         role=monster.role,
-        speed=monster.speed,
-        grit=monster.grit,
-        grab=monster.grab,
-        hitpoints=monster.hitpoints,
+        speed=stats[k.SPEED],
+        grit=stats[k.GRIT],
+        grab=stats[k.GRAB],
+        hitpoints=stats[k.HITPOINTS],
         fate=0,
-        armor=monster.armor,
+        armor=stats[k.ARMOR],
         reflect=monster.reflect,
         shield=monster.shield,
-        weapons=(Weapon(monster.name, monster.damage, monster.range, monster.element),),
+        weapons=(Weapon(monster.name, stats[k.DAMAGE], monster.range, monster.element),),
         acts=acts,
         crowns=monster.crowns,
         traits=_traits(abilities),
@@ -167,10 +178,9 @@ def act_of(activator: Activator) -> Act:
 
 
 def crystal_act(crystal: Crystal) -> Act:
-    """Return a crystal as an Activator of the figure beside it: one Surge, once
-    (SRG-CRY-10)."""
+    """Return a crystal as an Activator of the figure beside it, for one Surge (SRG-CRY-10)."""
     return _with_numbers(
-        Act(crystal.id, crystal.name, 1, True, crystal.aim, 1, k.ANY, k.NONE, crystal.effects)
+        Act(crystal.id, crystal.name, 1, False, crystal.aim, 1, k.ANY, k.NONE, crystal.effects)
     )
 
 
@@ -191,5 +201,6 @@ def _with_numbers(act: Act) -> Act:
         ),
         afflicts=any(isinstance(effect, e.Apply) for effect in of),
         moves=any(isinstance(effect, (e.Dodge, e.Teleport)) for effect in of),
+        harms=any(isinstance(effect, e.Harm) for effect in of),
         only_on_attack=bool(of) and all(isinstance(effect, attack) for effect in of),
     )

@@ -1,18 +1,17 @@
 """Figures on the board, their attacks, and whom effects concern."""
 
-from collections.abc import Sequence
 from typing import ClassVar
 
 from authoring.boards.ground import OFF, Square
 from authoring.engine.copying import Parts
 from authoring.rulesets.surge_crawl.model.keywords import NONE
-from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, Weapon
+from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Weapon
 
 
 class Figure:
     """A hero or a monster in play; `number` is its own in the whole game."""
 
-    PARTS: ClassVar = Parts(flat=("conditions", "interrupted"))
+    PARTS: ClassVar = Parts(flat=("conditions", "interrupted", "boosts"))
 
     def __init__(self, fighter: Fighter, number: int) -> None:
         self.number = number
@@ -22,8 +21,8 @@ class Figure:
         self.speed_boost = 0
         self.grit_boost = 0
         self.grab_boost = 0
-        self.boosted = 0
-        """Ends of own Turns until the boosts are over (SRG-ENC-08)."""
+        self.boosts: list[tuple[int, int, int, int]] = []
+        """Each boost: ends of own Turns until it is over, Speed, Grit, Grab."""
         self.conditions: dict[str, int] = {}
         """Condition -> strength."""
         self.interrupted: set[str] = set()
@@ -42,14 +41,30 @@ class Figure:
         self.reflect = fighter.reflect
         self.shield = fighter.shield
 
-    @property
-    def awake(self) -> bool:
-        """Above 0 Hitpoints: conscious, or alive (SRG-STAT-04)."""
-        return self.hitpoints > 0
+    def boost(self, turns: int, speed: int = 0, grit: int = 0, grab: int = 0) -> None:
+        """Raise statistics until this number of own Turns has ended (SRG-ENC-08)."""
+        self._boosted([*self.boosts, (turns, speed, grit, grab)])
 
-    def acts(self) -> Sequence[Act]:
-        """Return the Activators it has."""
-        return self.fighter.acts
+    def fade(self) -> None:
+        """Count the end of a Turn: some boosts are over."""
+        left = [(n - 1, speed, grit, grab) for n, speed, grit, grab in self.boosts if n > 1]
+        self._boosted(left)
+
+    def _boosted(self, boosts: list[tuple[int, int, int, int]]) -> None:
+        self.boosts = boosts
+        self.speed_boost = sum([speed for _, speed, _, _ in boosts])
+        self.grit_boost = sum([grit for _, _, grit, _ in boosts])
+        self.grab_boost = sum([grab for _, _, _, grab in boosts])
+
+    def clear(self) -> None:
+        """End all that lasts as long as an Encounter (SRG-ENC-03), a rest's bonus too."""
+        self.conditions.clear()
+        self.interrupted.clear()
+        self._boosted([])
+        self.rested = False
+        self.armor = self.fighter.armor
+        self.reflect = self.fighter.reflect
+        self.shield = self.fighter.shield
 
 
 class Attack:
@@ -85,7 +100,7 @@ class Attack:
 
     @property
     def ranged(self) -> bool:
-        """True if the target is not adjacent, as Momentum asks (SRG-MOM-07)."""
+        """True for a weapon of reach or range, as Momentum asks (SRG-MOM-07)."""
         return self.using.range > 1
 
 

@@ -40,7 +40,7 @@ QUESTIONS: Final = {
     PUSH: "the square to push a figure onto",
     DODGE: "the square to dodge or teleport to; that of the hero to stay",
     CRAWL: "the square to crawl to; that of the hero to stay",
-    INTERRUPT: "1: use it, 0: keep it",
+    INTERRUPT: "which of the heroes' Interrupts acts next, from 1; 0: none of them",
     VISIT: "a service in town, as `town/services.py` numbers them; 0 for none",
     REWARD: "0: Crowns, 1: the Explorer, 2: the Tavern, 3: a Training",
     DUNGEON: "the place in `Company.dungeons` of the one to go to",

@@ -46,10 +46,12 @@ class State(GameState[Figure]):
     """One game: an expedition. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
-        flat=("sections", "exits", "dead_ends", "crystals", "acted", "rooms", "items"),
+        flat=(
+            "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
+        ),
         folded=(),
         deep=("heroes", "monsters", "everyone", "attack"),
-    )
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -96,10 +98,10 @@ class State(GameState[Figure]):
         """Crystals mined, by kind."""
         self.hurry = 0
         """Squares of Speed more in the first Round of each Encounter (SRG-TOWN-09)."""
-        self.fallen_first = False
-        """True once an ally has fallen in this Encounter."""
-        self.acted: set[int] = set()
-        """Numbers of the figures that have had their Turn in this Round."""
+        self.first_falls: set[bool] = set()
+        """Sides of which one has fallen in this Encounter: True for the heroes."""
+        self.turn = -1
+        """The number of the figure whose Turn it is, -1 for nobody's."""
         self.order = 0
         """The place on the Monster Sheet of the next monster Turn."""
         self.fighting = False
@@ -117,6 +119,11 @@ class State(GameState[Figure]):
         """Return the figures on the other side that are awake."""
         others = self.monsters if figure.hero else self.heroes
         return [other for other in others if other.hitpoints > 0]
+
+    def enemies(self, figure: Figure) -> list[Figure]:
+        """Return the figures on the other side that are on the board, Unconscious ones too: nobody
+        passes them (SRG-MOV-02)."""
+        return self.foes(figure) if figure.hero else self.heroes
 
     def allies(self, figure: Figure) -> list[Figure]:
         """Return the figures on its own side, Unconscious ones too, itself among them; the dead

@@ -9,7 +9,7 @@ from typing import Final
 SET_UP: Final = 1
 """Once: who sets out."""
 DISCOVERY: Final = 2
-"""Once: the dungeon's features."""
+"""0 for the dungeon's features, 1 for those of the one that a success makes known."""
 SECTION: Final = 3
 """By exploration: what lies behind a way on."""
 ENCOUNTER: Final = 4

@@ -36,6 +36,8 @@ class Act:
     """Points of Shield, Reflect and Armor."""
     afflicts: bool = False
     moves: bool = False
+    harms: bool = False
+    """True if it does damage at once, which Momentum comes before (SRG-ATK-11)."""
     only_on_attack: bool = False
     """True if without a hit it does nothing."""
 

@@ -45,8 +45,7 @@ def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
     if a.hits:
         spend(s, a)
         strike(s, a)
-    if by.hitpoints > 0:
-        spend(s, a)
+    spend(s, a)
     s.numbers["surges-lost"] += a.surges if by.hero else 0
     s.attack = None
 
@@ -84,17 +83,19 @@ def _settle(s: State, a: Attack) -> None:
     critical = a.natural == numbers.CRITICAL
     s.numbers["hits"] += a.hits and a.by.hero
     s.note(e.Hits, a.hits, critical)
-    if not a.hits and s.ruling("surges_on_miss") == "no":
-        a.surges = 0
 
 
 def strike(s: State, a: Attack) -> None:
     """Do the damage of a hit (SRG-DMG-01): a critical hit doubles the base (SRG-ATK-12), a Weakness
-    and an ally beside the target add to it. Only after Momentum (SRG-ATK-11)."""
+    and an ally beside the target add to it. Only after Momentum (SRG-ATK-11), and only on somebody
+    in reach still (SRG-ATK-07)."""
     if not a.pushed:
         raise ValueError("damage comes after Momentum")
     a.harmed = True
-    if not (a.hits and a.target.hitpoints > 0):
+    if s.ending or not (a.hits and a.target.hitpoints > 0 and a.by.hitpoints > 0):
+        return
+    if not a.ranged and a.target.square not in s.ground.near[a.by.square]:
+        s.note(e.TooFar, a.target.number)
         return
     deal(s, a.target, damage_of(s, a), a.by, a.pierce)
 
@@ -122,7 +123,7 @@ def spend(s: State, a: Attack) -> None:
     """Let the attacker spend Surges, one thing after the other, until that is enough (SRG-ATK-08,
     SRG-ATK-09)."""
     if a.by.hero:
-        while True:
+        while _goes_on(s, a):
             answers = spendings(s, a)
             if len(answers) == 1:
                 return
@@ -130,9 +131,15 @@ def spend(s: State, a: Attack) -> None:
             if answer == q.DONE:
                 return
             _use(s, a, answer)
-    else:
+    elif _goes_on(s, a):
         for answer in monster_spendings(s, a):
             _use(s, a, answer)
+
+
+def _goes_on(s: State, a: Attack) -> bool:
+    """Return whether the attacker can go on, and a miss has Surges (SRG-ATK-14)."""
+    missed = a.pushed and not a.hits and s.ruling("surges_on_miss") == "no"
+    return a.by.hitpoints > 0 and not s.ending and not missed
 
 
 def spendings(s: State, a: Attack) -> list[int]:
@@ -146,7 +153,8 @@ def spendings(s: State, a: Attack) -> list[int]:
     if by.hero and a.surges:
         for at, square in enumerate(crystals_beside(s, by)):
             act = s.tables.crystals[s.crystals[square]]
-            answers += [q.spending(q.CRYSTAL, at, to.number) for to in concerned(s, a, act)]
+            if usable(a, act):
+                answers += [q.spending(q.CRYSTAL, at, to.number) for to in concerned(s, a, act)]
     if by.fate and by.hero and s.ruling("fate_timing") == "after":
         answers.append(q.spending(q.LUCK, 0))
     return answers
@@ -154,10 +162,13 @@ def spendings(s: State, a: Attack) -> list[int]:
 
 def usable(a: Attack, act: Act) -> bool:
     """Return whether an Activator can do something in this part of the attack: what changes the
-    roll comes before Momentum, what changes damage before damage (SRG-ATK-11)."""
+    roll comes before Momentum, what changes damage before damage, and what does damage after
+    Momentum and a hit (SRG-ATK-11, SRG-ATK-14)."""
     if not act.weapons >> a.weapon & 1 or (act.once and act.id in a.used):
         return False
     if act.prey != k.ANY and act.aim == k.TARGET and act.prey != a.target.fighter.kind:
+        return False
+    if act.harms and not (a.pushed and a.hits):
         return False
     if act.only_on_attack:
         if act.damage or act.pierce:
@@ -216,26 +227,35 @@ def monster_spendings(s: State, a: Attack) -> list[int]:
     hostility = s.ruling("hostility")
     if hostility == "lazy":
         return []
-    acts = [
-        (at, act)
-        for at, act in enumerate(a.by.fighter.acts)
-        if act.cost <= a.surges and usable(a, act)
-    ]
     left = a.surges
     answers: list[int] = []
     short = 0 if a.natural == numbers.CRITICAL else s.grit(a.target) - a.to_hit
-    kinds = ("to_hit", "damage", "other") if hostility == "best" else ("damage",)
-    for kind in kinds:
-        for at, act in acts:
-            while act.cost <= left and _wants(a, act, kind, short):
-                whom = concerned(s, a, act)
-                if not whom:
-                    break
-                answers.append(q.spending(q.USE, at, whom[0].number))
-                left -= act.cost
-                short -= act.to_hit
-                if act.once or kind == "other":
-                    break
+    for kind in ("to_hit", "damage", "other") if hostility == "best" else ("damage",):
+        bought = [answer for answer in _bought(s, a, kind, left, short) if answer not in answers]
+        acts = [a.by.fighter.acts[q.which_of(answer)] for answer in bought]
+        if kind == "to_hit" and sum([act.to_hit for act in acts]) < short:
+            continue
+        answers += bought
+        left -= sum([act.cost for act in acts])
+        short -= sum([act.to_hit for act in acts])
+    return answers
+
+
+def _bought(s: State, a: Attack, kind: str, left: int, short: int) -> list[int]:
+    """Return what a monster buys for one purpose with the Surges left."""
+    answers: list[int] = []
+    for at, act in enumerate(a.by.fighter.acts):
+        while act.cost <= left and usable(a, act) and _wants(a, act, kind, short):
+            whom = concerned(s, a, act)
+            if act.heals:
+                whom = [figure for figure in whom if figure.hitpoints < figure.fighter.hitpoints]
+            if not whom:
+                break
+            answers.append(q.spending(q.USE, at, whom[0].number))
+            left -= act.cost
+            short -= act.to_hit
+            if act.once or not (act.to_hit or act.damage):
+                break
     return answers
 
 
@@ -244,5 +264,6 @@ def _wants(a: Attack, act: Act, kind: str, short: int) -> bool:
     if kind == "to_hit":
         return act.to_hit > 0 and short > 0
     if kind == "damage":
-        return act.damage > 0 and short <= 0 and not a.harmed
-    return not (act.to_hit or act.damage or act.pierce)
+        helps = act.damage > 0 or (act.pierce > 0 and a.target.armor > a.pierce)
+        return helps and short <= 0 and not a.harmed
+    return not (act.to_hit or act.damage or act.pierce or act.moves)

@@ -67,7 +67,18 @@ def _fall(s: State, hero: Figure, by: Figure | None) -> None:
         by.knocked += 1
     source = by.fighter.id if by is not None else "the dungeon"
     s.fell(Fall(hero.fighter.id, place(s, hero), source, s.round))
-    first_fall(s, hero)
+    if not failed(s):
+        first_fall(s, hero)
+
+
+def failed(s: State) -> bool:
+    """Return whether the expedition is over, and end it at once without a hero awake or without
+    Glory; the former is worse (SRG-EXP-04, SRG-EXP-05, SRG-TV-19)."""
+    if not s.ending and not any(hero.hitpoints > 0 for hero in s.heroes):
+        s.ending = "all-unconscious"
+    elif not s.ending and s.glory <= 0:
+        s.ending = "no-glory"
+    return bool(s.ending)
 
 
 def place(s: State, figure: Figure) -> str:
@@ -90,6 +101,7 @@ def _die(s: State, monster: Figure) -> None:
             come_nearer(s)
     else:
         s.numbers["minions"] += 1
+    first_fall(s, monster)
 
 
 def come_nearer(s: State, times: int = 1) -> None:
@@ -109,11 +121,12 @@ def heal(s: State, figure: Figure, hitpoints: int) -> None:
 
 
 def end_of_turn(s: State, figure: Figure) -> None:
-    """Let conditions work and fade, and boosts run out (SRG-ENC-08, SRG-ENC-10)."""
-    if figure.boosted:
-        figure.boosted -= 1
-        if not figure.boosted:
-            figure.speed_boost = figure.grit_boost = figure.grab_boost = 0
+    """Let conditions work and fade, and boosts run out (SRG-ENC-08, SRG-ENC-10): not on the dead,
+    nor once the expedition is over."""
+    if s.ending or (figure.hitpoints <= 0 and not figure.hero):
+        return
+    if figure.boosts:
+        figure.fade()
     for id, strength in list(figure.conditions.items()):
         condition = s.tables.content.conditions[id]
         if condition.harm and figure.hitpoints > 0:

@@ -20,7 +20,8 @@ TRIES: Final = 100
 
 def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon:
     """Roll the features of a dungeon (SRG-DUNG-05), but for those that are `kept`, by name
-    (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18)."""
+    (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18), or a Strength
+    that equals a Weakness kept."""
     charts = s.tables.charts
     horde = s.roll_chart(charts.horde) or next(iter(s.tables.hordes))
     dungeon = Dungeon(
@@ -33,7 +34,10 @@ def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon
     for _ in range(TRIES):
         if dungeon.weakness != dungeon.strength:
             break
-        dungeon = replace(dungeon, weakness=s.roll_chart(charts.weakness) or k.NONE)
+        if k.WEAKNESS in kept:
+            dungeon = replace(dungeon, strength=s.roll_chart(charts.strength) or k.NONE)
+        else:
+            dungeon = replace(dungeon, weakness=s.roll_chart(charts.weakness) or k.NONE)
     return dungeon
 
 

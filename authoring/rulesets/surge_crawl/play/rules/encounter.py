@@ -37,10 +37,9 @@ def begin(
     for figure in s.figures():
         s.note(e.Stands, figure.number, figure.square)
     s.fighting = True
-    s.fallen_first = False
+    s.first_falls.clear()
     for hero in s.heroes if s.hurry else ():
-        hero.speed_boost += s.hurry
-        hero.boosted = 1
+        hero.boost(1, s.hurry)
     s.order = 0
     interrupts.encounter_start(s)
 
@@ -63,7 +62,6 @@ def fight(s: State, first: Figure, round_limit: int) -> bool:
 
 def play_round(s: State, first: Figure) -> None:
     """Play a Round: every figure has one Turn (SRG-ENC-06, SRG-ENC-07)."""
-    s.acted.clear()
     if s.ruling("interleave") == "drain":
         s.order = 0
     at = s.heroes.index(first)
@@ -80,14 +78,14 @@ def play_round(s: State, first: Figure) -> None:
 
 
 def over(s: State) -> bool:
-    """Return whether the Encounter or the game is over, and end what is: no hero awake is worse
-    than no Glory (SRG-TV-19)."""
-    if not any(hero.hitpoints > 0 for hero in s.heroes):
-        s.ending = "all-unconscious"
-    elif s.glory <= 0:
-        s.ending = "no-glory"
-    elif not any(monster.hitpoints > 0 for monster in s.monsters):
+    """Return whether the Encounter or the game is over, and end what is; a quest completed is a
+    success at once (SRG-EXP-08)."""
+    if damage.failed(s):
+        return True
+    if not any(monster.hitpoints > 0 for monster in s.monsters):
         s.fighting = False
+    elif s.progress >= s.dungeon.goal.count:
+        s.ending = "won"
     return bool(s.ending) or not s.fighting
 
 
@@ -101,7 +99,7 @@ def next_monster(s: State) -> bool:
             return False
         s.order += 1
         if monster.hitpoints > 0:
-            s.acted.add(monster.number)
+            s.turn = monster.number
             monster_turn(s, monster)
             damage.end_of_turn(s, monster)
             return True
@@ -110,17 +108,18 @@ def next_monster(s: State) -> bool:
 
 def hero_turn(s: State, hero: Figure) -> None:
     """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10). The
-    party may flee when nobody who is awake stands beside a foe (SRG-FLEE-01)."""
-    s.acted.add(hero.number)
+    party may flee before it and after the Move."""
+    s.turn = hero.number
+    if flees(s, hero):
+        return
     if hero.hitpoints <= 0:
         unconscious_turn(s, hero)
     else:
-        if may_flee(s) and s.ask(hero, q.FLEE, (0, 1)):
-            s.ending = "fled"
-            return
         goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
         if goal != hero.square:
             move(s, hero, goal)
+            if flees(s, hero):
+                return
         if not any(s.tables.content.conditions[id].stuns for id in hero.conditions):
             answer = s.ask(hero, q.ATTACK, targets(s, hero))
             if answer != NOBODY:
@@ -132,8 +131,10 @@ def hero_turn(s: State, hero: Figure) -> None:
 
 def unconscious_turn(s: State, hero: Figure) -> None:
     """Crawl a square, then roll for a Miracle Recovery (SRG-UNC-01 to SRG-UNC-04)."""
-    crawls = reachable(s, hero, numbers.CRAWL)
-    hero.square = s.ask(hero, q.CRAWL, crawls)
+    square = s.ask(hero, q.CRAWL, reachable(s, hero, numbers.CRAWL))
+    if square != hero.square:
+        hero.square = square
+        s.note(e.Moves, hero.number, square)
     die = s.dice.die(6, "recovery", hero.fighter.name)
     up = die >= numbers.RECOVERY
     s.note(e.Recovers, hero.number, die, up)
@@ -142,41 +143,40 @@ def unconscious_turn(s: State, hero: Figure) -> None:
         s.numbers["recoveries"] += 1
 
 
-def may_flee(s: State) -> bool:
-    """Return whether no hero who is awake stands beside a foe (SRG-FLEE-01)."""
-    return not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
+def flees(s: State, hero: Figure) -> bool:
+    """Return whether the party flees, which it may while no hero who is awake stands beside a foe
+    (SRG-FLEE-01)."""
+    may = not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
+    if may and s.ask(hero, q.FLEE, (0, 1)):
+        s.ending = "fled"
+    return bool(s.ending)
 
 
 def _finish(s: State, rounds: int) -> bool:
     """End an Encounter: Effects are cleared, and the victors heal (SRG-ENC-03, SRG-ENC-04). Return
-    whether the heroes have won it."""
-    won = not s.ending
+    whether the heroes have won it, and the expedition goes on."""
+    won = s.ending in ("", "won")
     s.fighting = False
+    s.turn = -1
     s.numbers["encounter-rounds"] += rounds
     s.numbers["wins"] += won
     s.note(e.EncounterEnds, won, rounds)
     s.monsters = []
     for hero in s.heroes:
-        _clear(hero)
+        hero.clear()
         if won and (hero.hitpoints > 0 or s.ruling("victors_healed") == "all"):
             hero.hitpoints = hero.fighter.hitpoints
-    return won
-
-
-def _clear(hero: Figure) -> None:
-    hero.conditions.clear()
-    hero.interrupted.clear()
-    hero.boosted = hero.speed_boost = hero.grit_boost = hero.grab_boost = 0
-    fighter = hero.fighter
-    hero.armor, hero.reflect, hero.shield = fighter.armor, fighter.reflect, fighter.shield
+    return not s.ending
 
 
 def group(s: State, champions: int) -> list[Fighter]:
-    """Roll the monsters of an Encounter, with `champions` at least (SRG-MON-09)."""
+    """Roll the monsters of an Encounter; of the room's own `champions`, each that the chart did not
+    bring takes the place of two Minions (SRG-MON-09)."""
     row = s.roll_chart(s.tables.charts.group)
     heroes = len(s.heroes)
     minions = s.dice.roll(row.minions.at(heroes), "minions") if row else heroes
     minions += s.dice.roll(row.more, "minions") if row else 0
     extra = s.dice.roll(row.champions.at(heroes), "champions") if row else 0
-    leaders = max(champions, extra)
-    return [s.champion] * leaders + [s.minion] * max(0, minions)
+    added = max(0, champions - extra)
+    minions -= numbers.REPLACED * added
+    return [s.champion] * (extra + added) + [s.minion] * max(0, minions)

@@ -14,23 +14,22 @@ def momentum(s: State, attack: Attack) -> None:
     if s.ruling("momentum") == "off":
         return
     by, to = (attack.by, attack.target) if attack.hits else (attack.target, attack.by)
-    follows_at = to.square
     swap = s.ruling("momentum") == "swap"
     for number in range(1 + (attack.push if attack.hits else 0)):
+        follows_at = to.square
         square = _back(s, by, to, swap=swap)
         if square is None:
             if number == 0:
                 s.numbers["blocked-pushes"] += 1
                 s.note(e.Blocked, to.number)
-                return
-            break
+            return
         _swap(s, to, square)
         to.square = square
-    if attack.ranged or follows_at not in s.ground.near[by.square]:
-        follows_at = _advance(s, by, to)
-    if follows_at not in s.taken():
-        by.square = follows_at
-    s.note(e.Pushed, to.number, to.square, by.number, by.square)
+        if attack.ranged or follows_at not in s.ground.near[by.square]:
+            follows_at = _advance(s, by, to)
+        if follows_at not in s.taken():
+            by.square = follows_at
+        s.note(e.Pushed, to.number, to.square, by.number, by.square)
 
 
 def _swap(s: State, to: Figure, square: Square) -> None:

@@ -9,19 +9,19 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
     """Return the squares where a Move of `steps` can end, the figure's own first: allies may
-    be passed, foes not (SRG-MOV-01 to SRG-MOV-03)."""
-    foes = [foe.square for foe in s.foes(figure)]
+    be passed, enemies not (SRG-MOV-01 to SRG-MOV-03)."""
     taken = s.taken()
-    squares = s.ground.reach(figure.square, steps, foes)
+    blocked = [enemy.square for enemy in s.enemies(figure)]
+    squares = s.ground.reach(figure.square, steps, blocked)
     return [figure.square, *[at for at in squares if at not in taken]]
 
 
 def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
     """Return the squares of a way to a goal, out of every foe's reach if that can be done in so
     many steps, else a shortest one."""
-    foes = [foe.square for foe in s.foes(figure)]
-    near = {other for at in foes for other in s.ground.near[at]} - {goal}
-    for blocked in ({*foes, *near}, set(foes)):
+    enemies = {enemy.square for enemy in s.enemies(figure)}
+    near = {other for foe in s.foes(figure) for other in s.ground.near[foe.square]} - {goal}
+    for blocked in (enemies | near, enemies):
         way = s.ground.way(figure.square, goal, blocked)
         if way and len(way) <= steps:
             return way
@@ -62,7 +62,7 @@ def escape(s: State, figure: Figure, grab: int) -> bool:
 def dodge(s: State, figure: Figure, steps: int) -> None:
     """Let a figure move without Escape Checks (SRG-MOV-07); some slip through foes
     (SRG-HERO-05)."""
-    blocked = [] if figure.fighter.slips else [foe.square for foe in s.foes(figure)]
+    blocked = [] if figure.fighter.slips else [enemy.square for enemy in s.enemies(figure)]
     taken = s.taken()
     reach = s.ground.reach(figure.square, steps, blocked)
     choose_square(s, figure, [at for at in reach if at not in taken])
@@ -71,13 +71,10 @@ def dodge(s: State, figure: Figure, steps: int) -> None:
 def teleport(s: State, figure: Figure) -> None:
     """Let a figure go to an empty square in sight (SRG-CRY-11)."""
     taken = s.taken()
-    part = s.ground.part
-    sees = s.ground.sees
     here = figure.square
-    near = s.ground.reach(here, s.speed(figure) + 6)
-    choose_square(
-        s, figure, [at for at in near if at in part and at not in taken and sees(here, at)]
-    )
+    squares = s.ground.reach(here, len(s.ground.part))
+    sees = s.ground.sees
+    choose_square(s, figure, [at for at in squares if at not in taken and sees(here, at)])
 
 
 def choose_square(s: State, figure: Figure, squares: list[Square]) -> None:

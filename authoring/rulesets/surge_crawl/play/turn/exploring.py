@@ -9,7 +9,7 @@ from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.state import Exit, Section, State
 from authoring.rulesets.surge_crawl.play.board.streams import SECTION, TREASURE
 from authoring.rulesets.surge_crawl.play.rules import encounter, layout
-from authoring.rulesets.surge_crawl.play.rules.damage import come_nearer
+from authoring.rulesets.surge_crawl.play.rules.damage import come_nearer, failed
 
 RESCUE = -2
 """The answer to EXPLORE that fetches the townsperson."""
@@ -47,11 +47,11 @@ def go(s: State, way: Exit, round_limit: int) -> None:
         return
     if section.kind:
         enter_room(s, section, opener, round_limit)
+        find_held(s)
+    elif s.stairs >= 0 and s.dungeon.goal.kind == k.STAIRS:
+        come_nearer(s)
     elif comes(s):
         surprise(s, section, opener, round_limit)
-    find_held(s)
-    if s.stairs >= 0 and s.dungeon.goal.kind == k.STAIRS and not s.ending:
-        come_nearer(s)
 
 
 def gather(s: State, first: Figure, square: Square) -> None:
@@ -93,7 +93,7 @@ def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> 
     room = s.tables.content.rooms[section.kind]
     for hero in s.heroes if room.enter else ():
         s.apply(room.enter, Deed(None, hero))
-    if s.ending or (encounter.over(s) and s.ending):
+    if failed(s):
         return
     occupied = s.roll_chart(s.tables.charts.occupied) != k.NOTHING or room.champions
     if occupied:
@@ -153,7 +153,8 @@ def find_held(s: State) -> None:
     if s.dungeon.goal.kind != k.RESCUE or s.held_at >= 0 or len(s.rooms) < numbers.HELD:
         return
     steps = s.ground.reach(s.sections[0].squares[0], 10**6)
-    s.held_at = max(s.rooms, key=lambda room: steps.get(s.sections[room].squares[0], 0))
+    first = s.rooms[: numbers.HELD]
+    s.held_at = max(first, key=lambda room: steps.get(s.sections[room].squares[0], 0))
 
 
 def fetch(s: State, round_limit: int) -> None:
