@@ -62,11 +62,8 @@ def is_hopeless(s: State, known: Estimates) -> bool:
 
 def best_crawl(s: State, options: Sequence[int]) -> int:
     """Return the square nearest to who can heal, for a hero who lies Unconscious."""
-    healers = [
-        hero
-        for hero in s.heroes
-        if hero.hitpoints > 0 and any([act.heals > 0 for act in hero.fighter.acts])
-    ]
+    awake = [hero for hero in s.heroes if hero.hitpoints > 0]
+    healers = [hero for hero in awake if sum([act.heals for act in hero.fighter.acts]) > 0]
     if not healers:
         return options[0]
     healer = healers[0].square

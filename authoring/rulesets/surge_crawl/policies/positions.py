@@ -28,8 +28,9 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     """Return every attack that a figure may come to make, the best first."""
     found: list[Shot] = []
     for foe in s.foes(by):
+        # Who still has a Turn in this Round is worth more dead.
         threat = known.threat(s, foe)
-        if foe.number not in s.acted:
+        if s.monsters.index(foe) >= s.order:
             threat *= 1.3
         for at, weapon in enumerate(by.fighter.weapons):
             worth = 0.1
@@ -72,9 +73,11 @@ class Positions:
         self.w = w
         self.shots = shots(s, hero, w, known)
         self.flanks = [_flank(s, hero, shot.foe, hero.square) for shot in self.shots]
-        self.foes = s.foes(hero)
-        self.menaces = [known.menace(s, foe, hero) for foe in self.foes]
-        self.reaches = [s.speed(foe) + foe.fighter.weapons[0].range for foe in self.foes]
+        self.foes = [
+            (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
+            for foe in s.foes(hero)
+        ]
+        """Of each foe its square, the damage it does, and how far away it can attack."""
         self.allies = [ally for ally in s.heroes if ally is not hero]
         life = hero.hitpoints + hero.shield + hero.reflect
         self.fear = w.danger / max(2, life)
@@ -103,13 +106,13 @@ class Positions:
         danger = 0.0
         nearest = 99
         near = self.s.ground.near[square]
-        for at, foe in enumerate(self.foes):
-            distance = span(square, foe.square)
+        for place, menace, reach in self.foes:
+            distance = span(square, place)
             nearest = min(nearest, distance)
-            if foe.square in near:
-                danger += self.menaces[at]
-            elif distance <= self.reaches[at]:
-                danger += 0.5 * self.menaces[at]
+            if distance <= 1 and place in near:
+                danger += menace
+            elif distance <= reach:
+                danger += 0.5 * menace
         worth = strike - self.fear * danger * (1.0 if strike else 1.6)
         worth -= 0.02 * nearest
         for ally in self.allies:
@@ -131,8 +134,6 @@ class Positions:
                     break
                 continue
             foe = shot.foe.square
-            if foe in ground.near[square] or (
-                span(square, foe) <= shot.range and ground.sees(square, foe)
-            ):
+            if span(square, foe) <= shot.range and ground.sees(square, foe):
                 best = worth
         return best

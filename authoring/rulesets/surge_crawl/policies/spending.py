@@ -11,7 +11,7 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.board.tables import Act
 from authoring.rulesets.surge_crawl.play.rules.attack import crystals_beside, damage_of, is_hit
 from authoring.rulesets.surge_crawl.policies.estimates import Estimates, offer_of, worth_of_damage
-from authoring.rulesets.surge_crawl.policies.support import Support, worth_of_use
+from authoring.rulesets.surge_crawl.policies.support import Support, Uses
 from authoring.rulesets.surge_crawl.policies.weights import Weights
 
 NOTHING = Bought()
@@ -35,6 +35,7 @@ class Spending:
         self.s = s
         self.a = a
         self.w = w
+        self.uses = Uses(s, a, w, known)
         self.threat = known.threat(s, a.target)
         self.offers: list[Offer] = []
         self.answers: list[int] = []
@@ -52,14 +53,14 @@ class Spending:
                     act = a.by.fighter.acts[which]
                 else:
                     act = s.tables.crystals[s.crystals[crystals[which]]]
-                self._add(act, answer, known)
+                self._add(act, answer)
 
-    def _add(self, act: Act, answer: int, known: Estimates) -> None:
+    def _add(self, act: Act, answer: int) -> None:
         """Sort an answer: it changes the attack, or it is of use by itself."""
         a = self.a
         if not act.only_on_attack:
             whom = self.s.everyone[q.whom_of(answer)]
-            worths = worth_of_use(self.s, a, act, whom, self.w, known)
+            worths = self.uses.worths(act, whom)
             if worths:
                 self.support.append(Support(answer, act.cost, worths))
             return
