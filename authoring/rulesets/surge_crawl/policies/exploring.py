@@ -57,7 +57,7 @@ def is_hopeless(s: State, known: Estimates) -> bool:
     lives = sum([hero.hitpoints + hero.shield + hero.reflect for hero in awake])
     left = sum([foe.hitpoints + foe.shield for foe in foes])
     turns = left / max(0.1, ours) * (0.5 + 0.5 / max(1, len(foes)))
-    return turns * theirs > 3.0 * lives
+    return turns * theirs > 4.5 * lives
 
 
 def best_crawl(s: State, options: Sequence[int]) -> int:
