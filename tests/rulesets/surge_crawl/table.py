@@ -206,7 +206,7 @@ def wall_between(table: Table, a: Square, b: Square) -> None:
     ground = table.s.ground
     ground._open.discard((min(a, b), max(a, b)))
     for square in (a, b, *ground.near[a], *ground.near[b]):
-        ground.near[square] = list(ground._steps(square))
+        ground.near[square] = tuple(ground._steps(square))
     ground._seen.clear()
 
 
