@@ -1,4 +1,4 @@
-"""The way home: rewards, finds, dungeons that are known, one expedition after another (area EXP)."""
+"""The way home: rewards, finds, known dungeons, expeditions in a row (area EXP)."""
 
 from dataclasses import replace
 
