@@ -65,6 +65,7 @@ def pond(tmp_path: Path):  # type: ignore[no-untyped-def]
         ("bank: toad on bank +2", "1", "1"),
         ("fish: carp", "1/3", "1/3"),
         ("fish: carp on pond", "1/9", "1/9"),  # two cards of three in row 5
+        ("fish: carp and fish: roach on pond", "1/18", "1/18"),  # no choice leads to them
         ("again: stone", "7/12", "7/12"),  # 1/3, and 3/4 of another third
     ],
 )
