@@ -1,7 +1,7 @@
 """Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -11,7 +11,7 @@ from authoring.charts.chains.row_steps import Choice as ChoiceStep
 from authoring.charts.chains.row_steps import steps_of
 from authoring.charts.chains.used_up import changes
 from authoring.charts.graph import build, reachable
-from authoring.charts.joint_odds import joint_odds
+from authoring.charts.joint_odds import Place, joint_odds
 from authoring.charts.row_odds import row_weights
 from authoring.charts.waiting import Waiting, rolls_until_all
 from authoring.core.suggest import alike
@@ -19,10 +19,12 @@ from authoring.core.wording import join_words
 from authoring.model.chart import Chart, Choice, Row
 from authoring.odds.ask import Ask, Atom, Sample, atoms, refuse, refuse_name
 from authoring.odds.report import OddsReport, joined
-from authoring.source.schema.row_key import parse_row_key
+from authoring.source.schema.row_key import RowKey, parse_row_key
 
 MOST_EVENTS: Final = 8
 """Different results in one question."""
+_NEAREST: Final = 3
+"""Rows that are named where none is meant."""
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
 _UNIQUE: Final = re.compile(r"\bunique\b")
 
@@ -50,6 +52,10 @@ class Askable:
         ids = {id: reachable(graph, (id,)) for id in self.named}
         return {id: frozenset(self.charts[to].key for to in known) for id, known in ids.items()}
 
+    def below(self, id: str) -> list[Chart]:
+        """Return the named charts that a roll on one of them may lead to, itself included."""
+        return [chart for key, chart in self.named.items() if key in self.leading[id]]
+
     def says(self, row: Row) -> str:
         """Return what a row says, as it is written."""
         span = row.result_span
@@ -63,13 +69,9 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
     charts = {atom: _chart(askable, atom) for atom in statements}
-    rows = [_rows(askable, charts[atom], atom) for atom in statements]
+    events = [_places(askable, chart, atom) for atom, chart in charts.items()]
     start = _start(askable, ask, charts)
-    note = " ".join(filter(None, _notes(askable, start, ask)))
-    events = [
-        frozenset((chart.key, chart.rows.index(row)) for row in known)
-        for chart, known in zip(charts.values(), rows, strict=True)
-    ]
+    note = " ".join(filter(None, _notes(askable, start, ask, frozenset().union(*events))))
     sides = joint_odds(*_added(askable, start, ask.plus), events)
     places = {atom: n for n, atom in enumerate(statements)}
     cases = [list(odds.items()) for odds in sides]
@@ -141,13 +143,19 @@ def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
     return start
 
 
-def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
-    """Yield what a reader must know; refuse rolls that people decide about."""
-    known = [askable.charts[id] for id in askable.leading[start]]
-    for row in (row for chart in known for row in chart.rows):
-        chosen = row.links and isinstance(row.result, Choice)
-        if chosen and not any(isinstance(step, ChoiceStep) for step in steps_of(row)):
+def _notes(askable: Askable, start: str, ask: Ask, places: Collection[Place]) -> Iterator[str]:
+    """Yield what a reader must know; refuse where people decide whether a row at a place comes."""
+    known, keys = askable.below(start), {key for key, _ in places}
+    for chart, at, row in ((c, at, row) for c in known for at, row in enumerate(c.rows)):
+        steps = any(isinstance(step, ChoiceStep) for step in steps_of(row))
+        is_open = isinstance(row.result, Choice) and not steps
+        targets = [
+            askable.charts[link.chart].key for link in row.links if link.chart in askable.charts
+        ]
+        if is_open and any(keys & askable.leading.get(key, frozenset()) for key in targets):
             refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
+        if (is_open or steps) and (chart.key, at) in places:
+            yield f"Row `{row.label}` counts whatever the players choose there."
     if len(known) > 1 or ask.plus:
         plus = f" {ask.plus:+d}" if ask.plus else ""
         yield f"One roll on `{start}`{plus}, with all that its rows lead to."
@@ -160,40 +168,47 @@ def _used_up(askable: Askable, charts: Iterable[Chart]) -> str:
     return ""
 
 
-def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
-    """Return the rows that a statement means: by key, by totals, or by words in them."""
+def _places(askable: Askable, chart: Chart, atom: Atom) -> frozenset[Place]:
+    """Return the rows that a statement means: those of a chart by key or by totals; by words also
+    those of all charts that it leads to."""
     value = atom.value if atom.sign == ":" else atom.name
-    if not atom.quoted and parse_row_key(value) is not None:
-        return _rows_of_totals(chart, atom, value)
-    rows = _with_words(askable, chart, value)
-    if not rows:
+    key = None if atom.quoted else parse_row_key(value)
+    if key is not None:
+        rows = _rows_of_totals(chart, atom, value, key)
+        return frozenset((chart.key, chart.rows.index(row)) for row in rows)
+    below = askable.below(chart.id)
+    places = frozenset().union(*(_with_words(askable, each, value) for each in below))
+    if not places:
         others = [f"`{c.id}`" for c in askable.named.values() if _with_words(askable, c, value)]
         if others:
             message = f"`{chart.id}` has no result `{value}`"
             refuse(atom.at, message, f"it is a result of {join_words(others)}")
-        known = {word for row in chart.rows for word in _WORD.findall(askable.says(row))}
+        said = (askable.says(row) for each in below for row in each.rows)
+        known = {word for text in said for word in _WORD.findall(text)}
         refuse_name(atom.at, f"`{chart.id}` has no result", value, known)
-    return rows
+    return places
 
 
-def _with_words(askable: Askable, chart: Chart, value: str) -> list[Row]:
+def _with_words(askable: Askable, chart: Chart, value: str) -> frozenset[Place]:
     """Return the rows that say something as a whole word, or as an id."""
     words = "|".join(map(re.escape, (value.lower(), "-".join(value.lower().split()))))
     pattern = re.compile(rf"(?<![\w-])({words})(?![\w-])")
-    return [row for row in chart.rows if pattern.search(askable.says(row).lower())]
+    return frozenset(
+        (chart.key, at)
+        for at, row in enumerate(chart.rows)
+        if pattern.search(askable.says(row).lower())
+    )
 
 
-def _rows_of_totals(chart: Chart, atom: Atom, value: str) -> list[Row]:
+def _rows_of_totals(chart: Chart, atom: Atom, value: str, key: RowKey) -> list[Row]:
     """Return the rows between two totals; refuse a part of one."""
-    key = parse_row_key(value)
-    if key is None:
-        return []
     last = inf if key.high is None else key.high
     ends = [(row, inf if row.high is None else row.high) for row in chart.rows]
     rows = [row for row, end in ends if row.label == value or (key.low <= row.low and end <= last)]
     part = [row for row, end in ends if row not in rows and row.low <= last and end >= key.low]
     if part or not rows:
-        labels = join_words(f"`{row.label}`" for row in part or chart.rows[:12])
-        hint = f"{labels} cannot be divided" if part else f"there are {labels}"
+        near = sorted(chart.rows, key=lambda row: abs(row.low - key.low))[:_NEAREST]
+        labels = join_words(f"`{row.label}`" for row in part or chart.rows if part or row in near)
+        hint = f"{labels} cannot be divided" if part else f"the nearest are {labels}"
         refuse(atom.at, f"no whole rows of `{chart.id}` are {value}", hint)
     return rows

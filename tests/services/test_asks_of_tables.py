@@ -61,6 +61,7 @@ def pond(tmp_path: Path):  # type: ignore[no-untyped-def]
         ("bank.far: newt", "1/2", "1/2"),
         ("bank.far: newt on pond", "1/12", "1/12"),
         ("bank: frog on pond", "1/12", "1/6"),  # row 4 has frog or toad, row 6 reed or frog
+        ("pond: frog", "1/12", "1/6"),  # what it leads to counts
         ("bank: toad on pond", "1/12", "1/12"),
         ("bank: toad on bank +2", "1", "1"),
         ("fish: carp", "1/3", "1/3"),
