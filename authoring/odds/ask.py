@@ -13,7 +13,7 @@ from authoring.odds.distributions import ZERO
 
 FORMS: Final = (
     ("CHART: RESULT", "a roll on the chart, with all that it leads to, brings this result"),
-    ("CHART: 4-6", "it, or a roll that it leads to, lands on these rows; \"4\" in quotes is a result"),
+    ("CHART: 4-6", "a roll, or one it leads to, lands on these rows; \"4\" in quotes is a result"),
     ("NAME", "a figure of the report"),
     ("NAME by N", "a number of the report is at most N; also: at least N, after N, is WORD"),
     ("A and B, A or B, not A", "several statements; brackets are possible"),

@@ -1,8 +1,12 @@
 """Results of every chart, links followed to their final rows."""
 
 from authoring.charts.result_odds import (
-    chart_answer, not_followed, result_distribution, result_points, result_table,
-)  # fmt: skip
+    chart_answer,
+    not_followed,
+    result_distribution,
+    result_points,
+    result_table,
+)
 from authoring.model.chart import Chart
 from authoring.model.reach import in_use
 from authoring.odds.question import question
