@@ -7,7 +7,7 @@ from typing import Final
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.backwards import repair_rows
-from authoring.model.chart import Chart, ChartRoll, Link, Row, roll_of, sum_of
+from authoring.model.chart import NO_TOTAL, Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
 from authoring.model.read_rows import ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
@@ -193,7 +193,7 @@ def _way(reader: Reader, known: Mapping[str, Chart], roll: ChartRoll, span: Span
         help = f"its columns: {', '.join(columns)}" if base.column else "remove `column`"
         reader.report("bad-row", span, message, help)
     if base.deck and (roll.plus.high or roll.plus.low or roll.words):
-        message = f"`{roll.chart}` is a deck: what is drawn has no total to add to"
+        message = f"`{roll.chart}` {NO_TOTAL}"
         reader.report("bad-row", span, message, "remove `plus`")
     die = sum_of(base.die, roll.plus)
     if die is None:

@@ -94,14 +94,15 @@ class Sample(Generic[CaseT]):
         """Return the odds that all events come true, side by side."""
         whole = Group("and", events)
         return [
-            sum((odds for case, odds in side if self._holds(case, whole)), ZERO)
+            sum((odds for case, odds in side if self.holds(case, whole)), ZERO)
             for side in self.sides
         ]
 
-    def _holds(self, case: CaseT, event: Event) -> bool:
+    def holds(self, case: CaseT, event: Event) -> bool:
+        """Return whether an event comes true in a case."""
         if isinstance(event, Atom):
             return self.is_true(case, event)
-        parts = [self._holds(case, part) for part in event.parts]
+        parts = [self.holds(case, part) for part in event.parts]
         return not any(parts) if event.sign == "not" else (any, all)[event.sign == "and"](parts)
 
 

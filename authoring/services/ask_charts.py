@@ -13,11 +13,11 @@ from authoring.charts.chains.used_up import changes
 from authoring.charts.graph import build, reachable
 from authoring.charts.joint_odds import Place, joint_odds
 from authoring.charts.row_odds import row_weights
-from authoring.charts.waiting import Waiting, rolls_until_all
+from authoring.charts.waiting import Waiting, cards_of, draws_until_all, rolls_until_all
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart, Choice, Row
-from authoring.odds.ask import Ask, Atom, Sample, atoms, refuse, refuse_name
+from authoring.model.chart import NO_TOTAL, Chart, Choice, Row
+from authoring.odds.ask import Ask, Atom, Event, Sample, atoms, refuse, refuse_name
 from authoring.odds.report import OddsReport, joined
 from authoring.source.schema.row_key import RowKey, parse_row_key
 
@@ -25,6 +25,7 @@ MOST_EVENTS: Final = 8
 """Different results in one question."""
 _NEAREST: Final = 3
 """Rows that are named where none is meant."""
+_DRAWN: Final = "Draws from a full deck: what is drawn stays out until all is drawn."
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
 _UNIQUE: Final = re.compile(r"\bunique\b")
 
@@ -65,17 +66,22 @@ class Askable:
 def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     """Return the roll that a question is about, with all it leads to: its cases are the sets of
     statements that come true, as bits."""
+    start, events = _meant(askable, ask)
+    note = " ".join(filter(None, _notes(askable, start, ask, frozenset().union(*events.values()))))
+    sides = joint_odds(*_added(askable, start, ask.plus), events.values())
+    places = {atom: n for n, atom in enumerate(events)}
+    cases = [list(odds.items()) for odds in sides]
+    return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
+
+
+def _meant(askable: Askable, ask: Ask) -> tuple[str, dict[Atom, frozenset[Place]]]:
+    """Return the chart that a question rolls on, and the rows that each statement means."""
     statements = list(dict.fromkeys((*atoms(ask.event), *atoms(ask.other))))
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
     charts = {atom: _chart(askable, atom) for atom in statements}
-    events = [_places(askable, chart, atom) for atom, chart in charts.items()]
-    start = _start(askable, ask, charts)
-    note = " ".join(filter(None, _notes(askable, start, ask, frozenset().union(*events))))
-    sides = joint_odds(*_added(askable, start, ask.plus), events)
-    places = {atom: n for n, atom in enumerate(statements)}
-    cases = [list(odds.items()) for odds in sides]
-    return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
+    events = {atom: _places(askable, chart, atom) for atom, chart in charts.items()}
+    return _start(askable, ask, charts), events
 
 
 def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart], str]:
@@ -98,19 +104,31 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         weights = [w.weight for w in weighed if w.row is not None]
         never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
         note = f"Never rolled, and not waited for: {join_words(never)}." if never else ""
-        note = f"{note} {_used_up(askable, [chart])}".strip()
+        note = f"{note} {_DRAWN if chart.deck else _used_up(askable, [chart])}".strip()
+        is_deck, goals = chart.deck, []
     else:
-        roll = roll_of(askable, ask)
-        (share, *others), note = roll.of(ask.event), roll.note
+        roll, (start, events) = roll_of(askable, ask), _meant(askable, ask)
+        (share, *others), chart = roll.of(ask.event), askable.charts[start]
         if others:
             refuse(first.at, "the player chooses: how often it comes is open")
         weights, whole = [share.numerator], share.denominator
+        is_deck = chart.deck and len(askable.leading[start]) == 1
+        note = _DRAWN if is_deck else roll.note
+        goals = [_cards(chart, ask.event, events)] if is_deck else []
     if not any(weights):
         refuse(first.at, "this never comes")
-    waiting = rolls_until_all(weights, whole)
+    waiting = draws_until_all(chart, goals) if is_deck else rolls_until_all(weights, whole)
     if waiting is None:
         refuse(first.at, "the odds of the rows differ too much to solve this", "a playtest counts")
     return waiting, note
+
+
+def _cards(chart: Chart, event: Event, places: Mapping[Atom, frozenset[Place]]) -> set[int]:
+    """Return the totals of a deck with which an event comes true."""
+    at = {total: chart.row_for(total) for total in cards_of(chart)}
+    keys = {total: (chart.key, chart.rows.index(row)) for total, row in at.items() if row}
+    draw: Sample[int] = Sample((), lambda total, atom: keys.get(total) in places[atom])
+    return {total for total in at if draw.holds(total, event)}
 
 
 def _chart(askable: Askable, atom: Atom) -> Chart:
@@ -123,8 +141,12 @@ def _chart(askable: Askable, atom: Atom) -> Chart:
 
 
 def _named(askable: Askable, ask: Ask) -> Chart:
-    """Return the chart behind `on`."""
-    return _chart(askable, Atom(ask.chart, ":", "", ask.text.rfind(ask.chart) + 1))
+    """Return the chart behind `on`; refuse to add to a deck."""
+    at = ask.text.rfind(ask.chart) + 1
+    chart = _chart(askable, Atom(ask.chart, ":", "", at))
+    if chart.deck and ask.plus:
+        refuse(at, f"`{chart.id}` {NO_TOTAL}", f"ask without {ask.plus:+d}")
+    return chart
 
 
 def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
