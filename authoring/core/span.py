@@ -39,6 +39,14 @@ def part_of(span: Span, typed: str, at: int, length: int) -> Span:
     return Span(span.path, line, column, line, column + length, start, start + length)
 
 
+def span_of(words: str, span: Span, typed: str, part: slice = slice(None)) -> Span:
+    """Return the span of words, or of a `part` of their letters, in the text `typed` that stands at
+    a span: all of it where they cannot be found."""
+    at = typed.find(words)
+    first, past, _step = part.indices(len(words))
+    return part_of(span, typed, at + first, past - first) if at >= 0 else span
+
+
 def file_span(path: str) -> Span:
     """Return the span of the first character of a file, for findings on missing content."""
     return Span(path, 1, 1, 1, 1, 0, 0)
