@@ -12,6 +12,7 @@ import pytest
 from authoring.charts.chains.chain_answers import ChainAnswers
 from authoring.charts.chains.roller import Rolled, Roller, Thrown
 from authoring.charts.chains.row_steps import Choice, every_step, spoken
+from authoring.charts.joint_odds import joint_odds
 from authoring.model.chart import Chart
 from authoring.model.dice import Dice
 from tests.charts.drawn_chains import World, drawn, faces_of, hits, worlds
@@ -67,6 +68,28 @@ def test_rows_come_as_often_as_in_every_course(changing: bool) -> None:
             mean = sum((w.odds * hits(w)[row] for w in every), ZERO)
             assert answers.at_least_once("a", *row) == (once, once), (known, row)
             assert answers.expected("a", *row) == (mean, mean), (known, row)
+
+
+@pytest.mark.parametrize("changing", [False, True])
+def test_rows_come_together_as_often_as_in_every_course(changing: bool) -> None:
+    for known, every in cases(changing=changing, choosing=False):
+        first, *_, last = rows_of(known)
+        odds = Counter[int]()
+        for world in every:
+            came = hits(world)
+            odds[bool(came[first]) + 2 * bool(came[last])] += world.odds  # type: ignore[assignment]
+        (shares,) = joint_odds(known, "a", [frozenset({first}), frozenset({last})])
+        assert shares == odds, known
+
+
+def test_whatever_the_report_knows_can_be_asked() -> None:
+    for known, _ in cases(changing=False, choosing=True):
+        answers = ChainAnswers(known)
+        for row in rows_of(known):
+            ends = answers.at_least_once("a", *row)
+            if ends is not None:
+                sides = [side.get(1, ZERO) for side in joint_odds(known, "a", [frozenset({row})])]
+                assert (min(sides), max(sides)) == ends, (known, row)
 
 
 def test_a_choice_opens_the_odds_as_far_as_any_way_to_choose() -> None:

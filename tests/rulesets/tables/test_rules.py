@@ -192,7 +192,10 @@ c: {die: d2, rows: {1-2: {chart: b, times: 3}}}
 
 @pytest.mark.rule("TAB-TEXT-02")
 def test_dice_in_a_text_are_replaced_by_their_total(write: Write) -> None:
-    pack = write('a: {die: d2, rows: {1-2: "[[2d6+1]] of [[d66]], [[2d4*10]] gold"}}')
+    pack = write(
+        'a: {die: d2, rows: {1-2: "[[2d6+1]] of [[d66]], [[2d4*10]] gold"}}'
+        "\nd66: {die: d2, rows: {1-2: x}}"
+    )
     assert rolled(pack, "a", [1, 3, 4, 2, 6, 1, 4]) == ["8 of 26, 50 gold"]
 
 
