@@ -8,6 +8,7 @@ import pytest
 
 from authoring.charts.chains.chain_answers import ChainAnswers
 from authoring.charts.chains.roller import Roller
+from authoring.core.errors import CannotRun
 from authoring.engine.dice import ScriptedDice
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartSheet
@@ -170,6 +171,8 @@ def test_a_row_becomes_another_when_it_has_come_so_often(write: Write) -> None:
 def test_a_card_is_out_until_the_deck_is_through(write: Write) -> None:
     pack = write("a: {draw: true, rows: [x, y, z]}")
     assert rolled(pack, "a", [2], [2, 1], [1, 3], [2]) == ["Y", "X", "Z", "Y"]
+    with pytest.raises(CannotRun, match="`a` is a deck"):
+        rolled(pack, "a", [2], plus=1)
 
 
 @pytest.mark.rule("TAB-USED-04")
