@@ -205,8 +205,8 @@ def _places(askable: Askable, chart: Chart, atom: Atom) -> frozenset[Place]:
         if others:
             message = f"`{chart.id}` has no result `{value}`"
             refuse(atom.at, message, f"it is a result of {join_words(others)}")
-        said = (askable.says(row) for each in below for row in each.rows)
-        known = {word for text in said for word in _WORD.findall(text)}
+        texts = (askable.says(row) for each in below for row in each.rows)
+        known = {word for text in texts for word in _WORD.findall(text)}
         refuse_name(atom.at, f"`{chart.id}` has no result", value, known)
     return places
 

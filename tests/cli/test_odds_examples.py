@@ -50,10 +50,19 @@ def test_answers_are_written_in_every_form(here: Call, tmp_path: Path) -> None:
 def test_a_file_alone_is_asked(here: Call, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(CHART + HOARD, encoding="utf-8")
-    asks = ("--ask", "gem", "--ask", "hoard: gem on loot", "--ask", "rolls until key")
+    asks = (
+        "--ask",
+        "hoard: key",
+        "--ask",
+        "gem",
+        "--ask",
+        "hoard: gem on loot",
+        "--ask",
+        "rolls until key",
+    )
     refused = here("odds", "--chart", f"{file}:loot", *asks)
     assert refused.code == 2
-    assert "a result of `hoard`" in refused.err
+    assert "a result of `loot`" in refused.err
     ended = here("odds", "--chart", f"{file}:loot", *asks[2:], "--html", tmp_path / "a.html")
     assert ended.code == 0
     assert "25.0 % (1/4)" in ended.out
