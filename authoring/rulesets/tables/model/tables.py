@@ -36,6 +36,6 @@ Pack = PackOf[Tables, None]
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Return what lint rules of this system may visit: the tables."""
+    """Yield what lint rules of this ruleset may visit: the tables, if the pack has any."""
     if pack.quest is not None:
         yield pack.quest
