@@ -21,7 +21,8 @@ _LETTERS_PER_SLIP = 3
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """Return advice when `word` is undefined but a similar name exists; "" otherwise."""
+    """Return advice to rename the known thing that is most like the undefined `word`; "" if none
+    is near."""
     name = _most_like(word, known, _CUTOFF)
     return f"if `{name}` is meant to be it, call it `{word}`" if name else ""
 

@@ -47,7 +47,7 @@ def document(
     collection: str, key: tuple[object, ...], name: str, *, children: Iterable[Record] = (),
     **values: Any,
 ) -> Record:  # fmt: skip
-    """Return a document of a compendium."""
+    """Return a document of a compendium; its id is made of `key`."""
     common = {
         "_id": made_id(*key), "name": name, "folder": None, "sort": 0,
         "ownership": {"default": 0}, "flags": {},

@@ -9,7 +9,7 @@ from authoring.odds.show import between
 
 @dataclass(frozen=True, slots=True)
 class FigureChange:
-    """A current figure, and its former value where it changed."""
+    """A current figure; `before` is its former value, "" where it did not change."""
 
     title: str
     note: str

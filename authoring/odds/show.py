@@ -51,7 +51,7 @@ def sections(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -
 
 
 def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
-    """Return a bar for a number from 0 to 1; never empty unless the number is 0."""
+    """Return a bar of `length` characters for 1 and fewer for less; empty only for 0."""
     if ascii_only:
         full = round(float(odds) * length)
         return "#" * (full or int(odds > 0))

@@ -30,7 +30,7 @@ class Budget:
 
     @property
     def id(self) -> str:
-        """The name in the form of numbers and odds."""
+        """The name with hyphens, as numbers and odds have it."""
         return self.name.replace("_", "-")
 
     @property

@@ -28,7 +28,7 @@ def join_edge(a: Square, b: Square, wall: int, slot: int) -> Squares:
 
 
 def open_joins(east: Squares) -> tuple[tuple[Square, Square, int], ...]:
-    """Return the two squares of every open join, and the wall of the first between them."""
+    """Return (square, square behind it, wall of the first that leads there) of each open join."""
     return _read(east >> _LOWEST)[0]
 
 

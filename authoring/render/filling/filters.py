@@ -183,7 +183,7 @@ def die(dice: Dice, pale: bool = False) -> str:
 
 
 def thumbnail(tile: Tile, doors: int) -> str:
-    """Return the address of a tile as a small plan."""
+    """Return the address of a tile as a small plan, with `doors` of its doors drawn."""
     return data_uri(thumbnail_svg(tile, doors))
 
 

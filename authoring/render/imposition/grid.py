@@ -17,7 +17,7 @@ _FOOT = 13.0
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Boxes row by row, and the turn of the pieces in them."""
+    """Boxes row by row, and the `turn` of the pieces in them: 0 or 90 degrees."""
 
     boxes: tuple[Box, ...]
     turn: int = 0

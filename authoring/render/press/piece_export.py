@@ -43,7 +43,8 @@ class ClearPiece:
     """A piece on a clear page: millimetres, dots, and what the template shows.
 
     `art` is its picture as an address, `own` names the author's picture that takes its place,
-    in `own_frame`; of a tile that begins `inset` millimetres inside. `thing` has the words.
+    in `own_frame`; of a tile that begins `inset` millimetres inside. `thing` has the words; `form`
+    is the template that draws it, for a ruleset's own faces.
     """
 
     kind: str
@@ -124,7 +125,8 @@ def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> C
 
 
 def face_apart(face: Face, form: Faces, dots: int) -> ClearPiece:
-    """Return a tile that the ruleset draws itself; it is a square, one of the grid's."""
+    """Return a tile that the ruleset draws itself, as `form` says: one square of the grid, `dots`
+    pixels wide."""
     page, key = ClearPage(dots, dots), f"tiles/{face.id}"
     return ClearPiece("face", form.side, form.side, page, own=key, thing=face, form=form.template)
 

@@ -79,8 +79,9 @@ def translation_file(folder: Path, language: str) -> Path:
 
 
 def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Finding | None:
-    """Return the content of a pack's file for a language; None if it has none; a finding if it may
-    not be read, which then quotes no word of it."""
+    """Return the bytes of the translations into `language` of the pack in `folder`; None if it has
+    no such file; a finding, without a word of the file, if it is a link out of the folder, too
+    large, or cannot be read."""
     path = translation_file(folder, language)
     name = shown_path(path)
     try:

@@ -58,8 +58,8 @@ def ruler(
     """Draw the ruler's picture, dark before the light, with the middle of its lowest row at `foot`;
     four dots to one of its own, fewer where it is higher than `tall`.
 
-    `glow`: with a rim, and mist at its feet; `facing`: what comes from a side comes from the right
-    (-1); `whole`: goes on there.
+    `glow`: with a broad rim, and mist at its feet; `facing` -1: a picture cut off at its left side
+    is mirrored; `whole`: one that is cut off at a side goes on there.
     """
     drawn = drawn_silhouette(silhouette_of(scene.chief)) if scene.chief else ("#",)
     turned = facing < 0 and _cut_off(drawn, 0) and not _cut_off(drawn, -1)

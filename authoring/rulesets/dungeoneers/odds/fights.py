@@ -54,19 +54,19 @@ def _number(monster: Monster, trait: str, name: str) -> int:
 
 
 def despair(monster: Monster, distance: int) -> int:
-    """Return the penalty of despair at this distance (DGN-RUI-04, DGN-BOSS-10)."""
+    """Return the penalty of despair, 0 or more, at this distance (DGN-RUI-04, DGN-BOSS-10)."""
     near = distance <= _number(monster, "despair", "within")
     return _number(monster, "despair", "penalty") if near else 0
 
 
 def sword_net(monster: Monster, sword: int) -> int:
-    """Return a sword attack's modifiers less the monster's."""
+    """Return the net bonus of a sword attack: its modifiers less the monster's."""
     return sword - despair(monster, 1) - monster.defense
 
 
 def bow_net(monster: Monster, bow: int, distance: int = 2) -> int:
-    """Return the net bonus of a bow attack at two squares (DGN-RUI-05); at three the hero's own
-    penalty comes on top."""
+    """Return the net bonus of a bow attack from this distance (DGN-RUI-05), without the hero's own
+    penalty at three squares."""
     return bow - despair(monster, distance) - _number(monster, "bony", "penalty") - monster.defense
 
 

@@ -189,7 +189,8 @@ def retreat(
 
 
 def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
-    """Return the potions it costs to run from each square when the loot on the way is taken."""
+    """Return the potions it costs to run from each square when the loot on the way is taken:
+    `costs` are those without it, `wakes` those of opening a chest."""
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):

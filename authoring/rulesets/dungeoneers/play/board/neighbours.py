@@ -12,7 +12,7 @@ MOST: Final = 3
 SETS: Final = tuple(
     [found for size in range(1, MOST + 1) for found in range(1, 256) if found.bit_count() == size]
 )
-"""All sets of so few, the smaller first."""
+"""All sets of 1 to MOST neighbours, the smaller first."""
 
 
 def neighbour(square: Square, at: int) -> Square:

@@ -28,8 +28,9 @@ def roll_attack(s: State, bonus: int, who: str) -> int:
 def defends(
     s: State, target: Monster, total: int, with_: str, attacker: int, *, bonus: int = 0
 ) -> bool:
-    """Return whether a monster withstands an attack: a d10 and its defense must be more
-    (DGN-CBT-02, DGN-CBT-06). `bonus` is what the total has beside the die, for the telling."""
+    """Return whether a monster withstands an attack: a d10 and its defense must be more than the
+    attack's `total` (DGN-CBT-02, DGN-CBT-06). `attacker` is a monster's number or HERO; `with_` and
+    `bonus`, what the total has beside the die, are for the transcript."""
     armour = defense_of(s, target)
     defense = s.d10("defense", target.kind.id) + armour
     hit = total >= defense

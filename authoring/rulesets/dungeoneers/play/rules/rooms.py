@@ -247,8 +247,8 @@ def tell_contents(s: State) -> None:
 
 
 def tunnel_mouth(s: State) -> Square:
-    """Return the square of the tunnel of this room, if it has one: at the first side without an
-    exit (DGN-LAY-07); at the last side where there is none."""
+    """Return the square where a tunnel of this room begins, whether it has one or not: at the first
+    side without an exit (DGN-LAY-07), at the last side if all have one."""
     exits = s.tables.rooms[s.room.at].exits
     for side in range(len(exits)):
         if exits[side] < 0:

@@ -167,8 +167,9 @@ def lose_gold(s: State, hero: Hero, number: int) -> None:
 
 
 def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
-    """Reduce Strength or Craft: to the quota, or to the floor of the ruling when the loss may go
-    below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
+    """Reduce Strength or Craft by `loss`, (points, True if below the quota): down to the quota at
+    most, or to the floor of a ruling (JEF-SET-06). Spells past the limit go at once
+    (JEF-BASE-07)."""
     number, below = loss
     now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)

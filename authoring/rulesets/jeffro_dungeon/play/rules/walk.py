@@ -169,8 +169,8 @@ def must_go_back(s: State, hero: Hero) -> bool:
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
-    """Roll the lock where one is due, lay a tile where none lies; OPEN, LOCKED or BLOCKED
-    (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15, JEF-TILE-05).
+    """Roll the lock where one is due, lay a tile where none lies; return OPEN, LOCKED or BLOCKED,
+    if no tile fits (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15, JEF-TILE-05).
 
     A door that a tile brings to a doorway is rolled for once it lies (JEF-TILE-10).
     """
@@ -188,7 +188,8 @@ def try_way(s: State, hero: Hero, side: int) -> int:
 
 
 def is_locked(s: State, hero: Hero, side: int) -> bool:
-    """Roll for a lock and lay its counter (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
+    """Roll for a lock and lay its counter; return whether it is locked (JEF-MOV-06, JEF-TILE-06,
+    JEF-TILE-08)."""
     locked = bool(s.roll_chart(s.tables.lock))
     s.count("locks", "locked" if locked else "open")
     put_counter(s, hero, edge_at(hero.place, side), LOCKED if locked else OPEN)

@@ -141,8 +141,8 @@ def hero_turn(s: State, hero: Hero) -> None:
 
 
 def leave(s: State, hero: Hero) -> bool:
-    """Take the way out found last turn, unless it may be declined (JEF-SET-10, JEF-SET-26,
-    JEF-GEN-09, JEF-GEN-08)."""
+    """Take the way out found last turn; return False if it may be declined and is (JEF-SET-10,
+    JEF-SET-26, JEF-GEN-09, JEF-GEN-08)."""
     route, hero.route = hero.route, ""
     if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
         s.note(e.Declines, hero.index)
@@ -160,8 +160,9 @@ def waits(s: State, hero: Hero) -> bool:
 
 
 def stays(s: State, hero: Hero) -> bool:
-    """Stay to meet the tile again, or rather than pay its toll (JEF-SET-08); not on the way back
-    (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens (JEF-SET-40)."""
+    """Return whether the player lets the character stay, to meet the tile again or rather than pay
+    its toll (JEF-SET-08); False on the way back (JEF-DEAD-02, JEF-DEAD-03), in the cell, and where
+    nothing happens (JEF-SET-40)."""
     walk.note_return(s, hero)
     tile = s.tile(hero.place)
     if hero.returning or hero.place == CELL or not tile.effects:
@@ -237,8 +238,8 @@ def _caught(s: State, hero: Hero) -> bool:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game; experience is no part of it (JEF-GEN-12). Won is a game
-    from which all characters got out (JEF-GEN-01)."""
+    """Return the Record of a finished game, the one with this `number` of a playtest. Experience is
+    no part of it (JEF-GEN-12). A game is won if all characters got out (JEF-GEN-01)."""
     numbers = s.numbers.copy()
     for hero in s.heroes:
         numbers["lives-lost"] += hero.lives_lost

@@ -28,7 +28,7 @@ def runs(s: State, monster: Monster) -> None:
 
 
 def refuges(s: State) -> Squares:
-    """Free squares beside the hero."""
+    """Return the free squares that a step of the hero may lead to."""
     ground = s.room.drawing.ground
     tight = s.ruling("corners") == "square"
     return one_step(just(s.hero.square), ground, tight) & ground & ~s.blocked()
