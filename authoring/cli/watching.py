@@ -72,7 +72,8 @@ def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
 
 
 def change_in(folders: tuple[Path, ...], seen: FileTimes) -> bool:
-    """Wait for a change, and until its writer is finished; return True."""
+    """Wait until the files of the folders differ from `seen` and their writer is finished; return
+    True."""
     while True:
         time.sleep(PAUSE)
         now = files_in(folders)

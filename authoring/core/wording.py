@@ -62,7 +62,7 @@ def signed(number: int) -> str:
 
 
 def format_ranges(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
-    """Return `3, 5 to 6 and 9`; after `most` ranges, `and so on`."""
+    """Return `3, 5 to 6 and 9` for ranges (low, high); after `most` of them, `and so on`."""
     parts = [between(low, high) for low, high in pairs[:most]]
     return join_words(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
 
@@ -78,7 +78,8 @@ def titled(id: str) -> str:
 
 
 def without_article(name: str) -> str:
-    """Return `Foreman` for `The Foreman`: a name behind an article of a sentence."""
+    """Return `Foreman` for `The Foreman`, for a place behind another article; unchanged in other
+    languages than English."""
     return _ARTICLE.sub("", name) if in_english() else name
 
 

@@ -170,7 +170,8 @@ class OddsReport:
 
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:
-    """Return the report that holds everything in the answers, in their order."""
+    """Return the report that holds everything in the answers, in their order; `more` are (id,
+    title) of questions that were not asked."""
     return OddsReport(
         verdict=" ".join(a.verdict for a in answers if a.verdict),
         levels=tuple(level for a in answers for level in a.levels),

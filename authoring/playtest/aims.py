@@ -58,7 +58,8 @@ class Aim:
         return 0.0 if self.measure == MEAN else 100.0
 
     def reached(self, low: float, high: float) -> bool:
-        """Return whether an interval of the figure is within `ALIKE` of the range."""
+        """Return whether the interval `low..high` of the figure meets the range, or comes within
+        `ALIKE` points of it (not for a median)."""
         slack = 0.0 if self.measure == MEDIAN else ALIKE * self._scale
         return low <= self.high + slack and high >= self.low - slack
 

@@ -143,8 +143,8 @@ class Pairs:
 
 
 def pairs_of(before: Iterable[Record], now: Iterable[Record]) -> Iterator[tuple[Figures, Figures]]:
-    """Yield the figures of each game in both versions, in order; raise ValueError if their numbers
-    differ."""
+    """Yield the figures of each game in both versions, in order, as long as both have games; raise
+    ValueError if the numbers of two games differ."""
     for earlier, later in zip(before, now, strict=False):
         if earlier.game != later.game:
             raise ValueError(f"game {earlier.game} stands beside game {later.game}")

@@ -37,7 +37,8 @@ def asset(name: str) -> str:
 
 
 def content_policy(styles: Iterable[str], scripts: Iterable[str] = ()) -> str:
-    """Return a content policy that lets a browser use these texts, and nothing else."""
+    """Return a content policy that lets a browser use these texts, by their digests, as style and
+    script, and nothing else."""
     rules = {"style-src": styles, "script-src": scripts}
     sources = ((rule, " ".join(map(_digest, texts))) for rule, texts in rules.items())
     return "; ".join(("default-src 'none'", *(f"{rule} {sums}" for rule, sums in sources if sums)))

@@ -46,7 +46,7 @@ def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Square
 
 
 def across(mask: Squares, east: Squares) -> Squares:
-    """Return the squares that joins lead to from a set."""
+    """Return the squares that joins of `east` lead to from the set `mask`."""
     joins, ends = _read(east >> _LOWEST)
     targets = 0
     if mask & ends:

@@ -19,7 +19,7 @@ Spread: TypeAlias = tuple[int, ...]
 
 
 def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
-    """Return all squares one open step away from a set; none is diagonal."""
+    """Return all squares one open step away from the set `mask`; none is diagonal."""
     near = (
         (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
     )

@@ -138,8 +138,9 @@ def shapes(tile: Tile, *, flips: bool = False) -> tuple[Shape, ...]:
 
 
 def places_on(occupied: Squares, lies: tuple[Shape, ...], way: Way, most: int = ALL) -> list[Place]:
-    """Return the legal positions of a tile behind a doorway: one of its own doorways of equal width
-    meets it, and no square of `occupied` is covered; stops after `most`."""
+    """Return the legal positions of a tile, whose shapes are `lies`, behind the doorway `way`: one
+    of its own doorways of equal width meets it, and no square of `occupied` is covered. Stop after
+    `most`."""
     front, wall = way
     target = moved(front, wall)
     meeting, wide, at = opposite(wall), count(target), first(target)

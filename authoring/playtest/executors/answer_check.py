@@ -94,7 +94,8 @@ class AnswerCheck:
     endings: dict[str, bool] = field(default_factory=dict)
 
     def wrong(self, answer: Any, asked: Sequence[Games]) -> str:
-        """Return the error in the answer to a job, in a few words; "" for none."""
+        """Return the error in the answer to a job of the games `asked`, in a few words; "" for
+        none."""
         if type(answer) is not tuple or len(answer) != 2:
             return "no batches with their time"
         batches, seconds = answer

@@ -61,7 +61,8 @@ class Figure(Protocol):
 def tile_image(
     tile: Tile, figures: Iterable[Figure] = (), look: Look = _HOME, theme: str = ""
 ) -> str:
-    """Return a tile's map with its coordinates and figures, as an address."""
+    """Return a tile's map with its coordinates and figures, as an address; drawn in the theme of
+    the `look`, else its own, else `theme`."""
     picture = TilePicture(tile, look.theme or tile.theme or theme, ink_saver=look.ink_saver)
     for figure in figures:
         picture.mark(figure.square, figure.text, figure.colour)
@@ -178,7 +179,7 @@ def icon(name: str) -> str:
 
 @cache
 def die(dice: Dice, pale: bool = False) -> str:
-    """Return the address of a die's picture."""
+    """Return the address of a die's picture; `pale`, for a dark ground."""
     return data_uri(die_svg(dice, pale=pale))
 
 
@@ -191,7 +192,7 @@ def thumbnail(tile: Tile, doors: int) -> str:
 def room(
     edges: tuple[str, ...], ground: str = "stone", seed: str = "", ink_saver: bool = False
 ) -> str:
-    """Return the address of a square tile by its edges: north, east, south, west."""
+    """Return the address of a square tile by its edges, as `room_rows` draws it."""
     return png_uri(room_rows(edges, ground, seed, ink_saver=ink_saver), _SHARP)
 
 

@@ -40,7 +40,8 @@ def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
 
 @cache
 def reach_png(shape: str, width: int, height: int, ink_saver: bool = False) -> str:
-    """Return the plan as a data address; squares that are hit are red, or hatched to save ink."""
+    """Return the plan of `reached` as a data address; squares that are hit are red, or hatched to
+    save ink."""
     side = ACROSS * _CELL + 1
     canvas = Canvas(side, side, "k")
     hit = reached(shape, width, height)

@@ -189,7 +189,7 @@ def _fits(content: Content, step: Step) -> bool:
 
 
 def height_of(content: Content, size: float) -> float:
-    """Return the height in millimetres of stats and words in letters of `size` points."""
+    """Return the height in millimetres of a card's stats and words in letters of `size` points."""
     high = _STATS if content.stats else 0.0
     high += sum(len(ladder[0]) * _RUNG + _GAP for ladder in content.ladders)
     for label, text in content.lines:

@@ -78,7 +78,8 @@ def ruler(
 
 
 def shadow(plate: Plate, scene: Scene, foot: Spot, tall: int, tone: str) -> None:
-    """Draw the ruler as a shadow on a wall: one tone, without a rim; nothing without a ruler."""
+    """Draw the ruler as a shadow on a wall, placed as by `ruler`: one tone, without a rim; nothing
+    without a ruler."""
     if scene.chief is None:
         return
     rows = _as_high(doubled(doubled(_grounded(drawn_silhouette(silhouette_of(scene.chief))))), tall)
@@ -177,7 +178,8 @@ def thing(plate: Plate, name: str, foot: Spot, scale: int) -> None:
 
 
 def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
-    """Draw steps of stone, each wider than the one above."""
+    """Draw steps of stone from the row `top` down, each wider than the one above; the first reaches
+    `half` pixels to either side of the column `middle`."""
     for step in range(steps):
         wide, high = half + 4 * step, 6 + 2 * step
         plate.fill(middle - wide, top, 2 * wide, high, "21"[step % 2])
