@@ -108,8 +108,8 @@ JobResult = tuple[tuple[Batch, ...], float]
 def cluster_job(
     crew: Crew, mine: Program, package: str, tables: bytes, batches: tuple[Games, ...]
 ) -> JobResult:
-    """Play a job on a worker, which may have joined after the check of the others: a batch with a
-    failure is returned if its program (with the ruleset's `package`) is not `mine`, the sender's."""
+    """Play a job on a worker, which may have joined after the check of the others: if its program
+    (with the ruleset's `package`) is not `mine`, the sender's, return a batch with a failure."""
     begin = time.monotonic()
     unlike = mine.unlike(program(package))
     if unlike:

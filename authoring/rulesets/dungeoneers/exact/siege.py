@@ -22,7 +22,8 @@ class Dragons:
     squares: int
 
     def comes(self, inside: int) -> Fraction:
-        """Return the odds that one of the dragons outside comes back in a round."""
+        """Return the odds that one of the dragons outside comes back in a round, with `inside` of
+        them on squares of the lair."""
         percent = min(self.returns * max(self.squares - inside, 0), WHOLE)
         return Fraction(percent, WHOLE)
 

@@ -104,7 +104,7 @@ def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> 
 
 def picking_up(layout: Layout, find: int, into: Walks, out: Walks, end: int) -> Fraction:
     """Return the best odds to step on a find and to go on to the exit, always unseen
-    (DGN-ITM-17)."""
+    (DGN-ITM-17); the other parameters are as in `pilfering`."""
     if find == end:
         return into.get(find, NONE)
     percent = _quiet(layout, find)

@@ -23,7 +23,7 @@ def supplied(percent: int) -> dict[int, Fraction]:
 
 
 def tail_odds(spread: Spread, number: int) -> Fraction:
-    """Return the odds of more than `number`."""
+    """Return the odds of more than `number` by the distribution `spread`."""
     return sum((odds for total, odds in spread.items() if total > number), ZERO)
 
 

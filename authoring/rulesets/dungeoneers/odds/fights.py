@@ -139,6 +139,7 @@ def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
 
 
 def surprised(monster: Monster, hero: HeroType, gear: Gear) -> Fraction:
-    """Return the odds that a first blow from unseen hits (DGN-UNS-04)."""
+    """Return the odds that the first blow of a hero that is unseen hits, with this gear
+    (DGN-UNS-04)."""
     mine = gear.of(hero)
     return hit(sword_net(monster, mine.sword) + SURPRISE)

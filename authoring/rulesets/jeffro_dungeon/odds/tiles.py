@@ -196,7 +196,8 @@ def walk_of(quest: Quest) -> Walk:
 
 
 def sort_of(tile: Tile, doorways_locked: bool) -> int:
-    """Return the sort of a tile for the walk, an index in Counts (JEF-MOV-10, JEF-MOV-12)."""
+    """Return the sort of a tile for the walk, an index in Counts (JEF-MOV-10, JEF-MOV-12); with
+    `doorways_locked` a doorway is left like a door."""
     if tile.dead_end or tile.ends_move or not tile.openings:
         return STOPS
     return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN

@@ -33,7 +33,7 @@ class PlannerPolicy(SensiblePolicy):
 
 @dataclass(slots=True)
 class Outlook:
-    """The average results of one visit."""
+    """The average results of one visit: ways `out` found, `lives` lost, `turns` that it takes."""
 
     out: float = 0.0
     lives: float = 0.0

@@ -183,7 +183,7 @@ class BurnsOut(Event):
 
 
 class Explodes(Event):
-    """An explosion on a square."""
+    """An explosion on a square; `what` is the kind of monster that explodes."""
 
     square: On
     what: str

@@ -21,7 +21,8 @@ CHARGE: Final = "charge"
 
 
 def roll_attack(s: State, bonus: int, who: str) -> int:
-    """Roll a d10 and add the attacker's modifiers in `bonus` (DGN-CBT-01)."""
+    """Return a d10 plus the attacker's modifiers in `bonus` (DGN-CBT-01); `who` names it in the
+    trace."""
     return s.d10("attack", who) + bonus
 
 
@@ -61,7 +62,7 @@ def strike_hero(
 ) -> bool:
     """Roll the hero's d10 and defense against an attack of `total` (DGN-CBT-01, DGN-CBT-02): a hit
     that the hero does not dodge (DGN-HER-08) costs a potion, a miss may be answered. Return
-    whether it hits."""
+    whether it hits. The other parameters are those of `attack_hero` and `defends`."""
     hero = s.hero
     armour = hero_defense(s)
     defense = s.d10("defense", hero.kind.id) + armour

@@ -99,7 +99,8 @@ def use_freely(s: State, hero: Hero) -> None:
 
 
 def use(s: State, hero: Hero, at: int) -> Card:
-    """Use a card up: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05)."""
+    """Use up the card with the index `at`: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05); return
+    it."""
     card = s.tables.cards[at]
     s.note(e.Uses, hero.index, at)
     (hero.cards if at in hero.cards else hero.spells).remove(at)
@@ -120,7 +121,8 @@ def learn(s: State, hero: Hero) -> None:
 
 
 def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
-    """Give up Gold, metal and lights; Followers keep theirs (JEF-SET-08)."""
+    """Give up all Gold, metal and lights, as far as `what` names them; Followers keep theirs
+    (JEF-SET-08)."""
     hero.toll = ()
     s.note(e.PaysToll, hero.index)
     if "gold" in what:

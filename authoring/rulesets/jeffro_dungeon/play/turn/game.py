@@ -45,7 +45,8 @@ def set_up(
 
 
 def enter(s: State, character: Character, way: str) -> Hero:
-    """Put a character in the cell (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
+    """Put a character in the cell, by a `way` of ENTRIES (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09,
+    JEF-BASE-07).
 
     Animals stay above (JEF-GEN-03). Of too many Objects a character that falls keeps four at random
     (JEF-GEN-04); one that breaks out of the gaol chooses (JEF-GEN-15). Gold and Followers come

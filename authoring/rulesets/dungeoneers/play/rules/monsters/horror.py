@@ -35,7 +35,8 @@ def refuges(s: State) -> Squares:
 
 
 def drive(s: State, square: Square, how: str) -> None:
-    """Move the hero to another square, and let it take what lies there (DGN-ITM-17)."""
+    """Move the hero to another square, and let it take what lies there (DGN-ITM-17); `how` is that
+    of `HeroMoves`."""
     s.hero.square = square
     s.note(HeroMoves, square, how)
     pick_up(s)

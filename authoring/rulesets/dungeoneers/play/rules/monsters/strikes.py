@@ -19,7 +19,7 @@ def strike(s: State, monster: Monster) -> None:
 
 
 def shoot(s: State, monster: Monster, penalty: int) -> None:
-    """Attack the hero from afar (DGN-MIS-01)."""
+    """Attack the hero from afar, with this penalty on the roll (DGN-MIS-01)."""
     attack_hero(s, monster, attack_of(s, monster) - penalty, MISSILE, ranged=True)
 
 
