@@ -31,8 +31,9 @@ class Layout:
     """A sheet: millimetres throughout.
 
     `item` is the size of the pieces it is for, None: any. `gutter` lies between
-    pieces, `bleed` around them. `duplex` says where backs come: `none`, `gutterfold` (on the same
-    side, behind a fold), or the edge over which the paper is turned, `long-edge` or `short-edge`;
+    pieces, `bleed` around them. `duplex` says where backs come: `none`, `gutterfold` (beside the
+    fronts, beyond a fold), or by the edge along which the paper is turned, `long-edge` or
+    `short-edge`;
     `back_order` then puts them `alternating`, `after` all fronts, or once for all (`common`).
     """
 

@@ -103,6 +103,6 @@ def _fight(plan: _Plan) -> Fraction:
 
 
 def hits_of(quest: Quest, potions: int) -> int:
-    """Return the number of hits that end the game of a hero with so many potions (DGN-ITM-08,
-    ruling `flee_at`)."""
+    """Return the number of hits that end the game of a hero with this number of potions
+    (DGN-ITM-08, ruling `flee_at`)."""
     return potions + (quest.rulings.get("flee_at") == "below_zero")

@@ -18,8 +18,7 @@ class PlannerPolicy(SensiblePolicy):
     """A policy that knows the tiles by heart."""
 
     def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return 1, to stay, where a way out is likely enough and the Lives last until then, else
-        0."""
+        """Return 1 (stay) where a way out is likely and the Lives last until then, else 0."""
         prospect = outlook(s, hero, s.tile(hero.place).effects)
         if prospect.out <= 0:
             return 0

@@ -113,8 +113,7 @@ class State(GameState[Hero]):
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
-        """Return a roll of the dice, or the number, that the pack has written; `purpose` and `who`
-        name the roll in the trace."""
+        """Return a roll or number as the pack has it; `purpose` and `who` name it in the trace."""
         return self.dice.roll(dice, purpose, who)
 
     def tile(self, place: int) -> Tile:

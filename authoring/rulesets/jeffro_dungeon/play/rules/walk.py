@@ -50,9 +50,8 @@ def has_door(s: State, place: int, side: int) -> bool:
 
 
 def way_on(s: State, hero: Hero, place: int, side: int) -> int:
-    """Return SHUT, UNTRIED or KNOWN for the way through `side` of the tile at `place`. A way that
-    is not shut is an opening that is not locked and faces no wall, with a tile left to lay behind
-    it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
+    """Return SHUT, UNTRIED or KNOWN. What is not shut is an opening at this side, not locked and
+    facing no wall, with a tile to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
     door, beyond = edge_at(place, side), place + STEP[side]
     mark = counter(s, hero, door)
     if s.edge(place, side) not in OPENINGS or mark in (LOCKED, BLOCKED):
@@ -189,8 +188,7 @@ def try_way(s: State, hero: Hero, side: int) -> int:
 
 
 def is_locked(s: State, hero: Hero, side: int) -> bool:
-    """Roll for a lock and lay its counter; return whether it is locked (JEF-MOV-06, JEF-TILE-06,
-    JEF-TILE-08)."""
+    """Roll the lock, lay its counter, return the result (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
     locked = bool(s.roll_chart(s.tables.lock))
     s.count("locks", "locked" if locked else "open")
     put_counter(s, hero, edge_at(hero.place, side), LOCKED if locked else OPEN)

@@ -45,8 +45,7 @@ def set_up(
 
 
 def enter(s: State, character: Character, way: str) -> Hero:
-    """Put a character in the cell, by a `way` of ENTRIES (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09,
-    JEF-BASE-07).
+    """Put a character in the cell by a `way` (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
 
     Animals stay above (JEF-GEN-03). Of too many Objects a character that falls keeps four at random
     (JEF-GEN-04); one that breaks out of the gaol chooses (JEF-GEN-15). Gold and Followers come
@@ -161,9 +160,8 @@ def waits(s: State, hero: Hero) -> bool:
 
 
 def stays(s: State, hero: Hero) -> bool:
-    """Return whether the player lets the character stay, to meet the tile again or rather than pay
-    its toll (JEF-SET-08); False on the way back (JEF-DEAD-02, JEF-DEAD-03), in the cell, and where
-    nothing happens (JEF-SET-40)."""
+    """Return whether the player stays to meet the tile again or not to pay its toll (JEF-SET-08);
+    False on the way back (JEF-DEAD-02, JEF-DEAD-03) and where nothing happens (JEF-SET-40)."""
     walk.note_return(s, hero)
     tile = s.tile(hero.place)
     if hero.returning or hero.place == CELL or not tile.effects:
