@@ -196,7 +196,8 @@ class PackModel:
 
     @property
     def report(self) -> Report | None:
-        """Report on the games so far; while the first is awaited, that of the former version."""
+        """Report on the games so far; while the first is awaited, that of the former version. None
+        without a playtest or odds."""
         playtest, odds = self.playtest, self.odds
         if playtest is None or playtest.now is None or odds is None:
             return None

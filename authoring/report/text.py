@@ -50,7 +50,7 @@ def name_column(names: Sequence[str]) -> int:
 
 
 def cut(name: str, width: int) -> str:
-    """Return a name in exactly `width` columns."""
+    """Return a name in exactly `width` columns, cut with `...` or followed by spaces."""
     return (name if len(name) <= width else name[: width - 3] + "...").ljust(width)
 
 

@@ -205,8 +205,8 @@ def back(symbol: str, width: int, height: int, ink_saver: bool = False) -> str:
 
 @cache
 def pixels(name: str) -> str:
-    """Return the address of a pixel drawing as a PNG on nothing: about 200 dots per inch up to 24
-    mm wide."""
+    """Return the address of a pixel drawing as a PNG on nothing, about 200 dots per inch up to 24
+    mm wide; of nothing at all for an unknown name."""
     return png_uri(sprite(name) or (".",), 12)
 
 

@@ -53,7 +53,7 @@ class DoesNotFit(Event, says="{tile} does not fit and goes under the pile."):
 
 class EntersDungeon(ByHero):
     """A character arrives in the cell: the `way`, one of ENTRIES, its id in the pack (`entry`),
-    its points and Lives, and the names of its Objects, Followers and Spells."""
+    its points and Lives, and the ids of its Objects, Followers and Spells."""
 
     SAYS = (
         "{hero} lies in the cell: Strength {strength}, Craft {craft}, {lives:Life/Lives}, "
