@@ -43,7 +43,8 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Everything that differs, in the order of the reports; verdicts always."""
+    """Everything that differs, in the order of the reports; `before` and `after` are the verdicts,
+    even if equal."""
 
     before: str
     after: str

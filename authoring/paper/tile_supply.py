@@ -28,8 +28,8 @@ class DrawnTiles(NamedTuple):
 
 @dataclass(frozen=True)
 class Kinds:
-    """The kinds of blank floor for `tiles` (by id), the `tokens` for the things in them, and the
-    kinds that stand in for each."""
+    """The kinds of blank floor for `tiles` (by id) but the `whole` ones, the `tokens` for what is in
+    them, and the kinds that stand in for each."""
 
     tiles: Mapping[str, TilePiece]
     whole: frozenset[str]

@@ -23,7 +23,8 @@ Figures = Mapping[tuple[str, str], float]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One figure before and now: shares 0..1, numbers as means per game.
+    """One figure, by group and name as in `Figures`, before and now: shares 0..1, numbers as means
+    per game.
 
     `low..high` is the 95 % interval of the change, game by game; `apart` the width that two
     separate runs of as many games would give, as a multiple of this one (0: not known).

@@ -40,7 +40,7 @@ def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The variation of a count from game to game."""
+    """The variation of a count from game to game; `lower` and `upper` are the quartiles."""
 
     least: int
     lower: float

@@ -87,8 +87,8 @@ FIELDS: Final[Mapping[type, Mapping[str, Fits]]] = {
 
 @dataclass(slots=True)
 class AnswerCheck:
-    """Facts from the records of one run so far, such as for each of the `endings` whether it is a
-    win: later records must not contradict them."""
+    """Facts from the records of one run so far, which later records must not contradict: the names
+    of numbers and stages (`shape`), and for each of the `endings` whether it is a win."""
 
     shape: tuple[object, ...] | None = None
     endings: dict[str, bool] = field(default_factory=dict)

@@ -81,7 +81,8 @@ class Content(Words):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A card as it is printed; sizes in points."""
+    """A card as it is printed; sizes in points. `well` is the height of its picture, by a name in
+    WELLS, `badge_label` the word in its badge."""
 
     piece: CardPiece
     content: Content
