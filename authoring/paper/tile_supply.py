@@ -28,7 +28,7 @@ class DrawnTiles(NamedTuple):
 
 @dataclass(frozen=True)
 class Kinds:
-    """The kinds of blank floor for `tiles` (by id) but the `whole` ones, the `tokens` for what is in
+    """The kinds of blank floor for `tiles` (by id) but the `whole` ones, the `tokens` for things in
     them, and the kinds that stand in for each."""
 
     tiles: Mapping[str, TilePiece]
