@@ -29,7 +29,7 @@ class Door:
 
     @property
     def run(self) -> Edge:
-        """Its two ends."""
+        """The corners at its two ends."""
         return run_of(self.edges)
 
 

@@ -24,7 +24,7 @@ class Record:
 
     @property
     def id(self) -> str:
-        """Sixteen letters and digits."""
+        """The id of the document: sixteen letters and digits."""
         return str(self.values["_id"])
 
 

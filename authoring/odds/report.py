@@ -159,8 +159,8 @@ class OddsReport:
 
     @property
     def drawn(self) -> tuple[Distribution, ...]:
-        """The distributions but those of one yes or no, which a figure says, and those that a
-        table of cumulative odds says."""
+        """The distributions to draw: all but those of a yes or no, which have a figure, and those
+        with a table of cumulative odds."""
         tables = {table.id for table in self.tables}
         return tuple(
             item

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 
 def number(value: Fraction) -> str:
-    """Return `17` or `17.4`."""
+    """Return a whole number in full, `17`, and any other with one decimal, `17.4`."""
     return str(value) if value.denominator == 1 else f"{float(value):.1f}"
 
 

@@ -43,13 +43,13 @@ class Aim:
 
     @property
     def title(self) -> str:
-        """`win rate`, or `rounds, median`."""
+        """The aim in words: `win rate`, or `rounds, median`."""
         name = self.name.replace("_", " ").replace("-", " ")
         return name if self.measure == RATE else f"{name}, {self.measure}"
 
     @property
     def wanted(self) -> str:
-        """`65 %`, `60 to 70 %`, `90`."""
+        """The range in words: `65 %`, `60 to 70 %`, `90`."""
         return shown_range((self.low, self.high)) + (" %" if self.measure == RATE else "")
 
     @property

@@ -46,7 +46,7 @@ class Change:
 
     @property
     def change(self) -> float:
-        """`now` minus `before`."""
+        """The difference: `now` minus `before`."""
         return self.now - self.before
 
     @property

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def to_html(document: Document) -> str:
-    """Return the whole file."""
+    """Return the document as one HTML file."""
     style = asset("report/page.css")
     pairs = groupby(document.sections, lambda section: section.small)
     groups = [(small, list(sections)) for small, sections in pairs]

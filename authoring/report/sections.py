@@ -29,7 +29,7 @@ class Games:
 
     @property
     def text(self) -> str:
-        """`3, 17, 40`."""
+        """The numbers as text: `3, 17, 40`."""
         return ", ".join(f"{number:,}" for number in self.numbers)
 
 

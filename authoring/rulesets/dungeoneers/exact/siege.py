@@ -23,8 +23,8 @@ class Dragons:
     squares: int
 
     def comes(self, inside: int) -> Fraction:
-        """Return the odds that one of the dragons outside comes back in a round, with `inside` of
-        them on squares of the lair."""
+        """Return the odds that one of the dragons outside comes back in a round, while `inside`
+        others take up squares of the lair."""
         percent = min(self.returns * max(self.squares - inside, 0), WHOLE)
         return Fraction(percent, WHOLE)
 

@@ -31,7 +31,7 @@ MODEL = (
 
 @dataclass(frozen=True, slots=True)
 class Gear:
-    """Bonuses of the three weapons."""
+    """Bonuses of the three weapons, 0 for one that is not used."""
 
     sword: int
     shield: int
