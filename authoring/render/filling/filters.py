@@ -121,7 +121,8 @@ def tile_art(
 
 
 def piece_art(piece: TilePiece, look: Look) -> str:
-    """Return the picture of a cut piece, such as a token; a wall as it is."""
+    """Return the address of a piece's picture: of the squares that are cut out of its tile, such as
+    a token, or of the whole tile."""
     if not piece.only:
         return tile_art(piece.tile, look, piece.theme)
     columns, rows = ([square[axis] for square in piece.only] for axis in (0, 1))

@@ -124,12 +124,12 @@ class Side:
 
     @property
     def strip_top(self) -> float:
-        """Top of the line below the picture."""
+        """Top of the line below the picture, in millimetres."""
         return WELL_TOP + self.well_height
 
     @property
     def words_top(self) -> float:
-        """Top of the words."""
+        """Top of the words, in millimetres."""
         return self.strip_top + _STRIP + _ABOVE
 
 

@@ -185,7 +185,7 @@ def _other_format(header: Map) -> tuple[Finding, ...]:
 
 
 def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
-    """Report a ruleset that is missing or unknown."""
+    """Report a ruleset that is missing or none of `rulesets`; without these any is taken."""
     if pack.ruleset is None:
         names = ", ".join(f"`{ruleset}`" for ruleset in rulesets)
         message = "this pack does not say its `ruleset`"

@@ -73,7 +73,7 @@ def _fits(text: str, schema: Mapping[str, Any]) -> bool:
 
 
 def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice for a list where a number, or totals, are allowed."""
+    """Return advice for a list where a number, or totals, are allowed; "" for none."""
     form = str(schema.get("x-form", ""))
     texts = _texts(node)
     if schema.get("type") == "integer" and len(texts) == 1 and texts[0].isdecimal():

@@ -36,9 +36,9 @@ class SensiblePolicy:
         return int(answer(view, seat, options)) if answer else options[0]
 
     def on_way(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return an untried doorway here, then an untried door, each rather where no tile lies: a
-        new one promises more. Else the first side on a shortest way to something untried, through
-        the cell if need be: a move ends there, the next one goes on."""
+        """Return the side of an untried doorway here, then of an untried door, each rather where no
+        tile lies: a new one promises more. Else the first on a shortest way to something untried,
+        through the cell if need be: a move ends there, the next one goes on."""
         if hero.returning:  # each of them is on a shortest way back
             return options[0]
         start = hero.place

@@ -154,8 +154,8 @@ def leave(s: State, hero: Hero) -> bool:
 
 
 def waits(s: State, hero: Hero) -> bool:
-    """Return whether the character is back in the cell while others are still out there
-    (JEF-MULTI-04)."""
+    """Return whether a character in the cell waits there for others: it had to come back, or has
+    nothing left to try (JEF-MULTI-04)."""
     return (hero.returning or walk.exhausted(s, hero)) and len(s.inside()) > 1
 
 
