@@ -25,13 +25,13 @@ class Span:
 
 
 def through(first: Span, last: Span) -> Span:
-    """Return the span from the start of one to the end of another further on in its file."""
+    """Return the span from the start of `first` to the end of `last`, further on in its file."""
     return replace(first, end_line=last.end_line, end_column=last.end_column, end=last.end)
 
 
 def part_of(span: Span, typed: str, at: int, length: int) -> Span:
-    """Return the span of `length` characters of one line, `at` characters into the text `typed`
-    that stands at a span."""
+    """Return the span of `length` characters on one line, from character `at` on of the text
+    `typed` that stands at `span`."""
     before = typed[:at]
     lines, start = before.count("\n"), span.start + at
     line = span.line + lines

@@ -39,7 +39,7 @@ class PlainChart:
 
     @property
     def roll(self) -> str:
-        """The dice, also of a list."""
+        """The dice; of a list a die with as many sides as its rows take numbers."""
         return self.die or f"d{max(1, sum(row.weight for row in self.rows))}"
 
     @property
@@ -60,8 +60,8 @@ def span_label(low: int, high: int) -> str:
 def plain_charts(
     sheets: Sequence[ChartSheet], decks: Collection[str] = ()
 ) -> tuple[PlainChart, ...]:
-    """Return printed charts with their words, rows as lists where nothing is rolled; `decks` are
-    the ids of those that are drawn from."""
+    """Return printed charts as plain text; those without dice become lists. `decks` are the ids of
+    those that are drawn from."""
     titles = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
     return tuple(
         PlainChart(

@@ -24,7 +24,7 @@ class ChartRow:
     doors: int = 0
     blank: bool = False
     others: tuple["ChartRow", ...] = ()
-    """Its results in the other columns, or (`by`) its numbers there."""
+    """Its results in the other columns, or, with `ChartSheet.by`, its numbers there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,9 @@ class ChartSheet:
     most: int = 0
     """The greatest total with all that can be added to the roll; 0: what the dice show."""
     columns: tuple[str, ...] = ()
-    """Heads of its columns, where there are several; `by`: of columns of numbers."""
+    """Heads of its columns, where there are several."""
     by: bool = False
+    """True if its columns hold the totals of each row, not results."""
     each: tuple["ChartSheet", ...] = ()
     """A chart for each column, for those who know no columns."""
 

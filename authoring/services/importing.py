@@ -18,7 +18,7 @@ from authoring.services.answer import Answer
 from authoring.services.foreign_files import findings_of, foreign_files, tileset
 from authoring.services.into_pack import Lines, below, pack_files
 from authoring.services.new import bare_pack, gameless_ruleset, write_folder
-from authoring.services.packs import pack_form
+from authoring.services.packs import ruleset_keys
 from authoring.services.rewrite import Rewritten, write_rewritten
 from authoring.source.display import shown_path
 from authoring.source.pack.files import MAIN
@@ -107,8 +107,8 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
 
 def _without_place(blocks: dict[str, dict[str, Lines]], ruleset: str, reading: Reading) -> None:
     """Take away the kinds of definitions that a ruleset does not know, with a note."""
-    form = pack_form(ruleset)
-    for kind in [kind for kind, own in blocks.items() if own and not form.defines(kind)]:
+    pack_keys = ruleset_keys(ruleset)
+    for kind in [kind for kind, own in blocks.items() if own and not pack_keys.defines(kind)]:
         count = pluralize(len(blocks.pop(kind)), kind[:-1])
         help = "give --into a pack of a game that has them, or --ruleset for a new one"
         reading.note(f"`{ruleset}` has no {kind}: {count} left out", help)

@@ -178,7 +178,7 @@ class _Display:
     force: bool
 
     def show(self, report: OddsReport, page: Callable[[OddsReport], str]) -> None:
-        """Show a report, and write the files that are wanted."""
+        """Show a report, and write the requested files; `page` makes that of HTML."""
         whole = with_cumulative(report) if self.cumulative else report
         echo(json_text(as_json(whole)) if self.json else as_text(whole))
         self.save(whole, lambda: page(whole))

@@ -44,6 +44,6 @@ def own_results(tables: Tables, pack: Pack) -> Iterator[tuple[Row, Steps]]:
 
 
 def parts(pack: Pack) -> Iterator[object]:
-    """Return what lint rules of this system may visit: the tables."""
+    """Yield what lint rules of this ruleset may visit: the tables, if the pack has any."""
     if pack.quest is not None:
         yield pack.quest
