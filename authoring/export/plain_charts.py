@@ -19,16 +19,18 @@ _OF_CHARTS: Final = anchor("charts", "")
 @dataclass(frozen=True, slots=True)
 class PlainRow:
     """A row: `label` is what the dice show, empty in a list that numbers itself, of which the row
-    takes `weight` numbers."""
+    takes `weight` numbers; `others` are its words in the columns past the first."""
 
     label: str
     words: Words
     weight: int = 1
+    others: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PlainChart:
-    """A chart with its dice as typed, empty for a list; `draw`: each row comes once."""
+    """A chart with its dice as typed, empty for a list; `draw`: each row comes once. `columns` are
+    their names, if there are several."""
 
     id: str
     title: str
@@ -36,6 +38,7 @@ class PlainChart:
     rows: tuple[PlainRow, ...]
     note: str = ""
     draw: bool = False
+    columns: tuple[str, ...] = ()
 
     @property
     def roll(self) -> str:

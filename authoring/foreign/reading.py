@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -50,7 +50,8 @@ class Note:
 @dataclass(slots=True)
 class ChartRead:
     """A chart as a foreign file holds it. The targets of its words are what that file calls other
-    charts, its `keys` what others call it."""
+    charts, its `keys` what others call it. A `column` of a `table` begins in the line of the
+    others."""
 
     title: str
     die: str = ""
@@ -59,6 +60,8 @@ class ChartRead:
     note: str = ""
     draw: bool = False
     line: int = 0
+    table: str = ""
+    column: str = ""
 
 
 @dataclass(slots=True)
@@ -86,10 +89,19 @@ class Reading:
         return 0 if at < 0 else self.text.count("\n", 0, at) + 1
 
     def add_row(
-        self, chart: ChartRead, label: str, words: Iterable[Piece], weight: int = 1
+        self,
+        chart: ChartRead,
+        label: str,
+        words: Iterable[Piece],
+        weight: int = 1,
+        *,
+        line: int = 0,
     ) -> None:
-        """Add a row, or a note where a chart has as many as it may have or a text is too long."""
+        """Add a row, or a note where a chart has as many as it may have or a text is too long; and
+        one where it has the row already, unless `line` is 0 and such rows belong together."""
         words = tidy(words)
+        if line and label and any(row.label == label for row in chart.rows):
+            self.note(f"row `{label}` stands twice: both are read as one", "", line)
         if len(chart.rows) >= MAX_CHART_ROWS:
             message = f"`{shown(chart.title)}`: rows past {MAX_CHART_ROWS} are left out"
             self.note(message, "cut the chart into several", chart.line)
@@ -104,6 +116,15 @@ def shown(value: object) -> str:
     """Return any value of a foreign file as it is quoted in a message."""
     text = " ".join(on_paper(str(value)).split())
     return text if len(text) <= 40 else f"{text[:39]}..."
+
+
+def mark_columns(charts: Mapping[str, ChartRead]) -> None:
+    """Mark charts whose ids are those of one chart and its columns, `hoard` and `hoard.deep`."""
+    for id, chart in charts.items():
+        first = charts.get(id.partition(".")[0], chart)
+        for part in (first, chart) if first is not chart else ():
+            part.table, _, part.column = part.title.rpartition(": ")
+            part.line = first.line
 
 
 def json_in(reading: Reading) -> Any:

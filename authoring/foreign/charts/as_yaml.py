@@ -3,7 +3,8 @@
 import json
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from itertools import chain, count
+from dataclasses import replace
+from itertools import chain, count, groupby
 from typing import Final
 from unicodedata import normalize
 
@@ -15,8 +16,12 @@ from authoring.paper.linked_text import Piece
 
 _LONGEST_ID: Final = 60
 _LONGEST_TITLE: Final = 200
+_MOST_COLUMNS: Final = 20
 _BARE: Final = re.compile(r"[A-Za-z][A-Za-z0-9' -]*[A-Za-z0-9']|[A-Za-z]")
 YAML_WORDS: Final = frozenset({"yes", "no", "true", "false", "on", "off", "null", "y", "n"})
+
+_Table = tuple[tuple[Reading, ChartRead], ...]
+"""The columns of a table, or a chart alone."""
 
 
 def id_of(text: object) -> str:
@@ -43,29 +48,49 @@ def quoted(text: str) -> str:
 def finished(
     charts: Iterable[tuple[Reading, ChartRead]], known: Mapping[str, str]
 ) -> tuple[PlainChart, ...]:
-    """Return charts with ids made from their titles, those in `known` (title -> id) kept, and links
-    resolved; what is named but not read stays as text, with a note. A chart without rows is left
-    out."""
+    """Return charts with ids made from their titles, those in `known` (id -> title) kept, columns
+    of one table together, and links resolved; what is named and neither read nor known stays as
+    text, with a note. A chart without rows is left out."""
     ids: dict[str, str] = {}
-    named: dict[str, tuple[Reading, ChartRead]] = {}
-    taken = set(known.values())
-    for reading, chart in charts:
+    tables: dict[str, _Table] = {}
+    titles = dict(known)
+    for parts in _tables(charts):
+        head = parts[0][1]
+        title = head.title if len(parts) == 1 else head.table
+        title = " ".join(on_paper(title).split())[:_LONGEST_TITLE].strip()
+        before = (id for id, own in known.items() if own == title and id not in tables)
+        id = next(before, "") or free_id(name_of(title, "chart"), titles)
+        tables[id], titles[id] = parts, title
+        for (_, chart), column in zip(parts, _columns(parts) or ("",), strict=True):
+            own = f"{id}.{column}" if chart is not head else id
+            titles.setdefault(own, f"{title}, {column}")
+            for key in (*chart.keys, chart.title, title):
+                for name in filter(None, (key, id_of(key))):
+                    ids.setdefault(name, own)
+    for id, title in known.items():
+        for name in (id, title, id_of(title)):
+            ids.setdefault(name, id)
+    return tuple(_finished(id, parts, ids, titles) for id, parts in tables.items())
+
+
+def _tables(charts: Iterable[tuple[Reading, ChartRead]]) -> Iterator[_Table]:
+    """Yield charts with rows, each with the other columns of its table if all have equal rows."""
+    for reading, chart in (charts := tuple(charts)):
         if not chart.rows:
             reading.note(f"`{shown(chart.title)}` has no rows and is left out", "", chart.line)
-            continue
-        chart.title = " ".join(on_paper(chart.title).split())[:_LONGEST_TITLE].strip()
-        before = known.get(chart.title, "")
-        new = free_id(name_of(chart.title, "chart"), taken)
-        id = before if before and before not in named else new
-        named[id] = (reading, chart)
-        taken.add(id)
-        for key in (*chart.keys, chart.title):
-            for name in filter(None, (key, id_of(key))):
-                ids.setdefault(name, id)
-    titles = {id: chart.title for id, (_, chart) in named.items()}
-    return tuple(
-        _finished(id, reading, chart, ids, titles) for id, (reading, chart) in named.items()
-    )
+    for place, group in groupby(charts, lambda pair: (id(pair[0]), pair[1].table, pair[1].line)):
+        parts = tuple(pair for pair in group if pair[1].rows)
+        shapes = {(c.die, c.draw, *((row.label, row.weight) for row in c.rows)) for _, c in parts}
+        together = place[1] and len(shapes) == 1 and len(parts) <= _MOST_COLUMNS
+        yield from (parts,) if together else ((part,) for part in parts)
+
+
+def _columns(parts: _Table) -> tuple[str, ...]:
+    """Return the ids of the columns of a table; none where it has only one."""
+    names: list[str] = []
+    for _, chart in parts if len(parts) > 1 else ():
+        names.append(free_id(name_of(chart.column, "column"), names))
+    return tuple(names)
 
 
 def free_id(id: str, taken: Collection[str]) -> str:
@@ -75,8 +100,19 @@ def free_id(id: str, taken: Collection[str]) -> str:
 
 
 def _finished(
-    id: str, reading: Reading, chart: ChartRead, ids: Mapping[str, str], titles: Mapping[str, str]
+    id: str, parts: _Table, ids: Mapping[str, str], titles: Mapping[str, str]
 ) -> PlainChart:
+    columns = zip(*(_rows(*part, ids, titles) for part in parts), strict=True)
+    rows = (replace(row, others=tuple(other.words for other in others)) for row, *others in columns)
+    chart = parts[0][1]
+    note = chart.note[:MAX_TEXT]
+    return PlainChart(id, titles[id], chart.die, tuple(rows), note, chart.draw, _columns(parts))
+
+
+def _rows(
+    reading: Reading, chart: ChartRead, ids: Mapping[str, str], titles: Mapping[str, str]
+) -> Iterable[PlainRow]:
+    """Return the rows of a chart with their links resolved, those of one range as one."""
     rows: dict[object, PlainRow] = {}
     for at, row in enumerate(chart.rows):
         words = tidy(_resolved(piece, ids, titles) for piece in row.words)
@@ -88,8 +124,13 @@ def _finished(
         before = rows.get(row.label) if row.label else None
         words = _joined(before.words, words) if before else words
         rows[row.label or at] = PlainRow(row.label, words, row.weight)
-    plain = (row for row in rows.values() if row.words)
-    return PlainChart(id, titles[id], chart.die, tuple(plain), chart.note[:MAX_TEXT], chart.draw)
+    for key, row in rows.items():
+        if not row.words:
+            which = f"row `{row.label}`" if row.label else f"row {int(str(key)) + 1}"
+            message = f"{which} of `{shown(chart.title)}` has no text: read as nothing"
+            reading.note(message, "", chart.line)
+            rows[key] = replace(row, words=(Piece("nothing"),))
+    return rows.values()
 
 
 def _joined(words: Words, more: Words) -> Words:
@@ -124,20 +165,35 @@ def chart_lines(chart: PlainChart) -> Iterator[str]:
         yield "    draw: true"
     if chart.note:
         yield f"    note: {quoted(chart.note)}"
+    if chart.columns:
+        yield f"    columns: [{', '.join(map(quoted, chart.columns))}]"
     yield "    rows:"
     for row in chart.rows:
+        cells = [_result(words) for words in (row.words, *row.others)]
+        result = f"[{', '.join(cells)}]" if row.others else cells[0]
         if chart.die:
-            yield f"      {row.label}: {_result(row.words)}"
+            yield f"      {row.label}: {result}"
         elif row.weight > 1:
-            yield f"      - {{weight: {row.weight}, then: {_result(row.words)}}}"
+            yield f"      - {{weight: {row.weight}, then: {result}}}"
         else:
-            yield f"      - {_result(row.words)}"
+            yield f"      - {result}"
 
 
 def _result(words: Words) -> str:
-    """Return what a row says: a link alone is `{chart: id}`, one several times `times` of it."""
+    """Return what a row says: a link alone is `{chart: id}`, one several times `times` of it; one
+    to a column stands behind the text."""
     targets = [piece.target for piece in words if piece.text.strip()]
     if len({*targets}) == 1 and (id := targets[0]) and not die_of(id):
         times = f", times: {len(targets)}" if len(targets) > 1 else ""
-        return f"{{chart: {quoted(id)}{times}}}"
-    return quoted(marked(words))
+        return f"{{{_link(id)}{times}}}"
+    links = [_link(target) for target in targets if "." in target]
+    pieces = (Piece(piece.text) if "." in piece.target else piece for piece in words)
+    text = quoted(marked(tidy(pieces)))
+    if len(links) > 1:
+        return f"{{all: [{text}, {', '.join(f'{{{link}}}' for link in links)}]}}"
+    return f"{{text: {text}, {links[0]}}}" if links else text
+
+
+def _link(id: str) -> str:
+    chart, _, column = id.partition(".")
+    return f"chart: {quoted(chart)}" + (f", column: {quoted(column)}" if column else "")
