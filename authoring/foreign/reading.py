@@ -15,10 +15,13 @@ from authoring.model.dice import parse_dice
 from authoring.model.tile import Square
 from authoring.paper.linked_text import Piece
 from authoring.report.html import unescaped
+from authoring.source.schema.row_key import parse_row_key
 
 STDIN: Final = Path("-")
 MOST_NUMBER: Final = 999_999
 MOST_NOTES: Final = 100
+PERHAPS: Final = "?"
+"""The mark of a link that may lead to something else than a chart."""
 _TAG: Final = re.compile(r"<(?:!--(?:(?!--).){0,2000}--|/?[A-Za-z][^<>]*)>", re.DOTALL)
 _STRESSED: Final = re.compile(r"<(strong|b|em|i)>(?=\S)([^<>*]+?)(?<=\S)</\1>")
 _STARS: Final = {"strong": "**", "b": "**", "em": "*", "i": "*"}
@@ -111,6 +114,15 @@ class Reading:
         else:
             chart.rows.append(PlainRow(label, words, weight))
 
+    def guess(self, chart: ChartRead, dice: object) -> None:
+        """Give a chart that has no dice those that its rows need; with a note where it had others,
+        as the file has them, that no chart can roll."""
+        if not chart.die:
+            chart.die = guess_die(chart.rows)
+            message = f"`{shown(chart.title)}`: `{shown(dice)}` is no dice of a chart, read as "
+            if dice:
+                self.note(message + chart.die, "set `die` and `plus` by hand", chart.line)
+
 
 def shown(value: object) -> str:
     """Return any value of a foreign file as it is quoted in a message."""
@@ -181,11 +193,13 @@ def die_of(formula: object) -> str:
 
 def guess_die(rows: Sequence[PlainRow]) -> str:
     """Return the dice that show each total of the rows alike often."""
-    totals = [int(digits) for row in rows for digits in re.findall(r"\d+", row.label)]
-    low, high = min(totals, default=1), max(totals, default=1)
+    keys = [key for row in rows if (key := parse_row_key(row.label))]
+    low = min((key.low for key in keys), default=1)
+    high = max((key.low if key.high is None else key.high for key in keys), default=1)
+    totals = [total for key in keys for total in (key.low, key.high or key.low)]
     if low == 11 and high == 66 and all(set(str(total)) <= set("123456") for total in totals):
         return "d66"
-    return f"d{high}" if low <= 1 else f"d{high - low + 1}+{low - 1}"
+    return f"d{high}" if low in (0, 1) else f"d{high - low + 1}{low - 1:+d}"
 
 
 def square(x: object, y: object) -> Square | None:

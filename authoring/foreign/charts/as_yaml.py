@@ -12,11 +12,15 @@ from authoring.core.limits import MAX_TEXT
 from authoring.core.printable import on_paper
 from authoring.export.plain_charts import PlainChart, PlainRow, Words, marked, tidy
 from authoring.foreign.reading import ChartRead, Reading, die_of, shown
+from authoring.model.chart import roll_of
 from authoring.paper.linked_text import Piece
 
 _LONGEST_ID: Final = 60
 _LONGEST_TITLE: Final = 200
 _MOST_COLUMNS: Final = 20
+_IGNORING: Final = re.compile(r"(.*)!(\d{1,6}(?:,\d{1,6})*)", re.DOTALL)
+_MORE: Final = re.compile(r"[.!]")
+"""A link that names a column, or totals that are rolled again."""
 _BARE: Final = re.compile(r"[A-Za-z][A-Za-z0-9' -]*[A-Za-z0-9']|[A-Za-z]")
 YAML_WORDS: Final = frozenset({"yes", "no", "true", "false", "on", "off", "null", "y", "n"})
 
@@ -117,7 +121,7 @@ def _rows(
     for at, row in enumerate(chart.rows):
         words = tidy(_resolved(piece, ids, titles) for piece in row.words)
         for piece in row.words:
-            if piece.target and not _id(piece, ids) and not die_of(piece.target):
+            if piece.target and not (piece.mark or _id(piece, ids) or die_of(piece.target)):
                 names = f"`{shown(chart.title)}` names `{shown(piece.target)}`"
                 help = "give the file it is in, too"
                 reading.note(f"{names}, which was not read", help, chart.line)
@@ -144,14 +148,19 @@ def _joined(words: Words, more: Words) -> Words:
 
 
 def _id(piece: Piece, ids: Mapping[str, str]) -> str:
-    return ids.get(piece.target) or ids.get(id_of(piece.target), "")
+    """Return the id of the chart that a link leads to, with the totals that it ignores."""
+    known = ids.get(piece.target) or ids.get(id_of(piece.target))
+    if known or not (match := _IGNORING.fullmatch(piece.target)):
+        return known or ""
+    target = ids.get(match[1]) or ids.get(id_of(match[1]))
+    return f"{target}!{match[2]}" if target else ""
 
 
 def _resolved(piece: Piece, ids: Mapping[str, str], titles: Mapping[str, str]) -> Piece:
     """Return a link with the title and the id of its chart, dice as they are, others as text."""
     id = _id(piece, ids) if piece.target else ""
     if id or die_of(piece.target):
-        return Piece(titles.get(id, piece.text), id or piece.target)
+        return Piece(titles.get(id.partition("!")[0], piece.text), id or piece.target)
     return Piece(piece.text.replace("[[", "[ ["))
 
 
@@ -181,13 +190,13 @@ def chart_lines(chart: PlainChart) -> Iterator[str]:
 
 def _result(words: Words) -> str:
     """Return what a row says: a link alone is `{chart: id}`, one several times `times` of it; one
-    to a column stands behind the text."""
+    that says more than an id stands behind the text."""
     targets = [piece.target for piece in words if piece.text.strip()]
     if len({*targets}) == 1 and (id := targets[0]) and not die_of(id):
         times = f", times: {len(targets)}" if len(targets) > 1 else ""
         return f"{{{_link(id)}{times}}}"
-    links = [_link(target) for target in targets if "." in target]
-    pieces = (Piece(piece.text) if "." in piece.target else piece for piece in words)
+    links = [_link(target) for target in targets if _MORE.search(target)]
+    pieces = (Piece(piece.text) if _MORE.search(piece.target) else piece for piece in words)
     text = quoted(marked(tidy(pieces)))
     if len(links) > 1:
         return f"{{all: [{text}, {', '.join(f'{{{link}}}' for link in links)}]}}"
@@ -195,5 +204,7 @@ def _result(words: Words) -> str:
 
 
 def _link(id: str) -> str:
-    chart, _, column = id.partition(".")
-    return f"chart: {quoted(chart)}" + (f", column: {quoted(column)}" if column else "")
+    roll = roll_of(id)
+    column = f", column: {quoted(roll.column)}" if roll.column else ""
+    again = f", ignore: [{', '.join(map(str, roll.ignore))}]" if roll.ignore else ""
+    return f"chart: {quoted(roll.chart)}{column}{again}"
