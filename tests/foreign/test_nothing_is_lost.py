@@ -34,9 +34,9 @@ def read(text: str, ending: str) -> tuple[dict[str, Rows], dict[int, str]]:
     ("text", "charts", "notes"),
     [
         ("roll,result\n1-2,a rat\n3,a bat\n,a cat\n", {"list d3": {"1-2": "a rat", "3": "a bat"}},
-         {4: "`` is nothing the dice show: its row is left out"}),
+         {4: "an empty cell is nothing the dice show: its row is left out"}),
         ("1-2,a rat\n3,a bat\n,a cat\n", {"list d3": {"1-2": "a rat", "3": "a bat"}},
-         {3: "`` is nothing the dice show: its row is left out"}),
+         {3: "an empty cell is nothing the dice show: its row is left out"}),
         ("weight,result\n3,a rat\nx,a bat\n0,a cat\n1,a dog\n",
          {"list": ["a rat", "a rat", "a rat", "a dog"]},
          {3: "`x` is no weight: its row is left out", 4: "`0` is no weight: its row is left out"}),

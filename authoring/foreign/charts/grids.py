@@ -149,7 +149,8 @@ def checked_key(
     None, and a note, for a row whose key or weight is none."""
     label = label_in(roll, die) if roll is not None else ""
     if roll is not None and not label:
-        message = f"`{shown(roll)}` is nothing the dice show: its row is left out"
+        cell = f"`{shown(roll)}`" if roll else "an empty cell"
+        message = f"{cell} is nothing the dice show: its row is left out"
         reading.note(message, "begin it with its number", line)
     elif not re.fullmatch(r"[1-9]\d{0,2}", weight):
         message = f"`{shown(weight)}` is no weight: its row is left out"
