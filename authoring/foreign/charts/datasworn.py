@@ -44,7 +44,7 @@ def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[ChartRead]:
 def _oracles(
     reading: Reading, node: object, depth: int, table: Mapping[str, Any] | None = None
 ) -> Iterator[ChartRead]:
-    """Yield the oracles in a node; those of a `table` are columns with the same rolls."""
+    """Yield the oracles in a node; those of a `table` are its columns."""
     if not isinstance(node, dict) or depth > MAX_DEPTH:
         return
     if isinstance(node.get("rows"), list):
