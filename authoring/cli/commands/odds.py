@@ -114,10 +114,7 @@ Cumulative = Annotated[
 Html = Annotated[
     Path | None,
     PathOption(
-        "--html",
-        metavar="FILE",
-        help="Also write an HTML page; -: only that, to standard output.",
-        show_default=False,
+        "--html", metavar="FILE", help="Also write an HTML page; -: show it.", show_default=False
     ),
 ]
 Csv = Annotated[
@@ -125,7 +122,7 @@ Csv = Annotated[
     PathOption(
         "--csv",
         metavar="FILE",
-        help="Also write each number as CSV; -: only that, to standard output.",
+        help="Also write each number as CSV; -: show it.",
         show_default=False,
     ),
 ]
