@@ -45,6 +45,8 @@ def read(text: str, ending: str) -> tuple[dict[str, Rows], dict[int, str]]:
         ("d6,result\nup to 2,a\n3 to 4,b\n5 or more,c\n",
          {"list d6": {"1-2": "a", "3-4": "b", "5+": "c"}}, {}),
         ("d10,result\n1,a\n2-9,b\n0,c\n", {"list d10": {"1": "a", "2-9": "b", "10": "c"}}, {}),
+        ("roll,weight,result\n1-2,5,a\n3,x,b\n", {"list d3": {"1-2": "a", "3": "b"}},
+         {1: "the weights are left out: the totals say how often"}),
         ("one,a rat\n2nd,a bat\nIII-IV,a cat\n",
          {"list d4": {"1": "a rat", "2": "a bat", "3-4": "a cat"}}, {}),
         ("1-2,a rat\n3,a bat\n3,a dog\n", {"list d3": {"1-2": "a rat", "3": "a bat. a dog"}},
@@ -78,6 +80,11 @@ def test_slips_in_a_csv(text: str, charts: dict[str, Rows], notes: dict[int, str
         ("1-2. The Rope, where\nsailors drink\n3. The Tar\n",
          {"list d3": {"1-2": "The Rope, where sailors drink", "3": "The Tar"}},
          {2: "`sailors drink` has no number: it is read as part of row 1-2"}),
+        ("1-2. a\n\nThere is more.\n\n3. b\n", {"list d3": {"1-2": "a", "3": "b"}},
+         {3: "`There is more.` is no row and is left out"}),
+        ("1. a\n# B\n2. c\n", {"list d1": {"1": "a"}, "b d1+1": {"2": "c"}}, {}),
+        ("1. a\nReactions (2d6)\n2-12. c\n",
+         {"list d1": {"1": "a"}, "reactions 2d6": {"2-12": "c"}}, {}),
         ("1. a\n- b\n3. c\n", {"list d3": {"1": "a - b", "3": "c"}},
          {2: "`- b` has no number: it is read as part of row 1"}),
         ("A\n1. a\n2. b\nB\n1. c\n2. d\n",
@@ -95,6 +102,12 @@ def test_slips_in_a_csv(text: str, charts: dict[str, Rows], notes: dict[int, str
 )  # fmt: skip
 def test_slips_in_a_list(text: str, charts: dict[str, Rows], notes: dict[int, str]) -> None:
     assert read(text, ".txt") == (charts, notes)
+
+
+def test_a_heading_alone_above_a_column_drops_nothing() -> None:
+    charts, notes = read("| d6 |\n|---|\n| a |\n| b |\n", ".md")
+    assert charts == {"list": ["a", "b"]}
+    assert notes == {1: "below `d6` is little that dice show: the rows are a list"}
 
 
 @pytest.mark.parametrize("ending", [".csv", ".txt"])

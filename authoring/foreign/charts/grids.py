@@ -118,11 +118,13 @@ def table_charts(
     known = []
     noughts = "d100" if body and body[-1][1][key].endswith("00") else ""
     for line, row in body:
-        weight = row[weighed] if weighed >= 0 else "1"
+        weight = row[weighed] if weighed >= 0 and not keyed else "1"
         roll = checked_key(reading, line, row[key] if keyed else None, weight, die or noughts)
         if roll:
             known.append((line, row, *roll))
-    own = {weighed, key} if keyed or "roll" in kinds else {weighed}
+    if keyed and weighed >= 0:
+        reading.note("the weights are left out: the totals say how often", "", rows[0][0])
+    own = {weighed, key} if wide > 1 and (keyed or "roll" in kinds) else {weighed}
     texts = [at for at in range(wide) if at not in own]
     for at in texts:
         name = plain_text(head[at] if head else "") or str(at)

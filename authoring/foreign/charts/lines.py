@@ -17,6 +17,7 @@ from authoring.foreign.reading import (
     plain_text,
     shown,
 )
+from authoring.source.schema.row_key import parse_row_key
 
 _HEADING: Final = re.compile(r"#{1,6}\s+(.*)")
 _ITEM: Final = re.compile(r"[-*+\u2022]\s+(.*)")
@@ -86,11 +87,8 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
             if text and not kind and line[:1].isspace() and block.lines:
                 block.lines[-1][1][-1] += f" {text}"
                 continue
-            if text and not gap and _goes_on(lines[number : number + _NEAR], block):
-                row = block.lines[-1][1]
-                row[-1] += f" {text}"
-                message = f"`{shown(text)}` has no number: it is read as part of row {row[0]}"
-                reading.note(message, "begin it with one if it is a row", number)
+            if text and _goes_on(lines[number - 1 : number + _NEAR], block, gap=gap):
+                _among(reading, block, (number, text), gap=gap)
                 continue
             if text or (kind == "" and block.kind == "table"):
                 yield from _charts(reading, block)
@@ -117,17 +115,30 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
     yield from _charts(reading, block)
 
 
-def _goes_on(lines: Sequence[str], block: _Block) -> bool:
-    """Return whether the numbers of a block go on in one of the lines behind it, no space or
-    heading between."""
+def _goes_on(lines: Sequence[str], block: _Block, *, gap: bool) -> bool:
+    """Return whether the numbers of a block go on in one of the lines behind it, with no heading
+    before: with any that is higher, or, past a `gap`, with the very next."""
     for line in lines if block.kind == "keyed" else ():
         text = line.strip()
         kind, cells = _cells(text, barred=False)
         if kind == "keyed":
-            return _low(cells) > _low(block.lines[-1][1])
-        if not text or _HEADING.fullmatch(text):
+            low, high = _low(cells), _high(block.lines[-1][1])
+            return low == high + 1 if gap else low > high
+        if _HEADING.fullmatch(text) or _titled(text, "")[1] or (text and not text.strip("-=*_")):
             break
+        gap |= not text
     return False
+
+
+def _among(reading: Reading, block: _Block, line: tuple[int, str], *, gap: bool) -> None:
+    """Make a line among those of a block a part of the row before; past a `gap` leave it out."""
+    if gap:
+        _left_out(reading, line)
+        return
+    row = block.lines[-1][1]
+    row[-1] += f" {line[1]}"
+    message = f"`{shown(line[1])}` has no number: it is read as part of row {row[0]}"
+    reading.note(message, "begin it with one if it is a row", line[0])
 
 
 def _left_out(reading: Reading, loose: tuple[int, str]) -> None:
@@ -215,5 +226,11 @@ def _ascending(reading: Reading, block: _Block) -> bool:
 
 def _low(cells: list[str]) -> int:
     """Return the least total of a row as it is typed."""
-    digits = re.match(r"-?\d+", label_in(cells[0], _ANY))
-    return int(digits[0]) if digits else MOST_NUMBER
+    key = parse_row_key(label_in(cells[0], _ANY))
+    return key.low if key else MOST_NUMBER
+
+
+def _high(cells: list[str]) -> int:
+    """Return the greatest total of a row as it is typed."""
+    key = parse_row_key(label_in(cells[0], _ANY))
+    return (key.high or key.low) if key else MOST_NUMBER
