@@ -200,6 +200,6 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_format_may_be_named_and_must_be_known(tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
     path.write_text("a;b\n", "utf-8")
-    assert "columns: [column-0, column-1]" in read(ImportOrder((path,), form="csv")).text
+    assert "columns: [column-1, column-2]" in read(ImportOrder((path,), form="csv")).text
     with pytest.raises(CannotRun, match="no such format: cvs"):
         import_files(ImportOrder((path,), form="cvs"))

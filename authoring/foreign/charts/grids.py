@@ -126,8 +126,8 @@ def table_charts(
         reading.note("the weights are left out: the totals say how often", "", rows[0][0])
     own = {weighed, key} if wide > 1 and (keyed or "roll" in kinds) else {weighed}
     texts = [at for at in range(wide) if at not in own]
-    for at in texts:
-        name = plain_text(head[at] if head else "") or str(at)
+    for count, at in enumerate(texts, start=1):
+        name = plain_text(head[at] if head else "") or str(count)
         chart = ChartRead(plain_text(title), line=rows[0][0])
         chart.keys = (chart.title, title)
         if len(texts) > 1:
