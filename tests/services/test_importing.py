@@ -183,6 +183,20 @@ def test_of_a_folder_every_file_is_read_and_a_broken_one_told(tmp_path: Path) ->
     assert (code, path) == ("not-imported", str(tmp_path / "a.json"))
 
 
+@pytest.mark.parametrize("ruleset", ["tables", "dungeon-plungin", "blank", "dungeoneers"])
+def test_columns_are_charts_of_their_own_where_a_game_has_none(
+    tmp_path: Path, ruleset: str
+) -> None:
+    """The schema of the game is asked: lint has nothing to say of keys that it does not know."""
+    into = tmp_path / "pack"
+    write(ImportOrder((SAMPLES / "treasure.csv",), "", into, ruleset))
+    one = ruleset in ("tables", "dungeon-plungin")
+    text = (into / "charts.yaml").read_text("utf-8")
+    assert ("columns: [treasure, trap]" in text) == one
+    assert ("treasure-trap:" in text) != one
+    assert not [f for f in open_pack(into).findings if f.code == "schema-mismatch"]
+
+
 def test_tiles_have_no_place_in_a_pack_without_them(tmp_path: Path) -> None:
     order = ImportOrder((SAMPLES / "room.dd2vtt",), "", tmp_path / "signs")
     answer = import_files(order)

@@ -50,15 +50,15 @@ def quoted(text: str) -> str:
 
 
 def finished(
-    charts: Iterable[tuple[Reading, ChartRead]], known: Mapping[str, str]
+    charts: Iterable[tuple[Reading, ChartRead]], known: Mapping[str, str], *, columns: bool = True
 ) -> tuple[PlainChart, ...]:
-    """Return charts with ids made from their titles, those in `known` (id -> title) kept, columns
-    of one table together, and links resolved; what is named and neither read nor known stays as
+    """Return charts with ids made from their titles, those in `known` (id -> title) kept, `columns`
+    of one table as one chart, and links resolved; what is named and neither read nor known stays as
     text, with a note. A chart without rows is left out."""
     ids: dict[str, str] = {}
     tables: dict[str, _Table] = {}
     titles = dict(known)
-    for parts in _tables(charts):
+    for parts in _tables(charts, columns=columns):
         head = parts[0][1]
         title = head.title if len(parts) == 1 else head.table
         title = " ".join(on_paper(title).split())[:_LONGEST_TITLE].strip()
@@ -77,15 +77,16 @@ def finished(
     return tuple(_finished(id, parts, ids, titles) for id, parts in tables.items())
 
 
-def _tables(charts: Iterable[tuple[Reading, ChartRead]]) -> Iterator[_Table]:
-    """Yield charts with rows, each with the other columns of its table if all have equal rows."""
+def _tables(charts: Iterable[tuple[Reading, ChartRead]], *, columns: bool) -> Iterator[_Table]:
+    """Yield charts with rows; with `columns`, each with the others of its table if all have equal
+    rows."""
     for reading, chart in (charts := tuple(charts)):
         if not chart.rows:
             reading.note(f"`{shown(chart.title)}` has no rows and is left out", "", chart.line)
     for place, group in groupby(charts, lambda pair: (id(pair[0]), pair[1].table, pair[1].line)):
         parts = tuple(pair for pair in group if pair[1].rows)
         shapes = {(c.die, c.draw, *((row.label, row.weight) for row in c.rows)) for _, c in parts}
-        together = place[1] and len(shapes) == 1 and len(parts) <= _MOST_COLUMNS
+        together = columns and place[1] and len(shapes) == 1 and len(parts) <= _MOST_COLUMNS
         yield from (parts,) if together else ((part,) for part in parts)
 
 

@@ -94,7 +94,8 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
                 yield from _charts(reading, block)
                 block = _Block()
         if kind:
-            if gap and kind == block.kind == "keyed" and _low(cells) <= _low(block.lines[-1][1]):
+            again = gap and kind == block.kind == "keyed"
+            if again and _ends(cells)[0] <= _ends(block.lines[-1][1])[0]:
                 yield from _charts(reading, block)
                 block = _Block()
             if not block.kind:
@@ -122,7 +123,7 @@ def _goes_on(lines: Sequence[str], block: _Block, *, gap: bool) -> bool:
         text = line.strip()
         kind, cells = _cells(text, barred=False)
         if kind == "keyed":
-            low, high = _low(cells), _high(block.lines[-1][1])
+            low, high = _ends(cells)[0], _ends(block.lines[-1][1])[1]
             return low == high + 1 if gap else low > high
         if _HEADING.fullmatch(text) or _titled(text, "")[1] or (text and not text.strip("-=*_")):
             break
@@ -210,7 +211,7 @@ def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
 def _ascending(reading: Reading, block: _Block) -> bool:
     """Return whether the numbers that begin the lines are those of rows. Where they do not ascend
     they are part of the texts; or, if all are 1 with a dot, those of a list that numbers itself."""
-    lows = [_low(cells) for _, cells in block.lines]
+    lows = [_ends(cells)[0] for _, cells in block.lines]
     equal = len(lows) > 1 and len(set(lows)) == 1
     if equal and lows[0] in (0, 1):
         typed = reading.text.split("\n")
@@ -224,13 +225,7 @@ def _ascending(reading: Reading, block: _Block) -> bool:
     return not at
 
 
-def _low(cells: list[str]) -> int:
-    """Return the least total of a row as it is typed."""
+def _ends(cells: list[str]) -> tuple[int, int]:
+    """Return the least and the greatest total of a row as it is typed."""
     key = parse_row_key(label_in(cells[0], _ANY))
-    return key.low if key else MOST_NUMBER
-
-
-def _high(cells: list[str]) -> int:
-    """Return the greatest total of a row as it is typed."""
-    key = parse_row_key(label_in(cells[0], _ANY))
-    return (key.high or key.low) if key else MOST_NUMBER
+    return (key.low, key.high or key.low) if key else (MOST_NUMBER, MOST_NUMBER)
