@@ -18,7 +18,7 @@ from authoring.services.answer import Answer
 from authoring.services.foreign_files import findings_of, foreign_files, tileset
 from authoring.services.into_pack import Lines, below, pack_files
 from authoring.services.new import bare_pack, gameless_ruleset, write_folder
-from authoring.services.packs import may_have_columns, pack_form
+from authoring.services.packs import pack_form
 from authoring.services.rewrite import Rewritten, write_rewritten
 from authoring.source.display import shown_path
 from authoring.source.pack.files import MAIN
@@ -73,7 +73,7 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     tiles = (part for _, part in parts if isinstance(part, DrawnTile))
     titles = pack.titles(CHARTS) if pack is not None else {}
     id = named_ruleset(pack.files[MAIN].text) if pack else order.ruleset or gameless_ruleset()
-    read = finished(charts, titles, columns=order.into is None or may_have_columns(id))
+    read = finished(charts, titles, columns=order.into is None or pack_form(id).columns)
     blocks: dict[str, dict[str, Lines]] = {
         CHARTS: {chart.id: tuple(chart_lines(chart)) for chart in read},
         TILES: _tiles(tiles),

@@ -136,14 +136,6 @@ def pack_form(id: str) -> Form:
     return replace(form, packs=(ruleset.folder("packs"),)) if ruleset.home else form
 
 
-def may_have_columns(id: str) -> bool:
-    """Return whether a chart of a ruleset may have several columns."""
-    ruleset = find_ruleset(id)
-    if ruleset is None or not ruleset.schema:
-        return True
-    return '"columns": {' in (ruleset.folder("schemas") / ruleset.schema).read_text("utf-8")
-
-
 def open_sound(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Sound:
     """Open a pack as `open_pack` does; raise CannotRun for one that is not sound."""
     opened = open_pack(path, reader, settings)
