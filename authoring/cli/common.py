@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, TextIO
+from typing import Annotated, Any, Final, TextIO
 
 from typer import Option
 
@@ -20,6 +20,8 @@ from authoring.lint.report.page import TargetResults
 from authoring.services.answer import Answer
 from authoring.source.pack.files import MAIN
 
+STDOUT: Final = Path("-")
+"""A FILE that stands for standard output."""
 PackPath = Annotated[Path, PathArgument(metavar="PACK", help="Folder of the pack.")]
 Games = Annotated[
     int | None,

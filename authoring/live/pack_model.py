@@ -100,7 +100,8 @@ class PackModel:
                 self._go_on(sound)
             else:
                 self.trouble = (
-                    self.trouble or "Tables are not played: roll on them with questpack roll."
+                    self.trouble
+                    or "Tables are not played: roll on them under Charts, or with questpack roll."
                 )
         except CannotRun as reason:
             self.trouble = reason.message

@@ -30,9 +30,9 @@ SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {
     "before": lt, "<": lt, "is": eq, "in": eq, "=": eq,
 }  # fmt: skip
 """Comparisons of a number with another, as they may be written."""
-_TOKEN: Final = re.compile(r"\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
+_TOKEN: Final = re.compile(r"[+-] \d{1,6}(?!\S)|\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
 _ENDS: Final = ("given", "before", "and", "or", "on", ")")
-_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_NUMBER: Final = re.compile(r"[+-]? ?\d{1,6}")
 _MOST_WORDS: Final = 100
 CaseT = TypeVar("CaseT", bound=Hashable)
 
@@ -157,7 +157,7 @@ class _Parser:
                 other = self.either()
         if self.takes("on"):
             if _NUMBER.fullmatch(self.words[-1][0]):
-                plus = int(self.words.pop()[0])
+                plus = int(self.words.pop()[0].replace(" ", ""))
             chart = self.phrase()
         if self.ahead:
             refuse(self.here, f"`{self.ahead}` is not understood here")

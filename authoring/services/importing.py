@@ -72,15 +72,16 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     charts = ((file, part) for file, part in parts if isinstance(part, ChartRead))
     tiles = (part for _, part in parts if isinstance(part, DrawnTile))
     titles = pack.titles(CHARTS) if pack is not None else {}
+    id = named_ruleset(pack.files[MAIN].text) if pack else order.ruleset or gameless_ruleset()
+    read = finished(charts, titles, columns=order.into is None or ruleset_keys(id).columns)
     blocks: dict[str, dict[str, Lines]] = {
-        CHARTS: {chart.id: tuple(chart_lines(chart)) for chart in finished(charts, titles)},
+        CHARTS: {chart.id: tuple(chart_lines(chart)) for chart in read},
         TILES: _tiles(tiles),
     }
     if len(blocks[CHARTS]) > MAX_CHARTS:
         message = f"{len(blocks[CHARTS])} charts are read, a pack may have at most {MAX_CHARTS}"
         files[0].note(message, "import fewer files at once")
     if order.into is not None and files:
-        id = named_ruleset(pack.files[MAIN].text) if pack else order.ruleset or gameless_ruleset()
         _without_place(blocks, id, files[0])
     codes = ("not-imported", "import-left-out")
     findings = tuple(finding for file in files for finding in findings_of(file, *codes))

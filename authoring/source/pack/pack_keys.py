@@ -34,15 +34,16 @@ _NAMED = re.compile(r"""^[^#\n]*?\bruleset["']?[ \t]*:[ \t]*["']?([A-Za-z0-9_-]+
 class PackKeys:
     """The top-level keys of a ruleset's packs.
 
-    `kinds` are those that map ids to definitions. They are `open` for an unknown ruleset: any key
-    is allowed, and a map under one that is not common holds definitions. `packs` are folders with
-    packs the ruleset brings.
+    `kinds` are those that map ids to definitions. An `open` form belongs to an unknown ruleset: any
+    key is allowed, and a map under one that is not common holds definitions. `packs` are folders
+    with packs the ruleset brings. `columns`: a chart may have several.
     """
 
     keys: tuple[str, ...]
     kinds: tuple[str, ...]
     open: bool = False
     packs: tuple[Path, ...] = ()
+    columns: bool = True
 
     def defines(self, key: str) -> bool:
         """Return whether a map under this key holds definitions."""
@@ -67,12 +68,13 @@ def schema_keys(schema: Path) -> PackKeys:
     A key is a kind of definition when the author chooses the keys of the map under it
     (`patternProperties`) and it is not one of the common keys.
     """
-    root: Mapping[str, Any] = json.loads(schema.read_text(encoding="utf-8"))
+    text = schema.read_text(encoding="utf-8")
+    root: Mapping[str, Any] = json.loads(text)
     properties: Mapping[str, Any] = root["properties"]
     kinds = [
         key for key, value in properties.items() if key not in COMMON and _is_kind(root, value)
     ]
-    return PackKeys(tuple(properties), tuple(kinds))
+    return PackKeys(tuple(properties), tuple(kinds), columns='"columns": {' in text)
 
 
 def shipped_keys(ruleset: str) -> PackKeys:
