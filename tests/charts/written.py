@@ -2,13 +2,13 @@
 a roll on them gives, which knows only the text."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import product
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Link
-from authoring.model.read_chart import Frame, read_charts, read_link, ways_to_roll
+from authoring.model.read_chart import Frame, ReadResult, read_charts, read_link, ways_to_roll
 from authoring.model.reader import Reader, entries
 from authoring.source.node import Map, Node
 from authoring.source.yaml.budget import Budget
@@ -24,12 +24,17 @@ def _result(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
     return (reader.text(node.get("is")) if isinstance(node, Map) else reader.text(node)), ()
 
 
-def read(text: str, rolls: Sequence[tuple[str, Span]] = ()) -> tuple[dict[str, Chart], Reader]:
-    """The charts of a text by id, and the reader with what it found."""
+def read(
+    text: str,
+    rolls: Sequence[tuple[str, Span]] = (),
+    result: ReadResult = _result,
+    addends: Mapping[str, tuple[int, int]] = ADDENDS,
+) -> tuple[dict[str, Chart], Reader]:
+    """The charts of a text by id, for two heroes, and the reader with its findings."""
     root, problems = compose("charts.yaml", text, Budget())
     assert not problems, problems
     ids = {("charts", entry.key.text) for entry in entries(root)}
-    reader = Reader(defined=ids, addends=ADDENDS)
+    reader = Reader(defined=ids, addends=addends, heroes=range(2, 3))
     charts = [
         chart
         for entry in entries(root)
@@ -37,7 +42,7 @@ def read(text: str, rolls: Sequence[tuple[str, Span]] = ()) -> tuple[dict[str, C
             reader,
             entry.value,
             Frame(entry.key.text, "", "", entry.key.text, entry.key.span, "pack"),
-            _result,
+            result,
         )
     ]
     return ways_to_roll(reader, charts, rolls), reader
