@@ -1,10 +1,6 @@
-"""Charts written as an author does, read with results that are words; and a stupid twin of what
-a roll on them gives, which knows only the text."""
+"""Charts written as an author does, read with results that are words."""
 
-import re
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
-from itertools import product
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart, Link
@@ -46,33 +42,3 @@ def read(
         )
     ]
     return ways_to_roll(reader, charts, rolls), reader
-
-
-def faces(die: str) -> list[int]:
-    """Every total of dice such as `2d6+1`, as often as it can fall."""
-    match = re.fullmatch(r"(\d*)d(\d+)([+-]\d+)?", die)
-    assert match is not None
-    count, sides, bonus = match.groups()
-    pools = product(range(1, int(sides) + 1), repeat=int(count or 1))
-    return [sum(pool) + int(bonus or 0) for pool in pools]
-
-
-Rows = dict[tuple[int, int], list[str]]
-"""What each range of totals gives, in each column."""
-
-
-def row_of(rows: Rows, total: int, column: int = 0) -> str | None:
-    """What a total gives in a column."""
-    for (low, high), cells in rows.items():
-        if low <= total <= high:
-            return cells[column]
-    return None
-
-
-def distribution(totals: Sequence[int], rows: Rows, column: int = 0) -> dict[str | None, Fraction]:
-    """How often each result comes, of totals that are all as likely."""
-    odds: dict[str | None, Fraction] = {}
-    for total in totals:
-        result = row_of(rows, total, column)
-        odds[result] = odds.get(result, Fraction(0)) + Fraction(1, len(totals))
-    return odds

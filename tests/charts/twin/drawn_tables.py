@@ -64,20 +64,18 @@ class Drawn:
         elif self._may("own plus", 0.3) and (plus := self._plus()):
             chart["plus"] = plus
         if "by" not in chart and self._may("list", 0.3):
-            rows = [self._cells(chart, id, at) for at in range(self.random.choice((2, 3)))]
-            return {**chart, "rows": [self._weighed(row) for row in rows]}
+            cells = [self._cells(chart, f"{id}{at}") for at in range(self.random.choice((2, 3)))]
+            return {**chart, "rows": [self._weighed(row) for row in cells]}
         kinds = self.random.sample([*_DICE], len(_DICE))
-        every = next((_DICE[kind] for kind in kinds if self._may(kind, 0.3)), ("d2", "d3", "2d2"))
+        every = next((_DICE[kind] for kind in kinds if self._may(kind, 0.5)), ("d2", "d3", "2d2"))
         chart = {"die": self.random.choice(every), **chart}
         keys = self._keys(chart["die"])
+        rows = {key: self._cells(chart, f"{id}{at}") for at, key in enumerate(keys)}
         if "by" not in chart:
-            rows = {key: self._cells(chart, id, at) for at, key in enumerate(keys)}
             return {**chart, "rows": rows}
-        ranges = zip(keys, self._keys(chart["die"]), strict=False)
-        rows = [{"near": near, "far": far} for near, far in ranges]
-        return {**chart, "rows": [
-            {**row, "then": self._changing(id, f"{id}{at}")} for at, row in enumerate(rows)
-        ]}  # fmt: skip
+        both = zip(rows.items(), self._keys(chart["die"]), strict=False)
+        listed = [{"near": key, "far": far, "then": result} for (key, result), far in both]
+        return {**chart, "rows": listed}
 
     def _keys(self, die: str) -> list[str]:
         """Return the keys of two or three rows that cover what the dice can show."""
@@ -93,16 +91,17 @@ class Drawn:
             del keys[1]
         return keys
 
-    def _cells(self, chart: Chart, id: str, at: int) -> Any:
+    def _cells(self, chart: Chart, name: str) -> Any:
+        """Return what a row gives, in each column."""
         if "columns" not in chart:
-            return self._changing(id, f"{id}{at}")
-        return [self._changing(id, f"{id}{at}{name[0]}") for name in chart["columns"]]
+            return self._changing(name)
+        return [self._changing(f"{name}{column[0]}") for column in chart["columns"]]
 
     def _weighed(self, row: Any) -> Any:
         return {"weight": 2, "then": row} if self._may("weight", 0.6) else row
 
-    def _changing(self, id: str, name: str) -> Any:
-        """Return a result that may come only once, or become another; that of the first row stays."""
+    def _changing(self, name: str) -> Any:
+        """Return a result, that of a later row perhaps coming only once or becoming another."""
         result = self._result(name)
         if name[1] != "0" and self._may("once", 0.3):
             result = {**result, "once": True}
@@ -138,9 +137,9 @@ class Drawn:
             link["column"] = random.choice(columns)
         if self._may("times dice", 0.2):
             link["times"] = random.choice(("d2", "d2-1", "d3-2"))
-        elif self._may("by heroes", 0.2):
+        elif self._may("by heroes", 0.3):
             link["times"] = random.choice(("1 per hero", "1 per hero - 1", {1: 3, 2: "d2"}))
-        elif self._may("times", 0.2):
+        elif self._may("times", 0.4):
             link["times"] = 2
         plus = None if "draw" in chart else self._plus()
         if plus:

@@ -22,7 +22,7 @@ Words = tuple[str, ...]
 Uses = frozenset[tuple[Any, int]]
 """How often rows have come, and the cards that are out."""
 ONE, NONE = Fraction(1), ((), 0)
-MOST = 200
+MOST = 100
 """Different results of a roll; with more, a pack is too large to be enumerated."""
 
 
@@ -82,9 +82,10 @@ def span(key: object) -> tuple[int, int]:
 
 def rows_of(chart: Mapping[str, Any], column: str) -> Iterator[tuple[int, int, Any]]:
     """Yield the first and the last total of each row with its result."""
-    columns, rows = chart.get("columns", [""]), chart["rows"]
+    columns = chart.get("columns", [""])
     at = columns.index(column) if column in columns else 0
-    first = min(dice(chart["die"])) if "die" in chart else 1
+    rows, first = chart["rows"], min(dice(chart["die"])) if "die" in chart else 1
+    row: Any
     for row in rows.items() if isinstance(rows, dict) else rows:
         if isinstance(rows, dict):
             (low, high), result = span(row[0]), row[1]
@@ -143,6 +144,7 @@ class Enumerated:
     heroes: int = 2
     thrown: bool = False
     _rows: dict[tuple[str, str], tuple[Row, ...]] = field(default_factory=dict)
+    _branches: dict[State, tuple[Branch, ...]] = field(default_factory=dict)
     _known: dict[object, Any] = field(default_factory=dict)
 
     def columns(self, id: str) -> list[str]:
@@ -247,8 +249,13 @@ class Enumerated:
                 yield Landing(at, stage, after)
                 return
 
-    def _after(self, state: State) -> Iterator[Branch]:
-        """Yield all that the next step may come to."""
+    def after(self, state: State) -> tuple[Branch, ...]:
+        """Return all that the next step may come to."""
+        if state not in self._branches:
+            self._branches[state] = tuple(self._next(state))
+        return self._branches[state]
+
+    def _next(self, state: State) -> Iterator[Branch]:
         (kind, *parts), rest = state.steps[0], state._replace(steps=state.steps[1:])
         if kind == "roll":
             yield from self._rolled(state)
@@ -276,7 +283,12 @@ class Enumerated:
             yield Branch(share, then, row=(id, column, at))
 
     def value(
-        self, state: State, row: Place, *, mean: bool, best: Callable[[Iterable[Fraction]], Fraction]
+        self,
+        state: State,
+        row: Place,
+        *,
+        mean: bool,
+        best: Callable[[Iterable[Fraction]], Fraction],
     ) -> Fraction:
         """Return the odds that a row still comes, or how often it does on average, for a player who
         chooses the `best` of several values."""
@@ -290,7 +302,7 @@ class Enumerated:
                 value = best(self.value(then, row, mean=mean, best=best) for then in every)
             else:
                 value = Fraction(0)
-                for share, then, _, came in self._after(state):
+                for share, then, _, came in self.after(state):
                     later = mean or came != row
                     more = self.value(then, row, mean=mean, best=best) if later else 0
                     value += share * (int(came == row) + more)
@@ -298,7 +310,7 @@ class Enumerated:
         return self._known[key]  # type: ignore[no-any-return]
 
     def results(self, state: State) -> dict[Words, Fraction]:
-        """Return the odds of all that may be said; of a choice, every option is. Raises TooLarge."""
+        """Return the odds of all that may be said, every option of a choice. Raises TooLarge."""
         if not state.steps:
             return {(): ONE}
         if state not in self._known:
@@ -308,7 +320,7 @@ class Enumerated:
             else:
                 odds = summed(
                     (said + later, share * other)
-                    for share, then, said, _ in self._after(state)
+                    for share, then, said, _ in self.after(state)
                     for later, other in self.results(then).items()
                 )
             if len(odds) > MOST:
