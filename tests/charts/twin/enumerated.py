@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from operator import add, mul, sub
 from typing import Any, NamedTuple, TypeVar
 
@@ -21,8 +21,8 @@ Place = tuple[str, str, int]
 Words = tuple[str, ...]
 Uses = frozenset[tuple[Any, int]]
 """How often rows have come, and the cards that are out."""
-ONE, NONE = Fraction(1), ((), 0)
-MOST = 100
+ONE, ZERO, NONE = Fraction(1), Fraction(0), ((), 0)
+MOST = 40
 """Different results of a roll; with more, a pack is too large to be enumerated."""
 
 
@@ -282,31 +282,35 @@ class Enumerated:
             then = State(steps + state.steps[1:], state.kept, uses)
             yield Branch(share, then, row=(id, column, at))
 
-    def value(
-        self,
-        state: State,
-        row: Place,
-        *,
-        mean: bool,
-        best: Callable[[Iterable[Fraction]], Fraction],
-    ) -> Fraction:
-        """Return the odds that a row still comes, or how often it does on average, for a player who
-        chooses the `best` of several values."""
-        key = state, row, mean, best
+    def rows_after(
+        self, state: State, *, mean: bool, best: Callable[..., Fraction]
+    ) -> dict[Place, Fraction]:
+        """Return the odds that each row still comes, or how often it does on average, for a player
+        who chooses the `best` of several values of the row; rows that never come are left out."""
         if not state.steps:
-            return Fraction(0)
+            return {}
+        key = state, mean, best
         if key not in self._known:
             if state.steps[0][0] == "choose":
-                options = state.steps[0][1]
-                every = [state._replace(steps=option + state.steps[1:]) for option in options]
-                value = best(self.value(then, row, mean=mean, best=best) for then in every)
+                options = [state._replace(steps=o + state.steps[1:]) for o in state.steps[0][1]]
+                every = [self.rows_after(option, mean=mean, best=best) for option in options]
+                rows = {
+                    row: best(odds.get(row, ZERO) for odds in every) for row in {*chain(*every)}
+                }
             else:
-                value = Fraction(0)
-                for share, then, _, came in self.after(state):
-                    later = mean or came != row
-                    more = self.value(then, row, mean=mean, best=best) if later else 0
-                    value += share * (int(came == row) + more)
-            self._known[key] = value
+                rows = summed(
+                    pair
+                    for share, then, _, came in self.after(state)
+                    for pair in (
+                        *([(came, share)] if came else []),
+                        *(
+                            (row, share * value)
+                            for row, value in self.rows_after(then, mean=mean, best=best).items()
+                            if mean or row != came
+                        ),
+                    )
+                )
+            self._known[key] = rows
         return self._known[key]  # type: ignore[no-any-return]
 
     def results(self, state: State) -> dict[Words, Fraction]:

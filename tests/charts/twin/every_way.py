@@ -14,7 +14,7 @@ from tests.engine.coin import Flip, Scripted
 
 Landed = tuple[tuple[int, int], ...]
 """The rows that rolls come to, and their stages, from 0; (-1, 0) where no row comes."""
-_MOST = 150
+_MOST = 60
 """Ways in which dice fall that are tried; with more, rolls are too large."""
 
 
@@ -116,24 +116,24 @@ class _Game(Flip):
 class Played:
     """Rolls on a chart in play, one after the other, as their rows and stages."""
 
-    chart: Chart
+    table: ChartTable[tuple[int, int]]
     numbers: Mapping[str, int]
     rolls: int
 
     def __call__(self, throws: Throws) -> Landed:
-        game = _Game("", throws, Scripted(), None)
+        game, rows = _Game("", throws, Scripted(), None), []
         game.numbers = self.numbers
-        table, rows = self._table(), []
         for _ in range(self.rolls):
             throws.fresh = True
-            rows.append(game.roll_chart(table) or (-1, 0))
+            rows.append(game.roll_chart(self.table) or (-1, 0))
         return tuple(rows)
 
-    def _table(self) -> ChartTable[tuple[int, int]]:
-        """Compile the chart, with the place and stage of each row as its result."""
-        stages = {
-            id(stage.result): (at, number)
-            for at, row in enumerate(self.chart.rows)
-            for number, stage in enumerate(row.stages)
-        }
-        return compile_chart(self.chart, lambda result: stages[id(result)])
+
+def table_of(chart: Chart) -> ChartTable[tuple[int, int]]:
+    """Compile a chart, with the place and stage of each row as its result."""
+    stages = {
+        id(stage.result): (at, number)
+        for at, row in enumerate(chart.rows)
+        for number, stage in enumerate(row.stages)
+    }
+    return compile_chart(chart, lambda result: stages[id(result)])
