@@ -13,14 +13,14 @@ Points = dict[str, Fraction]
 """Odds by the label of a result."""
 
 
-def result_distribution(chart: Chart, points: Points) -> Distribution:
+def result_distribution(chart: Chart, points: Points, plus: int = 0) -> Distribution:
     """Return the answer for a chart that is rolled without a modifier, or with a fixed one."""
-    return Distribution(f"chart-{chart.id}", _title(chart), tuple(points.items()))
+    return Distribution(f"chart-{chart.id}", _title(chart, plus), tuple(points.items()))
 
 
-def _title(chart: Chart) -> str:
+def _title(chart: Chart, plus: int = 0) -> str:
     again = f", again on {join_words(sorted(map(str, chart.again)), 'and')}" if chart.again else ""
-    return f"{chart.name} ({chart.die}{again})"
+    return f"{chart.name} ({chart.die.plus(plus)}{again})"
 
 
 def result_points(drawn: Outcomes, label: Callable[[Row], str]) -> Points:
@@ -60,6 +60,8 @@ def chart_answer(
     ]
     plain = [chart for chart, columns in known if columns is None]
     return Answer(
-        distributions=tuple(result_distribution(chart, points(chart)) for chart in plain),
+        distributions=tuple(
+            result_distribution(chart, points(chart), chart.modifier_low) for chart in plain
+        ),
         tables=tuple(columns for _, columns in known if columns is not None),
     )

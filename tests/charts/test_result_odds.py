@@ -1,5 +1,6 @@
 """Answers about the results of a chart: each column has every label."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 from authoring.charts.result_odds import chart_answer, result_distribution, result_table
@@ -12,6 +13,13 @@ CHART = chart("c", "d6", {"1-3": "a", "4-6": "b"})
 def test_the_points_are_the_labels_with_their_odds() -> None:
     odds = {"a": HALF + QUARTER, "b": QUARTER}
     assert result_distribution(CHART, odds).points == (("a", HALF + QUARTER), ("b", QUARTER))
+
+
+def test_the_heading_names_what_every_roll_adds() -> None:
+    """The points are those of a roll with the least modifier, here the only one."""
+    known = replace(CHART, modifier_low=2, modifier_high=2)
+    answer = chart_answer([CHART, known], lambda _: {}, lambda _: None)
+    assert [one.title for one in answer.distributions] == ["c (d6)", "c (d6+2)"]
 
 
 def test_a_label_that_a_modifier_never_gives_is_0_in_its_column() -> None:
