@@ -20,7 +20,7 @@ _DICE = {
     "digits": ("d22", "d33"), "product": ("d2*d2", "d2*10"), "mixed": ("d2+d3", "d4-d2"),
     "below 1": ("d3-2", "d2-1"),
 }  # fmt: skip
-_PLUS = {"add number": (1, 2, -1), "add dice": ("d2",)} | {
+_PLUS = {"add number": (1, 2, -1), "add dice": ("d2", "d2+1")} | {
     "add word": ("phase", "heroes", "level", {"counter": "water"})
 }
 Chart = dict[str, Any]
@@ -59,12 +59,12 @@ class Drawn:
             chart["columns"] = columns
         elif self._may("by", 0.3):
             chart["by"] = columns
-        if self._may("draw", 0.3):
+        if self._may("draw", 0.4):
             chart["draw"] = True
         elif self._may("own plus", 0.3) and (plus := self._plus()):
             chart["plus"] = plus
         if "by" not in chart and self._may("list", 0.3):
-            cells = [self._cells(chart, f"{id}{at}") for at in range(self.random.choice((2, 3)))]
+            cells = [self._cells(chart, f"{id}{at}") for at in range(self.random.choice((2, 3, 4)))]
             return {**chart, "rows": [self._weighed(row) for row in cells]}
         kinds = self.random.sample([*_DICE], len(_DICE))
         every = next((_DICE[kind] for kind in kinds if self._may(kind, 0.5)), ("d2", "d3", "2d2"))
@@ -122,7 +122,7 @@ class Drawn:
         if later and random.random() < 0.5:
             result |= self._link(random.choice(later))
         if self._may("set", 0.3):
-            result["set"] = {random.choice(["mood", *later]): f"k{name}"}
+            result["set"] = {random.choice(["mood", "b", "c"]): f"k{name}"}
         result = dict(random.sample([*result.items()], len(result)))
         for key in ("all", "choose"):
             if not depth and self._may(key, 0.15):

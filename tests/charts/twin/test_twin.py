@@ -130,11 +130,12 @@ def test_the_roller_says_what_every_course_says() -> None:
 
 
 def test_play_comes_to_rows_as_often_as_their_faces() -> None:
-    """Two rolls on every chart that is rolled on, in each way in which a row leads to it."""
+    """As many rolls on every chart as change it, in each way in which a row leads to it."""
     for pack in packs():
         links = (link for c in pack.charts.values() for row in c.rows for link in row.links)
         for chart in (pack.charts[id] for id in {"a", *(link.chart for link in links)}):
             for numbers in (LEAST, MOST) if chart.words else (LEAST,):
                 twin = Enumerated(pack.drawn.charts, numbers)
-                odds = every_way(Played(table_of(chart), numbers, 2))
-                assert odds == landed(twin, step_of(chart), 2, Uses()), pack.drawn.text
+                rolls = max(2, *(1 + row.times for row in chart.rows))
+                odds = every_way(Played(table_of(chart), numbers, rolls))
+                assert odds == landed(twin, step_of(chart), rolls, Uses()), pack.drawn.text
