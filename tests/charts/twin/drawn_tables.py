@@ -93,6 +93,8 @@ class Drawn:
 
     def _cells(self, chart: Chart, name: str) -> Any:
         """Return what a row gives, in each column."""
+        if "draw" in chart and self.random.random() < 0.6:
+            return [name] * len(chart["columns"]) if "columns" in chart else name
         if "columns" not in chart:
             return self._changing(name)
         return [self._changing(f"{name}{column[0]}") for column in chart["columns"]]
@@ -121,8 +123,8 @@ class Drawn:
         result: dict[str, Any] = {"text": text}
         if later and random.random() < 0.5:
             result |= self._link(random.choice(later))
-        if self._may("set", 0.3):
-            result["set"] = {random.choice(["mood", "b", "c"]): f"k{name}"}
+        if self._may("set", 0.4):
+            result["set"] = {random.choice(["mood", "b", "c", "c"]): f"k{name}"}
         result = dict(random.sample([*result.items()], len(result)))
         for key in ("all", "choose"):
             if not depth and self._may(key, 0.15):
