@@ -250,7 +250,7 @@ class Enumerated:
                 return
 
     def after(self, state: State) -> tuple[Branch, ...]:
-        """Return all that the next step may come to."""
+        """Return all that the next step may come to; of a choice, every option is taken."""
         if state not in self._branches:
             self._branches[state] = tuple(self._next(state))
         return self._branches[state]
@@ -269,6 +269,8 @@ class Enumerated:
         elif kind == "dice":
             shown = dice(parts[0]) if self.thrown else {parts[0]: ONE}
             yield from (Branch(share, rest, (str(total),)) for total, share in shown.items())
+        elif kind == "choose":
+            yield Branch(ONE, rest._replace(steps=(*chain(*parts[0]), *rest.steps)))
         elif kind == "words":
             yield Branch(ONE, rest, parts[0])
         else:
@@ -314,19 +316,15 @@ class Enumerated:
         return self._known[key]  # type: ignore[no-any-return]
 
     def results(self, state: State) -> dict[Words, Fraction]:
-        """Return the odds of all that may be said, every option of a choice. Raises TooLarge."""
+        """Return the odds of all that may be said. Raises TooLarge."""
         if not state.steps:
             return {(): ONE}
         if state not in self._known:
-            if state.steps[0][0] == "choose":
-                steps = tuple(step for option in state.steps[0][1] for step in option)
-                odds = self.results(state._replace(steps=steps + state.steps[1:]))
-            else:
-                odds = summed(
-                    (said + later, share * other)
-                    for share, then, said, _ in self.after(state)
-                    for later, other in self.results(then).items()
-                )
+            odds = summed(
+                (said + later, share * other)
+                for share, then, said, _ in self.after(state)
+                for later, other in self.results(then).items()
+            )
             if len(odds) > MOST:
                 raise TooLarge
             self._known[state] = odds
