@@ -213,12 +213,15 @@ class Enumerated:
     def landings(self, roll: Step, uses: Uses) -> dict[Landing, Fraction]:
         """Return what a roll may come to with its odds."""
         _, id, column, plus, ignore = roll
+        if roll not in self._known:
+            again = {n for low, high in map(span, ignore) for n in range(low, high + 1)}
+            totals = self.totals(id, plus).items()
+            self._known[roll] = [(total, share) for total, share in totals if total not in again]
         whole = frozenset(use for use in uses if use[0][:3] != ("card", id, column))
         for known in (uses, whole):
             odds = summed(
                 (landing, share)
-                for total, share in self.totals(id, plus).items()
-                if not any(low <= total <= high for low, high in map(span, ignore))
+                for total, share in self._known[roll]
                 for landing in self._landing(id, column, total, known)
             )
             if odds:

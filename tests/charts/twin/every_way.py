@@ -14,7 +14,7 @@ from tests.engine.coin import Flip, Scripted
 
 Landed = tuple[tuple[int, int], ...]
 """The rows that rolls come to, and their stages, from 0; (-1, 0) where no row comes."""
-_MOST = 60
+_MOST = 40
 """Ways in which dice fall that are tried; with more, rolls are too large."""
 
 
