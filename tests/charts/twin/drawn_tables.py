@@ -20,7 +20,7 @@ _DICE = {
     "digits": ("d22", "d33"), "product": ("d2*d2", "d2*10"), "mixed": ("d2+d3", "d4-d2"),
     "below 1": ("d3-2", "d2-1"),
 }  # fmt: skip
-_PLUS = {"add number": (1, 2, -1), "add dice": ("d2", "d2+1")} | {
+_PLUS = {"add number": (1, 2, -1), "add dice": ("d2+1", "d3-1")} | {
     "add word": ("phase", "heroes", "level", {"counter": "water"})
 }
 Chart = dict[str, Any]
@@ -67,7 +67,7 @@ class Drawn:
             cells = [self._cells(chart, f"{id}{at}") for at in range(self.random.choice((2, 3, 4)))]
             return {**chart, "rows": [self._weighed(row) for row in cells]}
         kinds = self.random.sample([*_DICE], len(_DICE))
-        every = next((_DICE[kind] for kind in kinds if self._may(kind, 0.5)), ("d2", "d3", "2d2"))
+        every = next((_DICE[kind] for kind in kinds if self._may(kind, 0.4)), ("d2", "d3", "2d2"))
         chart = {"die": self.random.choice(every), **chart}
         keys = self._keys(chart["die"])
         rows = {key: self._cells(chart, f"{id}{at}") for at, key in enumerate(keys)}
