@@ -1,14 +1,17 @@
 """Charts: what a die turns into. Every ruleset shares this shape."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed, parse_dice
 
 UNBOUNDED: Final = 99
 """A modifier without an upper bound, such as all damage so far."""
+CHANCE: Final = "chance-"
+"""How the names of columns begin that are rows with a chance of their own."""
 
 
 _NO_DICE: Final = fixed(0)
@@ -121,6 +124,16 @@ class Row:
         last = self.stages[-1]
         return last.times > 0
 
+    def alone(self, own: Callable[[Any], object]) -> "Row":
+        """Return a row without the roll on the next chance that follows it, which nobody wrote;
+        `own` takes the last roll from a result."""
+        if not any(f".{CHANCE}" in link.chart and link.span == self.span for link in self.links):
+            return self
+        result = self.result
+        options = result.options if isinstance(result, Choice) else None
+        taken = Choice(tuple(map(own, options))) if options else own(result)
+        return replace(self, result=taken, then=self.then and self.then.alone(own))
+
     @property
     def listed(self) -> bool:
         """True if it numbers itself: no key says its range."""
@@ -176,6 +189,13 @@ class Chart:
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False
+    chance: str = ""
+    """Of a column that is one of several rows with a chance of their own: the chance as typed."""
+
+    @property
+    def goes_on(self) -> bool:
+        """True if it is rolled only after the chance before it."""
+        return bool(self.chance) and self.key != self.written
 
     @property
     def key(self) -> str:

@@ -1,7 +1,7 @@
 """Reader of what all charts share: die, rows and columns, links to other charts."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.span import Span
@@ -9,7 +9,8 @@ from authoring.core.suggest import did_you_mean
 from authoring.model.backwards import repair_rows
 from authoring.model.chart import Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
-from authoring.model.read_rows import ReadResult, read_columns, read_key
+from authoring.model.read_chances import read_chances
+from authoring.model.read_rows import Frame, ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Map, Node, Scalar
 from authoring.source.schema.notation_fixes import dice_fix
@@ -23,27 +24,15 @@ ROLL_KEYS: Final = ("chart", "times", "column", "plus", "ignore")
 """Keys of a row that leads to another chart, and say how that one is rolled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The properties of a chart besides its die and rows; see `Chart`."""
-
-    id: str
-    role: str
-    number: str
-    title: str
-    span: Span
-    owner: str
-    modifier_high: int = 0
-    box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
-
-
 def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> tuple[Chart, ...]:
     """Read a chart from its map of `die`, `rows`, `title` and so on: one for each of its columns,
     or itself."""
     die_node = get(node, "die")
     known = reader.dice(die_node, 0) if die_node is not None else fixed(0)
-    columns = read_columns(reader, node, result, known.low if known.is_rolled else 1)
-    die = _die(reader, die_node, known, [row for column in columns for row in column.rows])
+    columns = read_chances(reader, node, frame, result)
+    columns = columns or read_columns(reader, node, result, known.low if known.is_rolled else 1)
+    written = [row for column in columns for row in column.rows]
+    die = columns[0].die or _die(reader, die_node, known, written)
     plus, words = read_plus(reader, get(node, "plus"))
     die = _added(reader, die, plus, get(node, "plus"))
     low, high = range_of_words(reader, words)
@@ -57,7 +46,7 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
             role=frame.role,
             number=frame.number,
             title=reader.text(get(node, "title"), frame.title),
-            die=die,
+            die=column.die or die,
             rows=rows,
             span=frame.span,
             die_span=die_node.span if die_node is not None else frame.span,
@@ -70,6 +59,7 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
             by=get(node, "by") is not None,
             words=words,
             deck=reader.flag(get(node, "draw")),
+            chance=column.chance,
         )
         charts.append(chart)
     return tuple(charts)
@@ -127,7 +117,8 @@ def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Char
         return None
     target = node.get("chart")
     chart = resolve(reader.text(target))
-    reader.refer_to("charts", chart, target.span if target is not None else node.span)
+    if target is not None and target.span != node.span:  # else nobody wrote it
+        reader.refer_to("charts", chart, target.span)
     plus, words = read_plus(reader, node.get("plus"))
     ignored = read_ignored(reader, node.get("ignore"))
     return ChartRoll(chart, reader.text(node.get("column")), plus, words, ignored)

@@ -145,6 +145,27 @@ def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Chart
     )  # fmt: skip
 
 
+def with_chances(
+    charts: Sequence[Chart], sheets: Sequence[ChartSheet], alone: Sequence[ChartSheet]
+) -> ChartSheet:
+    """Return one table of rows that each have a chance of their own, from a sheet for each of them
+    and from its row `alone`, without the roll for the next one."""
+    whole = with_columns(charts, sheets)
+    rows = (
+        replace(sheet.rows[0], label=clean(chart.chance), others=(_rolled(chart, sheet.rows[0]),))
+        for chart, sheet in zip(charts, alone, strict=True)
+    )
+    text = _("Roll once for each row: it comes if the dice show what stands there.")
+    return replace(
+        whole, rows=tuple(rows), columns=(_("Chance"), _("Roll")), by=True, dice=None,
+        modifier=" ".join(filter(None, (whole.modifier, text))),
+    )  # fmt: skip
+
+
+def _rolled(chart: Chart, row: ChartRow) -> ChartRow:
+    return replace(row, label=f"{chart.die}: {row.label}")
+
+
 def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:
     """Yield the rows of all columns together; with `by`, those that have one result."""
     if not charts[0].by:

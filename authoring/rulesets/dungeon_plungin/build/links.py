@@ -1,22 +1,30 @@
 """Rows that lead to other charts, alone or beside what they give."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from authoring.model.chart import Link
 from authoring.model.read_chart import ROLL_KEYS, ReadResult, read_link
-from authoring.model.reader import Reader, entries, get
+from authoring.model.reader import Reader, entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import Family
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
-from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Nothing, OnChart
-from authoring.source.node import Map, Node
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    Loot,
+    Monsters,
+    Nothing,
+    OnChart,
+    further_rolls,
+)
+from authoring.source.node import Map, Node, Seq
 
 ReadRow = Callable[[Context, Node], object]
-_BESIDE: Final = ("treasure", "monsters", "encounter")
+_ROLLING: Final = (*ROLL_KEYS, "all")
+BESIDE: Final = ("treasure", "monsters", "encounter")
 """Roles whose rows may give something and lead on, too."""
-_SEVERAL: Final = (*_BESIDE, "random-events")
+_SEVERAL: Final = (*BESIDE, "random-events")
 """Roles that take all results of several rolls; the rest needs exactly one."""
 
 
@@ -28,6 +36,9 @@ def row_reader(
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:
             return Nothing(), ()
+        parts = get(node, "all")
+        if isinstance(parts, Seq):
+            return _in_order(context, node, family, [read(reader, part) for part in items(parts)])
         if family.role == "location":
             return _location(context, node, read_row)
         link = read_link(reader, node, context.chart_id)
@@ -35,11 +46,13 @@ def row_reader(
             return read_row(context, node), ()
         if family.role not in _SEVERAL and family.by_rules:
             _rolled_once(context, node, f"the {BY_NAME[family.role].title} gives one result")
-        roll = OnChart(link.chart, link.times)
+        roll = OnChart(link.chart, link.times), (link,)
         own = _without_roll(node)
         if own is None:
-            return roll, (link,)
-        return _row_with_roll(context, (node, own), read_row, roll), (link,)
+            return roll
+        both = [roll, (read_row(context, own), ())]
+        order = both if entries(node)[0].key.text in ROLL_KEYS else both[::-1]
+        return _in_order(context, node, family, order)
 
     return read
 
@@ -78,16 +91,33 @@ def _without_roll(node: Node) -> Map | None:
     return Map(rest, node.span) if rest else None
 
 
-def _row_with_roll(
-    context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart
-) -> object:
-    """Return the result of a row and the roll beside it, in the order in which they are written."""
-    node, own = nodes
-    result = read_row(context, own)
-    first = replace(roll, first=entries(node)[0].key.text in ROLL_KEYS)
-    if isinstance(result, Encounter | Monsters | Loot):
-        return replace(result, also=first)
-    names = ", ".join(f"`{entry.key.text}`" for entry in own.entries)
-    message = f"`chart` stands beside {names}; only one of them can"
+def _in_order(
+    context: Context, node: Node, family: Family, parts: Sequence[tuple[object, tuple[Link, ...]]]
+) -> tuple[object, tuple[Link, ...]]:
+    """Return the parts of a row as one result: rolls on other charts, and one result at most that
+    they stand beside, in the order in which they are written."""
+    rolls: list[OnChart] = []
+    results: list[object] = []
+    for result, _ in parts:
+        further = further_rolls(result)
+        before = [roll for roll in further if roll.first]
+        rolls += [replace(roll, first=not results) for roll in before]
+        results += [] if isinstance(result, OnChart | Nothing) else [result]
+        rolls += [replace(roll, first=not results) for roll in further[len(before) :]]
+    links = tuple(link for _, own in parts for link in own)
+    own = results[0] if results else Nothing()
+    if len(rolls) == 1 and not results:
+        return rolls[0], links
+    message = ""
+    if len(results) > 1:
+        message = f"beside the charts that it leads to a row has one result, found {len(results)}"
+    elif rolls and isinstance(own, Nothing) and family.by_rules and family.role not in _SEVERAL:
+        message = f"the {BY_NAME[family.role].title} gives one result"
+    elif isinstance(own, Encounter | Monsters | Loot | Nothing):
+        return replace(own, also=tuple(rolls)), links
+    else:
+        keys = [entry.key.text for entry in entries(node) if entry.key.text not in _ROLLING]
+        names = ", ".join(f"`{key}`" for key in keys or ["then"])
+        message = f"`chart` stands beside {names}; only one of them can"
     context.reader.report("bad-row", node.span, message, "remove one")
-    return roll
+    return (rolls or results)[0], links

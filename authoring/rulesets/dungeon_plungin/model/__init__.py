@@ -76,8 +76,9 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     Nothing,
     OnChart,
     PlaceTile,
-    further_roll,
+    further_rolls,
     tiles_of,
+    without_last_roll,
 )
 from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
 
@@ -150,8 +151,9 @@ __all__ = [
     "Town",
     "Trap",
     "Use",
-    "further_roll",
+    "further_rolls",
     "law_of",
     "parse_law",
     "tiles_of",
+    "without_last_roll",
 ]

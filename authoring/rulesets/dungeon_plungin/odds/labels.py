@@ -14,20 +14,23 @@ from authoring.rulesets.dungeon_plungin.model import (
     Nothing,
     OnChart,
     PlaceTile,
-    further_roll,
+    further_rolls,
+    without_last_roll,
 )
 
 
 def label(row: Row) -> str:
     """Return the result of a row in words."""
-    roll = further_roll(row.result)
+    row = row.alone(without_last_roll)
+    rolls = further_rolls(row.result)
     own = _label(row.result)
     if row.times and not isinstance(row.result, DoorRow):
         own += " (once)" if row.times == 1 else f" ({row.times} times)"
-    if roll is None or roll is row.result:
+    if isinstance(row.result, OnChart) or not rolls:
         return own or row.label
-    both = (_label(roll), own) if roll.first else (own, _label(roll))
-    return ", ".join(both)
+    before = [_label(roll) for roll in rolls if roll.first]
+    after = [_label(roll) for roll in rolls if not roll.first]
+    return ", ".join([*before, *([] if isinstance(row.result, Nothing) else [own]), *after])
 
 
 def _label(result: object) -> str:

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from authoring.charts.outcomes import Outcome, Outcomes, outcomes
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Quest, further_roll
+from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Quest, further_rolls
 
 V = TypeVar("V")
 _DEEPEST = 4
@@ -81,12 +81,15 @@ class Rolls:
     ) -> V:
         parts = []
         for o in outcomes:
-            value, roll = own(_first(o.row.result)), further_roll(_first(o.row.result))
-            if roll is not None and left and roll.chart in self.charts:
+            value, further = own(_first(o.row.result)), further_rolls(_first(o.row.result))
+            for roll in further if left else ():
+                if roll.chart not in self.charts:
+                    continue
                 key = roll.chart, left
                 if key not in cache:
-                    rows = self.inside("", roll.chart)
-                    cache[key] = self._folded(rows, own, sums, cache, left - 1)
+                    rows, rest = self.inside("", roll.chart), left - 1
+                    rest += self.charts[roll.chart].goes_on
+                    cache[key] = self._folded(rows, own, sums, cache, rest)
                 value = sums.join(value, sums.again(cache[key], roll.times))
             parts.append((o.odds, value))
         return sums.mix(parts)

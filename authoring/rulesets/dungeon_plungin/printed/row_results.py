@@ -1,6 +1,6 @@
 """Results of chart rows, in words made from the typed result."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from authoring.core.language import N_, _, ngettext, pgettext
@@ -103,20 +103,21 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
         return Words(_("As you like: {tiles}").format(tiles=or_), detail)
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
-    roll = dp.further_roll(result)
-    if roll is not None and isinstance(result, dp.Loot) and words.detail:
-        # The loot alone comes once: the roll beside it comes every time.
+    rolls = () if isinstance(result, dp.OnChart) else dp.further_rolls(result)
+    if rolls and isinstance(result, dp.Loot) and words.detail:
+        # The loot alone comes once: the rolls beside it come every time.
         words = replace(words, main=f"{words.main} ({words.detail})", detail="")
-    return _with_roll(words, roll, speech) if roll is not None and roll is not result else words
+    return _with_rolls(words, rolls, speech) if rolls else words
 
 
-def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
-    """Return the result of a row and the roll beside it, in the order in which both happen."""
-    rolled = _on_chart(roll, speech).main
-    if words.blank:
-        return Words(rolled)
-    first, second = (rolled, words.main) if roll.first else (words.main, rolled)
-    return replace(words, main=_("{first}; then: {second}").format(first=first, second=second))
+def _with_rolls(words: Words, rolls: Sequence[dp.OnChart], speech: Speech) -> Words:
+    """Return the result of a row and the rolls beside it, in the order in which they happen."""
+    before = [_on_chart(roll, speech).main for roll in rolls if roll.first]
+    after = [_on_chart(roll, speech).main for roll in rolls if not roll.first]
+    main, *parts = [*before, *([] if words.blank else [words.main]), *after]
+    for part in parts:
+        main = _("{first}; then: {second}").format(first=main, second=part)
+    return Words(main) if words.blank else replace(words, main=main)
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:

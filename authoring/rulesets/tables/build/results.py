@@ -50,7 +50,7 @@ class Results:
 
     def read(self, reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         """Return the steps of a result, and every link in them (TAB-RESULT-01)."""
-        steps = self._steps(reader, node)
+        steps = self._steps(reader, node) or (END,)
         return steps, tuple(links_in(steps))
 
     def _steps(self, reader: Reader, node: Node) -> Steps:

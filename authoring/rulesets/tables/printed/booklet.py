@@ -1,19 +1,26 @@
 """The booklet of a pack of tables: its groups, each with its charts."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.charts.chains.row_steps import steps_of
 from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, side_by_side, with_columns
+from authoring.paper.charts import (
+    ChartRow,
+    ChartSheet,
+    sheet_of,
+    side_by_side,
+    with_chances,
+    with_columns,
+)
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import link, marked, pieces
 from authoring.paper.quest_booklet import Booklet
 from authoring.rulesets.tables.model.tables import Pack, Tables
-from authoring.rulesets.tables.words.sentences import later_words, sentence
+from authoring.rulesets.tables.words.sentences import later_words, own_steps, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +67,9 @@ def _sheet(id: str, tables: Tables) -> ChartSheet:
     """Return a chart, all of its columns in one table (TAB-PRINT-05)."""
     columns = [c for c in tables.charts.values() if c.written == id and not c.base]
     sheets = [_column(column, tables) for column in columns]
+    if columns[0].chance:
+        alone = (replace(c, rows=tuple(row.alone(own_steps) for row in c.rows)) for c in columns)
+        return with_chances(columns, sheets, [_column(chart, tables) for chart in alone])
     return with_columns(columns, sheets) if len(columns) > 1 else sheets[0]
 
 

@@ -95,11 +95,16 @@ def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) 
         return ""
     if row.then is None:
         return _("only once; if it comes again, roll again")
-    words = " ".join(row_words(row.then, charts, named).split()).rstrip(".")
+    words = " ".join(row_words(row.then, charts, named).split()).rstrip(".") or _("nothing")
     if row.times == 1:
         return _("the first time only; after that {door}").format(door=words)
     text = _("the first {number} times; after that {door}")
     return text.format(number=row.times, door=words)
+
+
+def own_steps(steps: Steps) -> Steps:
+    """Return the steps of a result without those of the next chance, which come last."""
+    return steps[:-2] or (Words(""),)
 
 
 def row_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:

@@ -3,7 +3,13 @@
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.rulesets.dungeon_plungin.model import Choice, OnChart, further_roll, tiles_of
+from authoring.rulesets.dungeon_plungin.model import (
+    Choice,
+    Nothing,
+    OnChart,
+    further_rolls,
+    tiles_of,
+)
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
@@ -27,8 +33,8 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
     row says to roll several times. A chart that is rolled again keeps its modifier (DP-PLOT-04,
     DP-PLOT-05)."""
     result = _rolled(s, table, modifier)
-    further = further_roll(result)
-    if further is None or further.chart not in s.tables.charts:
+    further = further_rolls(result)
+    if not further:
         return [result]
     results: list[object] = []
     waiting = _after(s, (table, modifier), result, further, results)
@@ -40,8 +46,8 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
             results.append(step.result)
             continue
         result = _rolled(s, step.table, step.modifier)
-        further = further_roll(result)
-        if further is not None and further.chart in s.tables.charts:
+        further = further_rolls(result)
+        if further:
             waiting += _after(s, (step.table, step.modifier), result, further, results)
         else:
             results.append(result)
@@ -57,20 +63,33 @@ def _rolled(s: State, table: Rollable, modifier: int) -> object:
 
 
 def _after(
-    s: State, here: tuple[Rollable, int], result: object, further: OnChart, results: list[object]
+    s: State,
+    here: tuple[Rollable, int],
+    result: object,
+    further: tuple[OnChart, ...],
+    results: list[object],
 ) -> list[_Step]:
     """Return the steps left for a row that asks for rolls, the last one first; its results before
     them go to `results`."""
     table, added = here
-    modifier = added if s.tables.charts[further.chart].id == table.id else 0
-    dice = further.times
-    times = s.dice.roll(dice, "rolls", further.chart)
-    steps = [_Step(s.tables.charts[further.chart], modifier)] * min(times, _LONGEST_CHAIN)
-    if isinstance(result, OnChart):
-        return steps
-    if further.first:
-        return [_Step(None, 0, result), *steps]
-    results.append(result)
+    steps: list[_Step] = []
+    own = not isinstance(result, OnChart | Nothing)
+    if own and not further[0].first:
+        results.append(result)
+        own = False
+    for roll in further:
+        if own and not roll.first:
+            steps.append(_Step(None, 0, result))
+            own = False
+        to = s.tables.charts.get(roll.chart)
+        if to is None:
+            continue
+        times = s.dice.roll(roll.times, "rolls", roll.chart)
+        step = _Step(to, added if to.id == table.id else 0)
+        steps += [step] * min(times, _LONGEST_CHAIN)
+    if own:
+        steps.append(_Step(None, 0, result))
+    steps.reverse()
     return steps
 
 
