@@ -124,6 +124,11 @@ class Row:
         last = self.stages[-1]
         return last.times > 0
 
+    @property
+    def unwritten(self) -> bool:
+        """True if nothing is written of its result: a chance that does not come."""
+        return self.result_span.start == self.result_span.end
+
     def alone(self, own: Callable[[Any], object]) -> "Row":
         """Return a row without the roll on the next chance that follows it, which nobody wrote;
         `own` takes the last roll from a result."""

@@ -66,7 +66,7 @@ def _column(
         return result(reader, in_order(node.span, node, *onward) if onward else node)
 
     value, links = result(reader, in_order(item.span, *onward))
-    miss = Row(0, 0, "", value, item.span, item.span, links)
+    miss = Row(0, 0, "", value, item.span, _after(item.span), links)
     hit = changing(reader, then, and_on) if then is not None else miss
     column = Column("", [], set(), die, reader.text(chance))
     for row, low, high in ((_stays(hit, miss), 1, last), (miss, last + 1, die.high)):
@@ -74,6 +74,12 @@ def _column(
             label = str(low) if low == high else f"{low}-{high}"
             column.rows.append(placed(row, RowKey(low, high), label, item.span))
     return column
+
+
+def _after(span: Span) -> Span:
+    """Return the end of a span, where nothing stands."""
+    line, column = span.end_line, span.end_column
+    return replace(span, line=line, column=column, start=span.end)
 
 
 def _stays(row: Row, miss: Row) -> Row:

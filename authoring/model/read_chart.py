@@ -7,7 +7,7 @@ from typing import Final
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
 from authoring.model.backwards import repair_rows
-from authoring.model.chart import Chart, ChartRoll, Link, Row, roll_of, sum_of
+from authoring.model.chart import CHANCE, Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
 from authoring.model.read_chances import read_chances
 from authoring.model.read_rows import Frame, ReadResult, read_columns, read_key
@@ -117,11 +117,17 @@ def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Char
         return None
     target = node.get("chart")
     chart = resolve(reader.text(target))
+    column = node.get("column")
     if target is not None and target.span != node.span:  # else nobody wrote it
         reader.refer_to("charts", chart, target.span)
+        if column is not None and reader.text(column).startswith(CHANCE):
+            message = f"`{chart}` has no column that can be named {shown(column)}"
+            reader.report(
+                "bad-row", column.span, message, "a roll on it rolls for each of its rows"
+            )
     plus, words = read_plus(reader, node.get("plus"))
     ignored = read_ignored(reader, node.get("ignore"))
-    return ChartRoll(chart, reader.text(node.get("column")), plus, words, ignored)
+    return ChartRoll(chart, reader.text(column), plus, words, ignored)
 
 
 def read_ignored(reader: Reader, node: Node | None) -> tuple[int, ...]:
@@ -183,6 +189,9 @@ def _way(reader: Reader, known: Mapping[str, Chart], roll: ChartRoll, span: Span
         message = f"`{roll.chart}` has no column `{roll.column}`"
         help = f"its columns: {', '.join(columns)}" if base.column else "remove `column`"
         reader.report("bad-row", span, message, help)
+    if base.chance and not base.goes_on:
+        message = f"rows of `{roll.chart}` have chances of their own: no total is rolled on it"
+        reader.report("bad-row", span, message, "remove `plus` and `ignore`")
     if base.deck and (roll.plus.high or roll.plus.low or roll.words):
         message = f"`{roll.chart}` is a deck: what is drawn has no total to add to"
         reader.report("bad-row", span, message, "remove `plus`")

@@ -190,8 +190,7 @@ def changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> 
     elif then is not None and count:
         later = changing(reader, then, result, depth + 1)
     own = _without(node, _CHANGES if not linked else ("once", "then"))
-    if linked and then is not None and not count:
-        own = in_order(node.span, own, then)
+    own = with_sequel(node) if linked and once is None else own
     value, links = _value(reader, own, result)
     span = node.span
     if later is not None:
@@ -202,6 +201,15 @@ def changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> 
 def in_order(span: Span, *parts: Node) -> Map:
     """Return several results as one row, which readers of results know by its key `all`."""
     return Map((Entry(Scalar("all", "all", span), Seq(parts, span)),), span)
+
+
+def with_sequel(node: Node) -> Node:
+    """Return a row that rolls on a chart and `then` gives something else as several results in
+    order; any other row as it is."""
+    then = get(node, "then")
+    if then is None or get(node, "chart") is None or get(node, "once") is not None:
+        return node
+    return in_order(node.span, _without(node, ("then",)), with_sequel(then))
 
 
 def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tuple[Link, ...]]:
@@ -215,7 +223,7 @@ def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tupl
         message = f"`choose` and {names} stand together; only one of them can"
         help = f"write {names} into one of the results of `choose`, or remove one"
         reader.report("bad-row", others[0].span, message, help)
-    pairs = [result(reader, option) for option in items(options)]
+    pairs = [result(reader, with_sequel(option)) for option in items(options)]
     links = tuple(link for _, own in pairs for link in own)
     return Choice(tuple(value for value, _ in pairs)), links
 

@@ -63,11 +63,16 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
     charts = {atom: _chart(askable, atom) for atom in statements}
-    rows = [_rows(askable, charts[atom], atom) for atom in statements]
+    rows = [_rows(askable, _whole(askable, charts[atom]), atom) for atom in statements]
     start = _start(askable, ask, charts)
     note = " ".join(filter(None, _notes(askable, start, ask)))
     events = [
-        frozenset((chart.key, chart.rows.index(row)) for row in known)
+        frozenset(
+            (part.key, place)
+            for part in _parts(askable, chart)
+            for place, row in enumerate(part.rows)
+            if row in known
+        )
         for chart, known in zip(charts.values(), rows, strict=True)
     ]
     sides = joint_odds(*_added(askable, start, ask.plus), events)
@@ -92,6 +97,8 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         chart = _chart(askable, first)
         if ask.chart and _named(askable, ask).id != chart.id:
             refuse(first.at, f"the rows of `{chart.id}` are seen by rolls on it alone")
+        if chart.chance:
+            refuse(first.at, f"rows of `{chart.id}` come each for itself: ask for one of them")
         weighed, whole = row_weights(chart, ask.plus or chart.modifier_low)
         weights = [w.weight for w in weighed if w.row is not None]
         never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
@@ -118,6 +125,20 @@ def _chart(askable: Askable, atom: Atom) -> Chart:
     known = {**titles, **{id: id for id in askable.named}}
     id = known.get(name) or known.get(alike(name, known))
     return askable.charts[id] if id else refuse_name(atom.at, "there is no chart", name, known)
+
+
+def _parts(askable: Askable, chart: Chart) -> list[Chart]:
+    """Return a chart, or all charts of its rows that each have a chance of their own."""
+    if not chart.chance:
+        return [chart]
+    return [part for part in askable.named.values() if part.written == chart.id] or [chart]
+
+
+def _whole(askable: Askable, chart: Chart) -> Chart:
+    """Return a chart with all rows that have a chance of their own."""
+    parts = _parts(askable, chart)
+    rows = tuple(row for part in parts for row in part.rows if askable.says(row))
+    return replace(chart, rows=rows) if chart.chance else chart
 
 
 def _named(askable: Askable, ask: Ask) -> Chart:

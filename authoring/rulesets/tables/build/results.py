@@ -23,6 +23,7 @@ from authoring.model.build_context import BuildContext
 from authoring.model.chart import Link
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.read_chart import read_link
+from authoring.model.read_rows import with_sequel
 from authoring.model.reader import Reader, entries, items
 from authoring.source.node import Entry, Map, Node, Scalar
 
@@ -56,6 +57,7 @@ class Results:
     def _steps(self, reader: Reader, node: Node) -> Steps:
         if isinstance(node, Scalar):
             return tuple(self._text(reader, node))
+        node = with_sequel(node)
         parts = [self._part(reader, node, entry) for entry in entries(node)]
         return _in_order(parts)
 
