@@ -98,7 +98,7 @@ def _roll_on(id: str, number: int, span: Span) -> Node:
 
 def _read_chance(reader: Reader, node: Node | None, box: Collection[int]) -> tuple[int, Dice]:
     """Read `15 %`, `2 in 6` or `1/4`: the greatest total on which a row comes, and the die. Percent
-    need a d100, or the least die of the box that has the same odds."""
+    need a d100, or the least die of the box that has these odds."""
     match = _CHANCE.fullmatch(reader.text(node).strip())
     if match is None:
         odds, sides = Fraction(0), 1

@@ -1,6 +1,6 @@
 """Printed charts: number, die, occasion, rows in order."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import Any
 
@@ -131,7 +131,7 @@ def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
 
 
-def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
+def _with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
     """Return one table of the columns of a chart, from a sheet for each of them."""
     names = tuple(clean(chart.column).replace("-", " ").capitalize() for chart in charts)
     each = tuple(
@@ -145,25 +145,25 @@ def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Chart
     )  # fmt: skip
 
 
-def with_chances(
-    charts: Sequence[Chart], sheets: Sequence[ChartSheet], alone: Sequence[ChartSheet]
+def whole_sheet(
+    charts: Sequence[Chart], sheet: Callable[[Chart], ChartSheet], own: Callable[[Any], object]
 ) -> ChartSheet:
-    """Return one table of rows that each have a chance of their own, from a sheet for each of them
-    and from its row `alone`, without the roll for the next one."""
-    whole = with_columns(charts, sheets)
+    """Return one table of all columns of a chart, each of which makes a `sheet`. `own` takes the
+    roll for the next chance from a result: chances stand in one table, too."""
+    sheets = [sheet(chart) for chart in charts]
+    if not charts[0].chance:
+        return _with_columns(charts, sheets) if len(charts) > 1 else sheets[0]
+    whole = _with_columns(charts, sheets)
+    firsts = [(c, sheet(replace(c, rows=(c.rows[0].alone(own),))).rows[0]) for c in charts]
     rows = (
-        replace(sheet.rows[0], label=clean(chart.chance), others=(_rolled(chart, sheet.rows[0]),))
-        for chart, sheet in zip(charts, alone, strict=True)
+        replace(row, label=clean(c.chance), others=(replace(row, label=f"{c.die}: {row.label}"),))
+        for c, row in firsts
     )
     text = _("Roll once for each row: it comes if the dice show what stands there.")
     return replace(
         whole, rows=tuple(rows), columns=(_("Chance"), _("Roll")), by=True, dice=None,
         modifier=" ".join(filter(None, (whole.modifier, text))),
     )  # fmt: skip
-
-
-def _rolled(chart: Chart, row: ChartRow) -> ChartRow:
-    return replace(row, label=f"{chart.die}: {row.label}")
 
 
 def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:

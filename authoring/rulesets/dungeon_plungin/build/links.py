@@ -16,12 +16,11 @@ from authoring.rulesets.dungeon_plungin.model import (
     Monsters,
     Nothing,
     OnChart,
-    further_rolls,
+    in_order,
 )
 from authoring.source.node import Map, Node, Seq
 
 ReadRow = Callable[[Context, Node], object]
-_ROLLING: Final = (*ROLL_KEYS, "all")
 BESIDE: Final = ("treasure", "monsters", "encounter")
 """Roles whose rows may give something and lead on, too."""
 _SEVERAL: Final = (*BESIDE, "random-events")
@@ -47,10 +46,8 @@ def row_reader(
         if family.role not in _SEVERAL and family.by_rules:
             _rolled_once(context, node, f"the {BY_NAME[family.role].title} gives one result")
         roll = OnChart(link.chart, link.times), (link,)
-        own = _without_roll(node)
-        if own is None:
-            return roll
-        both = [roll, (read_row(context, own), ())]
+        rest = tuple(entry for entry in entries(node) if entry.key.text not in ROLL_KEYS)
+        both = [roll, *([(read_row(context, Map(rest, node.span)), ())] if rest else [])]
         order = both if entries(node)[0].key.text in ROLL_KEYS else both[::-1]
         return _in_order(context, node, family, order)
 
@@ -85,39 +82,23 @@ def _rolled_once(context: Context, node: Node, why: str, *, always: bool = False
     context.reader.report("bad-row", times.span, message, "remove `times`")
 
 
-def _without_roll(node: Node) -> Map | None:
-    """Return what a row gives besides the roll; None for nothing."""
-    rest = tuple(entry for entry in entries(node) if entry.key.text not in ROLL_KEYS)
-    return Map(rest, node.span) if rest else None
-
-
 def _in_order(
-    context: Context, node: Node, family: Family, parts: Sequence[tuple[object, tuple[Link, ...]]]
+    context: Context, node: Node, family: Family, read: Sequence[tuple[object, tuple[Link, ...]]]
 ) -> tuple[object, tuple[Link, ...]]:
     """Return the parts of a row as one result: rolls on other charts, and one result at most that
     they stand beside, in the order in which they are written."""
-    rolls: list[OnChart] = []
-    results: list[object] = []
-    for result, _ in parts:
-        further = further_rolls(result)
-        before = [roll for roll in further if roll.first]
-        rolls += [replace(roll, first=not results) for roll in before]
-        results += [] if isinstance(result, OnChart | Nothing) else [result]
-        rolls += [replace(roll, first=not results) for roll in further[len(before) :]]
-    links = tuple(link for _, own in parts for link in own)
-    own = results[0] if results else Nothing()
-    if len(rolls) == 1 and not results:
-        return rolls[0], links
-    message = ""
-    if len(results) > 1:
-        message = f"beside the charts that it leads to a row has one result, found {len(results)}"
-    elif rolls and isinstance(own, Nothing) and family.by_rules and family.role not in _SEVERAL:
-        message = f"the {BY_NAME[family.role].title} gives one result"
-    elif isinstance(own, Encounter | Monsters | Loot | Nothing):
-        return replace(own, also=tuple(rolls)), links
-    else:
-        keys = [entry.key.text for entry in entries(node) if entry.key.text not in _ROLLING]
-        names = ", ".join(f"`{key}`" for key in keys or ["then"])
-        message = f"`chart` stands beside {names}; only one of them can"
+    links = tuple(link for _, own in read for link in own)
+    known = (part for result, _ in read for part in in_order(result))
+    parts = [part for part in known if not isinstance(part, Nothing)]
+    if len(parts) <= 1:
+        return (parts[0] if parts else Nothing()), links
+    rolls = [part for part in parts if isinstance(part, OnChart)]
+    own = [part for part in parts if not isinstance(part, OnChart)] or [Nothing()]
+    several = own[0] in parts or family.role in _SEVERAL or not family.by_rules
+    if len(own) == 1 and several and isinstance(own[0], Encounter | Monsters | Loot | Nothing):
+        at = parts.index(own[0]) if own[0] in parts else 0
+        also = (replace(roll, first=number < at) for number, roll in enumerate(rolls))
+        return replace(own[0], also=tuple(also)), links
+    message = f"a row of the {BY_NAME[family.role].title} gives one result"
     context.reader.report("bad-row", node.span, message, "remove one")
-    return (rolls or results)[0], links
+    return parts[0], links

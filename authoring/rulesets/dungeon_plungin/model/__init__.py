@@ -77,6 +77,7 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     OnChart,
     PlaceTile,
     further_rolls,
+    in_order,
     tiles_of,
     without_last_roll,
 )
@@ -152,6 +153,7 @@ __all__ = [
     "Trap",
     "Use",
     "further_rolls",
+    "in_order",
     "law_of",
     "parse_law",
     "tiles_of",

@@ -132,6 +132,23 @@ class LifeRow:
     effects: tuple[Effect, ...]
 
 
+def further_rolls(result: object) -> tuple[OnChart, ...]:
+    """Return the rolls a row asks for, alone or beside what it gives, in order."""
+    if isinstance(result, OnChart):
+        return (result,)
+    return result.also if isinstance(result, Encounter | Monsters | Loot | Nothing) else ()
+
+
+def in_order(result: object) -> tuple[object, ...]:
+    """Return the rolls of a row and what else it gives, in order."""
+    rolls = further_rolls(result)
+    if isinstance(result, OnChart) or not rolls:
+        return (result,)
+    before = len([roll for roll in rolls if roll.first])
+    own = () if isinstance(result, Nothing) else (result,)
+    return (*rolls[:before], *own, *rolls[before:])
+
+
 def without_last_roll(result: object) -> object:
     """Return a result without the last of the rolls that it asks for."""
     rolls = further_rolls(result)[:-1]
@@ -140,10 +157,3 @@ def without_last_roll(result: object) -> object:
     return (
         replace(result, also=rolls) if isinstance(result, Encounter | Monsters | Loot) else result
     )
-
-
-def further_rolls(result: object) -> tuple[OnChart, ...]:
-    """Return the rolls a row asks for, alone or beside what it gives, in order."""
-    if isinstance(result, OnChart):
-        return (result,)
-    return result.also if isinstance(result, Encounter | Monsters | Loot | Nothing) else ()

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
+from math import prod
 
 from authoring.charts.outcomes import Outcome, meanings, outcomes
 from authoring.model.dice import Dice, as_dice
@@ -94,10 +95,9 @@ class Finds:
 
     def _result(self, result: object, depth: int) -> Fraction:
         """Return P(no Great Key) in a row's result and in the rolls beside it."""
-        none = self._own(result)
-        for roll in further_rolls(result):
-            none *= _power(self.chart(roll.chart, depth + 1), roll.times)
-        return none
+        rolls = further_rolls(result)
+        none = (_power(self.chart(roll.chart, depth + 1), roll.times) for roll in rolls)
+        return prod(none, start=self._own(result))
 
     def _own(self, result: object) -> Fraction:
         if isinstance(result, Choice):

@@ -14,7 +14,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Nothing,
     OnChart,
     PlaceTile,
-    further_rolls,
+    in_order,
     without_last_roll,
 )
 
@@ -22,15 +22,10 @@ from authoring.rulesets.dungeon_plungin.model import (
 def label(row: Row) -> str:
     """Return the result of a row in words."""
     row = row.alone(without_last_roll)
-    rolls = further_rolls(row.result)
-    own = _label(row.result)
+    text = ", ".join(map(_label, in_order(row.result))) or row.label
     if row.times and not isinstance(row.result, DoorRow):
-        own += " (once)" if row.times == 1 else f" ({row.times} times)"
-    if isinstance(row.result, OnChart) or not rolls:
-        return own or row.label
-    before = [_label(roll) for roll in rolls if roll.first]
-    after = [_label(roll) for roll in rolls if not roll.first]
-    return ", ".join([*before, *([] if isinstance(row.result, Nothing) else [own]), *after])
+        text += " (once)" if row.times == 1 else f" ({row.times} times)"
+    return text
 
 
 def _label(result: object) -> str:

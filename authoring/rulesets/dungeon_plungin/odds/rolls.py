@@ -82,9 +82,7 @@ class Rolls:
         parts = []
         for o in outcomes:
             value, further = own(_first(o.row.result)), further_rolls(_first(o.row.result))
-            for roll in further if left else ():
-                if roll.chart not in self.charts:
-                    continue
+            for roll in (roll for roll in further if left and roll.chart in self.charts):
                 key = roll.chart, left
                 if key not in cache:
                     rows, rest = self.inside("", roll.chart), left - 1

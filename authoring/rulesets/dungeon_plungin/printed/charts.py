@@ -1,11 +1,9 @@
 """Charts as the booklet shows them: number, die, rows in order."""
 
-from dataclasses import replace
-
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart, Row
 from authoring.odds.dice import ways_of
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, with_chances, with_columns
+from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, whole_sheet
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest, without_last_roll
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
@@ -81,17 +79,7 @@ def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     """Return one chart in words, all of its columns in one table."""
     columns = [c for c in quest.pack.charts.values() if c.written == chart.id and not c.base]
-    sheets = [_sheet(column, speech, quest) for column in columns]
-    if chart.chance:
-        rows = (tuple(row.alone(without_last_roll) for row in c.rows) for c in columns)
-        alone = [
-            _sheet(replace(c, rows=own), speech, quest)
-            for c, own in zip(columns, rows, strict=True)
-        ]
-        return with_chances(columns, sheets, alone)
-    if len(columns) > 1:
-        return with_columns(columns, sheets)
-    return _sheet(chart, speech, quest)
+    return whole_sheet(columns or [chart], lambda c: _sheet(c, speech, quest), without_last_roll)
 
 
 def _sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:

@@ -1,7 +1,8 @@
 """Results of chart rows, in words made from the typed result."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from authoring.core.language import N_, _, ngettext, pgettext
 from authoring.model.chart import Row
@@ -103,20 +104,17 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
         return Words(_("As you like: {tiles}").format(tiles=or_), detail)
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
-    rolls = () if isinstance(result, dp.OnChart) else dp.further_rolls(result)
-    if rolls and isinstance(result, dp.Loot) and words.detail:
+    if isinstance(result, dp.OnChart) or not dp.further_rolls(result):
+        return words
+    if isinstance(result, dp.Loot) and words.detail:
         # The loot alone comes once: the rolls beside it come every time.
         words = replace(words, main=f"{words.main} ({words.detail})", detail="")
-    return _with_rolls(words, rolls, speech) if rolls else words
-
-
-def _with_rolls(words: Words, rolls: Sequence[dp.OnChart], speech: Speech) -> Words:
-    """Return the result of a row and the rolls beside it, in the order in which they happen."""
-    before = [_on_chart(roll, speech).main for roll in rolls if roll.first]
-    after = [_on_chart(roll, speech).main for roll in rolls if not roll.first]
-    main, *parts = [*before, *([] if words.blank else [words.main]), *after]
-    for part in parts:
-        main = _("{first}; then: {second}").format(first=main, second=part)
+    parts = [
+        _on_chart(part, speech).main if isinstance(part, dp.OnChart) else words.main
+        for part in dp.in_order(result)
+        if part is not result or not words.blank
+    ]
+    main = reduce(lambda a, b: _("{first}; then: {second}").format(first=a, second=b), parts)
     return Words(main) if words.blank else replace(words, main=main)
 
 

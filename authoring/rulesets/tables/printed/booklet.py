@@ -1,7 +1,7 @@
 """The booklet of a pack of tables: its groups, each with its charts."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from authoring.charts.chains.row_steps import steps_of
 from authoring.core.language import _
@@ -13,8 +13,7 @@ from authoring.paper.charts import (
     ChartSheet,
     sheet_of,
     side_by_side,
-    with_chances,
-    with_columns,
+    whole_sheet,
 )
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import link, marked, pieces
@@ -64,13 +63,10 @@ def _groups(tables: Tables, sheets: dict[str, ChartSheet]) -> Iterator[Group]:
 
 
 def _sheet(id: str, tables: Tables) -> ChartSheet:
-    """Return a chart, all of its columns in one table (TAB-PRINT-05)."""
+    """Return a chart, all of its columns or chances in one table (TAB-PRINT-05,
+    TAB-PRINT-06)."""
     columns = [c for c in tables.charts.values() if c.written == id and not c.base]
-    sheets = [_column(column, tables) for column in columns]
-    if columns[0].chance:
-        alone = (replace(c, rows=tuple(row.alone(own_steps) for row in c.rows)) for c in columns)
-        return with_chances(columns, sheets, [_column(chart, tables) for chart in alone])
-    return with_columns(columns, sheets) if len(columns) > 1 else sheets[0]
+    return whole_sheet(columns, lambda column: _column(column, tables), own_steps)
 
 
 def _column(chart: Chart, tables: Tables) -> ChartSheet:

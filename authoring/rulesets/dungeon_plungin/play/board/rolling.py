@@ -5,9 +5,9 @@ from typing import Final
 from authoring.core.errors import CannotRun
 from authoring.rulesets.dungeon_plungin.model import (
     Choice,
-    Nothing,
     OnChart,
     further_rolls,
+    in_order,
     tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
@@ -32,13 +32,9 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
     """Roll a chart and follow it to its final results; rows met are counted. One result, unless a
     row says to roll several times. A chart that is rolled again keeps its modifier (DP-PLOT-04,
     DP-PLOT-05)."""
-    result = _rolled(s, table, modifier)
-    further = further_rolls(result)
-    if not further:
-        return [result]
     results: list[object] = []
-    waiting = _after(s, (table, modifier), result, further, results)
-    for _ in range(_LONGEST_CHAIN - 1):
+    waiting = [_Step(table, modifier)]
+    for _ in range(_LONGEST_CHAIN):
         if not waiting:
             break
         step = waiting.pop()
@@ -46,9 +42,8 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
             results.append(step.result)
             continue
         result = _rolled(s, step.table, step.modifier)
-        further = further_rolls(result)
-        if further:
-            waiting += _after(s, (step.table, step.modifier), result, further, results)
+        if further_rolls(result):
+            waiting += _after(s, (step.table, step.modifier), result, results)
         else:
             results.append(result)
     return results
@@ -63,32 +58,22 @@ def _rolled(s: State, table: Rollable, modifier: int) -> object:
 
 
 def _after(
-    s: State,
-    here: tuple[Rollable, int],
-    result: object,
-    further: tuple[OnChart, ...],
-    results: list[object],
+    s: State, here: tuple[Rollable, int], result: object, results: list[object]
 ) -> list[_Step]:
     """Return the steps left for a row that asks for rolls, the last one first; its results before
     them go to `results`."""
     table, added = here
     steps: list[_Step] = []
-    own = not isinstance(result, OnChart | Nothing)
-    if own and not further[0].first:
-        results.append(result)
-        own = False
-    for roll in further:
-        if own and not roll.first:
-            steps.append(_Step(None, 0, result))
-            own = False
-        to = s.tables.charts.get(roll.chart)
-        if to is None:
-            continue
-        times = s.dice.roll(roll.times, "rolls", roll.chart)
-        step = _Step(to, added if to.id == table.id else 0)
-        steps += [step] * min(times, _LONGEST_CHAIN)
-    if own:
-        steps.append(_Step(None, 0, result))
+    for part in in_order(result):
+        if not isinstance(part, OnChart):
+            steps.append(_Step(None, 0, part))
+        elif part.chart in s.tables.charts:
+            to = s.tables.charts[part.chart]
+            times = s.dice.roll(part.times, "rolls", part.chart)
+            step = _Step(to, added if to.id == table.id else 0)
+            steps += [step] * min(times, _LONGEST_CHAIN)
+    if steps and steps[0].table is None:
+        results.append(steps.pop(0).result)
     steps.reverse()
     return steps
 
