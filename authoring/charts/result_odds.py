@@ -20,7 +20,7 @@ def result_distribution(chart: Chart, points: Points) -> Distribution:
 
 def _title(chart: Chart) -> str:
     again = f", again on {join_words(sorted(map(str, chart.again)), 'and')}" if chart.again else ""
-    return f"{chart.name} ({chart.die}{again})"
+    return chart.name if chart.chooses else f"{chart.name} ({chart.die}{again})"
 
 
 def result_points(drawn: Outcomes, label: Callable[[Row], str]) -> Points:

@@ -198,6 +198,11 @@ class Chart:
     """Of a column that is one of several rows with a chance of their own: the chance as typed."""
 
     @property
+    def chooses(self) -> bool:
+        """True if no dice are rolled on it: a number of the ruleset chooses one of its columns."""
+        return bool(self.words) and not self.die.is_rolled
+
+    @property
     def goes_on(self) -> bool:
         """True if it is rolled only after the chance before it."""
         return bool(self.chance) and self.key != self.written

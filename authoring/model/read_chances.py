@@ -45,7 +45,11 @@ def read_chances(reader: Reader, node: Node, frame: Frame, result: ReadResult) -
         reader.report("past-limit", chances[MOST_CHANCES].span, f"{message} {MOST_CHANCES}")
     chances, columns = chances[:MOST_CHANCES], []
     for number, item in enumerate(chances, 1):
-        onward = (_roll_on(frame.id, number + 1, item.span),) if number < len(chances) else ()
+        onward = (
+            (roll_on(frame.id, f"{CHANCE}{number + 1}", item.span),)
+            if number < len(chances)
+            else ()
+        )
         column = _column(reader, item, result, onward, frame.box)
         columns.append(replace(column, name=f"{CHANCE}{number}"))
     return columns
@@ -66,7 +70,7 @@ def _column(
         return result(reader, in_order(node.span, node, *onward) if onward else node)
 
     value, links = result(reader, in_order(item.span, *onward))
-    miss = Row(0, 0, "", value, item.span, _after(item.span), links)
+    miss = Row(0, 0, "", value, item.span, after(item.span), links)
     hit = changing(reader, then, and_on) if then is not None else miss
     column = Column("", [], set(), die, reader.text(chance))
     for row, low, high in ((_stays(hit, miss), 1, last), (miss, last + 1, die.high)):
@@ -76,7 +80,7 @@ def _column(
     return column
 
 
-def _after(span: Span) -> Span:
+def after(span: Span) -> Span:
     """Return the end of a span, where nothing stands."""
     line, column = span.end_line, span.end_column
     return replace(span, line=line, column=column, start=span.end)
@@ -89,9 +93,9 @@ def _stays(row: Row, miss: Row) -> Row:
     return replace(row, then=miss if row.then is None else _stays(row.then, miss))
 
 
-def _roll_on(id: str, number: int, span: Span) -> Node:
-    """Return the row that leads to the column of the chance of a number."""
-    pairs = ("chart", id), ("column", f"{CHANCE}{number}")
+def roll_on(id: str, column: str, span: Span) -> Node:
+    """Return a row that nobody wrote, which leads to a column of a chart."""
+    pairs = ("chart", id), ("column", column)
     words = [tuple(Scalar(text, text, span) for text in pair) for pair in pairs]
     return Map(tuple(Entry(key, value) for key, value in words), span)
 

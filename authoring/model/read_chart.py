@@ -10,6 +10,7 @@ from authoring.model.backwards import repair_rows
 from authoring.model.chart import CHANCE, Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
 from authoring.model.read_chances import read_chances
+from authoring.model.read_chosen import read_chosen
 from authoring.model.read_rows import Frame, ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Map, Node, Scalar
@@ -30,14 +31,16 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
     die_node = get(node, "die")
     known = reader.dice(die_node, 0) if die_node is not None else fixed(0)
     columns = read_chances(reader, node, frame, result)
-    columns = columns or read_columns(reader, node, result, known.low if known.is_rolled else 1)
+    first = known.low if known.is_rolled else 1
+    chosen, names = read_chosen(reader, node, frame, result) or (None, ())
+    columns = columns or read_columns(reader, node, result, first, names)
     written = [row for column in columns for row in column.rows]
     die = columns[0].die or _die(reader, die_node, known, written)
     plus, words = read_plus(reader, get(node, "plus"))
     die = _added(reader, die, plus, get(node, "plus"))
-    low, high = range_of_words(reader, words)
     charts: list[Chart] = []
-    for column in columns:
+    for column in [chosen, *columns] if chosen else columns:
+        low, high = range_of_words(reader, column.words or words)
         rows = tuple(column.rows)
         if column.backwards:
             rows = repair_rows(reader, rows, column.backwards, die.high + frame.modifier_high)
@@ -57,8 +60,8 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
             note=reader.text(get(node, "note")),
             column=column.name,
             by=get(node, "by") is not None,
-            words=words,
-            deck=reader.flag(get(node, "draw")),
+            words=column.words or words,
+            deck=column is not chosen and reader.flag(get(node, "draw")),
             chance=column.chance,
         )
         charts.append(chart)
@@ -189,8 +192,9 @@ def _way(reader: Reader, known: Mapping[str, Chart], roll: ChartRoll, span: Span
         message = f"`{roll.chart}` has no column `{roll.column}`"
         help = f"its columns: {', '.join(columns)}" if base.column else "remove `column`"
         reader.report("bad-row", span, message, help)
-    if base.chance and not base.goes_on:
-        message = f"rows of `{roll.chart}` have chances of their own: no total is rolled on it"
+    if base.chooses or (base.chance and not base.goes_on):
+        why = "its columns are chosen by a number" if base.chooses else "its rows have chances"
+        message = f"no total is rolled on `{roll.chart}`: {why}"
         reader.report("bad-row", span, message, "remove `plus` and `ignore`")
     if base.deck and (roll.plus.high or roll.plus.low or roll.words):
         message = f"`{roll.chart}` is a deck: what is drawn has no total to add to"

@@ -42,19 +42,23 @@ _HELP: Final = "write one number `4`, a range `1-3`, or an open end `6+`"
 @dataclass(slots=True)
 class Column:
     """One column of a chart while it is read; `backwards` are the indices of rows whose range is
-    typed backwards. The column of a `chance` has a `die` of its own."""
+    typed backwards. The column of a `chance` has a `die` of its own; the one that
+    chooses the others has `words`."""
 
     name: str
     rows: list[Row]
     backwards: set[int]
     die: Dice | None = None
     chance: str = ""
+    words: tuple[str, ...] = ()
 
 
-def read_columns(reader: Reader, node: Node, result: ReadResult, first: int) -> list[Column]:
-    """Read the rows of a chart: one column, or those that `columns` or `by` name. Rows in a list
-    are numbered from `first` on."""
-    names = reader.texts(get(node, "columns")) or reader.texts(get(node, "by")) or ("",)
+def read_columns(
+    reader: Reader, node: Node, result: ReadResult, first: int, names: tuple[str, ...] = ()
+) -> list[Column]:
+    """Read the rows of a chart: one column, or those of these `names`, or those that `columns` or
+    `by` name. Rows in a list are numbered from `first` on."""
+    names = names or reader.texts(get(node, "columns")) or reader.texts(get(node, "by")) or ("",)
     columns = [Column(name, [], set()) for name in names]
     rows = get(node, "rows")
     by = get(node, "by") is not None

@@ -150,6 +150,9 @@ def whole_sheet(
 ) -> ChartSheet:
     """Return one table of all columns of a chart, each of which makes a `sheet`. `own` takes the
     roll for the next chance from a result: chances stand in one table, too."""
+    if charts[0].chooses:
+        first = sheet(charts[0])
+        return _chosen(first, whole_sheet(charts[1:], sheet, own))
     sheets = [sheet(chart) for chart in charts]
     if not charts[0].chance:
         return _with_columns(charts, sheets) if len(charts) > 1 else sheets[0]
@@ -164,6 +167,17 @@ def whole_sheet(
         whole, rows=tuple(rows), columns=(_("Chance"), _("Roll")), by=True, dice=None,
         modifier=" ".join(filter(None, (whole.modifier, text))),
     )  # fmt: skip
+
+
+def _chosen(first: ChartSheet, whole: ChartSheet) -> ChartSheet:
+    """Return the table of columns that a number chooses, from the sheet that says which number."""
+    heads = tuple(clean(row.label) for row in first.rows)
+    each = tuple(
+        replace(part, title=f"{first.title}: {head}", modifier=first.modifier)
+        for part, head in zip(whole.each, heads, strict=True)
+    )
+    modifier = " ".join(filter(None, (first.modifier, whole.modifier)))
+    return replace(whole, anchor=first.anchor, columns=heads, each=each, modifier=modifier)
 
 
 def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:

@@ -113,7 +113,10 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
         parts.append(f"{text} {worked(quest, speech)}".rstrip())
     if chart.role == "awareness":
         parts.append(_("Add 1 if there was a fight on the tile next door in the turn before."))
-    if chart.words:
+    if chart.chooses:
+        words = addend_words(chart.words)
+        parts.append(_("Use the column for {number}.").format(number=words))
+    elif chart.words:
         parts.append(_("Add {number}.").format(number=addend_words(chart.words)))
     if chart.deck:
         parts.append(_("Cross out what came; when all is crossed out, begin anew."))
