@@ -1,7 +1,7 @@
 """Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -16,7 +16,8 @@ from authoring.charts.row_odds import row_weights
 from authoring.charts.waiting import Waiting, rolls_until_all
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart, Choice, Row
+from authoring.model.chart import Chart, Choice, Link, Row
+from authoring.model.dice import Dice, fixed
 from authoring.odds.ask import Ask, Atom, Sample, atoms, refuse, refuse_name
 from authoring.odds.report import OddsReport, joined
 from authoring.source.schema.row_key import parse_row_key
@@ -24,6 +25,7 @@ from authoring.source.schema.row_key import parse_row_key
 MOST_EVENTS: Final = 8
 """Different results in one question."""
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
+_FIRST: Final = "Each roll counts as a first one: what is used up comes again."
 _UNIQUE: Final = re.compile(r"\bunique\b")
 
 
@@ -75,7 +77,7 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
         )
         for chart, known in zip(charts.values(), rows, strict=True)
     ]
-    sides = joint_odds(*_added(askable, start, ask.plus), events)
+    sides = joint_odds(*_often(*_added(askable, start, ask.plus), ask.rolls), events)
     places = {atom: n for n, atom in enumerate(statements)}
     cases = [list(odds.items()) for odds in sides]
     return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
@@ -87,6 +89,18 @@ def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart]
     id = f"{start}+{plus}"
     way = replace(chart, id=id, base=chart.key, die=chart.die.plus(plus))
     return ({**askable.charts, id: way}, id) if plus else (askable.charts, start)
+
+
+def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping[str, Chart], str]:
+    """Return the charts with one that leads to so many rolls on `start`, and its id."""
+    if rolls == 1:
+        return charts, start
+    chart = charts[start]
+    link = Link(start, fixed(rolls), chart.span)
+    row = Row(1, 1, "", None, chart.span, chart.span, (link,))
+    id = f"{start} {rolls}"
+    whole = Chart(id, "", "", "", Dice(1, 1), (row,), chart.span, chart.span, chart.owner)
+    return {**charts, id: whole}, id
 
 
 def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
@@ -169,15 +183,18 @@ def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
         chosen = row.links and isinstance(row.result, Choice)
         if chosen and not any(isinstance(step, ChoiceStep) for step in steps_of(row)):
             refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
-    if len(known) > 1 or ask.plus:
+    if len(known) > 1 or ask.plus or ask.rolls > 1:
         plus = f" {ask.plus:+d}" if ask.plus else ""
-        yield f"One roll on `{start}`{plus}, with all that its rows lead to."
-    yield _used_up(askable, known)
+        number = f"{ask.rolls} rolls" if ask.rolls > 1 else "One roll"
+        yield f"{number} on `{start}`{plus}, with all that its rows lead to."
+    yield _used_up(askable, known, ask.rolls)
 
 
-def _used_up(askable: Askable, charts: Iterable[Chart]) -> str:
-    if any(changes(c) or any(map(_UNIQUE.search, map(askable.says, c.rows))) for c in charts):
-        return "Each roll counts as a first one: what is used up comes again."
+def _used_up(askable: Askable, charts: Collection[Chart], rolls: int = 1) -> str:
+    if any(_UNIQUE.search(askable.says(row)) for c in charts for row in c.rows):
+        return "What is `unique` comes again." if rolls > 1 else _FIRST
+    if any(map(changes, charts)):
+        return "What is used up stays so for the next roll." if rolls > 1 else _FIRST
     return ""
 
 
