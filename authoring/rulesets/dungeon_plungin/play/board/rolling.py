@@ -3,13 +3,7 @@
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.rulesets.dungeon_plungin.model import (
-    Choice,
-    OnChart,
-    further_rolls,
-    in_order,
-    tiles_of,
-)
+from authoring.rulesets.dungeon_plungin.model import Choice, OnChart, in_order, tiles_of
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
@@ -42,10 +36,7 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
             results.append(step.result)
             continue
         result = _rolled(s, step.table, step.modifier)
-        if further_rolls(result):
-            waiting += _after(s, (step.table, step.modifier), result, results)
-        else:
-            results.append(result)
+        waiting += _after(s, (step.table, step.modifier), result, results)
     return results
 
 
@@ -60,8 +51,8 @@ def _rolled(s: State, table: Rollable, modifier: int) -> object:
 def _after(
     s: State, here: tuple[Rollable, int], result: object, results: list[object]
 ) -> list[_Step]:
-    """Return the steps left for a row that asks for rolls, the last one first; its results before
-    them go to `results`."""
+    """Return the steps left for a row's result, the last one first; what comes before a roll goes
+    to `results`."""
     table, added = here
     steps: list[_Step] = []
     for part in in_order(result):
