@@ -303,6 +303,17 @@ def test_a_great_door_that_comes_once_is_exact(quest: Make) -> None:
     assert analyse(replace(made, charts=charts, pack=pack)).found == analyse(made).found
 
 
+def test_each_chance_has_a_line_among_the_odds_of_rows(quest: Make) -> None:
+    """A key stays away in 3/4 twice."""
+    rows = "{chance: 1/2, then: {gold: 5}}, {chance: 1/4, then: great-key}"
+    made = quest(f"{{rows: [{rows}, {{chance: 25 %, then: great-key}}]}}")
+    assert Finds(made).chest == Fraction(9, 16)
+    tables = odds(replace(made.pack, quest=made), ["rows"]).tables
+    (table,) = (one for one in tables if one.id == "rows-treasure")
+    shares = [(name, shares[0]) for name, shares in table.rows]
+    assert shares == [("5 gold", 50), ("great-key", 25), ("great-key", 25)]
+
+
 # Paper
 
 

@@ -52,6 +52,13 @@ class Rolls:
             self._found[role, modifier] = role_outcomes(self.quest, role, modifier)
         return self._found[role, modifier].rows
 
+    def each(self, role: str) -> list[Outcome]:
+        """Return the rows that `on` returns, and those of all other chances of the chart."""
+        own = self.quest.charts.get(role)
+        later = (c.id for c in self.charts.values() if own and c.goes_on and c.written == own.id)
+        drawn = [*self.on(role), *(o for id in later for o in self.inside("", id))]
+        return [o for o in drawn if not o.row.unwritten]
+
     def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
         """Return the rows a roll for what is inside a tile ends on: on its own chart, if it has
         one."""

@@ -36,7 +36,7 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
             results.append(step.result)
             continue
         result = _rolled(s, step.table, step.modifier)
-        waiting += _after(s, (step.table, step.modifier), result, results)
+        waiting += _after(s, step, result, results)
     return results
 
 
@@ -48,12 +48,9 @@ def _rolled(s: State, table: Rollable, modifier: int) -> object:
     return result
 
 
-def _after(
-    s: State, here: tuple[Rollable, int], result: object, results: list[object]
-) -> list[_Step]:
+def _after(s: State, here: _Step, result: object, results: list[object]) -> list[_Step]:
     """Return the steps left for a row's result, the last one first; what comes before a roll goes
     to `results`."""
-    table, added = here
     steps: list[_Step] = []
     for part in in_order(result):
         if not isinstance(part, OnChart):
@@ -61,8 +58,8 @@ def _after(
         elif part.chart in s.tables.charts:
             to = s.tables.charts[part.chart]
             times = s.dice.roll(part.times, "rolls", part.chart)
-            step = _Step(to, added if to.id == table.id else 0)
-            steps += [step] * min(times, _LONGEST_CHAIN)
+            again = here.table is not None and to.id == here.table.id
+            steps += [_Step(to, here.modifier if again else 0)] * min(times, _LONGEST_CHAIN)
     if steps and steps[0].table is None:
         results.append(steps.pop(0).result)
     steps.reverse()
