@@ -127,7 +127,7 @@ class Row:
     @property
     def unwritten(self) -> bool:
         """True if nothing is written of its result: a chance that does not come."""
-        return self.result_span.start == self.result_span.end
+        return 0 < self.result_span.end == self.result_span.start
 
     def alone(self, own: Callable[[Any], object]) -> "Row":
         """Return a row without the roll on the next chance that follows it, which nobody wrote;

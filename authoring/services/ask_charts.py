@@ -92,7 +92,7 @@ def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart]
 
 
 def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping[str, Chart], str]:
-    """Return the charts with one that leads to so many rolls on `start`, and its id."""
+    """Return the charts with one that rolls `rolls` times on `start`, and its id."""
     if rolls == 1:
         return charts, start
     chart = charts[start]
