@@ -31,8 +31,9 @@ def read_chances(reader: Reader, node: Node, frame: Frame, result: ReadResult) -
     chances = items(rows) if isinstance(rows, Seq) else ()
     if all(get(item, "chance") is None for item in chances):
         return []
-    for key in _REFUSED:
-        value = get(node, key)
+    values = [(key, get(node, key)) for key in _REFUSED]
+    values += [("weight", get(item, "weight")) for item in chances]
+    for key, value in values:
         if value is not None:
             message = f"`{key}` and `chance` stand together; only one of them can"
             reader.report("bad-row", value.span, message, f"remove `{key}`")

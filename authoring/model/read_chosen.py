@@ -43,8 +43,9 @@ def read_chosen(
     column = Column("", [], set(), fixed(0), words=(word,))
     for item, key in keys.items():
         value, links = result(reader, roll_on(frame.id, names[item], item.span))
-        # Odds that know no number take the first column.
-        least = key if column.rows else RowKey(min(key.low, 0), key.high)
+        # Odds that know no number take the column of the least.
+        is_least = key.low == min(other.low for other in keys.values())
+        least = RowKey(min(key.low, 0), key.high) if is_least else key
         row = Row(0, 0, "", value, item.span, after(item.span), links)
         column.rows.append(placed(row, least, item.text.strip(), item.span))
     missing = next(_missing(keys.values(), low, high), None)

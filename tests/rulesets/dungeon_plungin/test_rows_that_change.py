@@ -190,6 +190,14 @@ def test_the_state_of_play_chooses_the_column(
         assert names(rolls(t.s, t.s.tables.by_role["treasure"])) == [result]
 
 
+def test_columns_may_stand_in_any_order() -> None:
+    body = "{die: d6, columns: {phase: [4+, 1-3]}, rows: {1-6: [{gold: 1}, {gold: 2}]}}"
+    t = table("treasure", body)
+    for t.s.phases, result in ((0, "2 gold"), (3, "2 gold"), (4, "1 gold")):
+        with t.rolls(5):
+            assert names(rolls(t.s, t.s.tables.by_role["treasure"])) == [result]
+
+
 def test_heroes_and_the_level_choose_columns_too() -> None:
     body = "{die: d6, columns: {KEY: [1, 2+]}, rows: {1-6: [{gold: 1}, {gold: 2}]}}"
     for key in ("heroes", "level"):

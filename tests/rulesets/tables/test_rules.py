@@ -203,6 +203,7 @@ def test_chances_stand_in_one_table_with_their_dice(write: Write) -> None:
         ("rows: [{chance: 1/0, then: x}]", "expected a chance such as"),
         ("rows: [{chance: 1/6, then: x}, y]", "expected a row such as `{chance: 15 %, then: ...}`"),
         ("die: d6, rows: [{chance: 1/6, then: x}]", "`die` and `chance` stand together"),
+        ("rows: [{chance: 1/6, weight: 2, then: x}]", "`weight` and `chance` stand together"),
         ("draw: true, rows: [{chance: 1/6, then: x}]", "`draw` and `chance` stand together"),
         ("rows: [" + "{chance: 1/6, then: x}, " * 21 + "]", "there are 21 rows with a chance"),
         ("rows: [{chance: 1/2, then: {chart: b, plus: 1}}]", "no total is rolled on `b`: its"),
