@@ -15,10 +15,7 @@ class Nothing:
 
 @dataclass(frozen=True, slots=True)
 class OnChart:
-    """Roll another chart, `times` times.
-
-    Beside what else the row gives it is rolled afterwards, or `first` where it is written first.
-    """
+    """Roll another chart, `times` times: after whatever else the row gives, or `first`."""
 
     chart: str
     times: Dice
@@ -55,7 +52,8 @@ class DoorRow:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `also` is a roll besides."""
+    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `difficulty` is that of the
+    chests, `also` a roll besides."""
 
     monsters: bool
     chests: Dice

@@ -169,7 +169,7 @@ def _counters(effect: Effect) -> tuple[str, ...]:
 
 
 def _hurts_monsters(effect: Effect) -> bool:
-    return effect.means.hampers and effect.to.startswith("each monster")
+    return effect.means.aimed_at_enemies and effect.to.startswith("each monster")
 
 
 def _counters_read(tables: Tables) -> Iterator[str]:
