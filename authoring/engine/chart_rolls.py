@@ -21,9 +21,9 @@ class Changes:
     """All that a roll on a chart takes into account besides its rows.
 
     `totals` are those of the dice alone, `words` name numbers that are added (see
-    `GameState.number_of`), and `again` are totals that are rolled again. `stages[row]` are pairs of how often it comes and what it gives then; past the
-    last of them it is rolled again, and 0 is for ever. Of a `deck` each total comes once, until all
-    have come.
+    `GameState.number_of`), and `again` are totals that are rolled again. `stages[row]` are pairs of
+    how often it comes and what it gives then; past the last of them it is rolled again, and 0 is
+    for ever. Of a `deck` each total comes once, until all have come.
     """
 
     __slots__ = ("again", "deck", "stages", "totals", "words")

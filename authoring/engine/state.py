@@ -85,8 +85,8 @@ class GameState(Generic[SeatT]):
 
     def _roll_until_open(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
         """Return the result of a roll on a chart that has `Changes`: roll until the total is one of
-        `open_totals`, and count its use. None when nothing is open. For odds `landing` of
-        `charts/chains/used_up.py` decides the same."""
+        `open_totals`, and count its use. None when nothing is open. For odds that is decided by
+        `landing` of `charts/chains/used_up.py`."""
         changes = chart.changes
         for word in changes.words:
             plus += self.number_of(word)

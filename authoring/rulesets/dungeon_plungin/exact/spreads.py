@@ -50,7 +50,8 @@ def upper_bound(spreads: Iterable[Spread]) -> Spread:
 
 
 def compound(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
-    """Return the spread of the sum of `times` such numbers; `most` as in `convolve`."""
+    """Return the spread of the sum of independent numbers, each spread like `spread`; their number
+    has the spread `times`, and `most` is as in `convolve`."""
     if len(spread) == 1 and 0 in spread:
         return NONE
     powers = [NONE]

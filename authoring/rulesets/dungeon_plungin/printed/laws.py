@@ -25,7 +25,8 @@ _HIGHEST = ("high", "highest")
 
 
 def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
-    """Return the meaning of a Law: its way to fight, its targets, its changes."""
+    """Return the meaning of a Law: its way to fight, its targets, its changes. Of role Special the
+    chart and the powers of `monster` count; without `speech` effects have no words."""
     parts = [_plain_words(law, monster, speech)]
     parts += [_change_words(change, speech, law.role) for change in law.changes]
     return " ".join(part for part in parts if part)

@@ -23,7 +23,7 @@ class PlotCell:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class PlotCourse:
     """The Time Span as this quest's rulings have it: its numbers, how many Phases roll without a
     modifier, the highest modifier, all Phases.
 
@@ -40,11 +40,11 @@ class Course:
     cut: bool
 
 
-def course_of(quest: Quest) -> Course:
+def course_of(quest: Quest) -> PlotCourse:
     """Return the course of the Plot Counter (DP-PLOT-04, -06)."""
     span, variants = quest.time_span, quest.variants
     modifiers = phases(quest)
-    return Course(
+    return PlotCourse(
         span.n,
         span.x,
         modifiers.count(0),

@@ -129,7 +129,7 @@ class Board(GameState[Seat]):
         """Cached surroundings of things, by number (`policies.plan`)."""
 
 
-class Course(Board):
+class Progress(Board):
     """The progress of the game: rounds, Phases, whose turn it is."""
 
     PARTS: ClassVar = Parts(
@@ -181,7 +181,7 @@ class Course(Board):
         """Grows whenever something happens; a round without it is a standstill."""
 
 
-class Outcome(Course):
+class Outcome(Progress):
     """The results of the game so far, and the effects under way."""
 
     PARTS: ClassVar = Parts(

@@ -36,7 +36,8 @@ HURT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Spring:
-    """A feature of the board that heals or revives, and the squares from which it is used."""
+    """A feature of the board that heals or revives: use number `at` of the location on tile `area`,
+    and the squares from which it is used."""
 
     area: int
     at: int
@@ -154,7 +155,7 @@ STILL: Final = 4
 
 
 class ReturnHome:
-    """Remembers that the party has decided to leave."""
+    """The decision of the party to go to town and rest, until it is there or gives up."""
 
     PARTS: ClassVar = Parts()
 

@@ -18,7 +18,8 @@ REVIVAL: Final = 12.0
 
 
 def gain_of(s: State, compiled: CompiledSpell, aim: int, foes: list[Actor]) -> float:
-    """Return the gain of the heroes from a spell that works, in points of LIFE."""
+    """Return the gain of the heroes from a spell that works, in points of LIFE. `aim` is the
+    `detail` of its choice, `foes` are the monsters that count."""
     if compiled.revives:
         return REVIVAL
     targets = _targets(s, compiled, aim)
