@@ -10,7 +10,6 @@ from authoring.engine.piles import draw, pick
 from authoring.rulesets.jeffro_dungeon.model import EDGES
 from authoring.rulesets.jeffro_dungeon.play.board import events as e
 from authoring.rulesets.jeffro_dungeon.play.board.state import CELL, Hero, State
-from authoring.rulesets.jeffro_dungeon.play.board.streams import TILE
 
 OPEN, LOCKED, BLOCKED = 1, 2, 3
 """Counters on doors."""
@@ -18,6 +17,8 @@ SHARED: Final = -1
 """Owner of a counter that holds for all characters."""
 SHUT, UNTRIED, KNOWN = 0, 1, 2
 """Kinds of ways: closed, not tried yet, known to lead to a tile."""
+TILE: Final = 2
+"""Stream of dice by the number of tiles drawn so far: the next tile and its turn."""
 _MOST_STEPS: Final = 100
 """Ends a move that goes on by chance for ever (`repeat_rolls_move`)."""
 DOORWAY, DOOR = EDGES.index("doorway"), EDGES.index("door")

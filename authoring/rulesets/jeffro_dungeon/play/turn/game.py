@@ -18,11 +18,14 @@ from authoring.rulesets.jeffro_dungeon.play.board.state import (
     State,
     run_effects,
 )
-from authoring.rulesets.jeffro_dungeon.play.board.streams import SEATS, TURN
 from authoring.rulesets.jeffro_dungeon.play.board.tables import Tables
 from authoring.rulesets.jeffro_dungeon.play.rules import belongings, walk
 
 TRAPDOOR: Final = "trapdoor"
+TURN: Final = 1
+"""Stream of dice by round and character: how far, fights, what is lost and found."""
+SEATS: Final = 64
+"""A number above that of the characters in any game."""
 _MOST: Final = 3
 """Pieces of Gold, or new mazes, from which on numbers count as one."""
 
