@@ -85,8 +85,8 @@ def sum_tail(spreads: Sequence[Spread]) -> Tail:
 def window_tail(spread: Spread, phases: int) -> Tail:
     """Return the tail of the most that two Phases in a row bring, among `phases` of them.
 
-    For each number, games in which no two neighbours bring more are followed by what their last
-    Phase brought.
+    For each `most`, `alive` counts the games in which no two neighbours have brought more so far,
+    by what their last Phase brought.
     """
     own, whole = _weights(spread)
     below = whole**phases

@@ -105,7 +105,7 @@ def _is_told(act: Act) -> bool:
 
 
 def act_words(act: Act, speech: Speech | None) -> str:
-    """Return a row of an action chart, to stand alone or after a colon."""
+    """Return a row of an action chart in words, which stand alone or after a colon."""
     if act.law is not None:
         return _("acts by the Law {law}").format(law=law_name(act.law))
     steps = [_step_words(step, speech) for step in act.steps]

@@ -72,7 +72,7 @@ def short_strip(span: TimeSpan) -> tuple[PlotCell, ...]:
 
 
 def map_rows() -> tuple[tuple[str, ...], ...]:
-    """Return the map grid: `S` in its cell, every other cell empty."""
+    """Return the rows of the map grid: `S` in the cell of the Entry Tile, the others empty."""
     return tuple(
         tuple("S" if (column, row) == START else "" for column in range(1, COLUMNS + 1))
         for row in range(1, ROWS + 1)

@@ -227,7 +227,9 @@ def _exit_front(s: State) -> Squares:
 
 
 def _out(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return a step of the leader to the exit itself, of the others onto the Entry Tile."""
+    """Return leaving, or a step towards it: of the leader to the exit itself, of the others onto
+    the Entry Tile. Who is there, or cannot walk, ends the turn; who could walk but no nearer
+    is undecided."""
     if choices.of(c.LEAVE):
         return c.choice(c.LEAVE)
     entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)
