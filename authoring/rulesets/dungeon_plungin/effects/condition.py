@@ -18,7 +18,7 @@ SPEC = VerbSpec(
         "A state that lasts until something ends it: one of the `conditions` by its id, or one "
         "described on the spot."
     ),
-    means=Meaning(harm=1, worth=-0.8, personal=True, hampers=True, afflicts=True),
+    means=Meaning(harm=1, worth=-0.8, personal=True, aimed_at_enemies=True, afflicts=True),
     value=Arg("id", ref="conditions"),
     args={
         "id": Arg(

@@ -242,7 +242,7 @@ def moves_of(search: Search, modifier: int, state: State) -> Moves:
 
 
 def door_moves(search: Search, modifier: int, state: State) -> DoorMoves:
-    """Like `moves_of`, with the locks of the Great Doors that are found."""
+    """Return everything one phase can do to a state, with the locks of the Great Doors found."""
     most = max((d.rolled for d in search.draws), default=0)
     rolls: list[_Rolls] = [{(state, ()): 1}]
     for _ in range(most):

@@ -114,7 +114,7 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
 
 
 def _concerned(ability: Ability) -> Person:
-    """Return the person that the effects concern, in the middle of a sentence."""
+    """Return words for those the effects concern, as said in the middle of a sentence."""
     if ability.attack is not None:
         return person("whoever it damages")
     if ability.kind == "reaction" and ability.target != "self":

@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorSet,
     DoorStands,
     LocationRevealed,
-    MonsterSet,
+    MonsterPlaced,
     NoPlace,
     PassageOpens,
     PassageShuts,
@@ -247,9 +247,9 @@ def _untold(events: Sequence[Event]) -> Iterator[Event]:
 def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[str, int]:
     """Return the next line and the number of events it covers."""
     event = ahead[0]
-    if isinstance(event, MonsterSet):
-        run = takewhile(lambda entry: isinstance(entry, MonsterSet), ahead)
-        names = [entry.who for entry in run if isinstance(entry, MonsterSet)]
+    if isinstance(event, MonsterPlaced):
+        run = takewhile(lambda entry: isinstance(entry, MonsterPlaced), ahead)
+        names = [entry.who for entry in run if isinstance(entry, MonsterPlaced)]
         return f"  {join_words(names)} {'are' if len(names) > 1 else 'is'} here.", len(names)
     if isinstance(event, TileLaid) and _told_as_location(event, ahead[1:4]):
         return "", 1
@@ -286,7 +286,7 @@ def _short_names(s: State) -> dict[str, str]:
 
 
 def _shortened(short: Mapping[str, str], event: Event) -> Event:
-    """Return the event with short names in it."""
+    """Return the event with every name that has a `short` one replaced by it."""
     values = event.values().items()
     replaced = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
     return event.but(**replaced) if replaced else event

@@ -12,8 +12,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    ChestSet,
-    MonsterSet,
+    ChestPlaced,
+    MonsterPlaced,
     NoPlace,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
@@ -91,7 +91,8 @@ def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) 
 def place_chest(
     s: State, area: Area, entry: Squares, locked: bool, difficulty: int, *, at: int = -1
 ) -> Thing | None:
-    """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05, DP-MOVE-04)."""
+    """Stand a chest on the square `at`, or (-1) on one by dice, never before a doorway, and return
+    it; None when there is no room (DP-PLACE-05, DP-MOVE-04)."""
     fronts = entry
     for thing in area.things:
         if thing.is_door:
@@ -109,14 +110,15 @@ def place_chest(
     s.layout_version += 1
     s.things.append(chest)
     area.things.append(chest)
-    s.note(ChestSet, chest.index, square, locked, difficulty)
+    s.note(ChestPlaced, chest.index, square, locked, difficulty)
     return chest
 
 
 def place_monster(
     s: State, area: Area, who: CreatureId, entry: Squares, at: int = -1
 ) -> list[Actor]:
-    """Stand one monster on a square by dice (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
+    """Stand one monster on the square `at`, or (-1) on one by dice outside `entry`. Return it in a
+    list, empty for no room or no such monster (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
     DP-OPT-12, DP-AMB-72)."""
     kind = s.tables.kind_of(who)
     square = at if at >= 0 else square_by_dice(s, area, entry)
@@ -144,7 +146,7 @@ def place_monster(
     if s.rules.facing:
         face_door(monster, entry)
     if s.journal is not None:
-        s.note(MonsterSet, monster.name, square)
+        s.note(MonsterPlaced, monster.name, square)
         note_standing(s, monster)
     return [monster]
 
