@@ -10,7 +10,7 @@ from bench.clock import of
 from bench.demo import Games, games_by
 
 GAMES = 60
-TILE, MONSTER = "tile-laid", "monster-placed"
+TILE, MONSTER = "tile-laid", "monster-set"
 PIECES = 4
 
 

@@ -117,7 +117,7 @@ class Charts:
         if e["modifier"] not in (0, self.modifier(self.phase + 1)):
             yield "DP-PLOT-04", f"door {e['door']} with +{e['modifier']}"
 
-    def _monster_placed(self, e: Event) -> Alarms:
+    def _monster_set(self, e: Event) -> Alarms:
         self.group.append(e["who"])
         yield from self.placed(e["square"], e["who"])
         if self.entry >= 0 and self.entry in self.table.open:
@@ -125,7 +125,7 @@ class Charts:
             if (e["square"]["x"], e["square"]["y"]) in front and self.dice(e["square"]):
                 yield "DP-PLACE-06", f"{e['who']} stands before the door the heroes came by"
 
-    def _chest_placed(self, e: Event) -> Alarms:
+    def _chest_set(self, e: Event) -> Alarms:
         here = e["square"]["x"], e["square"]["y"]
         yield from self.placed(e["square"], "a chest")
         if self.dice(e["square"]) and any(here in d["squares"] for d in self.table.doors.values()):

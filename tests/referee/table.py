@@ -155,7 +155,7 @@ class Table:
     def _passage_shuts(self, e: Event) -> None:
         self.open.discard(e["door"])
 
-    def _chest_placed(self, e: Event) -> None:
+    def _chest_set(self, e: Event) -> None:
         self.chests[e["chest"]] = e
 
     def _chest_gone(self, e: Event) -> None:

@@ -63,9 +63,7 @@ SPEC = VerbSpec(
             form={"type": "boolean", "default": True},
         ),
         "kind": Arg(
-            "name",
-            says="The kind of damage, for those who resist it.",
-            form=KIND_OF_DAMAGE,
+            "name", says="The kind of damage, for those who resist it.", form=KIND_OF_DAMAGE
         ),
     },
     branches={"on_damage": "What happens when it does any damage."},

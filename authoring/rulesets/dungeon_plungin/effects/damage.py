@@ -27,9 +27,7 @@ SPEC = VerbSpec(
     args={
         "value": Arg("number", required=True, says="How much LIFE."),
         "kind": Arg(
-            "name",
-            says="The kind of damage, for those who resist it.",
-            form=KIND_OF_DAMAGE,
+            "name", says="The kind of damage, for those who resist it.", form=KIND_OF_DAMAGE
         ),
     },
     branches={"on_damage": "What happens when it does any damage."},

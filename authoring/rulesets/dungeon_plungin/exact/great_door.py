@@ -205,10 +205,7 @@ Alive = dict[tuple[int, State], int]
 
 
 def _phase(
-    search: Search,
-    alive: Alive,
-    now: tuple[int, int],
-    tables: dict[tuple[int, State], Moves],
+    search: Search, alive: Alive, now: tuple[int, int], tables: dict[tuple[int, State], Moves]
 ) -> tuple[Alive, list[int], list[int]]:
     """Play one phase: return games that go on, the finds (first, second, ...), and games that end
     by number found."""

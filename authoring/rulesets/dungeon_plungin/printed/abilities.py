@@ -59,10 +59,7 @@ _LIMITS = {
     "quest": N_("Once per quest."),
 }
 _FOE = person("that foe")
-_BESIDE = {
-    "ally": person("one ally next to the owner"),
-    "foe": person("one foe next to the owner"),
-}
+_BESIDE = {"ally": person("one ally next to the owner"), "foe": person("one foe next to the owner")}
 _WITHIN = {
     "ally": person("one ally within {n} squares"),
     "foe": person("one foe within {n} squares"),

@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterPlaced, PhaseEnds
+from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterSet, PhaseEnds
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Ambush,
     Attacks,
@@ -66,7 +66,7 @@ def monsters(d: Dungeon, *faces: int) -> int:
 @pytest.mark.rule("DP-AWARE-01", "DP-CONS-05")
 def test_awareness_is_rolled_last_and_only_when_monsters_were_met() -> None:
     d = met(UNSUSPECTING)
-    assert d.kinds()[-3:] == [MonsterPlaced, GroupIsAware, PhaseEnds]
+    assert d.kinds()[-3:] == [MonsterSet, GroupIsAware, PhaseEnds]
     other = Dungeon()
     other.open(other.entry(), DEAD_END, EMPTY)
     assert not other.told(GroupIsAware)

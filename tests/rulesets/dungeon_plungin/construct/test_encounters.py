@@ -4,10 +4,10 @@ import pytest
 
 from authoring.boards.squares import NOWHERE, Squares, has, shifted
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    ChestPlaced,
+    ChestSet,
     DoorSet,
     LocationRevealed,
-    MonsterPlaced,
+    MonsterSet,
     PhaseEnds,
     TileLaid,
 )
@@ -65,8 +65,8 @@ def test_the_encounter_chart_gives_monsters_or_chests_or_both_or_nothing(
 ) -> None:
     d = Dungeon()
     d.open(d.entry(), DEAD_END, *faces)
-    assert len(d.told(MonsterPlaced)) == monsters
-    assert len(d.told(ChestPlaced)) == chests
+    assert len(d.told(MonsterSet)) == monsters
+    assert len(d.told(ChestSet)) == chests
 
 
 @pytest.mark.rule("DP-ENC-02")

@@ -15,7 +15,7 @@ from authoring.rulesets.dungeon_plungin.odds.contents import Contents
 from authoring.rulesets.dungeon_plungin.odds.doors import tile_draws
 from authoring.rulesets.dungeon_plungin.odds.finds import Finds
 from authoring.rulesets.dungeon_plungin.odds.rolls import Rolls
-from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestPlaced
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet
 from authoring.rulesets.dungeon_plungin.play.board.events.happenings import HallwayEvent
 from authoring.rulesets.dungeon_plungin.play.board.state import Area
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.returning import _restock
@@ -47,7 +47,7 @@ def room() -> tuple[Dungeon, Area]:
 def test_what_is_in_the_room_is_rolled_on_its_own_chart() -> None:
     """Row 3 of the Encounter Chart would bring monsters, too."""
     d, area = room()
-    assert len(d.told(ChestPlaced)) == 2
+    assert len(d.told(ChestSet)) == 2
     assert area.further == "guards"
     assert not d.s.monsters
 
@@ -61,7 +61,7 @@ def test_a_room_with_a_chart_of_its_own_is_stocked_by_it_again() -> None:
     d.trace.clear()
     with d.rolls(*CHESTS):
         _restock(d.s, area, d.s.heroes[0])
-    assert len(d.told(ChestPlaced)) == 2
+    assert len(d.told(ChestSet)) == 2
 
 
 @pytest.mark.rule("DP-EVENT-01")

@@ -8,7 +8,7 @@ from authoring.model.dice import fixed
 from authoring.rulesets.dungeon_plungin.build import build
 from authoring.rulesets.dungeon_plungin.model import Content, Location
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestPlaced, DoorSet
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, DoorSet
 from authoring.rulesets.dungeon_plungin.play.board.events.health import StandsAgain
 from authoring.rulesets.dungeon_plungin.play.board.events.turns import RoundBegins, TurnBegins
 from authoring.rulesets.dungeon_plungin.play.board.state import NO_TRAP, Actor, Area
@@ -148,7 +148,7 @@ def test_who_leaves_and_comes_back_may_drink_again() -> None:
 def test_a_fountain_room_may_hold_monsters_but_never_chests() -> None:
     d, _, _ = fountain(BOTH, ORC, 1, 1, UNSUSPECTING)
     assert len(d.s.monsters) == 1
-    assert not d.told(ChestPlaced)
+    assert not d.told(ChestSet)
 
 
 @pytest.mark.rule("DP-SPEC-10", "DP-AMB-05")
@@ -157,7 +157,7 @@ def test_the_same_holds_for_the_sarcophagus_room() -> None:
     d = Dungeon(text.replace("rows: {1-4: fountain}", "rows: {1-4: tomb}", 1))
     d.open(d.entry(), SPECIAL, 1, BOTH, ORC, 1, 1, UNSUSPECTING)
     assert len(d.s.monsters) == 1
-    assert not d.told(ChestPlaced)
+    assert not d.told(ChestSet)
 
 
 @pytest.mark.rule("DP-SPEC-08", "DP-AMB-61")

@@ -10,11 +10,11 @@ from authoring.boards.squares.numbering import WIDTH
 from authoring.boards.tiles.shapes import entries
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    ChestPlaced,
+    ChestSet,
     DoorSet,
     GreatUnfit,
     LocationRevealed,
-    MonsterPlaced,
+    MonsterSet,
     PhaseEnds,
     SecretPassageSet,
     TileLaid,
@@ -58,8 +58,8 @@ def test_the_steps_of_a_phase_come_in_the_order_of_the_book() -> None:
         TileLaid,
         LocationRevealed,
         *[DoorSet] * 3,
-        *[ChestPlaced] * 2,
-        MonsterPlaced,
+        *[ChestSet] * 2,
+        MonsterSet,
         GroupIsAware,
         PhaseEnds,
     ]
@@ -77,7 +77,7 @@ def test_behind_a_great_door_neither_location_nor_doorway_nor_encounter_is_rolle
         Opens,
         TileLaid,
         LocationRevealed,
-        *[MonsterPlaced] * 3,
+        *[MonsterSet] * 3,
         GroupIsAware,
         PhaseEnds,
     ]

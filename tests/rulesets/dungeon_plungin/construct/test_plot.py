@@ -5,11 +5,11 @@ import pytest
 from authoring.boards.squares import rectangle, row
 from authoring.boards.squares.numbering import WIDTH
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    ChestPlaced,
+    ChestSet,
     DoorSet,
     LeadsNowhere,
     LocationRevealed,
-    MonsterPlaced,
+    MonsterSet,
     PhaseEnds,
     TileLaid,
 )
@@ -105,7 +105,7 @@ def test_the_modifier_touches_doorway_rolls_only() -> None:
     d.open(d.doors(room)[0], *faces)
     assert values(d.told(LocationRevealed)[0])[1:3] == ("room-6x6", 2)
     assert d.told(DoorSet)[0].kind == "great"
-    assert [event.locked for event in d.told(ChestPlaced)] == [True, False]
+    assert [event.locked for event in d.told(ChestSet)] == [True, False]
     assert [monster.name for monster in d.s.monsters] == ["Orc #1"]
     assert d.told(GroupIsAware) == [GroupIsAware("unsuspecting", 1)]
 
@@ -130,8 +130,8 @@ def test_that_room_can_hold_monsters_and_chests() -> None:
     d.open(d.entry(EAST), DEAD_END, EMPTY)
     faces = (BOTH, 3, 1, 1, 3, 4, 4, ORC, 2, 2, UNSUSPECTING)
     d.open(d.entry(WEST), *faces)
-    assert len(d.told(ChestPlaced)) == 2
-    assert len(d.told(MonsterPlaced)) == 1
+    assert len(d.told(ChestSet)) == 2
+    assert len(d.told(MonsterSet)) == 1
 
 
 @pytest.mark.rule("DP-AMB-09")

@@ -5,7 +5,7 @@ import pytest
 from authoring.boards.squares import each
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    MonsterPlaced,
+    MonsterSet,
     MonstersReturn,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
@@ -72,10 +72,9 @@ def test_on_a_1_the_monsters_chart_is_rolled_and_those_who_come_are_alert() -> N
     visit(d, hero, room)
     visit(d, hero, room, 1, ORC, 1, 1, *MISS)
     assert [
-        type(event)
-        for event in d.told(MonstersReturn, MonsterPlaced, GroupIsAware, Listens, Ambush)
+        type(event) for event in d.told(MonstersReturn, MonsterSet, GroupIsAware, Listens, Ambush)
     ] == [
-        MonsterPlaced,
+        MonsterSet,
         MonstersReturn,
         Listens,
     ]

@@ -21,7 +21,7 @@ from authoring.rulesets.dungeon_plungin.odds.components import (
     Counts,
     component_counts,
 )
-from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestPlaced, MonsterPlaced
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet, MonsterSet
 from authoring.rulesets.dungeon_plungin.play.board.events.health import Dies
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
@@ -131,7 +131,7 @@ def shortages(pack: Pack, counts: Counts, games: int) -> Iterator[list[str]]:
 def marks(state: State, trace: Journal, last: int) -> Iterator[str]:
     """Markers on the table; what lies in rooms beyond the Time Span goes with them, and
     opened chests where a room is filled anew (DP-AMB-33)."""
-    locked = {one.chest: one.locked for one in trace if isinstance(one, ChestPlaced)}
+    locked = {one.chest: one.locked for one in trace if isinstance(one, ChestSet)}
     doors = {"normal": "silver door", "great": "great door"}
     for thing in state.things:
         if thing.is_door and thing.kind != "exit":
@@ -150,9 +150,9 @@ def at_once(state: State, trace: Journal) -> Counter[str]:
     now: Counter[str] = Counter()
     most: Counter[str] = Counter()
     for event in trace:
-        kind = kinds.get(event.who) if isinstance(event, MonsterPlaced | Dies) else None
+        kind = kinds.get(event.who) if isinstance(event, MonsterSet | Dies) else None
         if kind is not None:
-            now[kind] += 1 if isinstance(event, MonsterPlaced) else -1
+            now[kind] += 1 if isinstance(event, MonsterSet) else -1
             most[kind] = max(most[kind], now[kind])
     return most
 

@@ -7,7 +7,7 @@ import pytest
 
 from authoring.boards.squares import each, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterPlaced
+from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterSet
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Attacks,
     Checks,
@@ -94,7 +94,7 @@ def test_a_blow_that_kills_has_no_side_effect(life: int, rats: int) -> None:
     with t.rolls(HIT, MISS, *[3] * 2 * rats):
         act(t.s, beast)
     assert hero.alive is (life > 1)
-    assert len(t.told(MonsterPlaced)) == rats
+    assert len(t.told(MonsterSet)) == rats
 
 
 @pytest.mark.rule("DP-BACK-03", "DP-AWARE-14", "DP-DEATH-02")

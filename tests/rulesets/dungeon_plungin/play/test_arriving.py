@@ -3,7 +3,7 @@
 import pytest
 
 from authoring.boards.squares import Squares, distance, each, has
-from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterPlaced
+from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterSet
 from authoring.rulesets.dungeon_plungin.play.board.state import Thing
 from tests.rulesets.dungeon_plungin.play.table import Table
 from tests.rulesets.dungeon_plungin.play.trying import happen, trying
@@ -21,7 +21,7 @@ def at_doors(effects: str) -> tuple[Table, Thing, Thing]:
 
 
 def squares(table: Table) -> list[int]:
-    return [event.square for event in table.told(MonsterPlaced)]
+    return [event.square for event in table.told(MonsterSet)]
 
 
 def front(table: Table, door: Thing) -> Squares:

@@ -8,7 +8,7 @@ from authoring.boards.squares import NOWHERE
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestPlaced
+from authoring.rulesets.dungeon_plungin.play.board.events.building import ChestSet
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Attacks
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import use
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import cast
@@ -116,7 +116,7 @@ def test_who_is_walled_in_by_enemies_has_his_turn_all_the_same() -> None:
 def test_a_chest_of_which_no_chart_says_how_hard_it_is_is_of_difficulty_1() -> None:
     d = Dungeon(QUEST.replace("4-6: {chests: 1, difficulty: 2}", "4-6: {chests: 1}"))
     d.open(d.entry(), ROOM_2, NORMAL, 4, 3, 3, 3)
-    assert [event.difficulty for event in d.told(ChestPlaced)] == [1]
+    assert [event.difficulty for event in d.told(ChestSet)] == [1]
 
 
 @pytest.mark.rule("DP-AWARE-11", "DP-AMB-80")

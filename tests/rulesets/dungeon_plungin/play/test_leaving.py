@@ -5,8 +5,8 @@ import pytest
 from authoring.boards.squares import has
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    ChestPlaced,
-    MonsterPlaced,
+    ChestSet,
+    MonsterSet,
     RoomRestocked,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import GroupIsAware
@@ -153,7 +153,7 @@ def test_a_room_is_filled_anew_when_the_first_hero_comes_in_after_the_return() -
     # Monsters 1: an orc at (3, 3). Awareness 3: unsuspecting.
     with table.rolls(3, 1, 1, 1, 3, 2, 2, 1, 3, 3, 3):
         rooms_entered(table.s, hero, [room.index])
-    assert table.kinds() == [RoomRestocked, ChestPlaced, ChestPlaced, MonsterPlaced, GroupIsAware]
+    assert table.kinds() == [RoomRestocked, ChestSet, ChestSet, MonsterSet, GroupIsAware]
     (orc,) = table.s.monsters
     assert orc.awareness == "unsuspecting"
     assert table.where(orc, room) == (3, 3)

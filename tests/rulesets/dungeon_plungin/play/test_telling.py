@@ -4,7 +4,7 @@ from authoring.boards.squares import COLUMNS, NOWHERE
 from authoring.engine.journal import Event
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     LocationRevealed,
-    MonsterPlaced,
+    MonsterSet,
     TileLaid,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
@@ -166,8 +166,8 @@ def test_a_tile_is_told_unless_a_phase_says_what_it_is() -> None:
 
 def test_monsters_that_appear_together_are_one_line() -> None:
     told = story(
-        Table(), RoundBegins(1), MonsterPlaced("Orc #1", 5), MonsterPlaced("Orc #2", 6),
-        MonsterPlaced("Rat #3", 7),
+        Table(), RoundBegins(1), MonsterSet("Orc #1", 5), MonsterSet("Orc #2", 6),
+        MonsterSet("Rat #3", 7),
     )  # fmt: skip
     assert told[2:] == ["  Orc #1, Orc #2 and Rat #3 are here."]
 

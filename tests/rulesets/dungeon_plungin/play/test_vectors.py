@@ -9,10 +9,10 @@ import pytest
 
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    ChestPlaced,
+    ChestSet,
     DoorSet,
     LocationRevealed,
-    MonsterPlaced,
+    MonsterSet,
     PhaseEnds,
     TileLaid,
 )
@@ -150,13 +150,13 @@ def test_two_chests_then_three_ghoblins_and_an_orc_each_on_its_dice() -> None:
     d = Dungeon()
     at = (4, 2, 5, 2, 6, 2, 4, 6)
     room = d.open(d.entry(EAST), ROOM_2, NORMAL, BOTH, 1, 1, 1, 3, 1, 2, MIXED, *at, UNSUSPECTING)
-    assert d.told(ChestPlaced, MonsterPlaced, GroupIsAware) == [
-        ChestPlaced(d.s.things[-2].index, d.square((1, 1), room), True, 1),
-        ChestPlaced(d.s.things[-1].index, d.square((1, 2), room), False, 1),
-        MonsterPlaced("Ghoblin #1", d.square((4, 2), room)),
-        MonsterPlaced("Ghoblin #2", d.square((5, 2), room)),
-        MonsterPlaced("Ghoblin #3", d.square((6, 2), room)),
-        MonsterPlaced("Orc #4", d.square((4, 6), room)),
+    assert d.told(ChestSet, MonsterSet, GroupIsAware) == [
+        ChestSet(d.s.things[-2].index, d.square((1, 1), room), True, 1),
+        ChestSet(d.s.things[-1].index, d.square((1, 2), room), False, 1),
+        MonsterSet("Ghoblin #1", d.square((4, 2), room)),
+        MonsterSet("Ghoblin #2", d.square((5, 2), room)),
+        MonsterSet("Ghoblin #3", d.square((6, 2), room)),
+        MonsterSet("Orc #4", d.square((4, 6), room)),
         GroupIsAware("unsuspecting", 4),
     ]
 
@@ -168,7 +168,7 @@ def test_the_dice_of_the_corners() -> None:
     room = d.open(d.entry(EAST), ROOM_2, NORMAL, MONSTERS, 3, 2, 1, 1, 6, 6, UNSUSPECTING)
     width, height = room.shape.width, room.shape.height
     assert (width, height) == (6, 6)
-    squares = {event.square for event in d.told(MonsterPlaced)}
+    squares = {event.square for event in d.told(MonsterSet)}
     assert squares == {d.square((1, 1), room), d.square((6, 6), room)}
 
 

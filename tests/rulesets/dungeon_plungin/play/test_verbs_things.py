@@ -7,7 +7,7 @@ from authoring.engine.journal import Event
 from authoring.engine.record import NOT_PLAYED, PLAYED
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorShows,
-    MonsterPlaced,
+    MonsterSet,
     NoWallFree,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Breaks
@@ -169,7 +169,7 @@ def test_a_prepared_spell_comes_and_goes() -> None:
     ("chart", "faces", "event"),
     [
         ("treasure", (1,), FindsGold),
-        ("monsters", (1, 2, 2), MonsterPlaced),
+        ("monsters", (1, 2, 2), MonsterSet),
         ("random-events", (3,), HallwayEvent),
         ("encounter", (1,), None),
     ],

@@ -185,8 +185,7 @@ class Outcome(Progress):
     """The results of the game so far, and the effects under way."""
 
     PARTS: ClassVar = Parts(
-        flat=("uniques", "taken", "counters"),
-        deep=("watch", "treasury", "pondering", "repeats"),
+        flat=("uniques", "taken", "counters"), deep=("watch", "treasury", "pondering", "repeats")
     )
 
     __slots__ = (

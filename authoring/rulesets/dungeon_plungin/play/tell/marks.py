@@ -78,7 +78,7 @@ class _Drawing(Marks):
             self.door(event.door, replace(self.there[f"door {event.door}"], kind="open"), at)
         elif isinstance(event, building.PassageShuts):
             self.door(event.door, replace(self.there[f"door {event.door}"], kind="door"), at)
-        elif isinstance(event, building.ChestPlaced):
+        elif isinstance(event, building.ChestSet):
             self.chest(event.chest, Mark("chest", (point(event.square),)), at)
         elif isinstance(event, building.ChestGone):
             self.take(f"chest {event.chest}", at)

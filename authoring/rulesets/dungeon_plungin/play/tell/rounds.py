@@ -13,7 +13,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events.building import (
     DoorSet,
     DoorStands,
     LocationRevealed,
-    MonsterPlaced,
+    MonsterSet,
     NoPlace,
     PassageOpens,
     PassageShuts,
@@ -247,9 +247,9 @@ def _untold(events: Sequence[Event]) -> Iterator[Event]:
 def _line(s: State, ahead: Sequence[Event], tellers: Tellers[State]) -> tuple[str, int]:
     """Return the next line and the number of events it covers."""
     event = ahead[0]
-    if isinstance(event, MonsterPlaced):
-        run = takewhile(lambda entry: isinstance(entry, MonsterPlaced), ahead)
-        names = [entry.who for entry in run if isinstance(entry, MonsterPlaced)]
+    if isinstance(event, MonsterSet):
+        run = takewhile(lambda entry: isinstance(entry, MonsterSet), ahead)
+        names = [entry.who for entry in run if isinstance(entry, MonsterSet)]
         return f"  {join_words(names)} {'are' if len(names) > 1 else 'is'} here.", len(names)
     if isinstance(event, TileLaid) and _told_as_location(event, ahead[1:4]):
         return "", 1

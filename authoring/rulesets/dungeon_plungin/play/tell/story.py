@@ -145,7 +145,7 @@ TELLERS.silent(
     *(turns.RoundBegins, turns.TurnBegins, turns.MonstersTurnBegins, turns.MonsterActs),
     *(turns.Passes, turns.Stands, turns.SpendsAction, turns.Carries, turns.Rewarded, turns.Totals),
     *(moving.Walks, moving.Steps, moving.Comes, moving.MovesAgain, moving.StandsFast),
-    *(building.PhaseEnds, building.MonsterPlaced, building.DoorStands, building.DoorJoined),
+    *(building.PhaseEnds, building.MonsterSet, building.DoorStands, building.DoorJoined),
     *(building.PassageOpens, building.PassageShuts, building.ChestGone, building.NoPlace),
     *(fighting.PoolMade, health.LifeChartSays, magic.HasToSpare, things.GainsXp),
 )

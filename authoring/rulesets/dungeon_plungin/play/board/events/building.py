@@ -159,16 +159,14 @@ class NoPlace(Event):
     again: bool
 
 
-class MonsterPlaced(Event):
+class MonsterSet(Event):
     """A monster is placed."""
 
     who: str
     square: Square
 
 
-class ChestPlaced(
-    Event, says="  a {locked:locked|closed} chest [{chest}], difficulty {difficulty}."
-):
+class ChestSet(Event, says="  a {locked:locked|closed} chest [{chest}], difficulty {difficulty}."):
     """A chest is placed."""
 
     DICE = "{clause}, at {at}."

@@ -12,8 +12,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Placed,
 )
 from authoring.rulesets.dungeon_plungin.play.board.events.building import (
-    ChestPlaced,
-    MonsterPlaced,
+    ChestSet,
+    MonsterSet,
     NoPlace,
 )
 from authoring.rulesets.dungeon_plungin.play.board.rolling import roll_one, rolls
@@ -110,7 +110,7 @@ def place_chest(
     s.layout_version += 1
     s.things.append(chest)
     area.things.append(chest)
-    s.note(ChestPlaced, chest.index, square, locked, difficulty)
+    s.note(ChestSet, chest.index, square, locked, difficulty)
     return chest
 
 
@@ -146,7 +146,7 @@ def place_monster(
     if s.rules.facing:
         face_door(monster, entry)
     if s.journal is not None:
-        s.note(MonsterPlaced, monster.name, square)
+        s.note(MonsterSet, monster.name, square)
         note_standing(s, monster)
     return [monster]
 
