@@ -129,6 +129,11 @@ def test_the_range_of_a_chart_is_that_of_all_rolls_on_it() -> None:
     [
         ("{chart: c, column: deep}", "`c` has no column `deep` | remove `column`"),
         ("{chart: d, column: deep}", "`d` has no column `deep` | its columns: near, far"),
+        ("{chart: d, column: naer}", "`d` has no column `naer` | did you mean `near`?"),
+        (
+            "{chart: c, times: 0}",
+            "`c` is rolled 0 times, which is never | write 1 or more, or take `chart` out",
+        ),
         (
             "{chart: c, ignore: [7]}",
             "`ignore` names 7, which is never rolled on `c` | it rolls 1 to 6",
@@ -165,16 +170,48 @@ TWO = "expected 2 results, one for each column (a, b), found"
     [
         (
             "columns: [a, b], rows: {1-4: [x]}",
-            "expected 2 results, one for each column (a, b), found 1",
+            f"{TWO} 1",
         ),
         (
             "columns: [a, b], rows: {1-4: x}",
-            "expected 2 results, one for each column (a, b), found `x`",
+            f"{TWO} `x`",
         ),
         ("by: [a, b], rows: {1-4: x}", "with `by`, each row says its range in each column"),
         ("by: [a, b], rows: [x]", "expected a row such as `{a: 1-3, then: ...}`, found `x`"),
         ("rows: {1-4: {is: x, then: y}}", "`then` goes with `times`, which is not here"),
         ("rows: {1-4: {is: x, times: 2}}", "`times` goes with `then`, which is not here"),
+        (
+            "rows: {1-4: {is: x, once: true, times: 3, then: y}}",
+            "`once` and `times` stand together; only one of them can",
+        ),
+        (
+            "rows: {1-4: {once: true}}",
+            "this row gives nothing: `once` can only stand beside something",
+        ),
+        (
+            "rows: {1-4: {is: x, times: 1, then: {times: 2, then: y}}}",
+            "this row gives nothing: `times` and `then` can only stand beside something",
+        ),
+        (
+            "draw: true, plus: 1, rows: {1-4: x}",
+            "`c` is a deck: what is drawn has no total to add to",
+        ),
+        (
+            "draw: true, rows: {1-3: x, 4: {chart: c}}",
+            "`c` is a deck, and this row only draws from it again",
+        ),
+        (
+            "columns: [a, b], rows: {1: x, 2: [x, y], 3: [x], 4: [x, y, z]}",
+            f"{TWO} `x` (and so in 2 other rows)",
+        ),
+        (
+            "by: [a, b], rows: [{then: x}, {a: 1-4, b: 1-4, then: y}]",
+            "this row has no range: write it as `{a: 1-3, then: ...}`",
+        ),
+        (
+            "by: [a, b], rows: [{a: 1-4, b: [1, 4], then: x}]",
+            "expected what the die shows, found a list",
+        ),
         (
             "rows: {1-4: {is: x, times: d2, then: y}}",
             "expected how often the row comes, 1 or more, found `d2`",
@@ -188,6 +225,52 @@ TWO = "expected 2 results, one for each column (a, b), found"
 def test_rows_of_another_form_are_reported(chart: str, message: str) -> None:
     _, reader = read(f"c: {{die: d4, {chart}}}")
     assert [one.message for one in reader.findings] == [message]
+
+
+@pytest.mark.parametrize(
+    "chart",
+    [
+        "draw: true, rows: {1-3: x, 4: {chart: c, times: 2}}",
+        "draw: true, rows: {1-3: x, 4: {choose: [x, {chart: c}]}}",
+        "draw: true, rows: {1-3: x, 4: {is: x, times: 1, then: {chart: c}}}",
+        "rows: {1-3: x, 4: {chart: c}}",
+        "by: [a, b], rows: [{a: 1-4, then: x}, {b: 1-4, then: y}]",
+    ],
+)
+def test_rows_that_lead_to_their_own_chart_and_uneven_columns_are_no_errors(chart: str) -> None:
+    _, reader = read(f"c: {{die: d4, {chart}}}")
+    assert reader.findings == []
+
+
+letters = st.text("abcdefgh", min_size=4, max_size=7)
+
+
+@given(
+    st.lists(letters, min_size=2, max_size=3, unique=True),
+    st.integers(1, 4),
+    st.data(),
+)
+def test_a_column_that_one_side_misspells_is_told_at_its_key(
+    names: list[str], count: int, data: st.DataObject
+) -> None:
+    """Either a name in `by`, or a key in one row: the other side keeps the right one."""
+    name = data.draw(st.sampled_from(names))
+    wrong = data.draw(letters.filter(lambda text: text not in names))
+    at = data.draw(st.integers(-1, count - 1))
+    by = [wrong if at < 0 and each == name else each for each in names]
+    keys = [[wrong if row == at and each == name else each for each in names]
+            for row in range(count)]  # fmt: skip
+    rows = [", ".join(f"{key}: {row + 1}" for key in keys[row]) for row in range(count)]
+    listed = ", ".join(f"{{{row}, then: x}}" for row in rows)
+    text = f"c: {{die: d{count}, by: [{', '.join(by)}], rows: [{listed}]}}"
+    _, reader = read(text)
+    typed = [text[one.span.start : one.span.end] for one in reader.findings]
+    assert wrong in typed
+
+
+def test_a_chart_that_is_begun_with_is_rolled_without_what_its_own_rows_add() -> None:
+    charts, _ = read("c: {die: d6, rows: {1-5: a, 6-9: {chart: c, plus: 3}}}")
+    assert (charts["c"].low, charts["c"].high) == (1, 9)
 
 
 def test_a_way_to_roll_leads_where_its_chart_leads() -> None:
