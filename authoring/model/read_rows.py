@@ -252,11 +252,11 @@ def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) ->
     elif then is not None and count:
         later = _changing(reader, then, result, depth + 1)
     own, span = _without(node, _CHANGES[: 1 if linked else 3]), node.span
-    told = len(reader.findings)
+    before = len(reader.findings)
     value, links = _value(reader, own, result)
     if own is not node and isinstance(own, Map) and not own.entries:
-        del reader.findings[told:]
-        if told == start:
+        del reader.findings[before:]
+        if before == start:
             keys = join_words([f"`{entry.key.text}`" for entry in entries(node)])
             message = f"this row gives nothing: {keys} can only stand beside something"
             reader.report("bad-row", span, message, "write what comes beside it")
