@@ -74,6 +74,7 @@ def _shapes(
     if isinstance(value, Mapping):
         yield [list(value)]
     yield [[value]]
+    yield [[value, *sample[1:]]] if isinstance(sample, list) else []
     yield [{key: value} for key in subschemas] if len(subschemas) <= _FEW else []
     item = sample[0] if isinstance(sample, list) and sample else sample
     item = item if isinstance(item, dict) else {}

@@ -16,6 +16,9 @@ from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
 from authoring.odds.dice import ways_of
 
+_USUAL = (4, 6, 8, 10, 12, 20, 100)
+"""Sides of dice that are offered in place of a smaller one."""
+
 
 @lint_rule(ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
@@ -91,7 +94,7 @@ def _way_out(chart: Chart, row: Row, cut: str) -> str:
     if end_of(row) <= chart.high:
         return cut
     most = max(other.low if other.high is None else other.high for other in chart.rows)
-    box = () if chart.die.terms else sorted(chart.box)
+    box = () if chart.die.terms else sorted({*_USUAL}.intersection(chart.box))
     dice = (replace(chart.die, pool_sides=sides) for sides in box)
     larger = next((die for die in dice if die.high + chart.modifier_high >= most), None)
     more = ", or let more be added to the roll" if chart.modifier_high else ""
