@@ -169,7 +169,7 @@ def _by_names(reader: Reader, chart: Node) -> tuple[str, ...]:
     for row in (row for row in whole if len(entries(row)) == 1):
         message = f"this row has no range: write it as `{{{names[0]}: 1-3, then: ...}}`"
         reader.report("bad-row-key", row.span, message)
-    if lacking := [row for row in rows if row not in whole]:
+    if lacking := [row for row in rows if _then_of(row) is None]:
         row, others = lacking[0], [e for e in entries(lacking[0]) if e.key.text not in names]
         message = f"expected a row such as `{{{names[0]}: 1-3, then: ...}}`, found {shown(row)}"
         given = f"{{{others[0].key.text}: ...}}" if others else reader.text(row, "...")

@@ -9,7 +9,7 @@ from authoring.lint.rules.charts._totals import (
     key,
     missing_of,
     range_of,
-)  # fmt: skip
+)
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
 from authoring.odds.dice import ways_of

@@ -10,7 +10,7 @@ from authoring.lint.rules.charts._totals import (
     key,
     other_die,
     range_of,
-)  # fmt: skip
+)
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack

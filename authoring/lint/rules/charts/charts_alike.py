@@ -20,8 +20,9 @@ def charts_alike(pack: Pack) -> Defects:
         ):
             continue
         original = by_content.setdefault((chart.die, rows), chart)
-        both_named = _is_named(original, pack) and _is_named(chart, pack)
-        if original.span != chart.span and not both_named:
+        if original.span == chart.span:
+            continue  # Columns of one chart.
+        if not (_is_named(original, pack) and _is_named(chart, pack)):
             message = f"`{chart.id}` has the same rows as `{original.id}`"
             help = f"change its rows, or lead to `{original.id}` in its place"
             yield Defect(chart.span, message, help)
