@@ -23,8 +23,6 @@ _USUAL = (4, 6, 8, 10, 12, 20, 100)
 @lint_rule(ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
     """Yield rows outside the totals that the chart's die can show, on any column."""
-    if chart.column and not chart.by and chart.id != chart.written:
-        return  # The first column has the same rows.
     column = in_column(chart) if chart.by else ""
     low, high = chart.any_column or (chart.modifier_low, chart.modifier_high)
     chart = replace(chart, modifier_low=low, modifier_high=high)
