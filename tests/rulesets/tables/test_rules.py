@@ -8,6 +8,7 @@ import pytest
 
 from authoring.charts.chains.chain_answers import ChainAnswers
 from authoring.charts.chains.roller import Roller
+from authoring.core.errors import CannotRun
 from authoring.engine.dice import ScriptedDice
 from authoring.model.chart import Chart
 from authoring.paper.charts import ChartSheet
@@ -16,7 +17,7 @@ from authoring.rulesets.tables import RULESET
 from authoring.rulesets.tables.printed.booklet import TableBooklet
 from authoring.services.opened import Sound
 from authoring.services.packs import lint_opened, open_pack, open_sound
-from authoring.services.rolling import Throws
+from authoring.services.rolling import Throws, roll_on
 
 HEAD = """\
 format: 1
@@ -303,3 +304,14 @@ b: {title: B, draw: true, rows: [v, w]}
     known = sheets(write(text))
     assert known["A"].columns == ("Near", "Far")
     assert known["B"].modifier.startswith("Cross out what came")
+
+
+def test_a_title_names_the_chart_and_not_a_way_to_roll_on_it(write: Write) -> None:
+    """A row that leads back with a number ignored is another way to roll, with the same title."""
+    text = "a: {title: Night, rows: [Fog, {text: Two, chart: a, times: 2, ignore: [2]}]}"
+    opened_pack = open_sound(write(text))
+    by_title, by_id = (roll_on(opened_pack, name, 20, 3).value for name in ("night", "a"))
+    assert by_title == by_id
+    with pytest.raises(CannotRun) as refused:
+        roll_on(opened_pack, "zzzz", 1, 3)
+    assert refused.value.hint == "there are a"
