@@ -10,8 +10,7 @@ from authoring.model.spans import NO_SPANS, Spans
 
 UNBOUNDED: Final = 99
 """A modifier without an upper bound, such as all damage so far."""
-
-
+NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
 _NO_DICE: Final = fixed(0)
 _ROLL: Final = re.compile(r"([^.+!]+)(?:\.([^+!]+))?((?:\+[^+!]+)*)(?:!([0-9,-]+))?")
 

@@ -8,7 +8,7 @@ from authoring.core.fixes import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean, nearest
 from authoring.model.backwards import repair_rows
-from authoring.model.chart import Chart, ChartRoll, Link, Row, roll_of, sum_of
+from authoring.model.chart import NO_TOTAL, Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
 from authoring.model.read_rows import ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
@@ -96,8 +96,7 @@ def _die(reader: Reader, node: Node | None, known: Dice, rows: Collection[Row]) 
 
 def _no_total(reader: Reader, deck: str, span: Span) -> tuple[Dice, tuple[str, ...]]:
     """Report that something is added to a deck, and return nothing to add."""
-    message = f"`{deck}` is a deck: what is drawn has no total to add to"
-    reader.report("bad-row", span, message, "remove `plus`")
+    reader.report("bad-row", span, f"`{deck}` {NO_TOTAL}", "remove `plus`")
     return fixed(0), ()
 
 

@@ -13,7 +13,7 @@ from authoring.odds.distributions import ZERO
 
 FORMS: Final = (
     ("CHART: RESULT", "a roll on the chart, with all that it leads to, brings this result"),
-    ("CHART: 4-6", "it lands on these rows; \"4\" in quotes is a result"),
+    ("CHART: 4-6", "a roll, or one it leads to, lands on these rows; \"4\" in quotes is a result"),
     ("NAME", "a figure of the report"),
     ("NAME by N", "a number of the report is at most N; also: at least N, after N, is WORD"),
     ("A and B, A or B, not A", "several statements; brackets are possible"),
@@ -30,9 +30,9 @@ SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {
     "before": lt, "<": lt, "is": eq, "in": eq, "=": eq,
 }  # fmt: skip
 """Comparisons of a number with another, as they may be written."""
-_TOKEN: Final = re.compile(r"\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
+_TOKEN: Final = re.compile(r"[+-] \d{1,6}(?!\S)|\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
 _ENDS: Final = ("given", "before", "and", "or", "on", ")")
-_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_NUMBER: Final = re.compile(r"[+-]? ?\d{1,6}")
 _MOST_WORDS: Final = 100
 CaseT = TypeVar("CaseT", bound=Hashable)
 
@@ -94,14 +94,15 @@ class Sample(Generic[CaseT]):
         """Return the odds that all events come true, side by side."""
         whole = Group("and", events)
         return [
-            sum((odds for case, odds in side if self._holds(case, whole)), ZERO)
+            sum((odds for case, odds in side if self.holds(case, whole)), ZERO)
             for side in self.sides
         ]
 
-    def _holds(self, case: CaseT, event: Event) -> bool:
+    def holds(self, case: CaseT, event: Event) -> bool:
+        """Return whether an event comes true in a case."""
         if isinstance(event, Atom):
             return self.is_true(case, event)
-        parts = [self._holds(case, part) for part in event.parts]
+        parts = [self.holds(case, part) for part in event.parts]
         return not any(parts) if event.sign == "not" else (any, all)[event.sign == "and"](parts)
 
 
@@ -156,7 +157,7 @@ class _Parser:
                 other = self.either()
         if self.takes("on"):
             if _NUMBER.fullmatch(self.words[-1][0]):
-                plus = int(self.words.pop()[0])
+                plus = int(self.words.pop()[0].replace(" ", ""))
             chart = self.phrase()
         if self.ahead:
             refuse(self.here, f"`{self.ahead}` is not understood here")

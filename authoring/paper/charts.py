@@ -24,7 +24,7 @@ class ChartRow:
     doors: int = 0
     blank: bool = False
     others: tuple["ChartRow", ...] = ()
-    """Its results in the other columns, or (`by`) its numbers there."""
+    """Its results in the other columns, or, with `ChartSheet.by`, its numbers there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,9 @@ class ChartSheet:
     most: int = 0
     """The greatest total with all that can be added to the roll; 0: what the dice show."""
     columns: tuple[str, ...] = ()
-    """Heads of its columns, where there are several; `by`: of columns of numbers."""
+    """Heads of its columns, where there are several."""
     by: bool = False
+    """True if its columns hold the totals of each row, not results."""
     each: tuple["ChartSheet", ...] = ()
     """A chart for each column, for those who know no columns."""
 
@@ -126,7 +127,8 @@ _MOST = 40
 def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     """Return a chart with its rows in words; `more` are further fields, or others than its own
     title, dice and notes."""
-    defaults = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
+    notes = (*digit_words(chart.die), *paragraphs(chart.note))
+    defaults = {"title": clean(chart.title), "dice": chart.die, "notes": notes}
     values = {**defaults, "most": chart.high, **more}
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
 
@@ -159,6 +161,15 @@ def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[C
     for start in sorted(at):
         row, *others = at[start]
         yield replace(row, others=tuple(others))
+
+
+def deck_words(chart: Chart) -> str:
+    """Return how a deck is drawn; empty for any other chart."""
+    if not chart.deck:
+        return ""
+    if all(row.low == row.last for row in chart.rows):
+        return _("Cross out what came; when all is crossed out, begin anew.")
+    return _("Cross out each number that came; when all are crossed out, begin anew.")
 
 
 def digit_words(dice: Dice) -> Iterator[str]:

@@ -61,10 +61,12 @@ def pond(tmp_path: Path):  # type: ignore[no-untyped-def]
         ("bank.far: newt", "1/2", "1/2"),
         ("bank.far: newt on pond", "1/12", "1/12"),
         ("bank: frog on pond", "1/12", "1/6"),  # row 4 has frog or toad, row 6 reed or frog
+        ("pond: frog", "1/12", "1/6"),  # what it leads to counts
         ("bank: toad on pond", "1/12", "1/12"),
         ("bank: toad on bank +2", "1", "1"),
         ("fish: carp", "1/3", "1/3"),
         ("fish: carp on pond", "1/9", "1/9"),  # two cards of three in row 5
+        ("fish: carp and fish: roach on pond", "1/18", "1/18"),  # no choice leads to them
         ("again: stone", "7/12", "7/12"),  # 1/3, and 3/4 of another third
     ],
 )
@@ -80,7 +82,25 @@ def test_a_choice_has_two_ends_for_a_single_result_only(pond) -> None:  # type: 
         pond("rolls until bank: frog on pond")
 
 
-def test_a_deck_is_a_first_draw_each_time(pond) -> None:  # type: ignore[no-untyped-def]
-    report = pond("rolls until all of fish")
-    assert report.figures[0].low == Fraction(11, 2)
-    assert "what is used up comes again" in report.figures[0].note
+@pytest.mark.parametrize(
+    ("question", "draws"),
+    [
+        ("rolls until all of fish", 3),
+        ("rolls until fish: carp", 2),  # the first, the second or the third
+        ("rolls until fish: carp or fish: roach", Fraction(4, 3)),  # the second only after tench
+        ("rolls until not fish: carp", Fraction(4, 3)),
+    ],
+)
+def test_a_deck_is_drawn_to_its_end(pond, question: str, draws: Fraction) -> None:  # type: ignore[no-untyped-def]
+    (figure, *_) = pond(question).figures
+    assert figure.low == draws
+    assert "what is drawn stays out" in figure.note
+    assert "comes again" in pond("rolls until fish: carp on pond").figures[0].note
+
+
+@pytest.mark.parametrize(
+    "question", ["fish: carp on fish +1", "rolls until all of fish on fish +1"]
+)
+def test_nothing_is_added_to_a_deck(pond, question: str) -> None:  # type: ignore[no-untyped-def]
+    with pytest.raises(CannotRun, match="`fish` is a deck: what is drawn has no total"):
+        pond(question)

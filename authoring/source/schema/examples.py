@@ -123,7 +123,8 @@ def _values(advice: str) -> Iterator[object]:
 
 
 def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0) -> Any:
-    """Return the example of the first schema that has one; else None."""
+    """Return the example of the first schema that has one, or one made of its parts; else None.
+    `depth` is the number of values around it that are made."""
     forms = [form for schema in schemas for form in around.forms(schema)]
     for word in ("examples", "enum"):
         if values := next((form[word] for form in forms if form.get(word)), None):

@@ -42,7 +42,8 @@ def cannot_be_said(typed: str, *, by_heroes: bool = False) -> str:
 
 
 def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
-    """Return advice for `1-3` or `>= 4` in place of a number, dice or totals; "" for others."""
+    """Return advice for `1-3` or `>= 4` in place of a number, dice or totals, whichever `form`, the
+    words of the schema's `x-form`, names; "" for other texts."""
     totals = parse_row_key(key) if (key := row_key(typed)) else None
     if totals is None:
         return ""

@@ -83,3 +83,8 @@ def test_every_result_of_a_list_is_as_likely(inn: Path) -> None:
 def test_rolls_until_all_faces_of_a_die_were_seen_are_the_collectors(inn: Path) -> None:
     """Three rows of equal odds: 3/3 + 3/2 + 3/1 = 5.5."""
     assert dict(table(asked(inn, "seen"), "seen").rows)["Wares"] == (Fraction(11, 2),)
+
+
+def test_three_cards_are_seen_after_three_draws(inn: Path) -> None:
+    (inn / "pack.yaml").write_text(INN.replace("  wares:", "  wares:\n    draw: true"), "utf-8")
+    assert dict(table(asked(inn, "seen"), "seen").rows)["Wares"] == (3,)

@@ -171,6 +171,8 @@ def test_a_row_becomes_another_when_it_has_come_so_often(write: Write) -> None:
 def test_a_card_is_out_until_the_deck_is_through(write: Write) -> None:
     pack = write("a: {draw: true, rows: [x, y, z]}")
     assert rolled(pack, "a", [2], [2, 1], [1, 3], [2]) == ["Y", "X", "Z", "Y"]
+    with pytest.raises(CannotRun, match="`a` is a deck"):
+        rolled(pack, "a", [2], plus=1)
 
 
 @pytest.mark.rule("TAB-USED-04")
@@ -193,7 +195,10 @@ c: {die: d2, rows: {1-2: {chart: b, times: 3}}}
 
 @pytest.mark.rule("TAB-TEXT-02")
 def test_dice_in_a_text_are_replaced_by_their_total(write: Write) -> None:
-    pack = write('a: {die: d2, rows: {1-2: "[[2d6+1]] of [[d66]], [[2d4*10]] gold"}}')
+    pack = write(
+        'a: {die: d2, rows: {1-2: "[[2d6+1]] of [[d66]], [[2d4*10]] gold"}}'
+        "\nd66: {die: d2, rows: {1-2: x}}"
+    )
     assert rolled(pack, "a", [1, 3, 4, 2, 6, 1, 4]) == ["8 of 26, 50 gold"]
 
 
@@ -261,7 +266,7 @@ b: {title: Ends, die: d2, columns: [near, far], rows: {1: [x, y], 2: [x, y], 3+:
         "Red [Ends]",
         "Roll on Ends (column far, add 2, roll again on 3).",
         "A door.Roll d4 times on Ends.",
-        "Choose: Roll on Ends or a rest.",
+        "Choose: roll on Ends or a rest.",
         "dusk (Light: dim)",
         "2d6 in the [Light]",
     ]
@@ -286,13 +291,21 @@ c: {title: Second, group: Wood, die: d2, rows: {1-2: y}}
 @pytest.mark.rule("TAB-PRINT-04")
 def test_a_row_that_changes_says_so(write: Write) -> None:
     text = """\
-a: {title: A, die: d2, rows: {1: {text: x, once: true}, 2: {text: y, times: 1, then: a wall}}}
+a:
+  title: A
+  rows:
+    - {text: x, once: true}
+    - {text: y, times: 1, then: a wall}
+    - {text: z, times: 1, then: {chart: b, times: 2}}
+b: {title: B, die: d2, rows: {1: w, 2: v}}
 """
     details = [unlinked(row.detail) for row in sheets(write(text))["A"].rows]
     assert details == [
         "only once; if it comes again, roll again",
         "the first time only; after that a wall",
+        "the first time only; after that roll twice on B",
     ]
+    assert sheets(write(text))["A"].rows[2].detail[1].target == "charts-b"
 
 
 @pytest.mark.rule("TAB-PRINT-05")
@@ -300,10 +313,14 @@ def test_columns_share_a_table_and_a_deck_says_how_it_is_drawn(write: Write) -> 
     text = """\
 a: {title: A, die: d2, columns: [near, far], rows: {1: [x, y], 2: [z, "[[b]]"]}}
 b: {title: B, draw: true, rows: [v, w]}
+c: {title: C, draw: true, rows: [v, {weight: 2, then: w}]}
+d: {title: D, die: d66, rows: {11-66: x}}
 """
     known = sheets(write(text))
     assert known["A"].columns == ("Near", "Far")
     assert known["B"].modifier.startswith("Cross out what came")
+    assert known["C"].modifier.startswith("Cross out each number that came")
+    assert known["D"].notes == ("d66: roll two d6, one for the tens and one for the units.",)
 
 
 def test_a_title_names_the_chart_and_not_a_way_to_roll_on_it(write: Write) -> None:

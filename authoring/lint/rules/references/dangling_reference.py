@@ -6,7 +6,7 @@ from authoring.core.other_words import name_for
 from authoring.core.suggest import closest, did_you_mean
 from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.dice import parse_dice
-from authoring.model.fixes import called, misnamed
+from authoring.model.fixes import misnamed, rename_to_wanted
 from authoring.model.pack import Pack, Reference
 from authoring.source.schema.notation_fixes import dice_fix, dice_meant
 
@@ -59,7 +59,7 @@ def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | 
         return None
     if alike.count(id_) < _AGREEING or id_ in reference.words:
         return None
-    fix = called(pack.source, kind, id_, frozenset(alike))
+    fix = rename_to_wanted(pack.source, kind, id_, frozenset(alike))
     if fix is None:
         return None
     span = fix.edits[0].span

@@ -3,7 +3,7 @@
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart, Row
 from authoring.odds.dice import ways_of
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, with_columns
+from authoring.paper.charts import ChartRow, ChartSheet, deck_words, sheet_of, with_columns
 from authoring.paper.linked_text import anchor, pieces, unlinked
 from authoring.rulesets.dungeon_plungin.model import Quest
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
@@ -117,9 +117,7 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
         parts.append(_("Add 1 if there was a fight on the tile next door in the turn before."))
     if chart.words:
         parts.append(_("Add {number}.").format(number=addend_words(chart.words)))
-    if chart.deck:
-        parts.append(_("Cross out what came; when all is crossed out, begin anew."))
-    return " ".join(parts)
+    return " ".join(filter(None, (*parts, deck_words(chart))))
 
 
 def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartSheet:

@@ -85,7 +85,7 @@ def _later(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> str:
         dif = _difficulties(later)
         words = f"{a_door(later.kind)} ({dif})" if dif else a_door(later.kind)
     else:
-        words = within(words_for(later, speech, tiles).main)
+        words = _inside(later, speech, tiles)
     if row.times == 1:
         return _("the first time only; after that {door}").format(door=words)
     text = _("the first {number} times; after that {door}")
@@ -97,9 +97,9 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
-        mains = [words_for(option, speech, tiles) for option in result.options]
-        or_ = listing((words.main for words in mains), "or")
-        detail = mains[0].detail if dp.tiles_of(result) else ""
+        or_ = listing((_inside(option, speech, tiles) for option in result.options), "or")
+        first = words_for(result.options[0], speech, tiles)
+        detail = first.detail if dp.tiles_of(result) else ""
         return Words(_("As you like: {tiles}").format(tiles=or_), detail)
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
@@ -108,6 +108,12 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
         # The loot alone comes once: the roll beside it comes every time.
         words = replace(words, main=f"{words.main} ({words.detail})", detail="")
     return _with_roll(words, roll, speech) if roll is not None and roll is not result else words
+
+
+def _inside(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> str:
+    """Return the words for a result as they stand inside a sentence."""
+    main = words_for(result, speech, tiles).main
+    return main[:1].lower() + main[1:] if isinstance(result, dp.OnChart) else within(main)
 
 
 def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:

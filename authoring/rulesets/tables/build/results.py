@@ -18,7 +18,7 @@ from authoring.charts.chains.row_steps import (
     Words,
     links_in,
 )
-from authoring.core.span import Span, part_of
+from authoring.core.span import Span, span_of
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Link
 from authoring.model.dice import fixed, parse_dice
@@ -26,7 +26,7 @@ from authoring.model.read_chart import read_link
 from authoring.model.reader import Reader, entries, items
 from authoring.source.node import Entry, Map, Node, Scalar
 
-_NAMED: Final = re.compile(r"\[\[([^\[\]\n]{1,80})\]\]")
+_NAMED: Final = re.compile(r"\[\[(?=[^\]]*[^\]\s])([^\[\]\n]{1,80})\]\]")
 """A name in double brackets."""
 
 
@@ -100,8 +100,7 @@ class Results:
         """Return the span of words within a text: all of it where they cannot be found."""
         span = node.span
         typed = self.context.source.texts.get(span.path, "")[span.start : span.end]
-        at = typed.find(words)
-        return part_of(span, typed, at + 2, len(words) - 4) if at >= 0 else span
+        return span_of(words, span, typed, slice(2, -2))
 
 
 def _in_order(parts: list[Steps]) -> Steps:

@@ -8,7 +8,14 @@ from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, side_by_side, with_columns
+from authoring.paper.charts import (
+    ChartRow,
+    ChartSheet,
+    deck_words,
+    sheet_of,
+    side_by_side,
+    with_columns,
+)
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import link, marked, pieces
 from authoring.paper.quest_booklet import Booklet
@@ -72,8 +79,7 @@ def _column(chart: Chart, tables: Tables) -> ChartSheet:
         )
         for row in chart.rows
     )
-    deck = _("Cross out what came; when all is crossed out, begin anew.")
-    return sheet_of(chart, rows, modifier=deck if chart.deck else "")
+    return sheet_of(chart, rows, modifier=deck_words(chart))
 
 
 def _leading(id: str, title: str) -> str:
