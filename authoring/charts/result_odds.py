@@ -22,7 +22,7 @@ def result_distribution(chart: Chart, points: Points, note: str = "") -> Distrib
 def _title(chart: Chart) -> str:
     again = f", again on {join_words(sorted(map(str, chart.again)), 'and')}" if chart.again else ""
     fixed = chart.modifier_low if chart.modifier_low == chart.modifier_high else 0
-    return f"{chart.name} ({chart.die.plus(fixed)}{again})"
+    return chart.name if chart.chooses else f"{chart.name} ({chart.die.plus(fixed)}{again})"
 
 
 def not_followed(drawn: Outcomes) -> str:

@@ -1,8 +1,9 @@
 """Charts: what a die turns into. Every ruleset shares this shape."""
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed, parse_dice
@@ -11,6 +12,10 @@ from authoring.model.spans import NO_SPANS, Spans
 UNBOUNDED: Final = 99
 """A modifier without an upper bound, such as all damage so far."""
 NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
+CHANCE: Final = "chance-"
+"""How the names of columns begin that are rows with a chance of their own."""
+
+
 _NO_DICE: Final = fixed(0)
 _ROLL: Final = re.compile(r"([^.+!]+)(?:\.([^+!]+))?((?:\+[^+!]+)*)(?:!([0-9,-]+))?")
 
@@ -127,6 +132,21 @@ class Row:
         return last.times > 0
 
     @property
+    def unwritten(self) -> bool:
+        """True if nothing is written of its result: a chance that does not come."""
+        return 0 < self.result_span.end == self.result_span.start
+
+    def alone(self, own: Callable[[Any], object]) -> "Row":
+        """Return a row without the roll on the next chance that follows it, which nobody wrote;
+        `own` takes the last roll from a result."""
+        if not any(f".{CHANCE}" in link.chart and link.span == self.span for link in self.links):
+            return self
+        result = self.result
+        options = result.options if isinstance(result, Choice) else None
+        taken = Choice(tuple(map(own, options))) if options else own(result)
+        return replace(self, result=taken, then=self.then and self.then.alone(own))
+
+    @property
     def listed(self) -> bool:
         """True if it numbers itself: no key says its range."""
         span, value = self.span, self.result_span
@@ -183,6 +203,18 @@ class Chart:
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False
+    chance: str = ""
+    """Of a column that is one of several rows with a chance of their own: the chance as typed."""
+
+    @property
+    def chooses(self) -> bool:
+        """True if no dice are rolled on it: a number of the ruleset chooses one of its columns."""
+        return bool(self.words) and not self.die.is_rolled
+
+    @property
+    def goes_on(self) -> bool:
+        """True if it is rolled only after the chance before it."""
+        return bool(self.chance) and self.key != self.written
 
     @property
     def key(self) -> str:

@@ -1,16 +1,18 @@
 """Reader of what all charts share: die, rows and columns, links to other charts."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from authoring.core.fixes import named
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean, nearest
 from authoring.model.backwards import repair_rows
-from authoring.model.chart import NO_TOTAL, Chart, ChartRoll, Link, Row, roll_of, sum_of
+from authoring.model.chart import CHANCE, NO_TOTAL, Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
-from authoring.model.read_rows import ReadResult, read_columns, read_key
+from authoring.model.read_chances import read_chances
+from authoring.model.read_chosen import read_chosen
+from authoring.model.read_rows import Frame, ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.model.spans import Spans
 from authoring.source.node import Map, Node, Scalar
@@ -25,35 +27,25 @@ ROLL_KEYS: Final = ("chart", "times", "column", "plus", "ignore")
 """Keys of a row that leads to another chart, and say how that one is rolled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The properties of a chart besides its die and rows; see `Chart`."""
-
-    id: str
-    role: str
-    number: str
-    title: str
-    span: Span
-    owner: str
-    modifier_high: int = 0
-    box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
-
-
 def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> tuple[Chart, ...]:
     """Read a chart from its map of `die`, `rows`, `title` and so on: one for each of its columns,
     or itself."""
     die_node = get(node, "die")
     known = reader.dice(die_node, 0) if die_node is not None else fixed(0)
-    columns = read_columns(reader, node, result, known.low if known.is_rolled else 1)
-    die = _die(reader, die_node, known, [row for column in columns for row in column.rows])
+    columns = read_chances(reader, node, frame, result)
+    first = known.low if known.is_rolled else 1
+    chosen, names = read_chosen(reader, node, frame, result) or (None, ())
+    columns = columns or read_columns(reader, node, result, first, names)
+    written = [row for column in columns for row in column.rows]
+    die = columns[0].die or _die(reader, die_node, known, written)
     deck, added = reader.flag(get(node, "draw")), get(node, "plus")
     plus, words = read_plus(reader, added)
     if deck and added is not None:
         plus, words = _no_total(reader, frame.id, added.span)
     die = _added(reader, die, plus, added)
-    low, high = range_of_words(reader, words)
     charts: list[Chart] = []
-    for column in columns:
+    for column in [chosen, *columns] if chosen else columns:
+        low, high = range_of_words(reader, column.words or words)
         rows = tuple(column.rows)
         if column.backwards:
             rows = repair_rows(reader, rows, column.backwards, die.high + frame.modifier_high)
@@ -64,7 +56,7 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
             role=frame.role,
             number=frame.number,
             title=reader.text(get(node, "title"), frame.title),
-            die=die,
+            die=column.die or die,
             rows=rows,
             span=frame.span,
             die_span=die_node.span if die_node is not None else frame.span,
@@ -75,8 +67,9 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
             note=reader.text(get(node, "note")),
             column=column.name,
             by=get(node, "by") is not None,
-            words=words,
-            deck=deck,
+            words=column.words or words,
+            deck=column is not chosen and deck,
+            chance=column.chance,
         )
         charts.append(chart)
     return tuple(charts)
@@ -150,10 +143,17 @@ def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Char
         return None
     target = node.get("chart")
     chart = resolve(reader.text(target))
-    reader.refer_to("charts", chart, target.span if target is not None else node.span)
+    column = node.get("column")
+    if target is not None and target.span != node.span:  # else nobody wrote it
+        reader.refer_to("charts", chart, target.span)
+        if column is not None and reader.text(column).startswith(CHANCE):
+            message = f"`{chart}` has no column that can be named {shown(column)}"
+            reader.report(
+                "bad-row", column.span, message, "a roll on it rolls for each of its rows"
+            )
     plus, words = read_plus(reader, node.get("plus"))
     ignored = read_ignored(reader, node.get("ignore"))
-    return ChartRoll(chart, reader.text(node.get("column")), plus, words, ignored)
+    return ChartRoll(chart, reader.text(column), plus, words, ignored)
 
 
 def read_ignored(reader: Reader, node: Node | None) -> tuple[int, ...]:
@@ -217,7 +217,7 @@ def ways_to_roll(
 
 def _any_column(charts: Iterable[Chart], column: Chart) -> tuple[int, int]:
     """Return the least and the greatest number added to a roll on any column of a chart."""
-    columns = [chart for chart in charts if chart.span == column.span and chart.rolled]
+    columns = [c for c in charts if c.span == column.span and c.column and c.rolled]
     low = min((chart.modifier_low for chart in columns), default=column.modifier_low)
     return low, max((chart.modifier_high for chart in columns), default=column.modifier_high)
 
@@ -230,6 +230,10 @@ def _way(reader: Reader, known: Mapping[str, Chart], link: Link) -> Chart | None
         return None
     if roll.column and base.column != roll.column:
         base = _near_column(reader, known, base, link)
+    if base.chooses or (base.chance and not base.goes_on):
+        why = "its columns are chosen by a number" if base.chooses else "its rows have chances"
+        message = f"no total is rolled on `{roll.chart}`: {why}"
+        reader.report("bad-row", link.span, message, "remove `plus` and `ignore`")
     plus, words = roll.plus, roll.words
     if base.deck and (plus.high or plus.low or words):
         plus, words = _no_total(reader, roll.chart, link.at("plus"))

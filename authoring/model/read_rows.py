@@ -10,10 +10,28 @@ from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean, nearest
 from authoring.core.wording import join_words, pluralize
 from authoring.model.chart import Choice, Link, Row
+from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, items, shown
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.row_key import RowKey, parse_row_key
 from authoring.source.schema.row_typos import row_key_fix, row_key_help
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The properties of a chart besides its die and rows; see `Chart`."""
+
+    id: str
+    role: str
+    number: str
+    title: str
+    span: Span
+    owner: str
+    modifier_high: int = 0
+    box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
+    several: bool = False
+    """True if one roll may give several results."""
+
 
 ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
 """Reads the right-hand side of one row."""
@@ -26,18 +44,25 @@ _HELP: Final = "write one number `4`, a range `1-3`, or an open end `6+`"
 @dataclass(slots=True)
 class Column:
     """One column of a chart while it is read; `backwards` are the indices of rows whose range is
-    typed backwards."""
+    typed backwards. The column of a `chance` has a `die` of its own; the one that
+    chooses the others has `words`."""
 
     name: str
     rows: list[Row]
     backwards: set[int]
+    die: Dice | None = None
+    chance: str = ""
+    words: tuple[str, ...] = ()
 
 
-def read_columns(reader: Reader, node: Node, result: ReadResult, first: int) -> list[Column]:
-    """Read the rows of a chart: one column, or those that `columns` or `by` name. Rows in a list
-    are numbered from `first` on."""
+def read_columns(
+    reader: Reader, node: Node, result: ReadResult, first: int, names: Sequence[str] = ()
+) -> list[Column]:
+    """Read the rows of a chart: one column, or those of these `names`, or those that `columns` or
+    `by` name. Rows in a list are numbered from `first` on."""
     rows, by = get(node, "rows"), get(node, "by") is not None
-    names = reader.texts(get(node, "columns")) or (_by_names(reader, node) if by else ()) or ("",)
+    names = names or reader.texts(get(node, "columns"))
+    names = names or (_by_names(reader, node) if by else ()) or ("",)
     columns = [Column(name, [], set()) for name in names]
     if len(columns) > 1 and not by:
         _count_cells(reader, columns, rows)
@@ -48,7 +73,7 @@ def read_columns(reader: Reader, node: Node, result: ReadResult, first: int) -> 
             reader.report("bad-row", entry.key.span, message, help)
             break
         for column, value in _cells(columns, entry.value):
-            _add(reader, column, entry.key, _changing(reader, value, result))
+            _add(reader, column, entry.key, changing(reader, value, result))
     for item in _listed(rows)[:MAX_CHART_ROWS]:
         if by:
             _by_column(reader, columns, item, result)
@@ -84,7 +109,7 @@ def _results_in(node: Node) -> Iterator[Node]:
 
 def _is_frame(node: Node) -> bool:
     """Return whether a row in a list holds its result under `then`: `{weight: 3, then: key}`."""
-    return get(node, "times") is None and get(node, "once") is None
+    return all(get(node, key) is None for key in ("times", "once", "chart"))
 
 
 def _count_cells(reader: Reader, columns: Sequence[Column], rows: Node | None) -> None:
@@ -122,7 +147,7 @@ def _in_list(
     label = f"{first}" if count == 1 else f"{first}-{first + count - 1}"
     key = Scalar(label, label, item.span)
     for column, cell in _cells(columns, value or item):
-        _add(reader, column, key, _changing(reader, cell, result))
+        _add(reader, column, key, changing(reader, cell, result))
     return first + count
 
 
@@ -133,7 +158,7 @@ def _by_column(reader: Reader, columns: Sequence[Column], item: Node, result: Re
     for column in columns:
         totals = get(item, column.name)
         if isinstance(totals, Scalar) and then is not None:
-            _add(reader, column, totals, _changing(reader, then, result))
+            _add(reader, column, totals, changing(reader, then, result))
         elif totals is not None and not isinstance(totals, Scalar):
             message = f"expected what the die shows, found {shown(totals)}"
             reader.report("bad-row-key", totals.span, message, _HELP)
@@ -205,12 +230,12 @@ def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
         return
     if bounds.backwards:
         column.backwards.add(len(column.rows))
-    column.rows.append(_placed(row, bounds, label, key.span))
+    column.rows.append(placed(row, bounds, label, key.span))
 
 
-def _placed(row: Row, bounds: RowKey, label: str, span: Span) -> Row:
+def placed(row: Row, bounds: RowKey, label: str, span: Span) -> Row:
     """Return a row with its range, which all that it becomes has, too."""
-    then = None if row.then is None else _placed(row.then, bounds, label, span)
+    then = None if row.then is None else placed(row.then, bounds, label, span)
     return replace(row, low=bounds.low, high=bounds.high, label=label, span=span, then=then)
 
 
@@ -225,7 +250,7 @@ def read_key(reader: Reader, key: Scalar) -> RowKey | None:
     return bounds
 
 
-def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> Row:
+def changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> Row:
     """Read a result that may change once it came: `once: true`, or `times: 1, then: ...`.
 
     The row has no range yet.
@@ -250,8 +275,9 @@ def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) ->
     if then is not None and depth >= MOST_LATER:
         too_deep(reader, then, "then")
     elif then is not None and count:
-        later = _changing(reader, then, result, depth + 1)
-    own, span = _without(node, _CHANGES[: 1 if linked else 3]), node.span
+        later = changing(reader, then, result, depth + 1)
+    own, span = _without(node, ("once", "then") if linked else _CHANGES), node.span
+    own = with_sequel(node) if linked and once is None else own
     before = len(reader.findings)
     value, links = _value(reader, own, result)
     if own is not node and isinstance(own, Map) and not own.entries:
@@ -265,6 +291,20 @@ def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) ->
     return Row(0, 0, "", value, span, span, links, count, later)
 
 
+def in_order(span: Span, *parts: Node) -> Map:
+    """Return several results as one row, which readers of results know by its key `all`."""
+    return Map((Entry(Scalar("all", "all", span), Seq(parts, span)),), span)
+
+
+def with_sequel(node: Node) -> Node:
+    """Return a row that rolls on a chart and `then` gives something else as several results in
+    order; any other row as it is."""
+    then = get(node, "then")
+    if then is None or get(node, "chart") is None or get(node, "once") is not None:
+        return node
+    return in_order(node.span, _without(node, ("then",)), with_sequel(then))
+
+
 def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tuple[Link, ...]]:
     """Read a result, or several under `choose`."""
     options = get(node, "choose")
@@ -276,7 +316,7 @@ def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tupl
         message = f"`choose` and {names} stand together; only one of them can"
         help = f"write {names} into one of the results of `choose`, or remove one"
         reader.report("bad-row", others[0].span, message, help)
-    pairs = [result(reader, option) for option in items(options)]
+    pairs = [result(reader, with_sequel(option)) for option in items(options)]
     links = tuple(link for _, own in pairs for link in own)
     return Choice(tuple(value for value, _ in pairs)), links
 

@@ -21,6 +21,7 @@ FORMS: Final = (
     ("A before B", "which comes first when the chart is rolled again and again"),
     ("rolls until A", "how many rolls it takes"),
     ("rolls until all of CHART", "how many rolls it takes to see every row"),
+    ("... by roll N", "in N rolls, one after the other: what is used up stays so"),
     ("... on CHART +2", "the chart that is rolled on, and what is added"),
 )  # fmt: skip
 """The forms of a question, each with its meaning."""
@@ -34,6 +35,7 @@ _TOKEN: Final = re.compile(r"[+-] \d{1,6}(?!\S)|\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=
 _ENDS: Final = ("given", "before", "and", "or", "on", ")")
 _NUMBER: Final = re.compile(r"[+-]? ?\d{1,6}")
 _MOST_WORDS: Final = 100
+_MOST_ROLLS: Final = 1000
 CaseT = TypeVar("CaseT", bound=Hashable)
 
 
@@ -70,7 +72,8 @@ class Ask:
 
     `kind` is `odds` of an event; `given` or `before` the `other`; the `rolls` until it comes; or
     `all`, the rolls until every row of the chart has come that it names. `chart` is the chart to
-    roll on, "" for the one that the events lead to, with `plus` added.
+    roll on, "" for the one that the events lead to, with `plus` added; it is rolled on `rolls`
+    times.
     """
 
     text: str
@@ -79,6 +82,7 @@ class Ask:
     other: Event | None = None
     chart: str = ""
     plus: int = 0
+    rolls: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +148,7 @@ class _Parser:
     def whole(self) -> Ask:
         """Return the question; there must be nothing behind it."""
         kind, other, chart, plus = "odds", None, "", 0
+        rolls = self.by_roll()
         if self.takes("rolls until all"):
             kind = "all"
             _ = self.takes("rows"), self.takes("of")
@@ -161,7 +166,19 @@ class _Parser:
             chart = self.phrase()
         if self.ahead:
             refuse(self.here, f"`{self.ahead}` is not understood here")
-        return Ask(self.text, kind, event, other, chart, plus)
+        if rolls > 1 and kind not in ("odds", "given"):
+            refuse(1, "`by roll` goes with the odds of a result", "CHART: RESULT by roll 3")
+        return Ask(self.text, kind, event, other, chart, plus, rolls)
+
+    def by_roll(self) -> int:
+        """Take `by roll 3` from the end, and return the number of rolls: 1 where it is not said."""
+        *_, by, roll, number = ("", "", "", *(word.lower() for word, _ in self.words))
+        if (by, roll) != ("by", "roll"):
+            return 1
+        if not (number.isdecimal() and 1 <= int(number) <= _MOST_ROLLS):
+            refuse(self.words[-1][1], f"expected a number of rolls from 1 to {_MOST_ROLLS}")
+        del self.words[-3:]
+        return int(number)
 
     @property
     def here(self) -> int:

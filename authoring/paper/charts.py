@@ -1,6 +1,6 @@
 """Printed charts: number, die, occasion, rows in order."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import Any
 
@@ -133,7 +133,7 @@ def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
 
 
-def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
+def _with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
     """Return one table of the columns of a chart, from a sheet for each of them."""
     names = tuple(clean(chart.column).replace("-", " ").capitalize() for chart in charts)
     each = tuple(
@@ -145,6 +145,41 @@ def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Chart
         most=max(sheet.most for sheet in sheets), pictures=False,
         wordy=any(sheet.wordy for sheet in sheets),
     )  # fmt: skip
+
+
+def whole_sheet(
+    charts: Sequence[Chart], sheet: Callable[[Chart], ChartSheet], own: Callable[[Any], object]
+) -> ChartSheet:
+    """Return one table of all columns of a chart, each of which makes a `sheet`. `own` takes the
+    roll for the next chance from a result: chances stand in one table, too."""
+    if charts[0].chooses:
+        first = sheet(charts[0])
+        return _chosen(first, whole_sheet(charts[1:], sheet, own))
+    sheets = [sheet(chart) for chart in charts]
+    if not charts[0].chance:
+        return _with_columns(charts, sheets) if len(charts) > 1 else sheets[0]
+    whole = _with_columns(charts, sheets)
+    firsts = [(c, sheet(replace(c, rows=(c.rows[0].alone(own),))).rows[0]) for c in charts]
+    rows = (
+        replace(row, label=clean(c.chance), others=(replace(row, label=f"{c.die}: {row.label}"),))
+        for c, row in firsts
+    )
+    text = _("Roll once for each row: it comes if the dice show what stands there.")
+    return replace(
+        whole, rows=tuple(rows), columns=(_("Chance"), _("Roll")), by=True, dice=None,
+        modifier=" ".join(filter(None, (whole.modifier, text))),
+    )  # fmt: skip
+
+
+def _chosen(first: ChartSheet, whole: ChartSheet) -> ChartSheet:
+    """Return the table of columns that a number chooses, from the sheet that says which number."""
+    heads = tuple(clean(row.label) for row in first.rows)
+    each = tuple(
+        replace(part, title=f"{first.title}: {head}", modifier=first.modifier)
+        for part, head in zip(whole.each, heads, strict=True)
+    )
+    modifier = " ".join(filter(None, (first.modifier, whole.modifier)))
+    return replace(whole, anchor=first.anchor, columns=heads, each=each, modifier=modifier)
 
 
 def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:

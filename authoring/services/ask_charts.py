@@ -1,7 +1,7 @@
 """Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -16,7 +16,8 @@ from authoring.charts.row_odds import row_weights
 from authoring.charts.waiting import Waiting, cards_of, draws_until_all, rolls_until_all
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
-from authoring.model.chart import NO_TOTAL, Chart, Choice, Row
+from authoring.model.chart import NO_TOTAL, Chart, Choice, Link, Row
+from authoring.model.dice import Dice, fixed
 from authoring.odds.ask import Ask, Atom, Event, Sample, atoms, refuse, refuse_name
 from authoring.odds.report import OddsReport, joined
 from authoring.source.schema.row_key import RowKey, parse_row_key
@@ -27,6 +28,7 @@ _NEAREST: Final = 3
 """Rows that are named where none is meant."""
 _DRAWN: Final = "Draws from a full deck: what is drawn stays out until all is drawn."
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
+_FIRST: Final = "Each roll counts as a first one: what is used up comes again."
 _UNIQUE: Final = re.compile(r"\bunique\b")
 
 
@@ -68,7 +70,8 @@ def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     statements that come true, as bits."""
     start, events = _meant(askable, ask)
     note = " ".join(filter(None, _notes(askable, start, ask, frozenset().union(*events.values()))))
-    sides = joint_odds(*_added(askable, start, ask.plus), events.values())
+    charts, id = _often(*_added(askable, start, ask.plus), ask.rolls)
+    sides = joint_odds(charts, id, events.values())
     places = {atom: n for n, atom in enumerate(events)}
     cases = [list(odds.items()) for odds in sides]
     return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
@@ -92,6 +95,18 @@ def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart]
     return ({**askable.charts, id: way}, id) if plus else (askable.charts, start)
 
 
+def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping[str, Chart], str]:
+    """Return the charts with one that rolls `rolls` times on `start`, and its id."""
+    if rolls == 1:
+        return charts, start
+    chart = charts[start]
+    link = Link(start, fixed(rolls), chart.span)
+    row = Row(1, 1, "", None, chart.span, chart.span, (link,))
+    id = f"{start} {rolls}"
+    whole = Chart(id, "", "", "", Dice(1, 1), (row,), chart.span, chart.span, chart.owner)
+    return {**charts, id: whole}, id
+
+
 def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
     """Return how many rolls it takes until an event comes, or until all rows of a chart have come;
     and a note."""
@@ -100,6 +115,8 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         chart = _chart(askable, first)
         if ask.chart and _named(askable, ask).id != chart.id:
             refuse(first.at, f"the rows of `{chart.id}` are seen by rolls on it alone")
+        if chart.chance:
+            refuse(first.at, f"rows of `{chart.id}` come each for itself: ask for one of them")
         weighed, whole = row_weights(chart, ask.plus or chart.modifier_low)
         weights = [w.weight for w in weighed if w.row is not None]
         never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
@@ -178,15 +195,18 @@ def _notes(askable: Askable, start: str, ask: Ask, places: Collection[Place]) ->
             refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
         if (is_open or steps) and (chart.key, at) in places:
             yield f"Row `{row.label}` counts whatever the players choose there."
-    if len(known) > 1 or ask.plus:
+    if len(known) > 1 or ask.plus or ask.rolls > 1:
         plus = f" {ask.plus:+d}" if ask.plus else ""
-        yield f"One roll on `{start}`{plus}, with all that its rows lead to."
-    yield _used_up(askable, known)
+        number = f"{ask.rolls} rolls" if ask.rolls > 1 else "One roll"
+        yield f"{number} on `{start}`{plus}, with all that its rows lead to."
+    yield _used_up(askable, known, ask.rolls)
 
 
-def _used_up(askable: Askable, charts: Iterable[Chart]) -> str:
-    if any(changes(c) or any(map(_UNIQUE.search, map(askable.says, c.rows))) for c in charts):
-        return "Each roll counts as a first one: what is used up comes again."
+def _used_up(askable: Askable, charts: Collection[Chart], rolls: int = 1) -> str:
+    if any(_UNIQUE.search(askable.says(row)) for c in charts for row in c.rows):
+        return "What is `unique` comes again." if rolls > 1 else _FIRST
+    if any(map(changes, charts)):
+        return "What is used up stays so for the next roll." if rolls > 1 else _FIRST
     return ""
 
 
@@ -195,7 +215,7 @@ def _places(askable: Askable, chart: Chart, atom: Atom) -> frozenset[Place]:
     those of all charts that it leads to."""
     value = atom.value if atom.sign == ":" else atom.name
     key = None if atom.quoted else parse_row_key(value)
-    if key is not None:
+    if key is not None and not chart.chance:
         rows = _rows_of_totals(chart, atom, value, key)
         return frozenset((chart.key, chart.rows.index(row)) for row in rows)
     below = askable.below(chart.id)

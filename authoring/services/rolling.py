@@ -139,8 +139,10 @@ def dice_lines(rolled: Rolled) -> tuple[str, ...]:
     lines = []
     for step in path_of(rolled):
         faces = "; ".join(
-            f"{one.dice}: {' '.join(map(str, one.faces)) or one.total}" for one in step.thrown
+            f"{one.dice}: {' '.join(map(str, one.faces)) or one.total}"
+            for one in step.thrown
+            if one.dice.is_rolled
         )
         row = f"row {step.row.label}" if step.row is not None else "no row"
-        lines.append(f"{step.chart.name} ({faces}): {row}")
+        lines.append(f"{step.chart.name}{f' ({faces})' if faces else ''}: {row}")
     return tuple(lines)

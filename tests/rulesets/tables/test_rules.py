@@ -1,6 +1,7 @@
 """The rules of a pack of tables, each proved by rolls with scripted dice or by what is printed."""
 
 from fractions import Fraction
+from itertools import product
 from pathlib import Path
 from textwrap import indent
 
@@ -129,6 +130,92 @@ a: {die: d2, rows: {1: {text: A fire., chart: b}, 2: {chart: b, all: [one, {char
 b: {die: d2, rows: {1: red, 2: blue}}
 """
     assert rolled(write(text), "a", [1, 2], [2, 1, 2]) == ["A fire.\nBlue", "Red\nOne\nBlue\nTwo"]
+
+
+@pytest.mark.rule("TAB-RESULT-02")
+def test_then_beside_a_link_comes_after_its_roll(write: Write) -> None:
+    text = """\
+a: {die: d2, rows: {1: {chart: b, then: {chart: c}}, 2: {chart: b, times: 2, then: "at [[c]]"}}}
+b: {die: d2, rows: {1: red, 2: blue}}
+c: {rows: [north, south]}
+"""
+    pack = write(text)
+    assert rolled(pack, "a", [1, 2, 1], [2, 1, 2, 2]) == ["Blue\nNorth", "Red\nBlue\nAt south"]
+    text = "a: {rows: [{all: [x, {chart: b, then: {chart: b, then: y}}]}]}\nb: {rows: [red, blue]}"
+    assert rolled(write(text), "a", [1, 1, 2]) == ["X\nRed\nBlue\nY"]
+
+
+CHANCES = """\
+a:
+  title: A
+  rows:
+    - {chance: 1/2, then: x}
+    - {chance: 1 in 3, then: {chart: b, then: y}}
+    - {chance: 25 %, then: {text: z, once: true}}
+b: {die: d2, rows: {1: red, 2: blue}}
+"""
+
+
+@pytest.mark.rule("TAB-ROW-04")
+def test_rows_with_a_chance_come_each_for_itself(write: Write) -> None:
+    """The dice are a d2, a d3 and a d100; what comes once is gone in the second roll."""
+    pack = write(CHANCES)
+    assert lint_opened(open_pack(pack)) == ()
+    assert rolled(pack, "a", [1, 1, 2, 25], [2, 2, 25]) == ["X\nBlue\nY\nZ", ""]
+    assert rolled(pack, "a", [2, 3, 26], [1, 3, 1]) == ["", "X\nZ"]
+
+
+@pytest.mark.rule("TAB-ROW-04")
+def test_odds_of_chances_are_products(write: Write) -> None:
+    answers = ChainAnswers(charts_of(write(CHANCES)))
+    odds = {"X": Fraction(1, 2), "Y": Fraction(1, 3), "Z": Fraction(1, 4)}
+    expected: dict[str, Fraction] = {}
+    for comes in product((True, False), repeat=3):
+        share = Fraction(1)
+        for come, own in zip(comes, odds.values(), strict=True):
+            share *= own if come else 1 - own
+        x, y, z = (name if come else "" for name, come in zip(odds, comes, strict=True))
+        for colour in ("Red", "Blue"):
+            text = "\n".join(filter(None, (x, y and f"{colour}\n{y}", z)))
+            expected[text] = expected.get(text, Fraction(0)) + share / 2
+    assert answers.results("a") == expected
+    places = ("a", 0), ("a.chance-2", 0), ("a.chance-3", 0)
+    alone = [answers.at_least_once("a", key, place) for key, place in places]
+    assert alone == [(share, share) for share in odds.values()]
+    assert answers.at_least_once("a", "b", 0) == (Fraction(1, 6),) * 2
+
+
+@pytest.mark.rule("TAB-PRINT-06")
+def test_chances_stand_in_one_table_with_their_dice(write: Write) -> None:
+    sheet = sheets(write(CHANCES))["A"]
+    assert lines(sheet) == ["x", "Roll on B.y", "z"]
+    dice = [other.label for row in sheet.rows for other in row.others]
+    assert [row.label for row in sheet.rows] == ["1/2", "1 in 3", "25 %"]
+    assert dice == ["d2: 1", "d3: 1", "d100: 1-25"]
+    assert unlinked(sheet.rows[2].detail) == "the first time only; after that nothing"
+    assert [part.title for part in sheet.each] == ["A: Chance 1", "A: Chance 2", "A: Chance 3"]
+
+
+@pytest.mark.parametrize(
+    ("chart", "message"),
+    [
+        ("rows: [{chance: 120 %, then: x}]", "expected a chance such as"),
+        ("rows: [{chance: 0/6, then: x}]", "expected a chance such as"),
+        ("rows: [{chance: 1/0, then: x}]", "expected a chance such as"),
+        ("rows: [{chance: 1/6, then: x}, y]", "expected a row such as `{chance: 15 %, then: ...}`"),
+        ("die: d6, rows: [{chance: 1/6, then: x}]", "`die` and `chance` stand together"),
+        ("rows: [{chance: 1/6, weight: 2, then: x}]", "`weight` and `chance` stand together"),
+        ("draw: true, rows: [{chance: 1/6, then: x}]", "`draw` and `chance` stand together"),
+        ("rows: [" + "{chance: 1/6, then: x}, " * 21 + "]", "there are 21 rows with a chance"),
+        ("rows: [{chance: 1/2, then: {chart: b, plus: 1}}]", "no total is rolled on `b`: its"),
+        ("rows: [{chance: 1/2, then: {chart: b, ignore: 1}}]", "no total is rolled on `b`: its"),
+        ("rows: [{chance: 1/2, then: {chart: b, column: chance-2}}]", "`b` has no column"),
+    ],
+)
+def test_chances_that_cannot_be_rolled_are_reported(write: Write, chart: str, message: str) -> None:
+    more = "b: {rows: [{chance: 1/4, then: x}, {chance: 1/4, then: y}]}"
+    findings = lint_opened(open_pack(write(f"a: {{{chart}}}\n{more}")))
+    assert [found.message for found in findings if found.message.startswith(message)], findings
 
 
 @pytest.mark.rule("TAB-LINK-01")

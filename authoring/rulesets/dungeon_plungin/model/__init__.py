@@ -76,8 +76,10 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     Nothing,
     OnChart,
     PlaceTile,
-    further_roll,
+    further_rolls,
+    in_order,
     tiles_of,
+    without_last_roll,
 )
 from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
 
@@ -150,8 +152,10 @@ __all__ = [
     "Town",
     "Trap",
     "Use",
-    "further_roll",
+    "further_rolls",
+    "in_order",
     "law_of",
     "parse_law",
     "tiles_of",
+    "without_last_roll",
 ]

@@ -45,9 +45,10 @@ def _by_modifier(quest: Quest, chart: Chart) -> Table | None:
     # Of a long tail in which nothing changes, the first is enough.
     while not chart.role and len(every) > _MOST and every[-1][1] == every[-2][1]:
         every.pop()
-    columns = {f"{plus:+d}": points for plus, points in every}
+    sign, by = ("", chart.words[0]) if chart.chooses else ("+", "modifier")
+    columns = {f"{plus:{sign}d}": points for plus, points in every}
     note = _phase_note(quest) if chart.role == "doorway" else not_followed(drawn[-1][1])
-    return result_table(chart, columns, " by modifier", note)
+    return result_table(chart, columns, f" by {by.rpartition(':')[2]}", note)
 
 
 def _phase_note(quest: Quest) -> str:

@@ -60,7 +60,7 @@ class Places:
         """Danger of one roll on the Monsters Chart."""
 
     def _rows(self) -> Iterator[Met]:
-        for o in self.rolls.on("monsters"):
+        for o in self.rolls.each("monsters"):
             if isinstance(o.row.result, Monsters) and o.row.result.groups:
                 yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
 

@@ -3,9 +3,9 @@
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart, Row
 from authoring.odds.dice import ways_of
-from authoring.paper.charts import ChartRow, ChartSheet, deck_words, sheet_of, with_columns
+from authoring.paper.charts import ChartRow, ChartSheet, deck_words, sheet_of, whole_sheet
 from authoring.paper.linked_text import anchor, pieces, unlinked
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Quest, without_last_roll
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
     ROLE_TITLES,
     chart_title,
@@ -79,9 +79,7 @@ def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     """Return one chart in words, all of its columns in one table."""
     columns = [c for c in quest.pack.charts.values() if c.written == chart.id and not c.base]
-    if len(columns) > 1:
-        return with_columns(columns, [_sheet(column, speech, quest) for column in columns])
-    return _sheet(chart, speech, quest)
+    return whole_sheet(columns or [chart], lambda c: _sheet(c, speech, quest), without_last_roll)
 
 
 def _sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
@@ -115,7 +113,10 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
         parts.append(f"{text} {worked(quest, speech)}".rstrip())
     if chart.role == "awareness":
         parts.append(_("Add 1 if there was a fight on the tile next door in the turn before."))
-    if chart.words:
+    if chart.chooses:
+        words = addend_words(chart.words)
+        parts.append(_("Use the column for {number}.").format(number=words))
+    elif chart.words:
         parts.append(_("Add {number}.").format(number=addend_words(chart.words)))
     return " ".join(filter(None, (*parts, deck_words(chart))))
 

@@ -67,7 +67,8 @@ def first_charts(charts: Mapping[str, Chart]) -> tuple[str, ...]:
 
 def _charts(context: BuildContext, definition: Definition, results: Results) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
-    frame = Frame(id, "", "", titled(id), definition.span, definition.owner, box=ANY_DIE)
+    title, span = titled(id), definition.span
+    frame = Frame(id, "", "", title, span, definition.owner, box=ANY_DIE, several=True)
     return read_charts(context.reader, node, frame, results.read)
 
 

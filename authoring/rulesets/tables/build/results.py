@@ -23,6 +23,7 @@ from authoring.model.build_context import BuildContext
 from authoring.model.chart import Link
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.read_chart import read_link
+from authoring.model.read_rows import with_sequel
 from authoring.model.reader import Reader, entries, items
 from authoring.source.node import Entry, Map, Node, Scalar
 
@@ -50,12 +51,13 @@ class Results:
 
     def read(self, reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         """Return the steps of a result, and every link in them (TAB-RESULT-01)."""
-        steps = self._steps(reader, node)
+        steps = self._steps(reader, node) or (END,)
         return steps, tuple(links_in(steps))
 
     def _steps(self, reader: Reader, node: Node) -> Steps:
         if isinstance(node, Scalar):
             return tuple(self._text(reader, node))
+        node = with_sequel(node)
         parts = [self._part(reader, node, entry) for entry in entries(node)]
         return _in_order(parts)
 

@@ -14,13 +14,13 @@ from authoring.paper.charts import (
     deck_words,
     sheet_of,
     side_by_side,
-    with_columns,
+    whole_sheet,
 )
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import link, marked, pieces
 from authoring.paper.quest_booklet import Booklet
 from authoring.rulesets.tables.model.tables import Pack, Tables
-from authoring.rulesets.tables.words.sentences import later_words, sentence
+from authoring.rulesets.tables.words.sentences import later_words, own_steps, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +64,10 @@ def _groups(tables: Tables, sheets: dict[str, ChartSheet]) -> Iterator[Group]:
 
 
 def _sheet(id: str, tables: Tables) -> ChartSheet:
-    """Return a chart, all of its columns in one table (TAB-PRINT-05)."""
+    """Return a chart, all of its columns or chances in one table (TAB-PRINT-05,
+    TAB-PRINT-06)."""
     columns = [c for c in tables.charts.values() if c.written == id and not c.base]
-    sheets = [_column(column, tables) for column in columns]
-    return with_columns(columns, sheets) if len(columns) > 1 else sheets[0]
+    return whole_sheet(columns, lambda column: _column(column, tables), own_steps)
 
 
 def _column(chart: Chart, tables: Tables) -> ChartSheet:

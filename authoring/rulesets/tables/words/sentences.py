@@ -102,11 +102,18 @@ def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) 
     if row.then is None:
         return _("only once; if it comes again, roll again")
     later = later_words(row.then, charts, named)
-    words = _inside(steps_of(row.then), charts, named) + (f" ({later})" if later else "")
+    words = (_inside(steps_of(row.then), charts, named) or _("nothing")) + (
+        f" ({later})" if later else ""
+    )
     if row.times == 1:
         return _("the first time only; after that {door}").format(door=words)
     text = _("the first {number} times; after that {door}")
     return text.format(number=row.times, door=words)
+
+
+def own_steps(steps: Steps) -> Steps:
+    """Return the steps of a result without those of the next chance, which come last."""
+    return steps[:-2] or (Words(""),)
 
 
 def row_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:

@@ -84,7 +84,7 @@ LATER = dp.DoorRow("locked", 2, 2)
             "only once; after that 20 gold",
         ),
         *(
-            (dp.Loot(fixed(0), ("garnet",), 0, True, later, roll), said, "")
+            (dp.Loot(fixed(0), ("garnet",), 0, True, later, (roll,)), said, "")
             for later, once in (
                 (None, "Garnet (only once)"),
                 (dp.Loot(fixed(20), (), 0, False, None), "Garnet (only once; after that 20 gold)"),
