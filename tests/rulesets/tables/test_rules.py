@@ -18,7 +18,7 @@ from authoring.rulesets.tables import RULESET
 from authoring.rulesets.tables.printed.booklet import TableBooklet
 from authoring.services.opened import Sound
 from authoring.services.packs import lint_opened, open_pack, open_sound
-from authoring.services.rolling import Throws, roll_on
+from authoring.services.rolling import Throws
 
 HEAD = """\
 format: 1
@@ -408,14 +408,3 @@ d: {title: D, die: d66, rows: {11-66: x}}
     assert known["B"].modifier.startswith("Cross out what came")
     assert known["C"].modifier.startswith("Cross out each number that came")
     assert known["D"].notes == ("d66: roll two d6, one for the tens and one for the units.",)
-
-
-def test_a_title_names_the_chart_and_not_a_way_to_roll_on_it(write: Write) -> None:
-    """A row that leads back with a number ignored is another way to roll, with the same title."""
-    text = "a: {title: Night, rows: [Fog, {text: Two, chart: a, times: 2, ignore: [2]}]}"
-    opened_pack = open_sound(write(text))
-    by_title, by_id = (roll_on(opened_pack, name, 20, 3).value for name in ("night", "a"))
-    assert by_title == by_id
-    with pytest.raises(CannotRun) as refused:
-        roll_on(opened_pack, "zzzz", 1, 3)
-    assert refused.value.hint == "there are a"
