@@ -1,95 +1,15 @@
-"""The rules of a pack of tables, each proved by rolls with scripted dice or by what is printed."""
+"""The rules of a pack of tables, each proved by rolls with scripted dice."""
 
 from fractions import Fraction
 from itertools import product
-from pathlib import Path
-from textwrap import indent
 
 import pytest
 
 from authoring.charts.chains.chain_answers import ChainAnswers
-from authoring.charts.chains.roller import Roller
 from authoring.core.errors import CannotRun
-from authoring.engine.dice import ScriptedDice
-from authoring.model.chart import Chart
-from authoring.paper.charts import ChartSheet
 from authoring.paper.linked_text import unlinked
-from authoring.rulesets.tables import RULESET
-from authoring.rulesets.tables.printed.booklet import TableBooklet
-from authoring.services.opened import Sound
-from authoring.services.packs import lint_opened, open_pack, open_sound
-from authoring.services.rolling import Throws
-
-HEAD = """\
-format: 1
-ruleset: tables
-id: case
-title: Case
-version: 1.0.0
-authors: [questpack]
-licence: CC0-1.0
-charts:
-"""
-
-
-@pytest.fixture
-def write(tmp_path: Path) -> "Write":
-    return Write(tmp_path / "case")
-
-
-class Write:
-    """Writes packs of charts, one after the other, into a folder."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        folder.mkdir()
-
-    def __call__(self, charts: str, more: str = "") -> Path:
-        text = HEAD + indent(charts, "  ") + "\n" + more
-        (self.folder / "pack.yaml").write_text(text, encoding="utf-8")
-        return self.folder
-
-
-def opened(pack: Path) -> Sound:
-    return open_sound(pack)
-
-
-def start_of(pack: Path) -> tuple[str, ...]:
-    tables = opened(pack).pack.quest
-    assert tables is not None
-    return tuple(tables.start)
-
-
-def charts_of(pack: Path) -> dict[str, Chart]:
-    return dict(opened(pack).pack.charts)
-
-
-def rolled(pack: Path, chart: str, *sittings: list[int], plus: int = 0) -> list[str]:
-    """The results of one roll after the other, whose dice show these faces and no others."""
-    texts = []
-    roller = Roller(charts_of(pack), Throws(ScriptedDice([])))
-    for faces in sittings:
-        dice = ScriptedDice(faces)
-        roller.throw = Throws(dice)
-        texts.append(roller.roll(chart, plus).text)
-        assert dice.rolled == len(faces)
-    return texts
-
-
-def sheets(pack: Path) -> dict[str, ChartSheet]:
-    booklet = RULESET.printed(opened(pack).pack).booklet
-    assert isinstance(booklet, TableBooklet)
-    return {sheet.title: sheet for group in booklet.groups for pair in group.rows for sheet in pair}
-
-
-def lines(sheet: ChartSheet) -> list[str]:
-    return [unlinked(row.main) for row in sheet.rows]
-
-
-PLAIN = """\
-a: {die: d6, rows: {1-3: "one [[b]]", 4: {chart: b, times: 2}, 5+: {chart: b, times: d4}}}
-b: {die: d4, rows: {1: red, 2-3: blue, 4: green}}
-"""
+from authoring.services.packs import lint_opened, open_pack
+from tests.rulesets.tables.writing import PLAIN, Write, charts_of, lines, rolled, sheets, start_of
 
 
 @pytest.mark.rule("TAB-START-01")
@@ -331,80 +251,3 @@ b: {die: d2, rows: {1: red, 2: blue}}
     pack = write(text)
     assert rolled(pack, "a", [2, 1]) == ["Choose: red or a rest."]
     assert ChainAnswers(charts_of(pack)).at_least_once("a", "b", 0) == (0, Fraction(1, 4))
-
-
-@pytest.mark.rule("TAB-PRINT-01", "TAB-PRINT-03")
-def test_rows_are_sentences_that_lead_to_other_charts(write: Write) -> None:
-    text = """\
-a:
-  title: Ways
-  die: d6
-  rows:
-    1: "**Red** [[b]]"
-    2: {chart: b, column: far, plus: 2, ignore: 3}
-    3: {text: A door., chart: b, times: d4}
-    4: {choose: [{chart: b}, a rest]}
-    5: {text: dusk, set: {light: dim}}
-    6: "[[2d6]] in the [[light]]"
-b: {title: Ends, die: d2, columns: [near, far], rows: {1: [x, y], 2: [x, y], 3+: [x, y]}}
-"""
-    sheet = sheets(write(text))["Ways"]
-    assert lines(sheet) == [
-        "Red [Ends]",
-        "Roll on Ends (column far, add 2, roll again on 3).",
-        "A door.Roll d4 times on Ends.",
-        "Choose: roll on Ends or a rest.",
-        "dusk (Light: dim)",
-        "2d6 in the [Light]",
-    ]
-    assert [piece.mark for piece in sheet.rows[0].main][:1] == ["b"]
-    targets = {piece.target for row in sheet.rows for piece in row.main}
-    assert targets == {"", "charts-b"}
-
-
-@pytest.mark.rule("TAB-PRINT-02")
-def test_the_booklet_lists_the_charts_to_roll_on_and_groups_all(write: Write) -> None:
-    text = """\
-a: {title: Free, die: d2, rows: {1-2: x}}
-b: {title: First, group: Town, die: d2, rows: {1: x, 2: "[[c]]"}}
-c: {title: Second, group: Wood, die: d2, rows: {1-2: y}}
-"""
-    booklet = RULESET.printed(opened(write(text)).pack).booklet
-    assert isinstance(booklet, TableBooklet)
-    assert [sheet.title for sheet in booklet.start] == ["Free", "First"]
-    assert [group.title for group in booklet.groups] == ["Town", "Wood", "Tables"]
-
-
-@pytest.mark.rule("TAB-PRINT-04")
-def test_a_row_that_changes_says_so(write: Write) -> None:
-    text = """\
-a:
-  title: A
-  rows:
-    - {text: x, once: true}
-    - {text: y, times: 1, then: a wall}
-    - {text: z, times: 1, then: {chart: b, times: 2}}
-b: {title: B, die: d2, rows: {1: w, 2: v}}
-"""
-    details = [unlinked(row.detail) for row in sheets(write(text))["A"].rows]
-    assert details == [
-        "only once; if it comes again, roll again",
-        "the first time only; after that a wall",
-        "the first time only; after that roll twice on B",
-    ]
-    assert sheets(write(text))["A"].rows[2].detail[1].target == "charts-b"
-
-
-@pytest.mark.rule("TAB-PRINT-05")
-def test_columns_share_a_table_and_a_deck_says_how_it_is_drawn(write: Write) -> None:
-    text = """\
-a: {title: A, die: d2, columns: [near, far], rows: {1: [x, y], 2: [z, "[[b]]"]}}
-b: {title: B, draw: true, rows: [v, w]}
-c: {title: C, draw: true, rows: [v, {weight: 2, then: w}]}
-d: {title: D, die: d66, rows: {11-66: x}}
-"""
-    known = sheets(write(text))
-    assert known["A"].columns == ("Near", "Far")
-    assert known["B"].modifier.startswith("Cross out what came")
-    assert known["C"].modifier.startswith("Cross out each number that came")
-    assert known["D"].notes == ("d66: roll two d6, one for the tens and one for the units.",)

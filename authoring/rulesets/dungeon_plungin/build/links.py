@@ -30,7 +30,8 @@ _SEVERAL: Final = (*BESIDE, "random-events")
 def row_reader(
     context: Context, family: Family, read_row: ReadRow, bad: frozenset[int]
 ) -> ReadResult:
-    """Return the reader of the rows of one family. Rows that begin at `bad` are no such rows."""
+    """Return the reader of the rows of one family. Rows whose spans start at one of `bad` have been
+    reported and are read as Nothing."""
 
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:

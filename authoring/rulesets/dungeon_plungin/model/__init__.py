@@ -52,7 +52,6 @@ from authoring.rulesets.dungeon_plungin.model.magic import (
     Spell,
 )
 from authoring.rulesets.dungeon_plungin.model.places import (
-    Area,
     Content,
     Event,
     Location,
@@ -60,6 +59,7 @@ from authoring.rulesets.dungeon_plungin.model.places import (
     Placed,
     Search,
     Trap,
+    TrapArea,
     Use,
 )
 from authoring.rulesets.dungeon_plungin.model.quest import Fewer, Goal, Pack, Quest, TimeSpan
@@ -109,7 +109,6 @@ __all__ = [
     "UNTIL",
     "Ability",
     "Act",
-    "Area",
     "Assault",
     "Attack",
     "Aware",
@@ -151,6 +150,7 @@ __all__ = [
     "TimeSpan",
     "Town",
     "Trap",
+    "TrapArea",
     "Use",
     "further_rolls",
     "in_order",

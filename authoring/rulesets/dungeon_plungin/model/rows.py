@@ -10,10 +10,7 @@ from authoring.verbs.effect import Effect
 
 @dataclass(frozen=True, slots=True)
 class OnChart:
-    """Roll another chart, `times` times.
-
-    Beside what else the row gives it is rolled afterwards, or `first` where it is written first.
-    """
+    """Roll another chart, `times` times: after whatever else the row gives, or `first`."""
 
     chart: str
     times: Dice
@@ -57,7 +54,8 @@ class DoorRow:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `also` are rolls besides."""
+    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `difficulty` is that of the
+    chests, `also` are rolls besides."""
 
     monsters: bool
     chests: Dice

@@ -29,7 +29,8 @@ _SURE = ("on_enter", "on_cleared")
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """One result of the Monsters Chart: `odds` of a roll on it, None for no answer."""
+    """One result of the Monsters Chart: its `odds` in one roll, and the `fight` with its monsters,
+    None when they cannot be felled."""
 
     name: str
     odds: Fraction

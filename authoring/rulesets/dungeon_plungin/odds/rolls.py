@@ -60,8 +60,8 @@ class Rolls:
         return [o for o in drawn if not o.row.unwritten]
 
     def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
-        """Return the rows a roll for what is inside a tile ends on: on its own chart, if it has
-        one."""
+        """Return the rows a roll for what is inside a tile ends on: on its own `chart`, if it has
+        one, else on the chart of `role`."""
         if chart not in self.charts:
             return self.on(role)
         if (chart, 0) not in self._found:
@@ -69,7 +69,8 @@ class Rolls:
         return self._found[chart, 0].rows
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
-        """Return the ids of traps, events or locations with their odds."""
+        """Return the ids of traps, events or locations that a roll as in `inside` names, with their
+        odds."""
         rows = ((_first(o.row.result), o.odds) for o in self.inside(role, chart))
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 

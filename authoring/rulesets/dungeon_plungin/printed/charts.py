@@ -43,9 +43,9 @@ ORDINALS = (
 )  # fmt: skip
 
 
-def worked(quest: Quest, speech: Speech) -> str:
-    """Return the Plot Counter's modifier on one roll: the lowest one with which it comes to the
-    chart's last row, and would not by itself; "" if there is none."""
+def plot_counter_example(quest: Quest, speech: Speech) -> str:
+    """Return an example of what the Plot Counter adds to a roll on the Doorway Chart: a roll that
+    comes to its last row with the modifier, and would not by itself; "" if there is none."""
     chart = quest.charts.get("doorway")
     if chart is None or not chart.rows:
         return ""
@@ -64,7 +64,7 @@ _ON_RED = N_("For example: on red {red}, a roll of {roll} counts as {total}: {re
 _ADDED = N_("For example: with +{red}, a roll of {roll} counts as {total}: {result}.")
 
 _RED = 3
-"""An example with a number that is easily added."""
+"""The least modifier of the example, if the quest has one as high."""
 
 
 def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
@@ -110,7 +110,7 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
     if chart.role == "doorway":
         course = course_of(quest)
         text = _(_AFTER if course.early else _STANDS).format(n=course.free, x=course.most)
-        parts.append(f"{text} {worked(quest, speech)}".rstrip())
+        parts.append(f"{text} {plot_counter_example(quest, speech)}".rstrip())
     if chart.role == "awareness":
         parts.append(_("Add 1 if there was a fight on the tile next door in the turn before."))
     if chart.chooses:

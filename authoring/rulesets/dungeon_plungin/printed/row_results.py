@@ -61,7 +61,8 @@ NAMED_KINDS = ("locations", "events", "traps", "items", "monsters", "bosses")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A row's result: the line to read across the table and a smaller one."""
+    """A row's result: the line to read across the table and a smaller one; `tile` is drawn beside
+    them with this number of `doors`, and `blank` says that nothing comes of it."""
 
     main: str
     detail: str = ""
