@@ -13,7 +13,7 @@ UNBOUNDED: Final = 99
 """A modifier without an upper bound, such as all damage so far."""
 NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
 CHANCE: Final = "chance-"
-"""How the names of columns begin that are rows with a chance of their own."""
+"""Beginning of the names of columns that are rows with a chance of their own."""
 
 
 _NO_DICE: Final = fixed(0)
