@@ -2,17 +2,18 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed, parse_dice
+from authoring.model.spans import NO_SPANS, Spans
 
 UNBOUNDED: Final = 99
 """A modifier without an upper bound, such as all damage so far."""
 NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
 CHANCE: Final = "chance-"
-"""How the names of columns begin that are rows with a chance of their own."""
+"""Beginning of the names of columns that are rows with a chance of their own."""
 
 
 _NO_DICE: Final = fixed(0)
@@ -85,6 +86,11 @@ class Link:
     chart: str
     times: Dice
     span: Span
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
+
+    def at(self, key: str) -> Span:
+        """Return the span of the value of a key, such as `times`; that of the chart without it."""
+        return self.spans.value(key) or self.span
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +198,8 @@ class Chart:
     base: str = ""
     rolled: bool = True
     """True but for a column that nothing names."""
+    any_column: tuple[int, int] | None = None
+    """The range of what is added on any column, where the columns share their rows."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False

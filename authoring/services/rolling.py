@@ -86,11 +86,12 @@ def _with_replacements(opened: Sound) -> Mapping[str, Chart]:
 
 def _named(charts: Mapping[str, Chart], name: str) -> str:
     """Return the id of a chart named by its id or its title; raise CannotRun for another name."""
-    titles = {chart.title.lower(): id for id, chart in charts.items()}
+    own = [id for id, chart in charts.items() if not chart.base]
+    titles = {charts[id].title.lower(): id for id in reversed(own)}
     id = name if name in charts else titles.get(name.lower(), "")
     if id:
         return id
-    near = did_you_mean(name, charts) or f"there are {join_words(list(charts)[:12])}"
+    near = did_you_mean(name, own) or f"there are {join_words(own[:12])}"
     raise CannotRun(f"no chart is called `{name}`", near if charts else "the pack has no charts")
 
 

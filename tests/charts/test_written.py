@@ -112,70 +112,9 @@ def test_the_range_of_a_chart_is_that_of_all_rolls_on_it() -> None:
     assert (charts["c"].low, charts["c"].high) == (-1, 9)
 
 
-@pytest.mark.parametrize(
-    ("link", "finding"),
-    [
-        ("{chart: c, column: deep}", "`c` has no column `deep` | remove `column`"),
-        ("{chart: d, column: deep}", "`d` has no column `deep` | its columns: near, far"),
-        (
-            "{chart: c, ignore: [7]}",
-            "`ignore` names 7, which is never rolled on `c` | it rolls 1 to 6",
-        ),
-        (
-            "{chart: c, ignore: [1-6]}",
-            "`ignore` names all that can be rolled on `c` | leave at least one total",
-        ),
-        (
-            "{chart: e, plus: 1}",
-            "`e` is a deck: what is drawn has no total to add to | remove `plus`",
-        ),
-        (
-            "{chart: c, plus: phas}",
-            "expected a number or dice, `phase`, `counter`, found `phas` | did you mean `phase`?",
-        ),
-    ],
-)
-def test_a_roll_that_cannot_be_made_is_reported(link: str, finding: str) -> None:
-    _, reader = read(
-        f"top: {{die: d4, rows: {{1-4: {link}}}}}\n"
-        "c: {die: d6, rows: {1-6: a}}\n"
-        "d: {die: d6, columns: [near, far], rows: {1-6: [a, b]}}\n"
-        "e: {die: d6, draw: true, rows: {1-6: a}}\n"
-    )
-    assert [f"{one.message} | {one.help}" for one in reader.findings] == [finding]
-
-
-TWO = "expected 2 results, one for each column (a, b), found"
-
-
-@pytest.mark.parametrize(
-    ("chart", "message"),
-    [
-        (
-            "columns: [a, b], rows: {1-4: [x]}",
-            "expected 2 results, one for each column (a, b), found 1",
-        ),
-        (
-            "columns: [a, b], rows: {1-4: x}",
-            "expected 2 results, one for each column (a, b), found `x`",
-        ),
-        ("by: [a, b], rows: {1-4: x}", "with `by`, each row says its range in each column"),
-        ("by: [a, b], rows: [x]", "expected a row such as `{a: 1-3, then: ...}`, found `x`"),
-        ("rows: {1-4: {is: x, then: y}}", "`then` goes with `times`, which is not here"),
-        ("rows: {1-4: {is: x, times: 2}}", "`times` goes with `then`, which is not here"),
-        (
-            "rows: {1-4: {is: x, times: d2, then: y}}",
-            "expected how often the row comes, 1 or more, found `d2`",
-        ),
-        (
-            "rows: {1-4: {choose: [x, y], is: z}}",
-            "`choose` and `is` stand together; only one of them can",
-        ),
-    ],
-)
-def test_rows_of_another_form_are_reported(chart: str, message: str) -> None:
-    _, reader = read(f"c: {{die: d4, {chart}}}")
-    assert [one.message for one in reader.findings] == [message]
+def test_a_chart_that_is_begun_with_is_rolled_without_what_its_own_rows_add() -> None:
+    charts, _ = read("c: {die: d6, rows: {1-5: a, 6-9: {chart: c, plus: 3}}}")
+    assert (charts["c"].low, charts["c"].high) == (1, 9)
 
 
 def test_a_way_to_roll_leads_where_its_chart_leads() -> None:

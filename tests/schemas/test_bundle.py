@@ -115,6 +115,7 @@ def test_every_map_that_authors_type_is_closed(bundled: dict[str, Any]) -> None:
         for path, schema in schemas_in(bundled)
         if "properties" in schema
         and not path.endswith(("/properties", "/if"))
+        and not re.search(r"/allOf/\d+/(then|else)$", path)  # the map around it is closed
         and schema.get("additionalProperties", True) is True
     ]
     assert open_maps == []

@@ -16,4 +16,4 @@ def deck_too_small(chart: Chart, pack: Pack) -> Defects:
         if link.times.low > cards:
             message = f"{link.times} are drawn from `{deck.written}`, which has {cards}"
             help = f"draw {pluralize(cards, 'time')} at most, or take out `draw: true`"
-            yield Defect(link.span, message, help)
+            yield Defect(link.at("times"), message, help)

@@ -29,10 +29,11 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     context = BuildContext(source, reader)
     results, definitions = Results(context), context.definitions("charts")
     written = [chart for d in definitions for chart in _charts(context, d, results)]
-    charts = ways_to_roll(reader, written)
+    head = source.header.get(HEAD)
+    starts = [(reader.text(node), node.span) for node in items(get(head, "start"))]
+    charts = ways_to_roll(reader, written, starts)
     results.refer()
     reader.by = (HEAD, "")
-    head = source.header.get(HEAD)
     start = reader.refer_all("charts", get(head, "start")) or first_charts(charts)
     tables = Tables(
         introduction=reader.text(get(head, "introduction")),
