@@ -71,7 +71,7 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
 
 def _carried(content: Content, career: Career) -> list[_Kit]:
     """Return the equipment that counts: two Main and two Off Hands, the others once for each slot
-    (SRG-EQP-01 to SRG-EQP-06)."""
+    (SRG-EQP-01, SRG-EQP-02, SRG-EQP-03, SRG-EQP-04, SRG-EQP-05, SRG-EQP-06)."""
     room = {slot: 2 if slot in (k.MAIN, k.OFF) else 1 for slot in k.SLOTS}
     kits: list[_Kit] = []
     for owned in career.items:

@@ -18,7 +18,7 @@ NOBODY: Final = -1
 
 def rolled(dice: list[int]) -> tuple[int, int]:
     """Return the to-hit roll and the Surges of three dice: the two highest, and the lowest with one
-    for each further die that ties with it (SRG-ATK-01 to SRG-ATK-04)."""
+    for each further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
     low, middle, high = sorted(dice)
     return middle + high, low + dice.count(low) - 1
 
@@ -163,7 +163,7 @@ def spendings(s: State, a: Attack) -> list[int]:
 def usable(a: Attack, act: Act) -> bool:
     """Return whether an Activator can do something in this part of the attack: what changes the
     roll comes before Momentum, what changes damage before damage, and what does damage after
-    Momentum and a hit (SRG-ATK-11, SRG-ATK-14)."""
+    Momentum and a hit (SRG-ATK-11, SRG-ATK-14); some work once (SRG-ATK-15)."""
     if not works_with(act, a.weapon) or (act.once and act.id in a.used):
         return False
     if act.prey != k.ANY and act.aim == k.TARGET and act.prey != a.target.fighter.kind:

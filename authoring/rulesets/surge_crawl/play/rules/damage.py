@@ -10,8 +10,9 @@ from authoring.rulesets.surge_crawl.play.rules.interrupts import first_fall
 
 
 def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int = 0) -> None:
-    """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02 to SRG-DMG-08). What
-    Reflect sends back meets the attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12)."""
+    """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02, SRG-DMG-03,
+    SRG-DMG-04, SRG-DMG-05, SRG-DMG-06, SRG-DMG-07, SRG-DMG-08). What Reflect sends back meets the
+    attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12)."""
     armor = max(0, min(damage, figure.armor - pierce))
     rest = damage - armor
     reflect = min(rest, figure.reflect)

@@ -151,7 +151,8 @@ def move_and_attack(s: State, hero: Figure) -> None:
 
 
 def unconscious_turn(s: State, hero: Figure) -> None:
-    """Crawl a square, then roll for a Miracle Recovery (SRG-UNC-01 to SRG-UNC-04)."""
+    """Crawl a square, then roll for a Miracle Recovery (SRG-UNC-01, SRG-UNC-02, SRG-UNC-03,
+    SRG-UNC-04)."""
     square = s.ask(hero, q.CRAWL, reachable(s, hero, numbers.CRAWL))
     if square != hero.square:
         hero.square = square
