@@ -109,6 +109,7 @@ def test_whoever_falls_by_what_comes_back_attacks_no_more(hitpoints: int, blows:
     table.strike(table.hero(1), table.foe("a"), 5, 5, 3, surges=["done", "burn"])
     assert [harm[1] for harm in table.events(e.Harmed)] == blows
     assert table.hero(1).hitpoints == 0
+    assert len(table.answers.options("surge")) == (3 if hitpoints == 5 else 2)
 
 
 @pytest.mark.rule("SRG-ATK-07")
@@ -260,9 +261,12 @@ def test_a_cleric_heals_and_shields_within_three_squares() -> None:
 
 
 @pytest.mark.rule("SRG-MON-03")
-@pytest.mark.parametrize(("monster", "works"), [("orc", True), ("orc-chief", False)])
-def test_some_activators_work_on_one_kind_alone(monster: str, works: bool) -> None:
-    changes = {"classes": {"rogue": {"activators": ["stun"]}},
+@pytest.mark.parametrize(
+    ("aim", "monster", "works"),
+    [("target", "orc", True), ("target", "orc-chief", False), ("self", "orc-chief", True)],
+)
+def test_some_activators_work_on_one_kind_alone(aim: str, monster: str, works: bool) -> None:
+    changes = {"classes": {"rogue": {"activators": ["stun"]}}, "activators": {"stun": {"aim": aim}},
                "monsters": {"orc": {"hitpoints": 30}}}  # fmt: skip
     table = Table(WIDE, monster, changes=changes)
     table.strike(table.hero(1), table.foe("a"), 5, 4, 1)

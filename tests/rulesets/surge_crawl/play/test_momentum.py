@@ -102,6 +102,15 @@ def test_by_a_ruling_a_figure_behind_changes_places() -> None:
     assert plain.place_of(plain.foe("b")) == (2, 0)
 
 
+@pytest.mark.rule("SRG-MOM-08", "SRG-MOM-09")
+def test_by_a_ruling_a_miss_at_range_changes_places_too() -> None:
+    heroes = ["human-rogue", "human-fighter"]
+    table = Table(["21..a"], "orc", changes=BOW, heroes=heroes, rulings={"momentum": "swap"})
+    table.strike(table.hero(1), table.foe("a"), *MISS)
+    places = [table.place_of(figure)[0] for figure in (*table.s.heroes, table.foe("a"))]
+    assert places == [0, 1, 3]
+
+
 @pytest.mark.rule("SRG-MOM-08")
 def test_by_a_ruling_there_is_no_momentum() -> None:
     table = Table(["1a.."], "orc", changes=TOUGH, rulings={"momentum": "off"})

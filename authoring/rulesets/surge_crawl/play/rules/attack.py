@@ -25,7 +25,7 @@ def rolled(dice: list[int]) -> tuple[int, int]:
 
 def targets(s: State, figure: Figure) -> list[int]:
     """Return all answers to the question of an attack: each foe with each weapon that reaches it
-    (SRG-ATK-07), and NOBODY. Nobody attacks who lies Unconscious (SRG-UNC-05)."""
+    (SRG-ATK-07, SRG-EQP-01), and NOBODY. Nobody attacks who lies Unconscious (SRG-UNC-05)."""
     answers = [NOBODY]
     for foe in s.foes(figure):
         for at, weapon in enumerate(figure.fighter.weapons):
@@ -163,7 +163,8 @@ def spendings(s: State, a: Attack) -> list[int]:
 def usable(a: Attack, act: Act) -> bool:
     """Return whether an Activator can do something in this part of the attack: what changes the
     roll comes before Momentum, what changes damage before damage, and what does damage after
-    Momentum and a hit (SRG-ATK-11, SRG-ATK-14); some work once (SRG-ATK-15)."""
+    Momentum and a hit (SRG-ATK-11, SRG-ATK-14). Some work once (SRG-ATK-15), on one kind of
+    monsters (SRG-MON-03), or with one weapon (SRG-EQP-01)."""
     if not works_with(act, a.weapon) or (act.once and act.id in a.used):
         return False
     if act.prey != k.ANY and act.aim == k.TARGET and act.prey != a.target.fighter.kind:

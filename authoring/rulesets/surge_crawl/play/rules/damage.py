@@ -23,7 +23,7 @@ def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int =
     rest -= shield
     figure.hitpoints -= rest
     s.note(e.Harmed, figure.number, damage, armor, reflect, shield, rest, max(0, figure.hitpoints))
-    if reflect and by is not None and by.hitpoints > 0:
+    if reflect and by is not None:
         returned = max(0, reflect - by.armor)
         absorbed = min(returned, by.shield)
         by.shield -= absorbed
