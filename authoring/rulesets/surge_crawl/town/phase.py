@@ -109,8 +109,8 @@ def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> Non
 
 
 def _rewarded(s: State, company: Company) -> Company:
-    """Return the party with the rewards of its Glory, or lower ones (SRG-EXP-10 to
-    SRG-EXP-15)."""
+    """Return the party with the rewards of its Glory, or lower ones (SRG-EXP-10, SRG-EXP-11,
+    SRG-EXP-12, SRG-EXP-13, SRG-EXP-14, SRG-EXP-15)."""
     rank, number = rewards_for(s.glory)
     ranks = list(range(rank, -1, -1))
     for _ in range(number):

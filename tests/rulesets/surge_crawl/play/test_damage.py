@@ -73,11 +73,21 @@ def test_a_monster_at_no_hitpoints_is_taken_off_the_board() -> None:
 
 @pytest.mark.rule("SRG-DMG-10", "SRG-STAT-04", "SRG-EXP-03")
 def test_a_hero_at_no_hitpoints_falls_and_stays_on_the_board() -> None:
-    table = Table(["a1.2.."], "orc", changes={"monsters": {"orc": {"damage": 10}}})
+    table = Table(["a1.2.."], "orc", changes={"monsters": {"orc": {"damage": 20}}})
     table.strike(table.foe("a"), table.hero(1), 6, 4, 1)
     assert table.events(e.Falls) == [(0, 9)]
     assert table.hero(1) in table.s.figures()
     assert table.hero(1).hitpoints == 0
+
+
+@pytest.mark.rule("SRG-DMG-09", "SRG-DMG-10", "SRG-STAT-04")
+def test_who_has_a_hitpoint_left_stands() -> None:
+    changes = {"monsters": {"orc": {"hitpoints": 3, "damage": 9}}}
+    table = Table(["1a....", "......"], "orc", changes=changes)
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
+    table.strike(table.foe("a"), table.hero(1), 6, 5, 1)
+    assert (table.hero(1).hitpoints, table.foe("a").hitpoints) == (1, 1)
+    assert table.order(e.Falls, e.Dies) == []
 
 
 @pytest.mark.rule("SRG-EXP-03")
@@ -153,7 +163,9 @@ def test_slow_takes_its_strength_off_speed() -> None:
     assert table.s.speed(table.hero(1)) == 0
 
 
-@pytest.mark.rule("SRG-UNC-01", "SRG-UNC-02", "SRG-UNC-03", "SRG-UNC-04")
+@pytest.mark.rule(
+    "SRG-UNC-01", "SRG-UNC-02", "SRG-UNC-03", "SRG-UNC-04", "SRG-ENC-09", "SRG-ENC-10"
+)
 @pytest.mark.parametrize(("die", "hitpoints"), [(5, 0), (6, 1)])
 def test_an_unconscious_hero_crawls_a_square_and_rolls(die: int, hitpoints: int) -> None:
     """He is beside an orc and needs no Escape Check; there is no attack."""
@@ -169,6 +181,7 @@ def test_an_unconscious_hero_crawls_a_square_and_rolls(die: int, hitpoints: int)
     assert hero.square == at(2, 1)
     assert hero.hitpoints == hitpoints
     assert table.events(e.Recovers) == [(0, die, die == 6)]
+    assert table.dice.sides == [6]
     assert hero.conditions == {}
     assert table.order(e.Moves, e.Recovers, e.Afflicted) == ["Moves", "Recovers", "Afflicted"]
 

@@ -99,7 +99,7 @@ def test_by_a_ruling_monsters_attack_the_nearest_and_no_better(hostility: str) -
     assert spent(table) == (["Sneak", "Sneak"] if hostility == "average" else [])
 
 
-@pytest.mark.rule("SRG-MON-07", "SRG-MON-04")
+@pytest.mark.rule("SRG-MON-07", "SRG-MON-04", "SRG-ATK-08", "SRG-ATK-09")
 @pytest.mark.parametrize(
     ("dice", "bought"),
     [

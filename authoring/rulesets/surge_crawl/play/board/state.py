@@ -42,16 +42,22 @@ class Exit:
         self.room = room
 
 
+class Floor(Ground):
+    """The board of a game: a copy of the game has one of its own."""
+
+    PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen"))
+
+
 class State(GameState[Figure]):
     """One game: an expedition. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
         flat=(
-            "ground", "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
+            "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
             "mined", "numbers",
         ),
         folded=(),
-        deep=("heroes", "monsters", "everyone", "attack"),
+        deep=("ground", "heroes", "monsters", "everyone", "attack"),
     )  # fmt: skip
 
     def __init__(
@@ -73,7 +79,7 @@ class State(GameState[Figure]):
         self.minion: Fighter
         self.champion: Fighter
         """The dungeon's monsters, with its Strength."""
-        self.ground = Ground()
+        self.ground = Floor()
         self.sections: list[Section] = []
         self.exits: list[Exit] = []
         self.dead_ends: list[Exit] = []
