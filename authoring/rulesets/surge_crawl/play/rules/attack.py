@@ -58,6 +58,8 @@ def _roll(s: State, a: Attack) -> None:
         more = s.ask(by, q.FATE, range(by.fate + 1))
         by.fate -= more
         s.numbers["fate-spent"] += more
+        if more:
+            s.note(e.SpendsFate, by.number, by.fate)
     dice = [s.dice.die(numbers.SIDES, "attack", by.fighter.name) for _ in range(numbers.DICE)]
     a.natural, a.surges = rolled(dice)
     a.to_hit = a.natural + a.using.to_hit + s.to_hit(by)

@@ -115,6 +115,7 @@ def next_monster(s: State) -> bool:
         s.order += 1
         if monster.hitpoints > 0:
             s.turn = monster.number
+            s.note(e.Acts, monster.number)
             monster_turn(s, monster)
             damage.end_of_turn(s, monster)
             return True
@@ -125,6 +126,7 @@ def hero_turn(s: State, hero: Figure) -> None:
     """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10) and the
     end of what has lasted a Round (SRG-ENC-08). The party may flee before it and after the Move."""
     s.turn = hero.number
+    s.note(e.Acts, hero.number)
     if flees(s, hero):
         return
     if hero.hitpoints <= 0:

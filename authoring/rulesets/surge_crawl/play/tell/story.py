@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.boards.ground import OFF, offset
+from authoring.boards.ground import OFF, STEP, offset
 from authoring.core.wording import join_words, pluralize
 from authoring.engine.dice_lines import chance
 from authoring.engine.event_sentences import Words, carried
@@ -13,6 +13,7 @@ from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
 
 _TEXT: Final = {"type": "string"}
+SIDES: Final = ["north", "east", "south", "west"]
 _ADDED: Final = {e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points"}
 """Fields that are added up when Surges are spent several times on one thing, by event."""
 
@@ -38,6 +39,15 @@ FORMS: Final[Forms[State]] = {
         {"type": "array", "items": _TEXT}, lambda _s, squares: [square_name(at) for at in squares]
     ),
     "section": Form({"type": "integer"}, lambda _s, at: at + 1),
+    "side": Form({"type": "string", "enum": SIDES}, lambda _s, step: SIDES[STEP.index(step)]),
+}
+_ENDS: Final = {
+    "dead-end": "a dead end",
+    "right": "a turn to the right",
+    "left": "a turn to the left",
+    "t-junction": "a T-junction",
+    "stairs-down": "stairs down",
+    "stairs-out": "stairs out of the dungeon",
 }
 _ENDINGS: Final = {
     "won": "the quest is done",
@@ -67,6 +77,8 @@ def _met(_s: State, event: e.Harmed) -> str:
 _WORDS: Final[Words[State]] = {
     "dice": lambda _s, event: join_words(map(str, event.dice)),
     "others": lambda s, event: f" for {name_of(s, event.whom)}" if event.whom != event.who else "",
+    "armed": lambda s, event: f" with {event.weapon}" if s.everyone[event.who].hero else "",
+    "end": lambda _s, event: _ENDS[event.end],
     "ending": lambda _s, event: _ENDINGS[event.ending],
     "item": lambda s, event: f", {s.tables.content.items[event.item].name}" if event.item else "",
     "state": lambda _s, event: (
@@ -77,7 +89,7 @@ _WORDS: Final[Words[State]] = {
     "met": _met,
 }
 TELLERS: Final = carried(e, FORMS, _WORDS)
-TELLERS.silent(ChartRolled, e.CrystalGone)
+TELLERS.silent(ChartRolled, e.CrystalGone, e.Acts)
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:
