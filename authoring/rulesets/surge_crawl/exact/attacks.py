@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final
 
 from authoring.odds.distributions import distribution
+from authoring.rulesets.surge_crawl.model.keywords import ANY
 from authoring.rulesets.surge_crawl.model.numbers import CRITICAL, DICE, SIDES
 
 WAYS: Final = SIDES**DICE
@@ -26,13 +27,15 @@ class Roll:
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A thing that Surges buy for an attack: its cost, what it adds to the roll and to damage, and
-    the Armor it passes by; `once` or as often as it is paid for (SRG-ATK-15)."""
+    the Armor it passes by; `once` or as often as it is paid for (SRG-ATK-15), on any target or on
+    a kind of `prey`."""
 
     cost: int
     to_hit: int = 0
     damage: int = 0
     pierce: int = 0
     once: bool = False
+    prey: str = ANY
 
 
 @dataclass(frozen=True, slots=True)

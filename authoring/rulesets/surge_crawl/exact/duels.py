@@ -29,7 +29,7 @@ def standing(sheet: Sheet) -> Standing:
 def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
     """Return the odds of the damage of an attack, before Reflect and Shield, with the weapon that
     does most on average."""
-    odds = [damage_odds(striker, to.grit, to.armor) for striker in by.strikers]
+    odds = [damage_odds(striker, to.grit, to.armor) for striker in by.against(to)]
     return max(odds, key=expectation)
 
 

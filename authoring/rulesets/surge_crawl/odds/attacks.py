@@ -90,7 +90,7 @@ def _table(
 
 
 def _hits(by: Sheet, to: Sheet) -> Fraction:
-    return max(hit_odds(striker, to.grit) for striker in by.strikers)
+    return max(hit_odds(striker, to.grit) for striker in by.against(to))
 
 
 def _mean(by: Sheet, to: Sheet) -> Fraction:
@@ -100,5 +100,5 @@ def _mean(by: Sheet, to: Sheet) -> Fraction:
 def _kills(by: Sheet, to: Sheet) -> Fraction:
     """Return the chance that one attack takes everything, protection included."""
     needed = to.hitpoints + to.reflect + to.shield
-    odds = [damage_odds(striker, to.grit, to.armor).items() for striker in by.strikers]
+    odds = [damage_odds(striker, to.grit, to.armor).items() for striker in by.against(to)]
     return max(sum((p for n, p in damage if n >= needed), Fraction(0)) for damage in odds)
