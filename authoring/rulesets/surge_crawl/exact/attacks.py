@@ -78,6 +78,11 @@ def rolls() -> Mapping[Roll, Fraction]:
     return distribution((roll_of(dice), Fraction(1, WAYS)) for dice in product(faces, repeat=DICE))
 
 
+def surge_odds() -> dict[int, Fraction]:
+    """Return the odds of the number of Surges (SRG-TV-14)."""
+    return distribution((roll.surges, share) for roll, share in rolls().items())
+
+
 def roll_of(dice: Iterable[int]) -> Roll:
     """Return the result of some dice."""
     ordered = sorted(dice)

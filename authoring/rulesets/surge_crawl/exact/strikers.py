@@ -1,5 +1,6 @@
 """Heroes and monsters of a quest as attackers, with all that Surges buy them."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from authoring.model.reach import in_use
@@ -36,6 +37,10 @@ class Sheet:
             replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.kind)))
             for by in self.strikers
         )
+
+    def changed(self, change: Callable[[Striker], Striker]) -> "Sheet":
+        """Return the figure with all that it attacks with changed."""
+        return replace(self, strikers=tuple(map(change, self.strikers)))
 
 
 def offer_of(act: Act) -> Offer | None:
