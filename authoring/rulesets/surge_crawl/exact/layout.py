@@ -28,7 +28,8 @@ SCALE: Final = 10**12
 """Parts of 1 in which chances are counted while equations are solved."""
 _STEPS: Final = 4_000
 _SLACK: Final = (10**3, 10**5, 10**7)
-"""Parts added to a lower bound until it is an upper one."""
+"""Parts added to a lower bound until it is an upper one, or some steps after it are."""
+_TRIES: Final = 60
 _WAYS_ON: Final = {k.RIGHT: 1, k.LEFT: 1, k.T_JUNCTION: 2}
 Series = list[int]
 """Chances, in parts of SCALE, of 0, 1, 2 ... points."""
@@ -107,9 +108,10 @@ def _solved(layout: Layout, goal: str, size: int, value: Callable[[Series], int]
     low = Fraction(value(passage), SCALE)
     for slack in _SLACK:
         above = [part + slack for part in passage], [part + slack for part in room]
-        after = process.step(*above, up=True)
-        if all(a >= b for a, b in zip(chain(*above), chain(*after), strict=True)):
-            return low, min(Fraction(1), Fraction(value(above[0]), SCALE))
+        for _ in range(_TRIES):
+            before, above = above, process.step(*above, up=True)
+            if all(a >= b for a, b in zip(chain(*before), chain(*above), strict=True)):
+                return low, min(Fraction(1), Fraction(value(above[0]), SCALE))
     return low, Fraction(1)
 
 
