@@ -5,11 +5,11 @@ from typing import Final
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.fighter import Act, works_with
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act, works_with
 from authoring.rulesets.surge_crawl.play.rules.damage import deal
 from authoring.rulesets.surge_crawl.play.rules.momentum import momentum
 
