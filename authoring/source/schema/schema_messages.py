@@ -9,7 +9,7 @@ from authoring.core.span import file_span
 from authoring.core.suggest import closest
 from authoring.core.wording import join_words
 from authoring.source.loaded import Document
-from authoring.source.node import Map, Node, Scalar, plain
+from authoring.source.node import Map, Node, Scalar, Seq, plain
 from authoring.source.schema.branch import best_branch, branch_words
 from authoring.source.schema.examples import accepts, example, typed, with_example
 from authoring.source.schema.location_words import Ranked, Target, find, listed, shown, yaml_word
@@ -68,6 +68,10 @@ def explain(
             help = f"write {problem.validator_value} or more"
             code = str(schema.get("x-code", "schema-mismatch"))
             yield Ranked(error(code, target.value_span, message, help), 3)
+        case "uniqueItems" if (again := _again(target)) is not None:
+            code = str(schema.get("x-code", "schema-mismatch"))
+            help = "name another one, or take it out"
+            yield Ranked(error(code, again.span, f"{shown(again)} stands here twice", help), 3)
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
@@ -84,6 +88,13 @@ def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
     """Return whether a lint rule judges this value: one that solvers and games can handle."""
     number = value if isinstance(value, int | float) else 0
     return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
+
+
+def _again(target: Target) -> Node | None:
+    """Return the first item of a list that is equal to one before it; None if there is none."""
+    items = target.node.items if isinstance(target.node, Seq) else ()
+    values = [plain(item) for item in items]
+    return next((item for at, item in enumerate(items) if values[at] in values[:at]), None)
 
 
 def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
