@@ -6,7 +6,7 @@ both ways round its corner to be open. Several boards can be in play at once, a 
 """
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from authoring.boards.tiles.table import ORIGIN, STEP, WIDTH, offset
 
@@ -56,13 +56,20 @@ class Ground:
     those that one step leads to, walls kept.
     """
 
-    FIXED: ClassVar = True
-
     def __init__(self) -> None:
         self.part: dict[Square, int] = {}
         self.near: dict[Square, list[Square]] = {}
         self._open: set[tuple[Square, Square]] = set()
         self._seen: dict[tuple[Square, Square], bool] = {}
+
+    def copy(self) -> "Ground":
+        """Return a board that grows by itself from here."""
+        twin = Ground()
+        twin.part = self.part.copy()
+        twin.near = self.near.copy()
+        twin._open = self._open.copy()
+        twin._seen = self._seen.copy()
+        return twin
 
     def is_free(self, squares: Iterable[Square]) -> bool:
         """Return whether nothing lies on any of the squares."""

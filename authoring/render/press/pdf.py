@@ -13,6 +13,7 @@ from uuid import UUID
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
+from authoring.core.language import renaming
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
 from authoring.render.authors.fetcher import Gate, fetcher
@@ -75,7 +76,8 @@ def to_html(
     settings = {"look": look, "paper": look.paper, "parts": selection}
 
     def fill(name: str, values: Mapping[str, object]) -> str:
-        return filled(name, values, own, folder=templates, language=look.language)
+        with renaming(printed.booklet.terms):
+            return filled(name, values, own, folder=templates, language=look.language)
 
     values = {**printed.context, **settings}
     if seal is not None:
@@ -164,7 +166,8 @@ class LaidOut:
 def lay_out(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[LaidOut, tuple[Finding, ...]]:
-    """Return the pages, and findings for messages of WeasyPrint and for text that is cut off."""
+    """Return the pages, and findings for messages of WeasyPrint, for text that is cut off and for
+    pictures of too few dots; `source` is the path they show if they have no span."""
     weasyprint = _weasyprint()
     gate = Gate(own.files)
     with listening() as log:

@@ -7,8 +7,8 @@ from authoring.rulesets.surge_crawl import effects
 from authoring.rulesets.surge_crawl.model.quest import Pack
 from authoring.rulesets.surge_crawl.play.board.compile import compile_tables
 from authoring.rulesets.surge_crawl.play.board.tables import Tables
-from authoring.rulesets.surge_crawl.play.tell.drawing import draw
-from authoring.rulesets.surge_crawl.play.tell.story import FORMS, TELLERS, dice_story
+from authoring.rulesets.surge_crawl.play.tell.drawing import draw, marks
+from authoring.rulesets.surge_crawl.play.tell.story import FORMS, TELLERS, dice_story, story
 from authoring.rulesets.surge_crawl.play.turn.game import play_out, record, set_up
 from authoring.rulesets.surge_crawl.policies import POLICIES
 from authoring.verbs.registry import modules_by_type
@@ -19,11 +19,12 @@ SESSION: Final = Session(
     set_up=set_up,
     play_out=play_out,
     record=record,
-    story=TELLERS.lines,
+    story=story,
     map=draw,
     kinds=TELLERS.kinds,
     forms=FORMS,
     dice=dice_story,
+    marks=marks,
 )
 
 

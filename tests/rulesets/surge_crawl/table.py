@@ -19,6 +19,7 @@ from authoring.rulesets.surge_crawl.play.board.state import Section, State
 from authoring.rulesets.surge_crawl.play.board.tables import Fighter
 from authoring.rulesets.surge_crawl.play.rules import attack as attacks
 from authoring.rulesets.surge_crawl.play.rules import encounter
+from authoring.rulesets.surge_crawl.play.turn import exploring, game
 from tests.rulesets.surge_crawl.small_quests import merged, small_tables
 from tests.values import values
 
@@ -212,3 +213,42 @@ def wall_between(table: Table, a: Square, b: Square) -> None:
 def steps(squares: Sequence[Square]) -> list[int]:
     """The differences between squares that follow each other."""
     return [b - a for a, b in pairwise(squares)]
+
+
+class Crawl:
+    """An expedition at the entrance of a dungeon, with scripted dice and answers."""
+
+    def __init__(
+        self,
+        *dice: int,
+        answers: Mapping[str, Sequence[Any]] | None = None,
+        changes: Mapping[str, Any] | None = None,
+        goal: Goal | None = None,
+    ) -> None:
+        self.tables = small_tables(changes)
+        self.dice = ScriptedDice(list(dice))
+        self.answers = Answers(answers or {})
+        self.journal: list[Event] = []
+        self.s = game.assemble(self.tables, self.dice, self.answers, self.journal)
+        game.begin(self.s, Dungeon("orcs", "none", "none", goal or Goal("clear", 5)))
+
+    def roll(self, *faces: int) -> None:
+        """Hand over the next faces of the dice; all earlier ones must have been rolled."""
+        assert self.dice.left == 0
+        self.dice.faces += faces
+
+    def explore(self, *dice: int, limit: int = 1000, **answers: Any) -> None:
+        """Play a turn of exploring."""
+        self.roll(*dice)
+        for question, given in answers.items():
+            self.answers.left[question] = list(given)
+        exploring.explore(self.s, limit)
+        assert self.dice.left == 0
+
+    def events(self, kind: type[Event]) -> list[tuple[Any, ...]]:
+        """The values of all events of a kind so far."""
+        return [values(event) for event in self.journal if type(event) is kind]
+
+    def rows_rolled(self) -> list[str]:
+        """The rows of charts rolled, in order."""
+        return [values(event)[3] for event in self.journal if type(event) is ChartRolled]

@@ -56,7 +56,7 @@ class Bought:
 
 @dataclass(frozen=True, slots=True)
 class Striker:
-    """What an attacker brings: base damage, a bonus to hit, what Surges buy, Surges beyond those
+    """An attacker: base damage, a bonus to hit, what Surges buy, Surges beyond those
     of the dice, and damage that no Surges buy (a Weakness, an ally beside the target)."""
 
     damage: int
@@ -88,7 +88,7 @@ def purchases(offers: tuple[Offer, ...], surges: int) -> tuple[Bought, ...]:
     known = {Bought()}
     for offer in offers:
         known = set(_better(_with(known, offer, surges)))
-    return tuple(sorted(known, key=lambda one: one.cost))
+    return tuple(sorted(known, key=lambda bought: bought.cost))
 
 
 def _with(known: Iterable[Bought], offer: Offer, surges: int) -> Iterator[Bought]:

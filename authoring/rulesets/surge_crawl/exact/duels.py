@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from authoring.odds.distributions import distribution
+from authoring.odds.distributions import distribution, expectation
 from authoring.rulesets.surge_crawl.exact.attacks import damage_odds
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet
 
@@ -14,7 +14,7 @@ ONE, ZERO = Fraction(1), Fraction(0)
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What is left of a figure: Hitpoints, Reflect, Shield."""
+    """A figure in a duel: the Hitpoints, Reflect and Shield that are left."""
 
     hitpoints: int
     reflect: int
@@ -30,7 +30,7 @@ def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
     """Return the odds of the damage of an attack, before Reflect and Shield, with the weapon that
     does most on average."""
     odds = [damage_odds(striker, to.grit, to.armor) for striker in by.strikers]
-    return max(odds, key=lambda one: sum((n * p for n, p in one.items()), ZERO))
+    return max(odds, key=expectation)
 
 
 def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:

@@ -32,7 +32,7 @@ Series = list[int]
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What a quest's charts bring, each with its odds: sections of a passage, doors of a section,
+    """Results of a quest's charts, each with its odds: sections of a passage, doors of a section,
     ends, kinds of rooms, doors of a room, `occupied` rooms, and Champions and crystals of one."""
 
     lengths: Mapping[int, Fraction]
@@ -112,8 +112,8 @@ def _room_points(layout: Layout, kind: str, goal: str) -> dict[int, Fraction]:
         return {1: Fraction(1)}
     if goal == k.CHAMPIONS:
         least = room.champions if room is not None else 0
-        found = distribution((max(least, n), share) for n, share in layout.champions.items())
-        return distribution([(0, 1 - fought), *((n, fought * p) for n, p in found.items())])
+        champions = distribution((max(least, n), share) for n, share in layout.champions.items())
+        return distribution([(0, 1 - fought), *((n, fought * p) for n, p in champions.items())])
     if goal == k.CRYSTALS:
         pairs = layout.crystals.items()
         return distribution([(0, 1 - fought), *((n, fought * p) for n, p in pairs)])
@@ -240,7 +240,7 @@ def rooms_until(points: Mapping[int, Fraction], count: int) -> Fraction | None:
 
 
 def needed_for(goal: str, count: int) -> int:
-    """Return the points that a goal needs: to bring somebody home six rooms must be found
+    """Return the points that a goal needs: to bring somebody home six rooms must be champions
     (SRG-DUNG-19)."""
     return numbers.HELD if goal == k.RESCUE else count
 

@@ -100,5 +100,5 @@ def _mean(by: Sheet, to: Sheet) -> Fraction:
 def _kills(by: Sheet, to: Sheet) -> Fraction:
     """Return the chance that one attack takes everything, protection included."""
     needed = to.hitpoints + to.reflect + to.shield
-    odds = [damage_odds(striker, to.grit, to.armor) for striker in by.strikers]
-    return max(sum((p for n, p in one.items() if n >= needed), Fraction(0)) for one in odds)
+    odds = [damage_odds(striker, to.grit, to.armor).items() for striker in by.strikers]
+    return max(sum((p for n, p in damage if n >= needed), Fraction(0)) for damage in odds)

@@ -55,9 +55,9 @@ def dungeon(quest: Quest) -> Answer:
                 else "the charts can bring what each quest asks for",
             ),
             Level(
-                "never sealed",
+                "sure",
                 not high,
-                "the dungeon can seal itself before the quest is met, and then a dead end opens",
+                "no dead end has to open before the quest can be met",
             ),
         ),
         figures=(

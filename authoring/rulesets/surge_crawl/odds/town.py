@@ -24,7 +24,7 @@ def gambler_wins() -> Fraction:
 
 @question(order=40)
 def town(quest: Quest) -> Answer:
-    """What a level costs (SRG-LVL-02, SRG-TV-09), and what the Gambler is worth."""
+    """Prices of levels (SRG-LVL-02, SRG-TV-09), and the worth of the Gambler."""
     wins = gambler_wins()
     loss = (1 - 2 * wins) * numbers.STAKE
     prices = tuple(Fraction(level_price(level)) for level in LEVELS)

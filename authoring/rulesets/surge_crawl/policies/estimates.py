@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter
+from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, works_with
 from authoring.rulesets.surge_crawl.policies.weights import Weights
 
 Odds = tuple[tuple[int, float], ...]
@@ -37,7 +37,7 @@ def striker_of(fighter: Fighter, weapon: int, weak: str, *, doubles_all: bool) -
     offers = [
         offer_of(act, weak)
         for act in fighter.acts
-        if act.only_on_attack and act.weapons >> weapon & 1 and act.aim == k.TARGET
+        if act.only_on_attack and works_with(act, weapon) and act.aim == k.TARGET
     ]
     return Striker(
         damage=using.damage,

@@ -102,7 +102,7 @@ def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> Non
     content = s.tables.content
     slot = content.items[owned.item].slot
     for at, hero in enumerate(heroes):
-        if not any(content.items[held.item].slot == slot for held in hero.items):
+        if not any(content.items[owned_before.item].slot == slot for owned_before in hero.items):
             heroes[at] = replace(hero, items=(*hero.items, owned))
             return
     bag.append(owned)

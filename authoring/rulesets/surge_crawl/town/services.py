@@ -1,4 +1,4 @@
-"""What the places in town do, each for Crowns, and the numbers by which policies choose them."""
+"""Services of the places in town, for Crowns, and the numbers by which policies choose them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -115,8 +115,8 @@ def trades_of(s: State, company: Company, at: int) -> list[int]:
 
 
 def _has_room(content: Content, hero: Career, item: Item) -> bool:
-    held = sum(content.items[owned.item].slot == item.slot for owned in hero.items)
-    return held < (2 if item.slot in (k.MAIN, k.OFF) else 1)
+    carried = sum(content.items[owned.item].slot == item.slot for owned in hero.items)
+    return carried < (2 if item.slot in (k.MAIN, k.OFF) else 1)
 
 
 def _tavern(company: Company) -> Iterator[int]:
@@ -198,7 +198,7 @@ NAMES: Final = (
     "the Blacksmith, to set a gem", "the Tavern", "the Gambler", "the Explorer", "the Wagon",
     "the others, to leave something", "the others, to take something",
 )  # fmt: skip
-"""Where each kind of service is."""
+"""Places of the services, by kind."""
 
 
 def _with(company: Company, at: int, hero: Career) -> Company:

@@ -1,7 +1,7 @@
 """Events of a game, for the transcript; figures are written by their number."""
 
 from authoring.engine.journal import Event
-from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Who
+from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Several, Who
 
 
 class SetsOut(Event, says="{hero} sets out: {role}, {hitpoints} Hitpoints, {fate} Fate."):
@@ -56,6 +56,14 @@ class RoomLaid(
     room: str
     doors: int
     crystals: int
+    stones: Several = ()
+    """Squares of the crystals."""
+
+
+class CrystalGone(Event):
+    """A crystal is used up or mined."""
+
+    square: On
 
 
 class Overlaps(Event, says="There is no room to go on: a dead end."):
@@ -171,11 +179,7 @@ class TooFar(Event, says="{who} is out of reach now."):
     who: Who
 
 
-class Harmed(
-    Event,
-    says="{who} takes {damage} damage: Armor {armor}, Reflect {reflect}, Shield {shield}, "
-    "{lost:Hitpoint/Hitpoints} lost, {left} left.",
-):
+class Harmed(Event, says="{who} takes {damage} damage{met}."):
     """Damage, and what met it, in the order of SRG-DMG-03."""
 
     who: Who
@@ -211,7 +215,7 @@ class Boosted(Event, says="{who} has {points:more/more} {what} for a Round."):
     points: int
 
 
-class Afflicted(Event, says="{who} has {condition} {strength}."):
+class Afflicted(Event, says="{who} {state}."):
     """A condition with its strength now, 0: over."""
 
     who: Who

@@ -2,21 +2,23 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career
 from authoring.rulesets.surge_crawl.model.defined import Giver
-from authoring.rulesets.surge_crawl.model.people import Monster, Race
+from authoring.rulesets.surge_crawl.model.people import Monster
 from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
-from authoring.rulesets.surge_crawl.model.quest import Content
+from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
 from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, Trait, Weapon
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
 """The weapon of a hero without one."""
-EVERY = -1
-"""The weapons with which an Activator works, as bits: all of them."""
+EVERY: Final[tuple[int, ...]] = ()
+"""The weapons with which an Activator works: all of them."""
+NO_WEAPON: Final = (-1,)
 
 
 class _Kit:
@@ -32,23 +34,24 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
     """Return a hero with race, class, levels and equipment (SRG-HERO-01, SRG-LVL-04, area EQP):
     everything passive is counted in (SRG-ENC-11)."""
     hero = content.heroes[career.hero]
-    race, own = content.races[hero.race], content.classes[hero.hero_class]
+    race, both = content.races[hero.race], callings(content, hero)
+    own = content.classes[hero.hero_class]
     kits = _carried(content, career)
     weapons = [kit for kit in kits if kit.item.slot == k.MAIN]
-    givers: list[Giver] = [race, own]
+    givers: list[Giver] = [race, *both]
     for kit in kits:
         givers += [kit.item, *kit.gems]
     abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
-    stats = _stats(race, abilities)
-    for stat, number in own.stats.items():
-        stats[stat] += number
+    passive = [ability.passive for ability in abilities]
+    stats = statistics(race, [*[calling.stats for calling in both], *passive])
     stats[k.ARMOR] += sum(kit.item.armor for kit in kits)
     stats[k.HITPOINTS] += career.class_level - 1 + career.toughness
     stats[k.FATE] += career.luck
     has_off = any(kit.item.slot == k.OFF for kit in kits)
     bound = _activators(kits, weapons)
     learned = own.levels[: career.class_level // 2]
-    given = [(EVERY, id) for id in (*race.activators, *own.activators, *learned)]
+    given = [(EVERY, id) for giver in (race, *both) for id in giver.activators]
+    given += [(EVERY, id) for id in learned]
     return Fighter(
         id=hero.id,
         name=hero.name,
@@ -65,23 +68,14 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
         weapons=tuple(_weapon(kit, stats[k.DAMAGE], has_off) for kit in weapons)
         or (replace(FISTS, damage=FISTS.damage + stats[k.DAMAGE]),),
         acts=tuple(
-            replace(act_of(content.activators[id]), weapons=bits) for bits, id in (*given, *bound)
+            replace(act_of(content.activators[id]), weapons=places)
+            for places, id in (*given, *bound)
         ),
         traits=_traits(abilities),
         escape=sum(ability.escape for ability in abilities),
         flank=sum(ability.flank for ability in abilities),
         slips=any(ability.slips for ability in abilities),
     )
-
-
-def _stats(of: Race | Monster, abilities: Iterable[Ability]) -> dict[str, int]:
-    """Return the statistics of a race or a monster, passive abilities counted in (SRG-ENC-11); a
-    monster has no Fate (SRG-STAT-10)."""
-    stats = {stat: getattr(of, stat, 0) for stat in k.STATS}
-    for ability in abilities:
-        for stat, number in ability.passive.items():
-            stats[stat] += number
-    return stats
 
 
 def _carried(content: Content, career: Career) -> list[_Kit]:
@@ -98,20 +92,20 @@ def _carried(content: Content, career: Career) -> list[_Kit]:
     return kits
 
 
-def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[int, str]]:
+def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[int, ...], str]]:
     """Yield (weapons with which it works, Activator) of all equipment: a weapon's own with it, an
     Off Hand's beside a one-handed one (SRG-EQP-02)."""
-    one_handed = sum(1 << at for at, kit in enumerate(weapons) if kit.item.hands == 1)
+    one_handed = tuple(at for at, kit in enumerate(weapons) if kit.item.hands == 1)
     for kit in kits:
-        bits = EVERY
+        places = EVERY
         if kit.item.slot == k.OFF and weapons:
-            bits = one_handed
+            places = one_handed or NO_WEAPON
         elif kit.item.slot == k.MAIN:
-            bits = 1 << weapons.index(kit)
+            places = (weapons.index(kit),)
         learned = kit.item.levels[: kit.level // 2]
         for ids in (kit.item.activators, learned, *(gem.activators for gem in kit.gems)):
             for id in ids:
-                yield bits, id
+                yield places, id
 
 
 def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
@@ -127,7 +121,7 @@ def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
 def monster_fighter(content: Content, monster: Monster) -> Fighter:
     """Return a kind of monster as a figure."""
     abilities = [content.abilities[id] for id in monster.abilities]
-    stats = _stats(monster, abilities)
+    stats = statistics(monster, [ability.passive for ability in abilities])
     acts = tuple(act_of(content.activators[id]) for id in monster.activators)
     return Fighter(
         id=monster.id,

@@ -15,6 +15,8 @@ class Figure:
 
     def __init__(self, fighter: Fighter, number: int) -> None:
         self.number = number
+        self.name = fighter.name
+        """Its name, with a number where several of its kind are met."""
         self.hero = not fighter.kind
         self.square: Square = OFF
         self.become(fighter)

@@ -47,7 +47,8 @@ class State(GameState[Figure]):
 
     PARTS: ClassVar = Parts(
         flat=(
-            "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
+            "ground", "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
+            "mined", "numbers",
         ),
         folded=(),
         deep=("heroes", "monsters", "everyone", "attack"),

@@ -15,8 +15,8 @@ Verbs = Mapping[type[Effect], tuple[str, Callable[[Any, Any, Any], None]]]
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """An Activator as a figure has it, or a crystal's. `weapons` are those with which it
-    works, a bit for each place, -1 for all; the numbers are those of its effects, added up."""
+    """An Activator as a figure has it, or a crystal's. `weapons` are the places of those with
+    which it works, none for all; the numbers are those of its effects, added up."""
 
     id: str
     name: str
@@ -27,7 +27,7 @@ class Act:
     prey: str
     element: str
     effects: Effects
-    weapons: int = -1
+    weapons: tuple[int, ...] = ()
     to_hit: int = 0
     damage: int = 0
     pierce: int = 0
@@ -40,6 +40,11 @@ class Act:
     """True if it does damage at once, which Momentum comes before (SRG-ATK-11)."""
     only_on_attack: bool = False
     """True if without a hit it does nothing."""
+
+
+def works_with(act: Act, weapon: int) -> bool:
+    """Return whether an Activator works with the weapon at a place."""
+    return not act.weapons or weapon in act.weapons
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,5 +6,7 @@ Who = Annotated[int, "who"]
 """A figure, by number."""
 On = Annotated[int, "square"]
 """A square of the board."""
+Several = Annotated[tuple[int, ...], "squares"]
+"""Several squares."""
 SectionAt = Annotated[int, "section"]
 """A passage or a room, as its number."""

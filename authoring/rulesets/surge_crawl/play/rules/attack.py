@@ -9,7 +9,7 @@ from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act
+from authoring.rulesets.surge_crawl.play.board.tables import Act, works_with
 from authoring.rulesets.surge_crawl.play.rules.damage import deal
 from authoring.rulesets.surge_crawl.play.rules.momentum import momentum
 
@@ -164,7 +164,7 @@ def usable(a: Attack, act: Act) -> bool:
     """Return whether an Activator can do something in this part of the attack: what changes the
     roll comes before Momentum, what changes damage before damage, and what does damage after
     Momentum and a hit (SRG-ATK-11, SRG-ATK-14)."""
-    if not act.weapons >> a.weapon & 1 or (act.once and act.id in a.used):
+    if not works_with(act, a.weapon) or (act.once and act.id in a.used):
         return False
     if act.prey != k.ANY and act.aim == k.TARGET and act.prey != a.target.fighter.kind:
         return False
@@ -208,6 +208,7 @@ def _use(s: State, a: Attack, answer: int) -> None:
         square = crystals_beside(s, by)[which]
         act = s.tables.crystals[s.crystals.pop(square)]
         s.numbers["crystals-used"] += 1
+        s.note(e.CrystalGone, square)
     else:
         act = by.fighter.acts[which]
     a.surges -= act.cost
@@ -215,7 +216,7 @@ def _use(s: State, a: Attack, answer: int) -> None:
         a.used.add(act.id)
     if act.element != k.NONE:
         a.elements.add(act.element)
-    whom = next(one for one in s.figures() if one.number == q.whom_of(answer))
+    whom = s.everyone[q.whom_of(answer)]
     s.note(e.Spends, by.number, act.name, act.cost, whom.number)
     s.count("activators", act.id)
     s.apply(act.effects, Deed(by, whom, a))

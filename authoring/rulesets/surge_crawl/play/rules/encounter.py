@@ -33,6 +33,7 @@ def begin(
         monster.square = pick(s.dice, free, "place")
         free.remove(monster.square)
         s.monsters.append(monster)
+    _name(s.monsters)
     s.note(e.EncounterBegins, len(s.monsters), wandering)
     for figure in s.figures():
         s.note(e.Stands, figure.number, figure.square)
@@ -42,6 +43,14 @@ def begin(
         hero.boost(1, s.hurry)
     s.order = 0
     interrupts.encounter_start(s)
+
+
+def _name(monsters: list[Figure]) -> None:
+    """Number the monsters of each kind of which there are several."""
+    for monster in monsters:
+        alike = [other for other in monsters if other.fighter is monster.fighter]
+        if len(alike) > 1:
+            monster.name = f"{monster.fighter.name} {alike.index(monster) + 1}"
 
 
 def fight(s: State, first: Figure, round_limit: int) -> bool:

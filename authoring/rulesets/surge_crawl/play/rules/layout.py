@@ -187,8 +187,8 @@ def lay_room(s: State, way: Exit) -> Section | None:
     for _ in range(min(number, len(sides))):
         side = sides.pop(s.dice.randint(len(sides), "door") - 1)
         s.exits.append(_door(section, rows, _direction(way), side))
-    crystals = _add_crystals(s, section)
-    s.note(e.RoomLaid, section.number, room.name, number, crystals)
+    stones = _add_crystals(s, section)
+    s.note(e.RoomLaid, section.number, room.name, number, len(stones), stones)
     if not number:
         s.dead_ends.append(_door(section, rows, _direction(way), AHEAD))
     return section
@@ -233,12 +233,14 @@ def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> 
     return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)
 
 
-def _add_crystals(s: State, section: Section) -> int:
-    """Put crystals on squares of a room; return how many."""
+def _add_crystals(s: State, section: Section) -> tuple[Square, ...]:
+    """Put crystals on squares of a room, and return these."""
     number = s.roll_chart(s.tables.charts.crystals) or 0
     free = list(section.squares[1:])
+    squares: list[Square] = []
     for _ in range(min(number, len(free))):
         kind = s.roll_chart(s.tables.charts.crystal)
         if kind:
-            s.crystals[free.pop(s.dice.randint(len(free), "crystal") - 1)] = kind
-    return number
+            squares.append(free.pop(s.dice.randint(len(free), "crystal") - 1))
+            s.crystals[squares[-1]] = kind
+    return tuple(squares)

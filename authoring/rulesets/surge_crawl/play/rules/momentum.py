@@ -41,8 +41,9 @@ def _swap(s: State, to: Figure, square: Square) -> None:
 
 
 def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
-    """Return the square that a figure is pushed onto: straight back, or, where that is blocked, one
-    of the two beside it, as the one who pushes picks (SRG-MOM-03, SRG-MOM-08). None for none."""
+    """Return the square that a figure is pushed onto: straight back, or, if that is blocked, one of
+    the two beside it, past the corner of what blocks it, as the one who pushes picks (SRG-MOM-03,
+    SRG-MOM-08). None for none."""
     step = heading(by.square, to.square)
     if not step:
         return None
@@ -52,7 +53,15 @@ def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
     if straight in near and straight not in taken:
         return straight
     sides = [to.square + turn(step, eighths) for eighths in (-1, 1)]
-    free = [square for square in sides if square in near and square not in taken]
+    is_open = s.ground.is_open
+    free = [
+        square
+        for square in sides
+        if square not in taken
+        and (
+            square in near or (is_open(to.square, square - step) and is_open(square - step, square))
+        )
+    ]
     if not free:
         return None
     return s.ask(by, q.PUSH, free) if by.hero else free[0]

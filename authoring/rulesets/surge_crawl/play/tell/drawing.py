@@ -1,25 +1,93 @@
-"""Drawing of the board at the end, as text."""
+"""The dungeon drawn: as text, a sign a square, and as marks, step by step."""
 
 from collections.abc import Iterator
+from typing import Final
 
-from authoring.boards.ground import offset
+from authoring.boards.ground import Square, offset
+from authoring.engine.journal import Event, Journal
+from authoring.engine.stepping import Mark, Marks
+from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.tell.story import name_of
+
+_ORDER: Final = ("floor", "feature", "foe", "hero")
+_MOST: Final = 78
+"""Squares side by side in 80 columns."""
 
 
 def draw(s: State) -> Iterator[str]:
-    """Yield the dungeon row by row, and a legend."""
-    marks: dict[tuple[int, int], str] = {}
+    """Yield the rows of the map, north up: passages as dots, rooms by letters, crystals, ways on
+    that nobody has gone, heroes; then the legend."""
+    kinds = sorted({section.kind for section in s.sections if section.kind})
+    letters = {kind: chr(ord("a") + at % 26) for at, kind in enumerate(kinds)}
+    signs: dict[tuple[int, int], str] = {}
     for square, part in s.ground.part.items():
-        marks[offset(square)] = "o" if s.sections[part].kind else "."
+        signs[offset(square)] = letters.get(s.sections[part].kind, ".")
+    for way in s.exits:
+        for square in way.squares:
+            signs[offset(square)] = "+"
     for square in s.crystals:
-        marks[offset(square)] = "*"
+        signs[offset(square)] = "*"
     for hero in s.heroes:
-        marks[offset(hero.square)] = str(hero.number + 1)
-    columns = [x for x, _ in marks]
-    rows = [y for _, y in marks]
+        signs[offset(hero.square)] = str(hero.number + 1)
+    columns, rows = [x for x, _ in signs], [y for _, y in signs]
+    west, east = min(columns), max(columns)
     for y in range(min(rows), max(rows) + 1):
-        yield "".join(
-            marks.get((x, y), " ") for x in range(min(columns), max(columns) + 1)
-        ).rstrip()
-    names = ", ".join(f"{hero.number + 1} {hero.fighter.name}" for hero in s.heroes)
-    yield f". passage   o room   * crystal   {names}"
+        line = "".join(signs.get((x, y), " ") for x in range(west, min(east, west + _MOST) + 1))
+        yield line.rstrip()
+    if east - west > _MOST:
+        yield f"({east - west - _MOST} more columns to the east)"
+    yield ". passage  + way on  * crystal  1-3 heroes"
+    for kind, letter in letters.items():
+        yield f"{letter} {s.tables.content.rooms[kind].name}"
+    for hero in s.heroes:
+        state = f"{hero.hitpoints} Hitpoints" if hero.hitpoints > 0 else "Unconscious"
+        yield f"{hero.number + 1} {hero.name}: {state}, {hero.fate} Fate"
+
+
+class _Board(Marks):
+    """Marks so far."""
+
+    def __init__(self, s: State) -> None:
+        super().__init__()
+        self.s = s
+        self.lay(0, "entrance", 0)
+
+    def lay(self, number: int, title: str, at: int) -> None:
+        """Put a section on the board, with its crystals."""
+        section = self.s.sections[number]
+        squares = tuple(offset(square) for square in section.squares)
+        self.put(f"section {number}", Mark("floor", squares, title=title, begin=at))
+
+    def stand(self, who: int, square: Square, at: int) -> None:
+        """Put a figure on a square."""
+        figure, name = self.s.everyone[who], name_of(self.s, who)
+        kind, text = ("hero", name[:2]) if figure.hero else ("foe", name[:2])
+        self.put(f"who {who}", Mark(kind, (offset(square),), text, name, begin=at))
+
+    def see(self, event: Event, at: int) -> None:
+        """Apply the changes of an event."""
+        if isinstance(event, e.PassageLaid):
+            self.lay(event.section, "passage", at)
+        elif isinstance(event, e.RoomLaid):
+            self.lay(event.section, event.room, at)
+            for square in event.stones:
+                mark = Mark("feature", (offset(square),), "*", "crystal", begin=at)
+                self.put(f"crystal {square}", mark)
+        elif isinstance(event, e.CrystalGone):
+            self.take(f"crystal {event.square}", at)
+        elif isinstance(event, e.Stands | e.Moves):
+            self.stand(event.who, event.square, at)
+        elif isinstance(event, e.Pushed):
+            self.stand(event.who, event.square, at)
+            self.stand(event.by, event.follows, at)
+        elif isinstance(event, e.Dies):
+            self.take(f"who {event.who}", at)
+
+
+def marks(s: State, journal: Journal) -> Iterator[Mark]:
+    """Yield everything that ever lay on the board, sections first and figures on top."""
+    board = _Board(s)
+    for at, event in enumerate(journal):
+        board.see(event, at)
+    yield from sorted(board.history, key=lambda mark: (_ORDER.index(mark.kind), mark.begin))

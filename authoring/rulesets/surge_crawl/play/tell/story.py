@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from authoring.boards.ground import OFF, offset
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, pluralize
 from authoring.engine.dice_lines import chance
 from authoring.engine.event_sentences import Words, carried
-from authoring.engine.journal import ChartRolled, Journal, Tellers
+from authoring.engine.journal import ChartRolled, Event, Journal, Tellers
 from authoring.engine.transcript import Form, Forms
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
 
 _TEXT: Final = {"type": "string"}
+_ADDED: Final = {e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points"}
+"""Fields that are added up when Surges are spent several times on one thing, by event."""
 
 
 def square_name(square: int) -> str:
@@ -25,16 +27,16 @@ def square_name(square: int) -> str:
 
 
 def name_of(s: State, number: int) -> str:
-    """Return the name of a figure; monsters of a kind are told apart by their number."""
-    figure = s.everyone[number]
-    if figure.hero:
-        return figure.fighter.name
-    return f"{figure.fighter.name} {number - len(s.heroes) + 1}"
+    """Return the name of a figure, such as `Toll Orc 2` where there are several of its kind."""
+    return s.everyone[number].name
 
 
 FORMS: Final[Forms[State]] = {
     "who": Form(_TEXT, name_of),
     "square": Form(_TEXT, lambda _s, at: square_name(at)),
+    "squares": Form(
+        {"type": "array", "items": _TEXT}, lambda _s, squares: [square_name(at) for at in squares]
+    ),
     "section": Form({"type": "integer"}, lambda _s, at: at + 1),
 }
 _ENDINGS: Final = {
@@ -46,16 +48,94 @@ _ENDINGS: Final = {
     "stalemate": "nobody can win the Encounter",
     "round-limit": "the game was stopped at the round limit",
 }
+
+
+def _met(_s: State, event: e.Harmed) -> str:
+    """Return what met damage, and what is left."""
+    parts = [
+        f"{name} {points}"
+        for name, points in (
+            ("Armor", event.armor), ("Reflect", event.reflect), ("Shield", event.shield),
+        )
+        if points
+    ]  # fmt: skip
+    against = f" against {join_words(parts)}" if parts else ""
+    lost = pluralize(event.lost, "Hitpoint", "Hitpoints")
+    return f"{against}: {lost} lost, {event.left} left"
+
+
 _WORDS: Final[Words[State]] = {
     "dice": lambda _s, event: join_words(map(str, event.dice)),
     "others": lambda s, event: f" for {name_of(s, event.whom)}" if event.whom != event.who else "",
     "ending": lambda _s, event: _ENDINGS[event.ending],
     "item": lambda s, event: f", {s.tables.content.items[event.item].name}" if event.item else "",
+    "state": lambda _s, event: (
+        f"has {event.condition} {event.strength}"
+        if event.strength
+        else f"is rid of {event.condition}"
+    ),
+    "met": _met,
 }
 TELLERS: Final = carried(e, FORMS, _WORDS)
-TELLERS.silent(ChartRolled)
+TELLERS.silent(ChartRolled, e.CrystalGone)
+
+
+def story(s: State, journal: Journal) -> Iterator[str]:
+    """Yield the sentences of a game; Surges spent on one thing several times are one."""
+    return TELLERS.lines(s, joined(journal))
+
+
+def joined(journal: Journal) -> Iterator[Event]:
+    """Yield the events of a game, with spending on one thing for one figure, and what follows from
+    it, added up."""
+    spent: e.Spends | None = None
+    follows: list[Event] = []
+    for event in journal:
+        again = isinstance(event, e.Spends) and spent is not None and _alike(spent, event)
+        if again and isinstance(event, e.Spends) and spent is not None:
+            spent = spent.but(cost=spent.cost + event.cost)
+        elif spent is not None and isinstance(event, (*_ADDED, e.Afflicted)):
+            _add(follows, event)
+        else:
+            if spent is not None:
+                yield from (spent, *follows)
+            spent, follows = None, []
+            if isinstance(event, e.Spends):
+                spent = event
+            else:
+                yield event
+    if spent is not None:
+        yield from (spent, *follows)
+
+
+def _alike(a: e.Spends, b: e.Spends) -> bool:
+    return (a.who, a.name, a.whom) == (b.who, b.name, b.whom)
+
+
+def _add(follows: list[Event], event: Event) -> None:
+    """Add a consequence to the one of its kind before it, if there is one."""
+    last = follows[-1] if follows else None
+    if (
+        last is None
+        or type(last) is not type(event)
+        or getattr(last, "what", "") != getattr(event, "what", "")
+    ):
+        follows.append(event)
+        return
+    name = _ADDED.get(type(event), "")
+    total = getattr(last, name) + getattr(event, name) if name else 0
+    follows[-1] = event.but(**{name: total}) if name else event
 
 
 def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
     """Yield the lines of the game with every die, each with the index of its event."""
-    return Tellers[State](TELLERS, chance()).numbered(s, journal)
+    yield -1, "Squares are counted east and north of the entrance, 0e 0n."
+    details = Tellers[State]()
+    details.add(e.PassageLaid, lambda s, event: _laid(s, event, TELLERS.sentence(s, event)))
+    details.add(e.RoomLaid, lambda s, event: _laid(s, event, TELLERS.sentence(s, event)))
+    yield from Tellers[State](TELLERS, chance(), details).numbered(s, journal)
+
+
+def _laid(s: State, event: e.PassageLaid | e.RoomLaid, line: str) -> str:
+    squares = s.sections[event.section].squares
+    return f"{line}\n  It lies from {square_name(squares[0])} to {square_name(squares[-1])}."

@@ -119,6 +119,7 @@ def mine(s: State, section: Section) -> None:
         return
     for square in squares:
         s.mined[s.crystals.pop(square)] += 1
+        s.note(e.CrystalGone, square)
     s.numbers["crystals-mined"] += len(squares)
     s.note(e.Mined, len(squares))
     if s.dungeon.goal.kind == k.CRYSTALS:
