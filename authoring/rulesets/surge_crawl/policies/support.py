@@ -97,7 +97,7 @@ class Uses:
         points = effect.shield + effect.reflect
         there = whom.shield + whom.reflect + points * times
         share = 1.0 if there < coming else 0.6 if there < 2 * coming else 0.25
-        worth = effect.shield + 1.5 * effect.reflect
+        worth = effect.shield + 1.6 * effect.reflect
         if effect.armor:
             worth += effect.armor * (len(self.s.beside(whom)) + 1)
         return self.w.guard * share * worth

@@ -23,7 +23,7 @@ def figure(
     spends: bool = False,
 ) -> Sheet:
     offers = (Offer(1, damage=1),) if spends else ()
-    return Sheet("", (Striker(damage, offers=offers),), grit, 7, hp, armor, reflect, shield)  # fmt: skip
+    return Sheet("", (Striker(damage, offers=offers),), grit, 7, hp, armor, reflect, shield)
 
 
 def test_the_first_of_two_equals_has_the_better_odds() -> None:
@@ -125,7 +125,7 @@ def test_small_duels_go_as_every_course_of_them(seed: int) -> None:
             armor=lot.randint(0, 1), reflect=lot.randint(0, 2), shield=lot.randint(0, 1),
         )
         for _ in range(2)
-    )  # fmt: skip
+    )
     low, rest = walked(a, b, 60)
     odds = chance_to_win(a, b)
     assert odds is not None

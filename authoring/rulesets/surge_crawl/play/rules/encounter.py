@@ -37,7 +37,7 @@ def begin(
     s.note(e.EncounterBegins, len(s.monsters), wandering)
     for figure in s.figures():
         s.note(e.Stands, figure.number, figure.square)
-    s.fighting = True
+    s.fighting = bool(s.monsters)
     s.first_falls.clear()
     for hero in s.heroes if s.hurry else ():
         hero.boost(1, s.hurry)
