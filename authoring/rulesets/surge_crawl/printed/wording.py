@@ -13,6 +13,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import price_of
 from authoring.rulesets.surge_crawl.model.effects import Apply, Effect, Effects
+from authoring.rulesets.surge_crawl.model.people import HeroClass, Race
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.powers import (
     Ability,
@@ -104,6 +105,17 @@ def item_name(item: Item, content: Content) -> str:
 def price(item: Item) -> str:
     """Return the Crowns for a piece of equipment, the gems that are in it included (SRG-EQP-16)."""
     return str(price_of(item) + numbers.GEM_PRICE * len(item.gems))
+
+
+def origin_lines(origin: Race | HeroClass, content: Content) -> tuple[str, ...]:
+    """Return what a race or a class gives a hero besides the statistics of a race, a sentence
+    each."""
+    changes = origin.stats if isinstance(origin, HeroClass) else {k.DAMAGE: origin.damage}
+    return _lines(
+        "origin", origin, changes=stat_changes(changes),
+        gives=names((*origin.activators, *origin.abilities), content),
+        learns=names(origin.levels if isinstance(origin, HeroClass) else (), content),
+    )  # fmt: skip
 
 
 def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:

@@ -162,6 +162,22 @@ def test_hero_sheets_count_everything_in(context: dict[str, Any]) -> None:
     assert rogue.slots[:2] == (("Main Hand", "Dagger"), ("Main Hand", "Bow"))
 
 
+@pytest.mark.rule("SRG-HERO-01")
+def test_races_and_classes_are_listed_for_new_heroes(context: dict[str, Any]) -> None:
+    races = {card.name: card for card in context["origins"]["races"]}
+    assert dict(races["Dwarf"].stats) == {
+        "Speed": "4", "Grit": "8", "Grab": "8", "Hitpoints": "12", "Fate": "2", "Armor": "1",
+    }  # fmt: skip
+    assert lines(races["Half Orc"]) == ["+1 Damage."]
+    assert lines(races["Halfling"]) == ["Gives Small."]
+    classes = {card.name: card for card in context["origins"]["classes"]}
+    fighter = classes["Fighter"]
+    assert fighter.sort == "Defense"
+    assert lines(fighter) == [
+        "+1 Grab.", "Gives Shield and Reflect.", "With levels: Bulwark.",
+    ]  # fmt: skip
+
+
 @pytest.mark.rule("SRG-ENC-15")
 def test_monsters_stand_on_their_sheet_in_the_order_of_their_turns(
     context: dict[str, Any],
