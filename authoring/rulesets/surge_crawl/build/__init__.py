@@ -14,7 +14,14 @@ from authoring.rulesets.surge_crawl.build.charts import build_charts
 from authoring.rulesets.surge_crawl.build.quest import build_quest
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.keywords import CHARTS
-from authoring.rulesets.surge_crawl.model.people import HeroClass, HeroType, Horde, Monster, Race
+from authoring.rulesets.surge_crawl.model.people import (
+    HeroClass,
+    HeroType,
+    Horde,
+    Monster,
+    Race,
+    Role,
+)
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.powers import (
     Ability,
@@ -57,6 +64,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     content = Content(
         races=read_all(Race, context, "races"),
         classes=read_all(HeroClass, context, "classes"),
+        roles=read_all(Role, context, "roles"),
         heroes=read_all(HeroType, context, "heroes"),
         activators=read_all(Activator, context, "activators"),
         abilities=read_all(Ability, context, "abilities"),
@@ -70,7 +78,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     )
     charts = build_charts(context)
     sold = (("items", content.items), ("gems", content.gems))
-    known = (("races", content.races), ("classes", content.classes), *sold)
+    makings = (("races", content.races), ("classes", content.classes), ("roles", content.roles))
+    known = (*makings, *sold)
     roots = (
         ("quest", ""),
         *(("charts", id) for id in CHARTS),

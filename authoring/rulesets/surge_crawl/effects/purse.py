@@ -15,8 +15,8 @@ SPEC = VerbSpec(
     says="What the party gains, or loses below 0.",
     means=Meaning(worth=1),
     args={
-        "crowns": Arg("int", says="Crowns."),
-        "glory": Arg("int", says="Glory."),
+        "crowns": Arg("int", says="Crowns.", form="change"),
+        "glory": Arg("int", says="Glory.", form="change"),
     },
     form={"minProperties": 1, "examples": [{"glory": -1}]},
 )

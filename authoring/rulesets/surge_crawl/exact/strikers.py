@@ -1,6 +1,6 @@
 """Heroes and monsters of a quest as attackers, with all that Surges buy them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from authoring.model.reach import in_use
@@ -11,7 +11,7 @@ from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.defined import Giver
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
 from authoring.rulesets.surge_crawl.model.powers import Activator, Gem, Item
-from authoring.rulesets.surge_crawl.model.quest import Content, Quest
+from authoring.rulesets.surge_crawl.model.quest import Content, Quest, callings, statistics
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +59,15 @@ def monsters_of(quest: Quest) -> tuple[Sheet, ...]:
 def hero_sheet(quest: Quest, hero: HeroType) -> Sheet:
     """Return a hero of the quest's pack with all equipment; no Weakness and no ally help."""
     content = quest.content
-    race, own = content.races[hero.race], content.classes[hero.hero_class]
+    race, both = content.races[hero.race], callings(content, hero)
     items = [content.items[id] for id in hero.items]
     gems = [content.gems[gem] for item in items for gem in item.gems]
-    givers: tuple[Giver, ...] = (race, own, *items, *gems)
-    stats = {stat: getattr(race, stat) for stat in k.STATS}
+    givers: tuple[Giver, ...] = (race, *both, *items, *gems)
     abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
-    for changes in (own.stats, *(ability.passive for ability in abilities)):
-        stats = _changed(stats, changes)
+    changes = [calling.stats for calling in both]
+    stats = statistics(race, [*changes, *[ability.passive for ability in abilities]])
     weapons = [item for item in items if item.slot == k.MAIN]
-    always = [race, own, *(item for item in items if item.slot != k.MAIN)]
+    always = [race, *both, *(item for item in items if item.slot != k.MAIN)]
     has_off = any(item.slot == k.OFF for item in items)
     strikers = [
         Striker(
@@ -98,21 +97,19 @@ def monster_sheet(quest: Quest, monster: Monster) -> Sheet:
     """Return a monster of the quest's pack, with a damage more for a Surge by its Strength."""
     offers = (*_offers(quest.content, (monster,)), Offer(1, damage=1))
     doubles = quest.rulings["crit_doubles"] == "all"
+    abilities = [quest.content.abilities[id] for id in monster.abilities]
+    stats = statistics(monster, [ability.passive for ability in abilities])
     return Sheet(
         name=monster.name,
-        strikers=(Striker(monster.damage, offers=offers, doubles_all=doubles),),
-        grit=monster.grit,
-        grab=monster.grab,
-        hitpoints=monster.hitpoints,
-        armor=monster.armor,
+        strikers=(Striker(stats[k.DAMAGE], offers=offers, doubles_all=doubles),),
+        grit=stats[k.GRIT],
+        grab=stats[k.GRAB],
+        hitpoints=stats[k.HITPOINTS],
+        armor=stats[k.ARMOR],
         reflect=monster.reflect,
         shield=monster.shield,
-        escape=sum(quest.content.abilities[id].escape for id in monster.abilities),
+        escape=sum(ability.escape for ability in abilities),
     )
-
-
-def _changed(stats: Mapping[str, int], changes: Mapping[str, int]) -> dict[str, int]:
-    return {stat: number + changes.get(stat, 0) for stat, number in stats.items()}
 
 
 def _gems(content: Content, item: Item) -> tuple[Gem, ...]:

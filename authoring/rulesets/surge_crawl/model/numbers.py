@@ -2,6 +2,8 @@
 
 from typing import Final
 
+HEROES: Final = 3
+"""Heroes that can set out (SRG-GEN-01)."""
 CROWNS: Final = 250
 """Crowns of each hero at the start (SRG-HERO-01)."""
 VISITS: Final = 3

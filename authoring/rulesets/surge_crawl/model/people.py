@@ -23,12 +23,19 @@ class Race(Giver):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroClass(Giver):
-    """A class with its one Role (SRG-HERO-10); `stats` are added to those of the race, `levels`
-    are the Activators of levels 2, 4, 6 and so on (SRG-LVL-04)."""
+class Role(Giver):
+    """A Role, for all classes that fill it (SRG-GEN-02, SRG-GEN-03); `stats` are added to those of
+    the race."""
+
+    stats: Mapping[str, int] = field(metadata=INTEGERS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeroClass(Role):
+    """A class with its one Role (SRG-HERO-10); `levels` are the Activators of levels 2, 4, 6 and so
+    on (SRG-LVL-04)."""
 
     role: str = field(metadata=word(ROLES, WRONG))
-    stats: Mapping[str, int] = field(metadata=INTEGERS)
     levels: tuple[str, ...] = field(metadata=ids("activators"))
 
 

@@ -35,7 +35,7 @@ def test_three_dice_are_a_roll_to_hit_and_surges(
     ("dice", "critical"), [((6, 6, 6), True), ((6, 6, 1), True), ((6, 5, 5), False)]
 )
 def test_two_sixes_are_a_critical_hit(dice: tuple[int, ...], critical: bool) -> None:
-    table = Table(["1a...."], "orc", changes={"monsters": {"orc": {"grit": 13}}})
+    table = Table(["1a...."], "orc", changes={"monsters": {"orc": {"grit": 15}}})
     table.strike(table.hero(1), table.foe("a"), *dice)
     assert table.events(e.Hits) == [(critical, critical)]
 

@@ -9,9 +9,9 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career
 from authoring.rulesets.surge_crawl.model.defined import Giver
-from authoring.rulesets.surge_crawl.model.people import Monster, Race
+from authoring.rulesets.surge_crawl.model.people import Monster
 from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
-from authoring.rulesets.surge_crawl.model.quest import Content
+from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
 from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, Trait, Weapon
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
@@ -34,23 +34,24 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
     """Return a hero with race, class, levels and equipment (SRG-HERO-01, SRG-LVL-04, area EQP):
     everything passive is counted in (SRG-ENC-11)."""
     hero = content.heroes[career.hero]
-    race, own = content.races[hero.race], content.classes[hero.hero_class]
+    race, both = content.races[hero.race], callings(content, hero)
+    own = content.classes[hero.hero_class]
     kits = _carried(content, career)
     weapons = [kit for kit in kits if kit.item.slot == k.MAIN]
-    givers: list[Giver] = [race, own]
+    givers: list[Giver] = [race, *both]
     for kit in kits:
         givers += [kit.item, *kit.gems]
     abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
-    stats = _stats(race, abilities)
-    for stat, number in own.stats.items():
-        stats[stat] += number
+    passive = [ability.passive for ability in abilities]
+    stats = statistics(race, [*[calling.stats for calling in both], *passive])
     stats[k.ARMOR] += sum(kit.item.armor for kit in kits)
     stats[k.HITPOINTS] += career.class_level - 1 + career.toughness
     stats[k.FATE] += career.luck
     has_off = any(kit.item.slot == k.OFF for kit in kits)
     bound = _activators(kits, weapons)
     learned = own.levels[: career.class_level // 2]
-    given = [(EVERY, id) for id in (*race.activators, *own.activators, *learned)]
+    given = [(EVERY, id) for giver in (race, *both) for id in giver.activators]
+    given += [(EVERY, id) for id in learned]
     return Fighter(
         id=hero.id,
         name=hero.name,
@@ -75,16 +76,6 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
         flank=sum(ability.flank for ability in abilities),
         slips=any(ability.slips for ability in abilities),
     )
-
-
-def _stats(of: Race | Monster, abilities: Iterable[Ability]) -> dict[str, int]:
-    """Return the statistics of a race or a monster, passive abilities counted in (SRG-ENC-11); a
-    monster has no Fate (SRG-STAT-10)."""
-    stats = {stat: getattr(of, stat, 0) for stat in k.STATS}
-    for ability in abilities:
-        for stat, number in ability.passive.items():
-            stats[stat] += number
-    return stats
 
 
 def _carried(content: Content, career: Career) -> list[_Kit]:
@@ -130,7 +121,7 @@ def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
 def monster_fighter(content: Content, monster: Monster) -> Fighter:
     """Return a kind of monster as a figure."""
     abilities = [content.abilities[id] for id in monster.abilities]
-    stats = _stats(monster, abilities)
+    stats = statistics(monster, [ability.passive for ability in abilities])
     acts = tuple(act_of(content.activators[id]) for id in monster.activators)
     return Fighter(
         id=monster.id,

@@ -101,8 +101,9 @@ class State(GameState[Figure]):
         """Squares of Speed more in the first Round of each Encounter (SRG-TOWN-09)."""
         self.first_falls: set[bool] = set()
         """Sides of which one has fallen in this Encounter: True for the heroes."""
-        self.turn = -1
-        """The number of the figure whose Turn it is, -1 for nobody's."""
+        self.first = self.turn = -1
+        """Numbers of the hero who begins the Rounds of the Encounter, and of the figure whose Turn
+        it is, -1 for nobody's."""
         self.order = 0
         """The place on the Monster Sheet of the next monster Turn."""
         self.fighting = False

@@ -129,7 +129,7 @@ def end_of_turn(s: State, figure: Figure) -> None:
         figure.fade()
     for id, strength in list(figure.conditions.items()):
         condition = s.tables.content.conditions[id]
-        if condition.harm and figure.hitpoints > 0:
+        if condition.harm:
             lose(s, figure, condition.harm * strength)
         if condition.fades:
             left = max(0, strength - condition.fades)

@@ -57,6 +57,7 @@ def fight(s: State, first: Figure, round_limit: int) -> bool:
     """Play Rounds until the Encounter is over (SRG-ENC-02); return whether the heroes won it. The
     hero who saw the monsters first begins (SRG-ENC-05)."""
     begun = s.round
+    s.first = first.number
     while s.fighting and not s.ending:
         if s.round >= round_limit or s.round - begun >= numbers.ENCOUNTER_ROUNDS:
             s.ending = "round-limit" if s.round >= round_limit else "stalemate"
@@ -74,7 +75,12 @@ def play_round(s: State, first: Figure) -> None:
     if s.ruling("interleave") == "drain":
         s.order = 0
     at = s.heroes.index(first)
-    for hero in [*s.heroes[at:], *s.heroes[:at]]:
+    play_turns(s, [*s.heroes[at:], *s.heroes[:at]])
+
+
+def play_turns(s: State, heroes: Sequence[Figure]) -> None:
+    """Play the Turns of heroes, each with a monster's after it, and the rest of the Round."""
+    for hero in heroes:
         hero_turn(s, hero)
         if over(s):
             return
@@ -123,18 +129,24 @@ def hero_turn(s: State, hero: Figure) -> None:
         return
     if hero.hitpoints <= 0:
         unconscious_turn(s, hero)
+        damage.end_of_turn(s, hero)
     else:
-        goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
-        if goal != hero.square:
-            move(s, hero, goal)
-            if flees(s, hero):
-                return
-        if not any(s.tables.content.conditions[id].stuns for id in hero.conditions):
-            answer = s.ask(hero, q.ATTACK, targets(s, hero))
-            if answer != NOBODY:
-                number = answer // q.WEAPON
-                foe = next(foe for foe in s.monsters if foe.number == number)
-                attack(s, hero, foe, answer % q.WEAPON)
+        move_and_attack(s, hero)
+
+
+def move_and_attack(s: State, hero: Figure) -> None:
+    """Play the Turn of a hero who is awake, after the question of flight."""
+    goal = s.ask(hero, q.MOVE, reachable(s, hero, s.speed(hero)))
+    if goal != hero.square:
+        move(s, hero, goal)
+        if flees(s, hero):
+            return
+    if not any(s.tables.content.conditions[id].stuns for id in hero.conditions):
+        answer = s.ask(hero, q.ATTACK, targets(s, hero))
+        if answer != NOBODY:
+            number = answer // q.WEAPON
+            foe = next(foe for foe in s.monsters if foe.number == number)
+            attack(s, hero, foe, answer % q.WEAPON)
     damage.end_of_turn(s, hero)
 
 
