@@ -1,13 +1,12 @@
 """Facts and numbers of a quest that its printed rules depend on."""
 
-from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from authoring.core.prose import clean
 from authoring.core.wording import join_words, signed
-from authoring.model.dice import Dice
+from authoring.paper.front_page import dice_words
 from authoring.paper.linked_text import link
 from authoring.paper.rule_text import RuleText, Values, rule_text
 from authoring.rulesets.surge_crawl.model import keywords as k
@@ -51,8 +50,8 @@ def rule_values(quest: Quest) -> Values:
         "interrupts": any(ability.trigger for ability in quest.content.abilities.values()),
         "slippers": [{"hero": clean(hero.name)} for hero in heroes if hero.slips],
         "flankers": [{"hero": clean(hero.name), "n": hero.flank} for hero in heroes if hero.flank],
-        "dice": _dice([quest.charts[id].die for id in k.DISCOVERY]),
-        "all dice": _dice([chart.die for chart in quest.charts.values()]),
+        "dice": join_words(str(quest.charts[id].die) for id in k.DISCOVERY),
+        "all dice": dice_words(chart.die for chart in quest.charts.values()),
     }
 
 
@@ -65,11 +64,3 @@ def has_rescue(quest: Quest) -> bool:
     """Return whether the town can want a rescue."""
     goals = [row.result for row in quest.charts[k.GOAL].rows]
     return any(isinstance(goal, Goal) and goal.kind == k.RESCUE for goal in goals)
-
-
-def _dice(rolled: list[Dice]) -> str:
-    """Return a die of each kind, or as many as one chart needs, in words."""
-    most: Counter[int] = Counter()
-    for dice in rolled:
-        most |= dice.needed
-    return join_words(f"{n if n > 1 else ''}d{sides}" for sides, n in sorted(most.items()))

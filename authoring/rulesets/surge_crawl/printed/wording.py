@@ -1,7 +1,6 @@
 """Activators, abilities, equipment and the rest in words, as pages and cards have them."""
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any
 
 from authoring.core.language import _
@@ -50,12 +49,10 @@ def verb_of(effects: Effects) -> str:
     return next((str(modules[type(effect)].SPEC.verb) for effect in effects), "")
 
 
-def _lines(place: str, thing: object, **more: Any) -> tuple[str, ...]:
+def _lines(place: str, thing: Any, **more: Any) -> tuple[str, ...]:
     """Return the facts on a definition, a sentence each; `more` are values beside its fields."""
-    own = {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
-    if "element" in own:
-        own["element"] = _(ELEMENT_WORDS.get(own["element"], ""))
-    return TEXT.lines(place, {**own, **more})
+    element = _(ELEMENT_WORDS.get(getattr(thing, "element", ""), ""))
+    return TEXT.facts(place, thing, **{"element": element, **more})
 
 
 def aim_words(thing: Activator | Crystal) -> str:
