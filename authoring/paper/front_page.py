@@ -45,7 +45,7 @@ def front_page(
     )
 
 
-def dice_words(rolled: Iterable[Dice]) -> str:
+def most_dice(rolled: Iterable[Dice]) -> str:
     """Return the most dice of every size that are rolled at once, such as `2 d6 and 1 d12`."""
     most = Counter[int]()
     for dice in rolled:

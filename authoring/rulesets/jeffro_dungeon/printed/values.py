@@ -9,7 +9,7 @@ from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.core.wording import join_words, lower_first
 from authoring.model.dice import Dice
-from authoring.paper.front_page import dice_words
+from authoring.paper.front_page import most_dice
 from authoring.paper.rule_text import RuleText, Values, rule_text
 from authoring.rulesets.jeffro_dungeon import model
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Effect, Quest, Tile
@@ -47,7 +47,7 @@ def rule_values(quest: Quest, names: Names) -> Values:
         "characters": len(quest.content.characters),
         "decks": [{"n": number, "deck": deck_word(deck)} for deck, number in decks.items()],
         "doors": doors_to_try(quest),
-        "dice": dice_rolled(quest),
+        "dice": dice_words(quest),
     }
     values["tile words"], values["kind words"] = TEXT.lines("tiles", values)
     values["spells"] = join_words(TEXT.lines("spells", values))
@@ -78,13 +78,13 @@ def doors_to_try(quest: Quest) -> int:
     return sum(tile.count * sum(map(tile.edges.count, rolled)) for tile in in_the_bag(quest))
 
 
-def dice_rolled(quest: Quest) -> str:
+def dice_words(quest: Quest) -> str:
     """Return the most dice of every size that are rolled at once, in words."""
     rolled = [chart.die for chart in quest.charts.values()]
     rolled += [creature.value for creature in quest.content.creatures.values()]
     rolled += [effect.dice for effect in bag_effects(quest) if isinstance(effect, model.Test)]
     rolled += [Dice(2, 6)] if quest.content.creatures else []
-    return dice_words(rolled)
+    return most_dice(rolled)
 
 
 def bag_effects(quest: Quest) -> Iterator[Effect]:

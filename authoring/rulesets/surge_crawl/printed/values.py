@@ -6,7 +6,8 @@ from typing import Final
 
 from authoring.core.prose import clean
 from authoring.core.wording import join_words, signed
-from authoring.paper.front_page import dice_words
+from authoring.model.dice import Dice
+from authoring.paper.front_page import most_dice
 from authoring.paper.linked_text import link
 from authoring.paper.rule_text import RuleText, Values, rule_text
 from authoring.rulesets.surge_crawl.model import keywords as k
@@ -21,6 +22,7 @@ TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
 """The printed rules."""
 _TOWNSPERSON: Final = 4
 """The townsperson's Speed (SRG-DUNG-19)."""
+_ATTACK: Final = Dice(numbers.DICE, numbers.SIDES)
 _NUMBERS: Final[Values] = {
     "rest": numbers.REST, "first rooms": numbers.HELD, "townsperson": _TOWNSPERSON,
     "dueling": signed(numbers.DUELING), "weak": numbers.WEAK,
@@ -51,7 +53,7 @@ def rule_values(quest: Quest) -> Values:
         "slippers": [{"hero": clean(hero.name)} for hero in heroes if hero.slips],
         "flankers": [{"hero": clean(hero.name), "n": hero.flank} for hero in heroes if hero.flank],
         "dice": join_words(str(quest.charts[id].die) for id in k.DISCOVERY),
-        "all dice": dice_words(chart.die for chart in quest.charts.values()),
+        "all dice": most_dice([_ATTACK, *(chart.die for chart in quest.charts.values())]),
     }
 
 
