@@ -24,9 +24,9 @@ Figures = Mapping[str, FigurePiece]
 
 @dataclass(frozen=True, slots=True)
 class MonsterLine:
-    """One line of the monsters' table and one card. `by_you` and `by_it` are percent for each bonus
-    of LADDER: how often an attack with it hits the monster, and how often the monster hits a
-    defense with it."""
+    """One line of the monsters' table and one card. `sort` are words for its turn, or that it is a
+    dragon. `by_you` and `by_it` are percent for each bonus of LADDER: how often an attack with it
+    hits the monster, and how often the monster hits a defense with it."""
 
     anchor: str
     id: str
