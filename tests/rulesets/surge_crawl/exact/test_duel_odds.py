@@ -121,8 +121,13 @@ def test_small_duels_go_as_every_course_of_them(seed: int) -> None:
     lot = Random(seed)
     a, b = (
         figure(
-            lot.randint(1, 2), lot.randint(7, 10), lot.randint(1, 4), spends=lot.random() < 0.5,
-            armor=lot.randint(0, 1), reflect=lot.randint(0, 2), shield=lot.randint(0, 1),
+            lot.randint(1, 2),
+            lot.randint(7, 10),
+            lot.randint(1, 4),
+            spends=lot.random() < 0.5,
+            armor=lot.randint(0, 1),
+            reflect=lot.randint(0, 2),
+            shield=lot.randint(0, 1),
         )
         for _ in range(2)
     )
