@@ -15,7 +15,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
-OVERLAPS = "overlaps on the board are left out"
+OVERLAPS = "At least so often: on the board overlaps close more ways."
 WORDS = {
     k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
     k.CHAMPIONS: "kill {n} Champions", k.RESCUE: "bring somebody home",
@@ -53,7 +53,9 @@ def dungeon(quest: Quest) -> Answer:
             Level(
                 "sure",
                 not high,
-                "no dead end has to open before the quest can be met",
+                "the dungeon can seal itself before the quest is met: then a dead end opens"
+                if high
+                else "but for overlaps, no dead end has to open before the quest can be met",
             ),
         ),
         figures=(
