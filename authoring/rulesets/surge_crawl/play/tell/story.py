@@ -161,5 +161,5 @@ def _goes(s: State, event: e.Explores) -> str:
 
 
 def _laid(s: State, event: e.PassageLaid | e.RoomLaid) -> str:
-    squares = event.squares
-    return f"{TELLERS.sentence(s, event)}\n  It lies from {square_name(squares[0])} to {square_name(squares[-1])}."
+    first, last = square_name(event.squares[0]), square_name(event.squares[-1])
+    return f"{TELLERS.sentence(s, event)}\n  It lies from {first} to {last}."
