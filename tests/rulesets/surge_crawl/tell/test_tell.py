@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,6 +37,10 @@ def told(number: int) -> ToldGame:
     answer = replay(open_pack(PACK), PlaytestRequest(seed=7), number)
     assert answer.value is not None
     return answer.value
+
+
+def events_of(game: ToldGame) -> list[dict[str, Any]]:
+    return [dict(event) for event in game.events]
 
 
 def kinds() -> list[type[Event]]:
@@ -77,13 +82,13 @@ def test_rounds_follow_each_other(number: int) -> None:
 
 def test_the_story_with_dice_has_every_die() -> None:
     game = told(1)
-    rolled = sum(event["type"] == "dice-rolled" for event in game.events)
+    rolled = sum(event["type"] == "dice-rolled" for event in events_of(game))
     assert sum("shows" in line or "show " in line for line in game.dice) == rolled
 
 
 def test_the_story_with_dice_says_where_ways_lead_and_sections_lie() -> None:
     game = told(1)
-    seen = Counter(event["type"] for event in game.events)
+    seen = Counter(event["type"] for event in events_of(game))
     ways = [line for line in game.dice if "\n  The way leads out of " in line]
     laid = [line for line in game.dice if "\n  It lies from " in line]
     assert len(ways) == seen["explores"]
@@ -135,7 +140,7 @@ def test_conditions_that_come_together_are_all_told() -> None:
 def test_joined_spending_adds_up_to_all_surges_spent(number: int) -> None:
     game = told(number)
     spent = [int(n) for n in re.findall(r"spends (\d+) Surges?", "\n".join(game.lines))]
-    costs = [int(str(event["cost"])) for event in game.events if event["type"] == "spends"]
+    costs = [int(str(event["cost"])) for event in events_of(game) if event["type"] == "spends"]
     assert sum(spent) == sum(costs)
     assert len(spent) < len(costs)
 
@@ -151,8 +156,8 @@ def test_the_map_fits_80_columns(number: int) -> None:
 def standing(game: ToldGame) -> dict[str, str]:
     """Where everybody stands at the end of a transcript, by name."""
     squares: dict[str, str] = {}
-    names = [str(event["hero"]) for event in game.events if event["type"] == "sets-out"]
-    for event in map(dict, game.events):
+    names = [str(event["hero"]) for event in events_of(game) if event["type"] == "sets-out"]
+    for event in events_of(game):
         if event["type"] == "gathers":
             squares |= dict(zip(names, event["squares"], strict=True))
         elif event["type"] == "encounter-begins":
@@ -186,7 +191,9 @@ def test_the_map_shows_the_heroes_where_the_transcript_ends(number: int) -> None
     found = {sign: (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row)
              if sign in "123"}  # fmt: skip
     squares = standing(game)
-    heroes = [squares[str(event["hero"])] for event in game.events if event["type"] == "sets-out"]
+    heroes = [
+        squares[str(event["hero"])] for event in events_of(game) if event["type"] == "sets-out"
+    ]
     drawn = [found[str(number + 1)] for number in range(len(heroes))]
     assert [named(offset_between(drawn[0], one, heroes[0])) for one in drawn] == heroes
 
@@ -215,7 +222,7 @@ def test_figures_stand_on_the_floor_and_never_share_a_square(number: int) -> Non
 def test_floors_are_the_sections_laid_and_do_not_overlap(number: int) -> None:
     game = told(number)
     floors = [m for m in game.marks if m.kind == "floor"]
-    laid = [event["squares"] for event in map(dict, game.events)
+    laid = [event["squares"] for event in events_of(game)
             if event["type"] in ("passage-laid", "room-laid")]  # fmt: skip
     assert [[named(square) for square in m.squares] for m in floors[1:]] == laid
     squares = [square for m in floors for square in m.squares]
@@ -227,7 +234,7 @@ def test_every_way_taken_is_a_mark_between_two_squares_of_floor(number: int) -> 
     game = told(number)
     floor = {square for m in game.marks if m.kind == "floor" for square in m.squares}
     ways = [m for m in game.marks if m.kind in ("open", "door", "blocked")]
-    taken = sum(event["type"] == "explores" for event in game.events)
+    taken = sum(event["type"] == "explores" for event in events_of(game))
     assert len(ways) == taken
     for m in ways:
         x, y = offset(ORIGIN + STEP[SIDES.index(m.side)])
@@ -242,8 +249,8 @@ def test_every_way_taken_is_a_mark_between_two_squares_of_floor(number: int) -> 
 @pytest.mark.parametrize("number", GAMES)
 def test_the_record_counts_what_the_transcript_tells(number: int) -> None:
     game = told(number)
-    heroes = {event["hero"] for event in game.events if event["type"] == "sets-out"}
-    events = [dict(event) for event in game.events]
+    heroes = {event["hero"] for event in events_of(game) if event["type"] == "sets-out"}
+    events = events_of(game)
     seen = Counter(event["type"] for event in events)
     own = [event for event in events if event.get("who") in heroes]
     record = game.record.numbers
@@ -269,7 +276,7 @@ def test_the_record_counts_what_the_transcript_tells(number: int) -> None:
 
 def test_every_round_of_an_encounter_gives_each_hero_a_turn() -> None:
     """From `acts` alone: no hero twice, and none left out before the last Round."""
-    events = [dict(event) for event in told(1).events]
+    events = events_of(told(1))
     heroes = [event["hero"] for event in events if event["type"] == "sets-out"]
     ends = [at for at, event in enumerate(events)
             if event["type"] in ("turn-begins", "encounter-ends")]  # fmt: skip
