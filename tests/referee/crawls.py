@@ -169,6 +169,22 @@ class Crawls:
         if not self.crawl.figure(e["hero"]).up:
             yield "SRG-UNC-01", f"{e['hero']} lies Unconscious"
 
+    def on_gathers(self, e: Event) -> Alarms:
+        """All stand together on the floor, in the way that is taken (SRG-GENR-15)."""
+        squares = [square(at) for at in e["squares"]]
+        if len(set(squares)) < len(squares) or not all(at in self.crawl.section for at in squares):
+            yield "SRG-MOV-03", f"the party on {e['squares']}"
+        heroes = self.crawl.heroes
+        first = next((at for hero, at in zip(heroes, squares, strict=True)
+                      if hero.name == self.first), squares[0])  # fmt: skip
+        if not self.walked and first not in self.layout.door:
+            yield "SRG-ENC-05", f"{self.first} is not at the door"
+        steps = self.crawl.steps(first)
+        if max(steps.get(at, 99) for at in squares) > len(squares):
+            yield "SRG-MOV-01", f"{e['squares']} are far apart"
+        for hero, at in zip(heroes, squares, strict=True):
+            hero.at = at
+
     def on_frees(self, e: Event) -> Alarms:
         """The townsperson lies in the farthest of six rooms (SRG-DUNG-19)."""
         layout, self.first, self.room, self.walked = self.layout, e["hero"], None, 1
@@ -292,12 +308,8 @@ class Crawls:
         crawl, at = self.crawl, square(e["square"])
         hero = next((one for one in crawl.heroes if one.name == e["who"]), None)
         if hero is not None:
-            placed = crawl.heroes[: crawl.heroes.index(hero)]
-            if at not in crawl.section or at in [one.at for one in placed]:
-                yield "SRG-MOV-03", f"{e['who']} on {e['square']}"
-            hero.at = at
-            if e["who"] == self.first and self.room is not None and at not in self.layout.door:
-                yield "SRG-ENC-05", f"{e['who']} is not at the door"
+            if at != hero.at:
+                yield "SRG-MOV-03", f"{e['who']} on {e['square']}, not {hero.at}"
             return
         body = crawl.monster(e["who"])
         body.at = at

@@ -41,6 +41,12 @@ class Explores(Event, says="{hero} leads the party {side}, {door:through a door|
     side: Toward
 
 
+class Gathers(Event):
+    """The heroes stand around who leads them, each on a square, in order."""
+
+    squares: Several
+
+
 class PassageLaid(Event, says="A passage of {length:section/sections}, then {end}."):
     """A passage is laid; `end` is one of ENDS."""
 
@@ -131,7 +137,7 @@ class Escapes(
 
 class Attacks(
     Event,
-    says="{who} attacks {target}{armed}: {dice}, to hit {to_hit} against Grit {grit}, "
+    says="{who} attacks {target}{armed}: {dice}, so {to_hit} against Grit {grit}, "
     "{surges:Surge/Surges}.",
 ):
     """An attack: its three dice (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03)."""

@@ -40,8 +40,8 @@ def go(s: State, way: Exit, round_limit: int) -> None:
     """Go a way on: a hero opens it, the dice lay what is there (SRG-GENR-11, SRG-GENR-15)."""
     able = [hero.number for hero in s.heroes if hero.hitpoints > 0]
     opener = s.heroes[s.ask(s.heroes[able[0]], q.OPENER, able)]
-    gather(s, opener, way.squares[0])
     s.note(e.Explores, opener.number, way.room, way.squares, way.step)
+    gather(s, opener, way.squares[0])
     wander(s)
     section = layout.take(s, way)
     if section is None:
@@ -62,6 +62,7 @@ def gather(s: State, first: Figure, square: Square) -> None:
     for hero in s.heroes:
         if hero is not first:
             hero.square = next(near, square)
+    s.note(e.Gathers, tuple([hero.square for hero in s.heroes]))
 
 
 def wander(s: State) -> None:
