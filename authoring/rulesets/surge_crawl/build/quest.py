@@ -23,7 +23,6 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     for id in missing:
         help = call_it(id, pack.charts) or "`uses: [tollhouse-below]` brings one"
         fix = rename_to_wanted(source, "charts", id)
-        fix = rename_to_wanted(source, "charts", id)
         reader.report("missing-chart", span, f"the quest needs a chart `{id}`", help, fix=fix)
     playtest = source.header.get("playtest")
     targets = read_targets(reader, get(playtest, "targets"), NUMBERS)
