@@ -97,7 +97,9 @@ def test_whoever_is_dead_before_the_damage_takes_none() -> None:
     assert table.s.crowns == 2
 
 
-@pytest.mark.rule("SRG-ATK-12", "SRG-DMG-01", "SRG-ATK-14", "SRG-ATK-08", "SRG-DMG-07")
+@pytest.mark.rule(
+    "SRG-ATK-12", "SRG-DMG-01", "SRG-ATK-14", "SRG-ATK-08", "SRG-DMG-07", "SRG-DMG-04"
+)
 @pytest.mark.parametrize(("hitpoints", "blows"), [(5, [4, 4, 2, 1]), (4, [4, 4]), (3, [4, 4])])
 def test_whoever_falls_by_what_comes_back_attacks_no_more(hitpoints: int, blows: list[int]) -> None:
     """The fire is sent back whole. With one Hitpoint left the blow still follows, and its last

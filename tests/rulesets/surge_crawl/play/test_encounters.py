@@ -111,6 +111,14 @@ def test_a_turn_is_a_move_and_then_an_attack() -> None:
     assert table.order(e.Moves, e.Attacks, e.Harmed) == ["Moves", "Attacks", "Harmed"]
 
 
+@pytest.mark.rule("SRG-ENC-09", "SRG-UNC-01")
+def test_a_hero_with_one_hitpoint_has_a_whole_turn() -> None:
+    table = Table(["1...."])
+    table.hero(1).hitpoints = 1
+    table.hero_turn(1, move=[at(3, 0)])
+    assert table.place_of(table.hero(1)) == (3, 0)
+
+
 @pytest.mark.rule("SRG-ENC-10", "SRG-DMG-13")
 def test_conditions_work_after_the_attack() -> None:
     table = Table(["1a....", "......"], "orc", changes=TOUGH)
@@ -121,7 +129,7 @@ def test_conditions_work_after_the_attack() -> None:
     assert table.events(e.Harmed)[-1] == (0, 2, 0, 0, 0, 2, 8)
 
 
-@pytest.mark.rule("SRG-ENC-08", "SRG-CRY-07")
+@pytest.mark.rule("SRG-ENC-08", "SRG-CRY-07", "SRG-STAT-02")
 def test_a_boost_in_the_own_turn_lasts_until_the_next_one_ends() -> None:
     table = Table(["1*a..", "....."], "orc", changes=TOUGH, crystals=["gritty"])
     table.hero(1).square = at(1, 0)
@@ -132,7 +140,7 @@ def test_a_boost_in_the_own_turn_lasts_until_the_next_one_ends() -> None:
     assert table.s.grit(table.hero(1)) == 8
 
 
-@pytest.mark.rule("SRG-ENC-08")
+@pytest.mark.rule("SRG-ENC-08", "SRG-STAT-01", "SRG-STAT-02", "SRG-STAT-03")
 def test_a_boost_in_another_ones_turn_ends_with_the_next_own_one() -> None:
     changes = {**TOUGH, "classes": {"cleric": {"activators": ["bless"]}}, "activators": {
         "bless": {"name": "Bless", "aim": "ally", "within": 3, "effects": [

@@ -60,7 +60,7 @@ def _drop(s: State, figure: Figure, by: Figure | None) -> None:
 
 def _fall(s: State, hero: Figure, by: Figure | None) -> None:
     """Let a hero fall: a Glory is lost each time (SRG-EXP-03), and the monster bears a Bounty more
-    (SRG-MON-06, SRG-MON-11)."""
+    (SRG-MON-06, SRG-MON-11); then Interrupts act (SRG-ENC-13)."""
     s.glory -= numbers.FALL
     s.numbers["falls"] += 1
     s.note(e.Falls, hero.number, s.glory)
@@ -90,7 +90,7 @@ def place(s: State, figure: Figure) -> str:
 
 def _die(s: State, monster: Figure) -> None:
     """Remove a monster: its Crowns, Bounties included, and Glory for a Champion (SRG-EXP-06,
-    SRG-MON-10)."""
+    SRG-MON-10); then Interrupts act (SRG-ENC-13)."""
     crowns = monster.fighter.crowns + monster.knocked * numbers.BOUNTY
     s.crowns += crowns
     s.numbers["bounties"] += monster.knocked
