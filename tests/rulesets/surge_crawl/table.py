@@ -10,13 +10,13 @@ from typing import Any
 from authoring.boards.ground import ORIGIN, STEP, Square, offset
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import ChartRolled, Event
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model.company import Dungeon, setting_out
+from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
 from authoring.rulesets.surge_crawl.play.board.state import Section, State
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter
 from authoring.rulesets.surge_crawl.play.rules import attack as attacks
 from authoring.rulesets.surge_crawl.play.rules import encounter
 from authoring.rulesets.surge_crawl.play.turn import exploring, game

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import (
     Career,
@@ -13,7 +14,6 @@ from authoring.rulesets.surge_crawl.model.company import (
 )
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, TOWN
 from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon

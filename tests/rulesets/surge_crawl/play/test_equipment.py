@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model.company import Career, Owned, setting_out
+from authoring.rulesets.surge_crawl.model.fighter import Fighter, works_with
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter, works_with
 from authoring.rulesets.surge_crawl.play.rules.attack import targets, usable
 from tests.rulesets.surge_crawl.small_quests import CLASSES, RACES, small_tables
 from tests.rulesets.surge_crawl.table import Table, under_way

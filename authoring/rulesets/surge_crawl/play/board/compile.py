@@ -5,15 +5,15 @@ from typing import TypeVar
 
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.model.chart import Chart
-from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.company import setting_out
-from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
-from authoring.rulesets.surge_crawl.model.quest import Pack
-from authoring.rulesets.surge_crawl.play.board.fighters import (
+from authoring.rulesets.surge_crawl.exact.fighters import (
     crystal_act,
     hero_fighter,
     monster_fighter,
 )
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.company import setting_out
+from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
+from authoring.rulesets.surge_crawl.model.quest import Pack
 from authoring.rulesets.surge_crawl.play.board.tables import Charts, Horde, Tables, Verbs
 
 T = TypeVar("T")

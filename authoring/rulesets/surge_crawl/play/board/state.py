@@ -13,8 +13,9 @@ from authoring.engine.record import PLAYED
 from authoring.engine.state import GameState
 from authoring.rulesets.surge_crawl.model.company import Company, Dungeon
 from authoring.rulesets.surge_crawl.model.effects import Effects
+from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Tables
+from authoring.rulesets.surge_crawl.play.board.tables import Tables
 
 
 class Section:

@@ -5,11 +5,11 @@ from typing import Final
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.fighter import Act, works_with
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act, works_with
 from authoring.rulesets.surge_crawl.play.rules.damage import deal
 from authoring.rulesets.surge_crawl.play.rules.momentum import momentum
 
@@ -59,6 +59,8 @@ def _roll(s: State, a: Attack) -> None:
         more = s.ask(by, q.FATE, range(by.fate + 1))
         by.fate -= more
         s.numbers["fate-spent"] += more
+        if more:
+            s.note(e.SpendsFate, by.number, by.fate)
     dice = [s.dice.die(numbers.SIDES, "attack", by.fighter.name) for _ in range(numbers.DICE)]
     a.natural, a.surges = rolled(dice)
     a.to_hit = a.natural + a.using.to_hit + s.to_hit(by)

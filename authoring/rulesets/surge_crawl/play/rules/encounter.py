@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from authoring.boards.ground import Square
 from authoring.engine.piles import pick
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.board.streams import ENCOUNTER, ROUNDS
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter
 from authoring.rulesets.surge_crawl.play.rules import damage, interrupts
 from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, attack, targets
 from authoring.rulesets.surge_crawl.play.rules.monsters import monster_turn
@@ -37,7 +37,7 @@ def begin(
     s.note(e.EncounterBegins, len(s.monsters), wandering)
     for figure in s.figures():
         s.note(e.Stands, figure.number, figure.square)
-    s.fighting = True
+    s.fighting = bool(s.monsters)
     s.first_falls.clear()
     for hero in s.heroes if s.hurry else ():
         hero.boost(1, s.hurry)
@@ -115,6 +115,7 @@ def next_monster(s: State) -> bool:
         s.order += 1
         if monster.hitpoints > 0:
             s.turn = monster.number
+            s.note(e.Acts, monster.number)
             monster_turn(s, monster)
             damage.end_of_turn(s, monster)
             return True
@@ -125,6 +126,7 @@ def hero_turn(s: State, hero: Figure) -> None:
     """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10) and the
     end of what has lasted a Round (SRG-ENC-08). The party may flee before it and after the Move."""
     s.turn = hero.number
+    s.note(e.Acts, hero.number)
     if flees(s, hero):
         return
     if hero.hitpoints <= 0:

@@ -42,8 +42,8 @@ def go(s: State, way: Exit, round_limit: int) -> None:
     (SRG-GENR-14)."""
     able = [hero.number for hero in s.heroes if hero.hitpoints > 0]
     opener = s.heroes[s.ask(s.heroes[able[0]], q.OPENER, able)]
+    s.note(e.Explores, opener.number, way.room, way.squares, way.step)
     gather(s, opener, way.squares[0])
-    s.note(e.Explores, opener.number, way.room)
     wander(s)
     section = layout.take(s, way)
     if section is None:
@@ -64,6 +64,7 @@ def gather(s: State, first: Figure, square: Square) -> None:
     for hero in s.heroes:
         if hero is not first:
             hero.square = next(near, square)
+    s.note(e.Gathers, tuple([hero.square for hero in s.heroes]))
 
 
 def wander(s: State) -> None:
@@ -168,6 +169,7 @@ def fetch(s: State, round_limit: int) -> None:
     the way (SRG-DUNG-14, SRG-DUNG-19)."""
     s.freed = True
     first = next(hero for hero in s.heroes if hero.hitpoints > 0)
+    s.note(e.Frees, first.number, s.held_at)
     target = s.sections[s.held_at].squares[0]
     way = s.ground.way(target, s.sections[0].squares[0])
     for at in range(0, len(way), TOWNSPERSON):

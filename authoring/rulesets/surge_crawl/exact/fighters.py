@@ -9,10 +9,10 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career
 from authoring.rulesets.surge_crawl.model.defined import Giver
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Trait, Weapon
 from authoring.rulesets.surge_crawl.model.people import Monster
 from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
 from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
-from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, Trait, Weapon
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
 """The weapon of a hero without one."""
