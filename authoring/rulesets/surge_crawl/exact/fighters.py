@@ -31,8 +31,8 @@ class _Kit:
 
 
 def hero_fighter(content: Content, career: Career) -> Fighter:
-    """Return a hero with race, class, levels and equipment (SRG-HERO-01, SRG-LVL-04, SRG-EQP-05,
-    SRG-EQP-13): everything passive is counted in (SRG-ENC-11)."""
+    """Return a hero with race, class, Role, levels and equipment (SRG-HERO-01, SRG-GEN-02,
+    SRG-LVL-04, SRG-EQP-05, SRG-EQP-13): everything passive is counted in (SRG-ENC-11)."""
     hero = content.heroes[career.hero]
     race, both = content.races[hero.race], callings(content, hero)
     own = content.classes[hero.hero_class]
@@ -85,7 +85,7 @@ def _carried(content: Content, career: Career) -> list[_Kit]:
 
 def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[int, ...], str]]:
     """Yield (weapons with which it works, Activator) of all equipment: a weapon's own with it, an
-    Off Hand's beside a one-handed one (SRG-EQP-02)."""
+    Off Hand's beside a one-handed one (SRG-EQP-02), those of levels and of gems (SRG-EQP-11)."""
     one_handed = tuple(at for at, kit in enumerate(weapons) if kit.item.hands == 1)
     for kit in kits:
         places = EVERY
@@ -100,8 +100,8 @@ def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[i
 
 
 def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
-    """Return a weapon with its level (SRG-LVL-04), the prefix of its gems (SRG-EQP-10) and the
-    bonus of Dueling (SRG-EQP-13)."""
+    """Return a weapon with its level (SRG-LVL-04), the prefix of its gems (SRG-EQP-09, SRG-EQP-10)
+    and the bonus of Dueling (SRG-EQP-13)."""
     item = kit.item
     elements = [gem.element for gem in kit.gems if gem.element != k.NONE]
     duels = numbers.DUELING if item.hands == 1 and not has_off else 0
@@ -110,7 +110,8 @@ def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
 
 
 def monster_fighter(content: Content, monster: Monster) -> Fighter:
-    """Return a kind of monster as a figure."""
+    """Return a kind of monster as a figure: a Minion or a Champion (SRG-MON-01), with or without a
+    Role (SRG-MON-02)."""
     abilities = [content.abilities[id] for id in monster.abilities]
     stats = statistics(monster, [ability.passive for ability in abilities])
     acts = tuple(act_of(content.activators[id]) for id in monster.activators)

@@ -104,7 +104,8 @@ def strike(s: State, a: Attack) -> None:
 
 
 def damage_of(s: State, a: Attack) -> int:
-    """Return the damage of a hit as it is now, before protection."""
+    """Return the damage of a hit as it is now, before protection: a Weakness adds to it
+    (SRG-DUNG-10)."""
     damage = a.damage
     if a.natural == numbers.CRITICAL:
         damage += a.damage if s.ruling("crit_doubles") == "all" else a.base
@@ -124,7 +125,7 @@ def _flanked(s: State, a: Attack) -> bool:
 
 def spend(s: State, a: Attack) -> None:
     """Let the attacker spend Surges, one thing after the other, until that is enough (SRG-ATK-08,
-    SRG-ATK-09)."""
+    SRG-ATK-09); crystals are for heroes alone (SRG-CRY-02)."""
     if a.by.hero:
         while _goes_on(s, a):
             answers = spendings(s, a)
@@ -199,7 +200,7 @@ def crystals_beside(s: State, figure: Figure) -> list[Square]:
 
 
 def _use(s: State, a: Attack, answer: int) -> None:
-    """Spend Surges on one thing."""
+    """Spend Surges on an Activator or a crystal, or Fate for a Surge (SRG-GEN-03, SRG-STAT-05)."""
     kind, which = q.kind_of(answer), q.which_of(answer)
     by = a.by
     if kind == q.LUCK:

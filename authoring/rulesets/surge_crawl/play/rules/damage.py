@@ -10,10 +10,10 @@ from authoring.rulesets.surge_crawl.play.rules.interrupts import first_fall
 
 
 def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int = 0) -> None:
-    """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02, SRG-DMG-03,
-    SRG-DMG-04, SRG-DMG-05, SRG-DMG-06, SRG-DMG-07, SRG-DMG-08). What Reflect sends back meets the
-    attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12). Who has no Hitpoints left falls
-    (SRG-DMG-09, SRG-DMG-10)."""
+    """Let damage meet Armor (SRG-STAT-06), Reflect (SRG-STAT-08), Shield (SRG-STAT-07) and then
+    Hitpoints (SRG-DMG-02, SRG-DMG-03, SRG-DMG-04, SRG-DMG-05, SRG-DMG-06, SRG-DMG-07, SRG-DMG-08).
+    What Reflect sends back meets the attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12).
+    Whoever has no Hitpoints left falls (SRG-DMG-09, SRG-DMG-10)."""
     armor = max(0, min(damage, figure.armor - pierce))
     rest = damage - armor
     reflect = min(rest, figure.reflect)
@@ -49,7 +49,7 @@ def lose(s: State, figure: Figure, hitpoints: int, by: Figure | None = None) -> 
 
 
 def _drop(s: State, figure: Figure, by: Figure | None) -> None:
-    """Let a figure at 0 Hitpoints or less fall (SRG-DMG-09, SRG-DMG-10)."""
+    """Let a figure at 0 Hitpoints or less fall (SRG-STAT-04, SRG-DMG-09, SRG-DMG-10)."""
     if figure.hitpoints > 0:
         return
     figure.hitpoints = 0
@@ -107,14 +107,15 @@ def _die(s: State, monster: Figure) -> None:
 
 
 def come_nearer(s: State, times: int = 1) -> None:
-    """Count towards the goal; the quest is completed with the last (SRG-EXP-08)."""
+    """Count towards the goal, such as Champions killed (SRG-DUNG-13); the quest is completed with
+    the last (SRG-EXP-08)."""
     goal = s.dungeon.goal
     s.progress = min(goal.count, s.progress + times)
     s.note(e.Progress, s.progress, goal.count)
 
 
 def heal(s: State, figure: Figure, hitpoints: int) -> None:
-    """Give Hitpoints back, up to the maximum (SRG-DMG-11); who lay Unconscious wakes
+    """Give Hitpoints back (SRG-CRY-03), up to the maximum (SRG-DMG-11); who lay Unconscious wakes
     (SRG-UNC-07)."""
     healed = min(hitpoints, figure.fighter.hitpoints - figure.hitpoints)
     if healed > 0:

@@ -19,7 +19,8 @@ TRIES: Final = 100
 
 
 def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon:
-    """Roll the features of a dungeon (SRG-DUNG-05), but for those that are `kept`, by name
+    """Roll the features of a dungeon (SRG-DUNG-05): its horde (SRG-DUNG-06, SRG-DUNG-07,
+    SRG-DUNG-08), Strength, Weakness (SRG-DUNG-10) and quest, but for those that are `kept`, by name
     (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18), or a Strength
     that equals a Weakness kept."""
     charts = s.tables.charts

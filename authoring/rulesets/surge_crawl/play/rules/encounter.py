@@ -71,7 +71,7 @@ def fight(s: State, first: Figure, round_limit: int) -> bool:
 
 def play_round(s: State, first: Figure) -> None:
     """Play a Round: every figure has one Turn (SRG-ENC-06, SRG-ENC-07), beginning with the hero who
-    saw the monsters first (SRG-ENC-05)."""
+    saw the monsters first (SRG-ENC-05); a monster follows an Unconscious hero too (SRG-ENC-17)."""
     if s.ruling("interleave") == "drain":
         s.order = 0
     at = s.heroes.index(first)
@@ -169,7 +169,7 @@ def unconscious_turn(s: State, hero: Figure) -> None:
 
 def flees(s: State, hero: Figure) -> bool:
     """Return whether the party flees, which it may while no hero who is awake stands beside a foe
-    (SRG-FLEE-01)."""
+    (SRG-FLEE-01); then the expedition has failed (SRG-FLEE-02)."""
     may = not any(s.beside(hero) for hero in s.heroes if hero.hitpoints > 0)
     if may and s.ask(hero, q.FLEE, (0, 1)):
         s.ending = "fled"

@@ -53,7 +53,8 @@ def _add(s: State, squares: Iterable[Square], kind: str = "") -> Section:
 
 
 def take(s: State, way: Exit) -> Section | None:
-    """Lay what is behind a way on; None where it would overlap: then it is a dead end."""
+    """Lay what is behind a way on (SRG-GENR-01); None where it would overlap: then it is a dead
+    end."""
     s.exits.remove(way)
     section = lay_room(s, way) if way.room else lay_passage(s, way)
     if section is None:

@@ -51,7 +51,8 @@ def move(s: State, figure: Figure, goal: Square) -> None:
 
 
 def escape(s: State, figure: Figure, grab: int) -> bool:
-    """Roll an Escape Check: 2D6 and what abilities add, at least the Grab (SRG-MOV-05)."""
+    """Roll an Escape Check: 2D6 and what abilities add (SRG-ENC-12), at least the Grab
+    (SRG-MOV-05)."""
     total = s.roll(2, 6, "escape", figure.fighter.name) + figure.fighter.escape
     free = total >= grab
     s.numbers["escapes"] += free

@@ -133,7 +133,7 @@ def mine(s: State, section: Section) -> None:
 
 
 def loot(s: State, treasures: int) -> None:
-    """Roll the treasures of a room."""
+    """Roll the treasures of a room (SRG-DUNG-12)."""
     if treasures:
         s.dice.enter_stream(TREASURE, s.numbers["turns"])
     for _ in range(treasures):

@@ -68,7 +68,7 @@ def _ending(s: State) -> str:
 
 def settle(s: State) -> None:
     """Take all Crowns from a party that lies Unconscious (SRG-EXP-05); others keep them, and are
-    paid for crystals (SRG-EXP-09, SRG-EXP-16, SRG-CRY-01)."""
+    paid for crystals (SRG-EXP-09, SRG-EXP-16, SRG-FLEE-03, SRG-CRY-01)."""
     s.crowns += numbers.MINED * s.mined.total()
     if s.ending == "all-unconscious":
         s.crowns = 0
