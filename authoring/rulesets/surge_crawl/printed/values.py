@@ -10,12 +10,12 @@ from authoring.model.dice import Dice
 from authoring.paper.front_page import most_dice
 from authoring.paper.linked_text import link
 from authoring.paper.rule_text import RuleText, Values, rule_text
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.words import TERM_WORDS, chart_title
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
