@@ -25,6 +25,7 @@ SPENDING = "Surges go into the roll until it hits, then into the most damage; no
 def attacks(quest: Quest) -> Answer:
     """The dice of an attack (SRG-TV-13, SRG-TV-14), and one attack of each hero and monster."""
     heroes, monsters = heroes_of(quest), monsters_of(quest)
+    surges = tuple((str(number), share) for number, share in sorted(surge_odds().items()))
     plain, bought = Striker(1), Striker(1, offers=(Offer(1, to_hit=1),))
     unharmed = [
         f"{by.name} against {to.name}"
@@ -44,11 +45,8 @@ def attacks(quest: Quest) -> Answer:
             ),
         ),
         distributions=(
-            Distribution(
-                "surges-of-an-attack",
-                "Surges of one attack",
-                tuple((str(number), share) for number, share in sorted(surge_odds().items())),
-            ),
+            Distribution("surges-of-an-attack", "Surges of one attack", surges),
+            Distribution("first-surges", "Surges of a first attack", surges, among="attacks"),
         ),
         tables=(
             Table(
