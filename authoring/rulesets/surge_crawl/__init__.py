@@ -3,6 +3,7 @@
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
 from authoring.rulesets.surge_crawl.build import build
+from authoring.rulesets.surge_crawl.build.companies import companies
 from authoring.rulesets.surge_crawl.model.quest import NUMBERS, parts
 from authoring.rulesets.surge_crawl.rulings import RULINGS
 
@@ -26,6 +27,7 @@ RULESET = Ruleset(
     printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     numbers=NUMBERS,
+    companies=companies,
     rulings=tuple(RULINGS.values()),
     campaigns=Campaigns(
         "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS

@@ -2,14 +2,15 @@
 
 from authoring.core.suggest import call_it
 from authoring.model.build_context import BuildContext
-from authoring.model.fixes import called
+from authoring.model.fixes import rename_to_wanted
 from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
-from authoring.model.reader import get
+from authoring.model.reader import Reader, entries, get
 from authoring.model.rulings import defaults, read_rulings
 from authoring.rulesets.surge_crawl.model.keywords import CHARTS
-from authoring.rulesets.surge_crawl.model.quest import NUMBERS, Content, Pack, Quest
+from authoring.rulesets.surge_crawl.model.quest import NUMBERS, Content, Fewer, Pack, Quest
 from authoring.rulesets.surge_crawl.rulings import RULINGS
+from authoring.source.node import Node
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
@@ -20,10 +21,11 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     node, span = begun
     missing = [id for id in CHARTS if id not in pack.charts]
     for id in missing:
-        help = call_it(id, pack.charts) or "the rules roll on it; a library such as `surge` has one"
-        fix = called(source, "charts", id)
+        help = call_it(id, pack.charts) or "`uses: [tollhouse-below]` brings one"
+        fix = rename_to_wanted(source, "charts", id)
         reader.report("missing-chart", span, f"the quest needs a chart `{id}`", help, fix=fix)
-    targets = read_targets(reader, get(source.header.get("playtest"), "targets"), NUMBERS)
+    playtest = source.header.get("playtest")
+    targets = read_targets(reader, get(playtest, "targets"), NUMBERS)
     quest = read_fields(
         Quest,
         context,
@@ -34,10 +36,22 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         content=content,
         charts=pack.charts,
         targets=targets,
+        fewer=_fewer(reader, get(playtest, "fewer")),
         span=span,
     )
     is_whole = quest.party and not missing and _is_whole(content)
     return quest if is_whole else None
+
+
+def _fewer(reader: Reader, node: Node | None) -> dict[int, Fewer]:
+    """Return, by number of players, their party and their targets."""
+    return {
+        reader.integer(entry.key, 0): Fewer(
+            reader.refer_all("heroes", get(entry.value, "party")),
+            read_targets(reader, get(entry.value, "targets"), NUMBERS),
+        )
+        for entry in entries(node)
+    }
 
 
 def _is_whole(content: Content) -> bool:

@@ -10,9 +10,12 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "push",
     says="Squares that the push of a hit goes on.",
-    means=Meaning(hinders=True),
+    means=Meaning(surely_harms=True),
     value=Arg("int", required=True),
-    form={"examples": [1]},
+    form={
+        "examples": [1],
+        "x-range": {"code": "effect-beyond-figures", "range": [None, 6], "at": "verb"},
+    },
 )
 
 

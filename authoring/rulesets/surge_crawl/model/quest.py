@@ -74,6 +74,14 @@ def statistics(of: Race | Monster, changes: Iterable[Mapping[str, int]]) -> dict
 
 
 @dataclass(frozen=True, slots=True)
+class Fewer:
+    """Party and targets for fewer players than the most; an empty party means the whole one."""
+
+    party: tuple[str, ...]
+    targets: Targets
+
+
+@dataclass(frozen=True, slots=True)
 class Quest:
     """A playable quest. `party` are the heroes that may set out; `players` of them do, drawn by
     lot. `rulings` holds every ruling with its choice, defaults included."""
@@ -92,6 +100,8 @@ class Quest:
     span: Span
     terms: Mapping[str, str] = field(metadata=TEXT_BY_KEY)
     """Id of a statistic or another word of the rules -> the pack's own word (SRG-STAT-09)."""
+    fewer: Mapping[int, Fewer] = field(default_factory=dict)
+    """Number of players -> party and targets, as far as the playtest names them."""
     motif: str = ""
     """The place its cover and friezes show, "" when its words and tiles decide."""
 

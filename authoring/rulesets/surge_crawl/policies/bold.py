@@ -1,17 +1,20 @@
-"""Attacks whenever it can, spends everything on damage, and opens the next door."""
+"""Attacks whenever it can, spends nearly everything on damage, and never turns back."""
 
-from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
+from authoring.rulesets.surge_crawl.policies.weights import BOLD
 
 
 class BoldPolicy(CautiousPolicy):
-    """A policy that neither shields nor heals."""
+    """A policy that hardly shields or heals."""
 
-    def spending_worth(self, view: State, seat: Figure, a: Attack, answer: int) -> float:
-        """Return what something is worth now: nothing unless it helps the attack."""
-        worth = super().spending_worth(view, seat, a, answer)
-        return worth if worth >= 1 else min(worth, 0.05)
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.weights = BOLD
+
+    def flees(self, view: State) -> bool:
+        """Return False: what is begun is ended."""
+        return False
 
 
 POLICY = BoldPolicy

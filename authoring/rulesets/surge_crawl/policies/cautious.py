@@ -1,124 +1,66 @@
-"""Plays as a careful person does: stays together, finishes the weak, heals who is hurt."""
+"""Plays as a careful person does: Surges go where they do most, the fallen are helped up first, and
+nobody walks into trouble without a reason."""
 
 from collections.abc import Sequence
 
-from authoring.boards.ground import Square, span
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, damage_of, is_hit
-from authoring.rulesets.surge_crawl.play.rules.monsters import WAYS
-from authoring.rulesets.surge_crawl.play.turn.exploring import RESCUE
-from authoring.rulesets.surge_crawl.town.services import EACH, LEAVE, TOUGHEN, TRAIN_CLASS, UPGRADE
+from authoring.rulesets.surge_crawl.policies import exploring, shopping
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates
+from authoring.rulesets.surge_crawl.policies.positions import Positions, best_attack
+from authoring.rulesets.surge_crawl.policies.spending import best_spending
+from authoring.rulesets.surge_crawl.policies.weights import CAREFUL, Weights
 
 
 class CautiousPolicy:
-    """A policy that weighs each choice by a few numbers."""
+    """A policy that weighs each choice by what it is expected to bring."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
+        self.weights: Weights = CAREFUL
+        self.known = Estimates()
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return one of the options."""
+        w, known = self.weights, self.known
         if question == q.SURGE:
-            return self.surge(view, seat, options)
-        if question == q.MOVE:
-            return max(options, key=lambda square: self.square_worth(view, seat, square))
+            return best_spending(view, options, w, known)
+        if question in (q.MOVE, q.DODGE):
+            return self.move(view, seat, options)
         if question == q.ATTACK:
-            return max(options, key=lambda answer: self.attack_worth(view, seat, answer))
+            return best_attack(view, seat, options, w, known)
         if question == q.EXPLORE:
-            return RESCUE if RESCUE in options else options[0]
+            return exploring.best_way(view, seat, options)
         if question == q.OPENER:
-            return max(options, key=lambda number: view.heroes[number].armor)
+            return exploring.best_opener(view, options, known)
         if question in (q.REST, q.INTERRUPT):
             return 1
-        if question in (q.FLEE, q.FATE):
-            return 0
-        if question == q.VISIT:
-            return visit(view, options)
-        return options[0]
+        if question == q.FLEE:
+            return int(self.flees(view))
+        if question == q.CRAWL:
+            return exploring.best_crawl(view, options)
+        return self.in_town(view, seat, question, options)
 
-    def attack_worth(self, view: State, seat: Figure, answer: int) -> float:
-        """Return the expected Hitpoints that an attack takes, more for a kill."""
-        if answer == NOBODY:
-            return 0.0
-        foe = view.everyone[answer // q.WEAPON]
-        weapon = seat.fighter.weapons[answer % q.WEAPON]
-        odds = WAYS[min(12, max(2, view.grit(foe) - weapon.to_hit))] / 216
-        guarded = foe.armor + foe.reflect + foe.shield
-        lost = min(foe.hitpoints, max(0, weapon.damage + 1 - guarded))
-        kill = 3 if lost >= foe.hitpoints else 0
-        return 0.1 + odds * (lost + kill)
-
-    def square_worth(self, view: State, seat: Figure, square: Square) -> float:
-        """Return how good a square is to end a Move on: foes in reach, few foes beside it."""
-        near = view.ground.near[square]
-        worth = 0.0
-        beside = 0
-        for foe in view.foes(seat):
-            is_near = foe.square in near
-            beside += is_near
-            for at, weapon in enumerate(seat.fighter.weapons):
-                distance = span(square, foe.square)
-                if is_near or (distance <= weapon.range and view.ground.sees(square, foe.square)):
-                    answer = foe.number * q.WEAPON + at
-                    worth = max(worth, self.attack_worth(view, seat, answer))
-            if not worth:
-                worth = max(worth, -0.01 * span(square, foe.square))
-        checks = len(view.beside(seat)) if square != seat.square else 0
-        return worth - 0.3 * max(0, beside - 1) - 0.5 * checks
-
-    def surge(self, view: State, seat: Figure, options: Sequence[int]) -> int:
-        """Return what to spend Surges on: a hit first, then a kill, then the hurt, then shields."""
-        attack = view.attack
-        if attack is None:
+    def move(self, view: State, seat: Figure, options: Sequence[int]) -> int:
+        """Return the square to go to."""
+        if not view.fighting:
             return options[0]
-        return max(options, key=lambda answer: self.spending_worth(view, seat, attack, answer))
+        return Positions(view, seat, self.weights, self.known).best(options)
 
-    def spending_worth(self, view: State, seat: Figure, a: Attack, answer: int) -> float:
-        """Return what an Activator or crystal is worth now, for each Surge."""
-        kind = q.kind_of(answer)
-        if kind == q.DONE:
-            return 0.05
-        if kind == q.LUCK:
-            return 0.5 if not a.pushed and self.lacks(view, a) == a.surges + 1 else 0.0
-        if kind == q.CRYSTAL:
-            squares = [
-                at
-                for at in sorted(view.crystals)
-                if at == seat.square or at in view.ground.near[seat.square]
-            ]
-            act = view.tables.crystals[view.crystals[squares[q.which_of(answer)]]]
-        else:
-            act = seat.fighter.acts[q.which_of(answer)]
-        whom = view.everyone[q.whom_of(answer)]
-        worth = 0.0
-        if act.to_hit and not a.pushed and 0 < self.lacks(view, a) <= a.surges:
-            worth += 5.0
-        if act.damage and not a.harmed and is_hit(view, a):
-            left = a.target.hitpoints + a.target.armor + a.target.reflect + a.target.shield
-            worth += 1.0 if damage_of(view, a) < left else 0.0
-        if act.heals:
-            missing = whom.fighter.hitpoints - whom.hitpoints
-            worth += (4.0 if whom.hitpoints <= 0 else 0.6) * (min(act.heals, missing) > 0)
-        if act.guards:
-            worth += 0.3 if view.beside(whom) and whom.hitpoints > 0 else 0.1
-        if act.afflicts and a.target.hitpoints > 1:
-            worth += 0.4
-        return worth / act.cost
+    def flees(self, view: State) -> bool:
+        """Return whether to leave the fight and the dungeon."""
+        return exploring.is_hopeless(view, self.known)
 
-    def lacks(self, view: State, a: Attack) -> int:
-        """Return by how much an attack would miss now."""
-        return 0 if is_hit(view, a) else view.grit(a.target) - a.to_hit
-
-
-def visit(view: State, options: Sequence[int]) -> int:
-    """Return a service in town: a Training, armor, an upgrade; then no more."""
-    for kind in (TRAIN_CLASS, TOUGHEN, UPGRADE):
-        for option in options:
-            if option // EACH == kind:
-                return option
-    return LEAVE
+    def in_town(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
+        """Return an answer to the questions of the town, the first option to all others."""
+        if question == q.VISIT:
+            return shopping.best_visit(view, seat, options)
+        if question == q.REWARD:
+            return shopping.best_reward(view, options)
+        if question == q.DUNGEON:
+            return shopping.best_dungeon(view, options, self.known)
+        return options[0]
 
 
 POLICY = CautiousPolicy

@@ -140,7 +140,7 @@ class Attacks(
     says="{who} attacks {target}{armed}: {dice}, so {to_hit} against Grit {grit}, "
     "{surges:Surge/Surges}.",
 ):
-    """An attack: its three dice (SRG-ATK-01 to SRG-ATK-03)."""
+    """An attack: its three dice (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03)."""
 
     who: Who
     target: Who
@@ -328,7 +328,7 @@ class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house
 
 
 class Rewarded(Event, says="The reward: {what}."):
-    """A reward of an expedition (SRG-EXP-10 to SRG-EXP-13)."""
+    """A reward of an expedition (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
 
     what: str
 

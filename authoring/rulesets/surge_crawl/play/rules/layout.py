@@ -87,8 +87,8 @@ def _direction(way: Exit) -> int:
 
 
 def lay_passage(s: State, way: Exit) -> Section | None:
-    """Lay the sections of a passage that the dice give (SRG-GENR-06 to SRG-GENR-08), as far as
-    there is room; a passage cut short is a dead end. None when nothing fits."""
+    """Lay the sections of a passage that the dice give (SRG-GENR-06, SRG-GENR-07, SRG-GENR-08), as
+    far as there is room; a passage cut short is a dead end. None when nothing fits."""
     charts = s.tables.charts
     ahead = _direction(way)
     length = max(1, s.roll_chart(charts.length) or 1)

@@ -3,6 +3,7 @@
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.effects import Purse
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
@@ -92,8 +93,9 @@ def surprise(s: State, section: Section, first: Figure, round_limit: int) -> boo
 def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> None:
     """Play what a room holds: hazards, monsters (SRG-GENR-02), rest (SRG-GENR-03), treasure."""
     room = s.tables.content.rooms[section.kind]
+    personal = tuple([effect for effect in room.enter if not isinstance(effect, Purse)])
     for hero in s.heroes if room.enter else ():
-        s.apply(room.enter, Deed(None, hero))
+        s.apply(personal if hero.number else room.enter, Deed(None, hero))
     if failed(s):
         return
     occupied = s.roll_chart(s.tables.charts.occupied) != k.NOTHING or room.champions
