@@ -63,6 +63,8 @@ def _roll(s: State, a: Attack) -> None:
             s.note(e.SpendsFate, by.number, by.fate)
     dice = [s.dice.die(numbers.SIDES, "attack", by.fighter.name) for _ in range(numbers.DICE)]
     a.natural, a.surges = rolled(dice)
+    if by.hero and not s.numbers["attacks"]:
+        s.numbers["first-surges"] = a.surges
     a.to_hit = a.natural + a.using.to_hit + s.to_hit(by)
     a.surges += more
     if by.rested:

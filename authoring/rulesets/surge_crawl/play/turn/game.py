@@ -1,5 +1,6 @@
 """One game: an expedition from the entrance to its end (area EXP)."""
 
+from authoring.core.wording import join_words
 from authoring.engine.choosing import Chooser
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
 from authoring.engine.dice import Dice
@@ -87,8 +88,8 @@ def record(s: State, number: int) -> Record:
         course_of(s),
         won=s.ending == "won",
         quest=goal_words(s.dungeon.goal),
-        monsters=s.dungeon.horde,
-        party=" and ".join(sorted(hero.fighter.role for hero in s.heroes)),
+        horde=s.tables.hordes[s.dungeon.horde].name,
+        party=join_words(sorted(hero.fighter.role for hero in s.heroes)),
     )
 
 
@@ -109,7 +110,8 @@ def course_of(s: State) -> Course:
         loss={} if won else {
             WHERE: place(s, s.heroes[0]),
             CAUSE: s.ending if not s.falls else s.falls[-1].source,
-            "end": s.ending,
+            "quest": goal_words(s.dungeon.goal),
+            "horde": s.dungeon.horde,
             "Glory left": so_many(max(0, s.glory), 5),
         },
     )  # fmt: skip
