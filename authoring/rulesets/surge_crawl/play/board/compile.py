@@ -23,7 +23,7 @@ def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
     """Compile a pack. Raises CannotRun for a pack without a quest."""
     quest = pack.required_quest()
     content = quest.content
-    monsters = {id: monster_fighter(content, one) for id, one in content.monsters.items()}
+    monsters = {id: monster_fighter(content, monster) for id, monster in content.monsters.items()}
     return Tables(
         party=tuple(hero_fighter(content, setting_out(content.heroes[id])) for id in quest.party),
         players=min(quest.players, len(quest.party)),

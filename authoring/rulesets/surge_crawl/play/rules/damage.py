@@ -13,7 +13,7 @@ def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int =
     """Let damage meet Armor (SRG-STAT-06), Reflect (SRG-STAT-08), Shield (SRG-STAT-07) and then
     Hitpoints (SRG-DMG-02, SRG-DMG-03, SRG-DMG-04, SRG-DMG-05, SRG-DMG-06, SRG-DMG-07, SRG-DMG-08).
     What Reflect sends back meets the attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12).
-    Whoever has no Hitpoints left falls (SRG-DMG-09, SRG-DMG-10)."""
+    A figure without Hitpoints falls (SRG-DMG-09, SRG-DMG-10)."""
     armor = max(0, min(damage, figure.armor - pierce))
     rest = damage - armor
     reflect = min(rest, figure.reflect)
