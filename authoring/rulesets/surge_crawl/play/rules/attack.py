@@ -51,7 +51,8 @@ def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
 
 
 def _roll(s: State, a: Attack) -> None:
-    """Roll the dice; Fate may come first (SRG-STAT-11), a rest helps (SRG-GENR-13)."""
+    """Roll the dice; Fate may come first (SRG-STAT-11), a rest helps (SRG-GENR-13), and conditions
+    count (SRG-DMG-13)."""
     by = a.by
     more = 0
     if by.fate and by.hero and s.ruling("fate_timing") == "before":
