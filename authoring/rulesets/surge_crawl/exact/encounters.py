@@ -39,6 +39,7 @@ class Encounter:
         self.order = order
         self.heroes = heroes
         self.kinds = monsters
+        self.fronts = [*(heroes[at].toughness for at in order), 0]
         self.blows = {
             (by, to): {n: int(p * WAYS) for n, p in best_damage(by, to).items()}
             for hero in heroes
@@ -69,16 +70,10 @@ class Encounter:
         return self.kinds[at < champions]
 
     def _full(self, champions: int, standing: int) -> Stand:
-        if not standing:
-            return 0, 0
-        monster = self._kind(champions, standing - 1)
-        return standing, monster.hitpoints + monster.reflect + monster.shield
+        return standing, standing and self._kind(champions, standing - 1).toughness
 
     def _front(self, fallen: int) -> Stand:
-        if fallen == len(self.order):
-            return fallen, 0
-        hero = self.heroes[self.order[fallen]]
-        return fallen, hero.hitpoints + hero.reflect + hero.shield
+        return fallen, self.fronts[fallen]
 
     def _solve(
         self, values: dict[tuple[Stand, Stand], list[Falls]], champions: int, standing: int

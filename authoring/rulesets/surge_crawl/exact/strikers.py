@@ -30,6 +30,11 @@ class Sheet:
     kind: str = ""
     acts: tuple[Act, ...] = ()
 
+    @property
+    def toughness(self) -> int:
+        """Damage past Armor that it takes to bring it down."""
+        return self.hitpoints + self.reflect + self.shield
+
     def against(self, other: "Sheet") -> tuple[Striker, ...]:
         """Return what it attacks another figure with: some Activators work on one kind of target
         alone."""

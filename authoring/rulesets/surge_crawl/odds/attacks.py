@@ -77,6 +77,5 @@ def _hits(by: Sheet, to: Sheet) -> Fraction:
 
 def _kills(by: Sheet, to: Sheet) -> Fraction:
     """Return the chance that one attack takes everything, protection included."""
-    needed = to.hitpoints + to.reflect + to.shield
     odds = [damage_odds(striker, to.grit, to.armor).items() for striker in by.against(to)]
-    return max(sum((p for n, p in damage if n >= needed), Fraction(0)) for damage in odds)
+    return max(sum((p for n, p in damage if n >= to.toughness), Fraction(0)) for damage in odds)

@@ -16,6 +16,10 @@ from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
 OVERLAPS = "At least so often: on the board overlaps close more ways."
+MET = "Every quest can be met: a dungeon that seals itself opens a dead end."
+BROUGHT = "the charts can bring what each quest asks for"
+SEALS = "the dungeon can seal itself before the quest is met: then a dead end opens"
+OPEN = "but for overlaps, no dead end has to open before the quest can be met"
 WORDS = {
     k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
     k.CHAMPIONS: "kill {n} Champions", k.RESCUE: "bring somebody home",
@@ -35,51 +39,27 @@ def dungeon(quest: Quest) -> Answer:
         sum((share * short[goal][end] for goal, share in goals.items()), Fraction(0))
         for end in (0, 1)
     )
-    impossible = [goal_words(goal) for goal in goals if is_beyond(layout, goal)]
+    impossible = ", ".join(goal_words(goal) for goal in goals if is_beyond(layout, goal))
+    beyond = f"the charts never bring it: {impossible}"
+    more = growth(layout)
+    heads = ("comes up", "seals too soon")
+    rows = tuple((goal_words(goal), (share, short[goal][0])) for goal, share in goals.items())
     return Answer(
-        verdict=(
-            f"No dungeon can give what a quest asks for: {', '.join(impossible)}."
-            if impossible
-            else "Every quest can be met: a dungeon that seals itself opens a dead end."
-        ),
+        verdict=f"No dungeon can give what a quest asks for: {impossible}." if impossible else MET,
         levels=(
-            Level(
-                "reachable",
-                not impossible,
-                f"the charts never bring it: {', '.join(impossible)}"
-                if impossible
-                else "the charts can bring what each quest asks for",
-            ),
-            Level(
-                "sure",
-                not high,
-                "the dungeon can seal itself before the quest is met: then a dead end opens"
-                if high
-                else "but for overlaps, no dead end has to open before the quest can be met",
-            ),
+            Level("reachable", not impossible, beyond if impossible else BROUGHT),
+            Level("sure", not high, SEALS if high else OPEN),
         ),
         figures=(
-            Figure("sealed", "A dungeon seals itself", sealed[0], sealed[1], OVERLAPS),
-            Figure(
-                "rescued", "A dead end must open before the quest can be met", low, high, OVERLAPS
-            ),
-            Figure(
-                "growth", "Ways on multiply each time by", growth(layout), growth(layout),
-                unit="ways",
-            ),
+            Figure("sealed", "A dungeon seals itself", *sealed, OVERLAPS),
+            Figure("rescued", "A dead end must open before the quest can be met", low, high,
+                   OVERLAPS),
+            Figure("growth", "Ways on multiply each time by", more, more, unit="ways"),
         ),
-        tables=_tables(goals, short),
+        tables=(Table("quests", "Quests", "quest", heads, rows, OVERLAPS),),
     )  # fmt: skip
 
 
 def goal_words(goal: Goal) -> str:
     """Return a goal in a few words."""
     return WORDS[goal.kind].format(n=goal.count)
-
-
-def _tables(
-    goals: dict[Goal, Fraction], short: dict[Goal, tuple[Fraction, Fraction]]
-) -> tuple[Table, ...]:
-    """Return the odds of each goal."""
-    odds = tuple((goal_words(goal), (share, short[goal][0])) for goal, share in goals.items())
-    return (Table("quests", "Quests", "quest", ("comes up", "seals too soon"), odds, OVERLAPS),)

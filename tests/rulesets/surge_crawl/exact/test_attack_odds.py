@@ -92,6 +92,14 @@ def test_a_critical_hit_doubles_the_base_or_all() -> None:
     assert damage_of(Striker(3, offers=(HARDER,)), Roll(11, 2), 9) == 5
 
 
+@pytest.mark.rule("SRG-DMG-05", "SRG-DMG-04")
+@pytest.mark.parametrize(
+    ("surges", "armor", "damage"), [(1, 2, 2), (2, 2, 3), (5, 2, 3), (1, 9, 0), (0, 2, 1)]
+)
+def test_armor_that_is_pierced_takes_less(surges: int, armor: int, damage: int) -> None:
+    assert damage_of(Striker(3, offers=(Offer(1, pierce=1),)), Roll(10, surges), 9, armor) == damage
+
+
 def bags(offers: tuple[Offer, ...], surges: int) -> set[Bought]:
     """All multisets of offers that Surges pay for, the stupid way."""
     found = set()

@@ -160,6 +160,8 @@ def test_a_goal_without_its_row_is_beyond_the_layout() -> None:
     assert not is_beyond(layout_of(quest_of()), stairs)
     no_doors = {"charts": sole(features="nothing")}
     assert is_beyond(layout_of(quest_of(no_doors)), clear)
+    passages = {"charts": sole(features="nothing", end="t-junction")}
+    assert is_beyond(layout_of(quest_of(passages)), clear)
 
 
 def test_a_layout_of_crossings_never_seals_itself_and_one_of_dead_ends_always() -> None:

@@ -2,13 +2,10 @@
 through every course."""
 
 from fractions import Fraction
-from itertools import product
 from typing import Any
 
 import pytest
 
-from authoring.odds.distributions import convolution
-from authoring.odds.renewal import draws_until, gains_until
 from authoring.rulesets.surge_crawl.exact.gains import (
     glory_odds,
     room_crowns,
@@ -51,47 +48,6 @@ def test_a_room_is_empty_with_a_twelfth_but_a_lair_never() -> None:
     assert champions == Fraction(1, 6) + Fraction(5, 6) * Fraction(11, 12) * QUARTER
 
 
-def test_rooms_until_a_goal_by_hand() -> None:
-    """One point with one half: 2 rooms for 1, 4 for 2. With 2 points as likely: 1.5 (2 + ...)."""
-    assert draws_until({0: HALF, 1: HALF}, 1) == 2
-    assert draws_until({0: HALF, 1: HALF}, 2) == 4
-    assert draws_until({1: HALF, 2: HALF}, 2) == Fraction(3, 2)
-    assert draws_until({0: Fraction(1)}, 2) is None
-
-
-OUTCOMES = {
-    (0, 0): QUARTER, (1, 0): QUARTER, (1, 1): Fraction(1, 8), (0, 1): QUARTER,
-    (2, 2): Fraction(1, 8),
-}  # fmt: skip
-
-
-def walked(count: int, most: int, rooms: int) -> tuple[list[Fraction], Fraction]:
-    """Gains of all courses of some rooms, and the odds of those that are not over by then."""
-    won, open_still = [Fraction(0)] * (most + 1), Fraction(0)
-    for course in product(OUTCOMES.items(), repeat=rooms):
-        points = gain = 0
-        share = Fraction(1)
-        over = -1
-        for (brings, more), odds in course:
-            share *= odds
-            if over < 0:
-                points, gain = points + brings, gain + more
-                over = gain if points >= count else -1
-        if over < 0:
-            open_still += share
-        elif over <= most:
-            won[over] += share
-    return won, open_still
-
-
-@pytest.mark.parametrize("count", [1, 2])
-def test_gains_until_a_goal_are_those_of_every_course(count: int) -> None:
-    odds = gains_until(OUTCOMES, count, 3)
-    low, rest = walked(count, 3, 6)
-    assert all(a <= b <= a + rest for a, b in zip(low, odds, strict=True))
-    assert rest < Fraction(1, 8)
-
-
 @pytest.mark.rule("SRG-EXP-01", "SRG-EXP-06")
 def test_glory_of_a_goal_that_says_it_all() -> None:
     """Three Champions are 13 Glory, whatever else; six rooms of one Champion each are 16."""
@@ -109,10 +65,6 @@ def test_crowns_of_a_room() -> None:
     assert treasure_crowns(quest) == {1: HALF, 2: HALF}
     assert room_crowns(quest, Room((1, 3), 0, 2), "orcs") == {15 + 6 + 10: 1}
     assert room_crowns(quest, Room((0, 1), 2, 0), "orcs") == {4: QUARTER, 5: HALF, 6: QUARTER}
-
-
-def test_sums_of_independent_numbers() -> None:
-    assert convolution({1: HALF, 2: HALF}, {0: HALF, 1: HALF}) == {1: QUARTER, 2: HALF, 3: QUARTER}
 
 
 @pytest.mark.rule("SRG-TV-17", "SRG-EXP-10", "SRG-EXP-11", "SRG-EXP-12", "SRG-EXP-13", "SRG-EXP-14")
