@@ -21,7 +21,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     node, span = begun
     missing = [id for id in CHARTS if id not in pack.charts]
     for id in missing:
-        help = call_it(id, pack.charts) or "the rules roll on it; a library such as `surge` has one"
+        help = call_it(id, pack.charts) or "`uses: [tollhouse-below]` brings one"
         fix = rename_to_wanted(source, "charts", id)
         reader.report("missing-chart", span, f"the quest needs a chart `{id}`", help, fix=fix)
     playtest = source.header.get("playtest")

@@ -13,7 +13,10 @@ SPEC = VerbSpec(
     says="Damage that protection meets, without an attack.",
     means=Meaning(harm=2, personal=True, blow="plain"),
     value=Arg("int", required=True),
-    form={"examples": [2]},
+    form={
+        "examples": [2],
+        "x-range": {"code": "effect-beyond-figures", "range": [None, 20], "at": "verb"},
+    },
 )
 
 

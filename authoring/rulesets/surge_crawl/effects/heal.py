@@ -13,7 +13,10 @@ SPEC = VerbSpec(
     says="Hitpoints given back, up to the maximum.",
     means=Meaning(help=1, personal=True, heals=True),
     value=Arg("int", required=True),
-    form={"examples": [2]},
+    form={
+        "examples": [2],
+        "x-range": {"code": "effect-beyond-figures", "range": [None, 20], "at": "verb"},
+    },
 )
 
 

@@ -12,7 +12,10 @@ SPEC = VerbSpec(
     says="Squares that the push of a hit goes on.",
     means=Meaning(surely_harms=True),
     value=Arg("int", required=True),
-    form={"examples": [1]},
+    form={
+        "examples": [1],
+        "x-range": {"code": "effect-beyond-figures", "range": [None, 6], "at": "verb"},
+    },
 )
 
 

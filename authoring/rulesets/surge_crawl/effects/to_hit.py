@@ -12,7 +12,10 @@ SPEC = VerbSpec(
     says="Added to the to-hit roll.",
     means=Meaning(worth=1),
     value=Arg("int", required=True),
-    form={"examples": [1]},
+    form={
+        "examples": [1],
+        "x-range": {"code": "effect-beyond-figures", "range": [None, 6], "at": "verb"},
+    },
 )
 
 

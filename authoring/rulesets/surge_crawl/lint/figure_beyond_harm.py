@@ -7,7 +7,7 @@ from authoring.rulesets.surge_crawl.exact.strikers import Sheet, heroes_of, mons
 from authoring.rulesets.surge_crawl.model.people import Monster
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
-_LEAST: Final = Fraction(1, 20)
+_LEAST: Final = Fraction(1, 8)
 """Chance below which an attack does as good as no harm."""
 _HELP = "take Armor or Grit off, or give somebody damage that passes Armor by"
 
@@ -19,11 +19,11 @@ def figure_beyond_harm(monster: Monster, quest: Quest) -> Defects:
     sheet, heroes = monster_sheet(quest, monster), heroes_of(quest)
     if not any(_hurts(hero, sheet) for hero in heroes):
         span = monster.spans.value("armor") or monster.spans.value("grit") or monster.span
-        message = f"no hero's attack has one chance in twenty to hurt `{monster.id}`"
+        message = f"no hero's attack has one chance in eight to hurt `{monster.id}`"
         yield Defect(span, message, _HELP)
     if not any(_hurts(sheet, hero) for hero in heroes):
         span = monster.spans.value("damage") or monster.span
-        message = f"no attack of `{monster.id}` has one chance in twenty to hurt a hero"
+        message = f"no attack of `{monster.id}` has one chance in eight to hurt a hero"
         yield Defect(span, message, "give it more damage")
 
 

@@ -8,7 +8,7 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 _HELP = "let a row of the layout charts bring it, or ask for something else"
 
 
-@lint_rule(ERROR)
+@lint_rule(ERROR, after=("dangling-reference",))
 def quest_beyond_layout(chart: Chart, quest: Quest) -> Defects:
     """Yield goals that no dungeon of these charts can meet (SRG-GENR-16)."""
     if chart.id != GOAL:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
-from authoring.model.read_fields import ids
+from authoring.model.read_fields import all_defined
 from authoring.model.spans import NO_SPANS, Spans
 
 
@@ -23,5 +23,5 @@ class Defined:
 class Giver(Defined):
     """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
 
-    activators: tuple[str, ...] = field(metadata=ids("activators"))
-    abilities: tuple[str, ...] = field(metadata=ids("abilities"))
+    activators: tuple[str, ...] = field(metadata=all_defined("activators"))
+    abilities: tuple[str, ...] = field(metadata=all_defined("abilities"))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from authoring.model.read_fields import INTEGERS, defined, ids, number, refer, under, word
+from authoring.model.read_fields import INTEGERS, all_defined, defined, number, refer, under, word
 from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.keywords import ELEMENTS, KINDS, NONE, ROLES, WRONG
 
@@ -36,7 +36,7 @@ class HeroClass(Role):
     on (SRG-LVL-04)."""
 
     role: str = field(metadata=word(ROLES, WRONG))
-    levels: tuple[str, ...] = field(metadata=ids("activators"))
+    levels: tuple[str, ...] = field(metadata=all_defined("activators"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +45,7 @@ class HeroType(Defined):
 
     race: str = field(metadata=defined("races"))
     hero_class: str = field(metadata=under("class", defined("classes")))
-    items: tuple[str, ...] = field(metadata=ids("items"))
+    items: tuple[str, ...] = field(metadata=all_defined("items"))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

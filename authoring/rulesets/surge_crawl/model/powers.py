@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from authoring.model.read_fields import EFFECTS, INTEGERS, ids, number, word
+from authoring.model.read_fields import EFFECTS, INTEGERS, all_defined, number, refer, word
 from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.keywords import (
@@ -40,8 +40,8 @@ class Activator(Defined):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ability(Defined):
-    """Something a figure can do without Surges (SRG-ENC-11 to SRG-ENC-13): `passive` changes of
-    statistics, `escape` and `flank` bonuses, an Interrupt when it has a `trigger`."""
+    """Something a figure can do without Surges (SRG-ENC-11, SRG-ENC-12, SRG-ENC-13): `passive`
+    changes of statistics, `escape` and `flank` bonuses, an Interrupt when it has a `trigger`."""
 
     passive: Mapping[str, int] = field(metadata=INTEGERS)
     escape: int
@@ -61,7 +61,7 @@ class Gem(Giver):
 
     affix: str = field(metadata=word(AFFIXES, WRONG))
     word: str
-    crystal: str
+    crystal: str = field(metadata=refer("crystals"))
     """Kind of crystal that it is made of (SRG-EQP-17), "" for any."""
     element: str = field(metadata=_ELEMENT)
     """The element that base damage becomes, `none` for as it was (SRG-EQP-10)."""
@@ -80,8 +80,8 @@ class Item(Giver):
     armor: int = field(metadata=number())
     sockets: int = field(metadata=number(-1, least=-1))
     """-1: as many as the rules give (SRG-EQP-08)."""
-    gems: tuple[str, ...] = field(metadata=ids("gems"))
-    levels: tuple[str, ...] = field(metadata=ids("activators"))
+    gems: tuple[str, ...] = field(metadata=all_defined("gems"))
+    levels: tuple[str, ...] = field(metadata=all_defined("activators"))
     """The Activators of levels 2, 4, 6 and so on (SRG-LVL-04)."""
     price: int = field(metadata=number(-1, least=-1))
     """Crowns; -1: as the rules reckon it (SRG-EQP-16)."""
