@@ -12,7 +12,8 @@ from authoring.rulesets.surge_crawl.play.rules.interrupts import first_fall
 def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int = 0) -> None:
     """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02, SRG-DMG-03,
     SRG-DMG-04, SRG-DMG-05, SRG-DMG-06, SRG-DMG-07, SRG-DMG-08). What Reflect sends back meets the
-    attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12)."""
+    attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12). Who has no Hitpoints left falls
+    (SRG-DMG-09, SRG-DMG-10)."""
     armor = max(0, min(damage, figure.armor - pierce))
     rest = damage - armor
     reflect = min(rest, figure.reflect)
@@ -37,28 +38,28 @@ def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int =
     _drop(s, figure, by)
 
 
-def lose(s: State, figure: Figure, hitpoints: int, by: Figure | None = None) -> None:
-    """Take Hitpoints that nothing protects (SRG-DMG-13); nobody who lies loses more
-    (SRG-UNC-06)."""
+def lose(s: State, figure: Figure, hitpoints: int, source: str) -> None:
+    """Take Hitpoints that nothing protects from a condition, by id (SRG-DMG-13); nobody who lies
+    loses more (SRG-UNC-06)."""
     if figure.hitpoints <= 0:
         return
     figure.hitpoints -= hitpoints
     s.note(e.Harmed, figure.number, hitpoints, 0, 0, 0, hitpoints, max(0, figure.hitpoints))
-    _drop(s, figure, by)
+    _drop(s, figure, None, source)
 
 
-def _drop(s: State, figure: Figure, by: Figure | None) -> None:
+def _drop(s: State, figure: Figure, by: Figure | None, source: str = "") -> None:
     """Let a figure at 0 Hitpoints or less fall (SRG-DMG-09, SRG-DMG-10)."""
     if figure.hitpoints > 0:
         return
     figure.hitpoints = 0
     if figure.hero:
-        _fall(s, figure, by)
+        _fall(s, figure, by, source)
     else:
         _die(s, figure)
 
 
-def _fall(s: State, hero: Figure, by: Figure | None) -> None:
+def _fall(s: State, hero: Figure, by: Figure | None, source: str) -> None:
     """Let a hero fall: a Glory is lost each time (SRG-EXP-03), and the monster bears a Bounty more
     (SRG-MON-06, SRG-MON-11); then Interrupts act (SRG-ENC-13)."""
     s.glory -= numbers.FALL
@@ -66,8 +67,9 @@ def _fall(s: State, hero: Figure, by: Figure | None) -> None:
     s.note(e.Falls, hero.number, s.glory)
     if by is not None and not by.hero:
         by.knocked += 1
-    source = by.fighter.id if by is not None else "the dungeon"
-    s.fell(Fall(hero.fighter.id, place(s, hero), source, s.round))
+    here = place(s, hero)
+    cause = by.fighter.id if by is not None else source or here
+    s.fell(Fall(hero.fighter.id, here, cause, s.round))
     if not failed(s):
         first_fall(s, hero)
 
@@ -90,7 +92,7 @@ def place(s: State, figure: Figure) -> str:
 
 def _die(s: State, monster: Figure) -> None:
     """Remove a monster: its Crowns, Bounties included, and Glory for a Champion (SRG-EXP-06,
-    SRG-MON-10); then Interrupts act (SRG-ENC-13)."""
+    SRG-MON-06, SRG-MON-10); then Interrupts act (SRG-ENC-13)."""
     crowns = monster.fighter.crowns + monster.knocked * numbers.BOUNTY
     s.crowns += crowns
     s.numbers["bounties"] += monster.knocked
@@ -131,7 +133,7 @@ def end_of_turn(s: State, figure: Figure) -> None:
     for id, strength in list(figure.conditions.items()):
         condition = s.tables.content.conditions[id]
         if condition.harm:
-            lose(s, figure, condition.harm * strength)
+            lose(s, figure, condition.harm * strength, id)
         if condition.fades:
             left = max(0, strength - condition.fades)
             if left:

@@ -1,5 +1,6 @@
 """One game: an expedition from the entrance to its end (area EXP)."""
 
+from authoring.core.wording import join_words
 from authoring.engine.choosing import Chooser
 from authoring.engine.course import CAUSE, WHERE, Course, so_many
 from authoring.engine.dice import Dice
@@ -23,8 +24,7 @@ from authoring.rulesets.surge_crawl.play.turn.exploring import explore
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
 ) -> State:
-    """Return an expedition at the entrance of a dungeon: as many heroes as play, drawn by lot among
-    those of the quest (SRG-GEN-01)."""
+    """Return an expedition at the entrance of a dungeon."""
     s = assemble(tables, dice, chooser, journal)
     dice.enter_stream(DISCOVERY, 0)
     begin(s, roll_dungeon(s))
@@ -34,7 +34,8 @@ def set_up(
 def assemble(
     tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
 ) -> State:
-    """Return a game with its party, before a dungeon is chosen."""
+    """Return a game before a dungeon is chosen: as many heroes as play, drawn by lot among those of
+    the quest (SRG-GEN-01)."""
     dice.enter_stream(SET_UP, 0)
     seats = list(range(len(tables.party)))
     drawn = seats if tables.players == len(seats) else deal(dice, seats, tables.players, "hero")
@@ -87,8 +88,8 @@ def record(s: State, number: int) -> Record:
         course_of(s),
         won=s.ending == "won",
         quest=goal_words(s.dungeon.goal),
-        monsters=s.dungeon.horde,
-        party=" and ".join(sorted(hero.fighter.role for hero in s.heroes)),
+        horde=s.tables.hordes[s.dungeon.horde].name,
+        party=join_words(sorted(hero.fighter.role for hero in s.heroes)),
     )
 
 
@@ -109,7 +110,8 @@ def course_of(s: State) -> Course:
         loss={} if won else {
             WHERE: place(s, s.heroes[0]),
             CAUSE: s.ending if not s.falls else s.falls[-1].source,
-            "end": s.ending,
+            "quest": goal_words(s.dungeon.goal),
+            "horde": s.dungeon.horde,
             "Glory left": so_many(max(0, s.glory), 5),
         },
     )  # fmt: skip
