@@ -8,10 +8,11 @@ from authoring.boards.ground import span
 from authoring.engine.choosing import Chooser
 from authoring.engine.contract import Game
 from authoring.engine.seed import game_seed
+from authoring.rulesets.surge_crawl.model.fighter import Act
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act, Tables
+from authoring.rulesets.surge_crawl.play.board.tables import Tables
 from authoring.rulesets.surge_crawl.play.turn.game import play_out, set_up
 from authoring.rulesets.surge_crawl.policies import POLICIES
 from tests.rulesets.never import Never, Watch
