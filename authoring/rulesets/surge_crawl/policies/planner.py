@@ -157,7 +157,7 @@ def stake(s: State, known: Estimates) -> float:
 
 
 def standing(s: State, known: Estimates) -> float:
-    """Return the worth of an Encounter, in Hitpoints: whoever is nearer to winning, and Fate,
+    """Return the worth of an Encounter, in Hitpoints: the side nearer to winning, and Fate,
     Glory and crystals, which do not come back; below 0 it is as good as lost."""
     worth = CAREFUL.fate * sum([hero.fate - hero.fighter.fate for hero in s.heroes], 0.0)
     worth += _GLORY * (s.glory - s.tables.glory) + CAREFUL.crystal * len(s.crystals)

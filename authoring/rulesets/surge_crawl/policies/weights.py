@@ -1,4 +1,4 @@
-"""What a policy values, in Hitpoints of a hero."""
+"""Weights of a policy: the worth of what may happen, in Hitpoints of a hero."""
 
 from dataclasses import dataclass
 from typing import Final
