@@ -67,6 +67,7 @@ NO_CONTENT = {
     ("authoring/lint/rules/references/entry_of_another_kind.py", "shield"): "a kind of items",
     ("authoring/lint/rules/references/entry_of_another_kind.py", "armour"): "a kind of items",
     ("authoring/core/other_words.py", "entry"): "a place that several games know",
+    ("authoring/core/other_words.py", "poison"): "an element",
     (f"{_RULESETS}/dungeon_plungin/effects/_forms.py", "poison"): "a condition of the rules",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "asleep"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "held"): "an attribute",

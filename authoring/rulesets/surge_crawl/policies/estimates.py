@@ -1,4 +1,4 @@
-"""What attacks are expected to do: exact odds of each figure against each, looked up."""
+"""Expected damage of attacks: exact odds of each figure against each, looked up."""
 
 from functools import cache
 from typing import Final

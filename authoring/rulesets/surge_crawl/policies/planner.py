@@ -22,22 +22,24 @@ from authoring.rulesets.surge_crawl.play.rules.encounter import (
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
 from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 from authoring.rulesets.surge_crawl.policies.positions import Positions
-from authoring.rulesets.surge_crawl.policies.weights import BOLD, CAREFUL, GUARDED
+from authoring.rulesets.surge_crawl.policies.weights import CAREFUL, GUARDED, LAVISH
 
-BUDGET: Final = 1200
+BUDGET: Final = 1500
 """Rounds that it may play on copies in one game."""
-STAGES: Final[Stages] = ((5, 2), (12, 1))
+STAGES: Final[Stages] = ((8, 2), (20, 1))
 SQUARES: Final = 3
 """Squares that are tried."""
-AHEAD: Final = 4
-"""Rounds that are played on."""
-SURE: Final = 0.5
+AHEAD: Final = 2
+"""Rounds that are played on: what comes later is more luck than plan."""
+SURE: Final = 1.0
 """Standard errors by which a Turn must be better than the usual one."""
 MARGIN: Final = 0.2
 """Hitpoints by which a Turn must be better, in addition."""
 STAKE: Final = 0.8
 """Share of a party's Hitpoints in danger from which on it looks ahead."""
-STYLES: Final = (CAREFUL, BOLD, GUARDED)
+COPIES: Final = 24
+"""Copies that a fight is lost on before it is left."""
+STYLES: Final = (CAREFUL, LAVISH, GUARDED)
 """Weights that a Turn can be played with."""
 NONE: Final = 0
 """No plan: the whole Turn is played as usual."""
@@ -108,7 +110,7 @@ class PlannerPolicy(CautiousPolicy):
             return False
         hero = view.heroes[view.turn]
         seed = splitmix64(self.seed ^ view.round)
-        return max([self.outcome(view, hero, NONE, seed + at) for at in range(8)]) < 0
+        return max([self.outcome(view, hero, NONE, seed + at) for at in range(COPIES)]) < 0
 
     def plans(self, s: State, hero: Figure, usual: Square, options: Sequence[Square]) -> list[int]:
         """Return plans for a Turn, each a square and a style, the usual one first: squares from
@@ -155,7 +157,7 @@ def stake(s: State, known: Estimates) -> float:
 
 
 def standing(s: State, known: Estimates) -> float:
-    """Return the worth of an Encounter, in Hitpoints: whoever is nearer to winning, and Fate,
+    """Return the worth of an Encounter, in Hitpoints: the side nearer to winning, and Fate,
     Glory and crystals, which do not come back; below 0 it is as good as lost."""
     worth = CAREFUL.fate * sum([hero.fate - hero.fighter.fate for hero in s.heroes], 0.0)
     worth += _GLORY * (s.glory - s.tables.glory) + CAREFUL.crystal * len(s.crystals)

@@ -26,7 +26,7 @@ class Shot:
 
 def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
     """Return every attack that a figure may come to make, the best first."""
-    found: list[Shot] = []
+    ranked: list[Shot] = []
     for foe in s.foes(by):
         # Who still has a Turn in this Round is worth more dead.
         threat = known.threat(s, foe)
@@ -38,9 +38,9 @@ def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
                 worth += odds * worth_of_damage(w, foe, damage, threat)
             # Who is nearly dead is a better target than who is merely as good as hit.
             worth -= 0.01 * foe.hitpoints
-            found.append(Shot(foe.number * q.WEAPON + at, foe, weapon.range, worth))
-    found.sort(key=lambda shot: -shot.worth)
-    return found
+            ranked.append(Shot(foe.number * q.WEAPON + at, foe, weapon.range, worth))
+    ranked.sort(key=lambda shot: -shot.worth)
+    return ranked
 
 
 def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:

@@ -1,4 +1,4 @@
-"""What a policy values, in Hitpoints of a hero."""
+"""Weights of a policy: the worth of what may happen, in Hitpoints of a hero."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -22,3 +22,4 @@ class Weights:
 CAREFUL: Final = Weights()
 BOLD: Final = Weights(harm=1.3, heal=0.2, wake=3.0, guard=0.15, fate=0.9, crystal=0.2, danger=0.0)
 GUARDED: Final = Weights(harm=0.7, heal=1.0, guard=1.2, danger=2.0)
+LAVISH: Final = Weights(fate=0.6)
