@@ -58,18 +58,9 @@ class Ground:
 
     def __init__(self) -> None:
         self.part: dict[Square, int] = {}
-        self.near: dict[Square, list[Square]] = {}
+        self.near: dict[Square, tuple[Square, ...]] = {}
         self._open: set[tuple[Square, Square]] = set()
         self._seen: dict[tuple[Square, Square], bool] = {}
-
-    def copy(self) -> "Ground":
-        """Return a board that grows by itself from here."""
-        twin = Ground()
-        twin.part = self.part.copy()
-        twin.near = self.near.copy()
-        twin._open = self._open.copy()
-        twin._seen = self._seen.copy()
-        return twin
 
     def is_free(self, squares: Iterable[Square]) -> bool:
         """Return whether nothing lies on any of the squares."""
@@ -82,7 +73,7 @@ class Ground:
             if square in self.part:
                 raise ValueError("a square is taken")
             self.part[square] = part
-            self.near[square] = []
+            self.near[square] = ()
         for square in added:
             for step in (STEP[1], STEP[2]):
                 if self.part.get(square + step) == part:
@@ -101,7 +92,7 @@ class Ground:
     def _list(self, squares: Iterable[Square]) -> None:
         """List anew the steps from squares."""
         for square in set(squares):
-            self.near[square] = list(self._steps(square))
+            self.near[square] = tuple(self._steps(square))
         self._seen.clear()
 
     def _steps(self, square: Square) -> Iterator[Square]:

@@ -1,29 +1,16 @@
 """Odds of several events in one roll on a chart, with all rolls that it leads to."""
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from authoring.charts.chains.algebra import Never, Unsolved
+from authoring.charts.chains.algebra import Never
 from authoring.charts.chains.chain_answers import ChainAnswers
-from authoring.charts.chains.row_steps import Choice, steps_of
-from authoring.charts.chains.solver import Chains, is_still, steps_on
 from authoring.core.errors import CannotRun
 from authoring.model.chart import Chart
 
 Place = tuple[str, int]
 """A row: the key of its chart, and its place there."""
-
-
-@dataclass(frozen=True, slots=True)
-class _NoneOf(Never):
-    """The odds that no row at some `places` comes."""
-
-    places: frozenset[Place] = frozenset()
-
-    def row(self, chart: str, place: int) -> Fraction:
-        return self.zero if (chart, place) in self.places else self.one
 
 
 def joint_odds(
@@ -40,28 +27,20 @@ def joint_odds(
     answers = ChainAnswers(charts)
     if not answers.ends(start):
         raise CannotRun(f"a roll on `{start}` may never end", "see: questpack lint")
-    below = answers.below(start).values()
-    chosen = any(isinstance(step, Choice) for chart in below for step in steps_on(chart, steps_of))
-    if chosen and len(events) > 1:
+    keys = {key for places in events for key, _ in places}
+    sides = answers.sides(start, keys)
+    if len(sides) > 1 and len(events) > 1:
         message = f"rolls on `{start}` lead to a choice: several results have no odds together"
         raise CannotRun(message, "ask for one result alone: its least and greatest odds")
-    keys = {key for places in events for key, _ in places}
-    idle = frozenset(
-        id
-        for id in answers.below(start)
-        if keys.isdisjoint(chart.key for chart in answers.below(id).values())
-        and is_still(charts, answers.below(id), steps_of)
-    )
 
     def none_of(places: frozenset[Place], most: bool) -> Fraction:
-        algebra = _NoneOf("", 0, most, places=places)
-        return Chains(charts, algebra, idle=idle).value(start)
+        value = answers.value(start, Never(places, most), {key for key, _ in places})
+        if value is None:
+            message = f"rolls on `{start}` have no exact odds of a bearable size"
+            raise CannotRun(message, "they lead back with several rolls at once, or change")
+        return value
 
-    try:
-        return [_side(events, partial(none_of, most=most)) for most in {True, not chosen}]
-    except Unsolved:
-        message = f"rolls on `{start}` have no exact odds of a bearable size"
-        raise CannotRun(message, "they lead back with several rolls at once, or change") from None
+    return [_side(events, partial(none_of, most=most)) for most in sides]
 
 
 def _side(

@@ -45,7 +45,8 @@ def outcomes(
     charts: Mapping[str, Chart], start: str, modifier: int = 0, *, follows: Follows
 ) -> Outcomes:
     """Follow links rolled exactly once; a link rolled more often ends the roll, and so does one to
-    a chart to which changing numbers are added (see `meanings`).
+    a chart to which changing numbers are added (see `meanings`), or whose rows have chances of
+    their own.
 
     The chart is rolled with `modifier`, as far as it takes one, also when it is rolled again.
     """
@@ -80,7 +81,7 @@ def _nodes(
             to = passes_to(row, follows) if row and not chart.deck else ""
             if row is None or (to and to not in charts):
                 missing += odds
-            elif to and not charts[to].words:
+            elif to and not (charts[to].words or charts[to].chance):
                 links[to] = links.get(to, ZERO) + odds
             else:
                 ends.append((row, odds))
@@ -114,7 +115,7 @@ def meanings(charts: Mapping[str, Chart], outcome: Outcome, follows: Follows) ->
         for part in rows:
             link = part.links[0] if part.links and follows(part) else None
             target = charts.get(link.chart) if link is not None and link.times.high == 1 else None
-            if target is None:
+            if target is None or target.chance:
                 results[id(part.result)] = part.result
             elif target.id not in seen_charts:
                 seen_charts.add(target.id)

@@ -11,16 +11,23 @@ from authoring.odds.report import Answer, Distribution, Table
 
 Points = dict[str, Fraction]
 """Odds by the label of a result."""
+_NOT_FOLLOWED = "A row that brings further rolls counts as itself here, not as what they bring."
 
 
-def result_distribution(chart: Chart, points: Points) -> Distribution:
+def result_distribution(chart: Chart, points: Points, note: str = "") -> Distribution:
     """Return the answer for a chart that is rolled without a modifier, or with a fixed one."""
-    return Distribution(f"chart-{chart.id}", _title(chart), tuple(points.items()))
+    return Distribution(f"chart-{chart.id}", _title(chart), tuple(points.items()), note)
 
 
 def _title(chart: Chart) -> str:
     again = f", again on {join_words(sorted(map(str, chart.again)), 'and')}" if chart.again else ""
-    return f"{chart.name} ({chart.die}{again})"
+    fixed = chart.modifier_low if chart.modifier_low == chart.modifier_high else 0
+    return chart.name if chart.chooses else f"{chart.name} ({chart.die.plus(fixed)}{again})"
+
+
+def not_followed(drawn: Outcomes) -> str:
+    """Return a note where rows that a roll ends on bring further rolls; empty elsewhere."""
+    return _NOT_FOLLOWED if any(outcome.row.links for outcome in drawn.rows) else ""
 
 
 def result_points(drawn: Outcomes, label: Callable[[Row], str]) -> Points:
@@ -50,16 +57,15 @@ def result_table(
 
 def chart_answer(
     charts: Iterable[Chart],
-    points: Callable[[Chart], Points],
+    plain: Callable[[Chart], Distribution],
     table: Callable[[Chart], Table | None],
 ) -> Answer:
-    """Return the odds of the results of charts that have rows: by a table, and by their points
-    where `table` gives none. Ways to roll on another chart are shown where totals are ignored."""
+    """Return the odds of the results of charts that have rows: by a table, and `plain` where
+    `table` gives none. Ways to roll on another chart are shown where totals are ignored."""
     known = [
         (chart, table(chart)) for chart in charts if chart.rows and (chart.again or not chart.base)
     ]
-    plain = [chart for chart, columns in known if columns is None]
     return Answer(
-        distributions=tuple(result_distribution(chart, points(chart)) for chart in plain),
+        distributions=tuple(plain(chart) for chart, columns in known if columns is None),
         tables=tuple(columns for _, columns in known if columns is not None),
     )

@@ -1,18 +1,23 @@
-"""Number of rolls on a chart until a result comes, or until every one of several has come."""
+"""Number of rolls on a chart, or draws from a deck, until a result comes, or until every one of
+several has come."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb, exp, lcm, log1p
 from typing import Final
 
+from authoring.model.chart import Chart
+from authoring.odds.dice import totals
 from authoring.odds.distributions import distribution
 
 _MOST_BITS: Final = 250_000
 """Different sums of weights, times the bits of one, that are followed."""
 _MOST_WORK: Final = 4_000_000
 """Terms times rolls times bits up to which a distribution is worked out."""
+_MOST_CARDS: Final = 12
+"""Cards of different odds whose sets are followed."""
 QUANTILES: Final = (Fraction(1, 2), Fraction(9, 10), Fraction(99, 100))
 _LINES: Final = 40
 _REST: Final = 1000
@@ -56,6 +61,73 @@ def rolls_until_all(weights: Iterable[int], whole: int) -> Waiting | None:
     points = tuple(_points(terms, whole, last))
     quantiles = tuple((share, _quantile(terms, whole, share, last)) for share in QUANTILES)
     return Waiting(mean, square - mean**2, points, quantiles)
+
+
+def cards_of(chart: Chart) -> dict[int, Fraction]:
+    """Return the odds of each total of a deck, as the first that is drawn; those that are drawn
+    again are left out, and the odds of the others add up to less than 1."""
+    return {total: odds for total, odds in totals(chart.die).items() if total not in chart.again}
+
+
+def draws_until_all(chart: Chart, goals: Iterable[Collection[int]] = ()) -> Waiting | None:
+    """Return the number of draws from a full deck until a total of each of several sets, apart from
+    each other, has come, without `goals` one of each row. None for too many cards, or a row that is
+    used up before its cards are.
+
+    With equally likely cards, n draws leave out w of N cards with odds C(N - w, n) / C(N, n).
+    """
+    cards = cards_of(chart)
+    rows = [{total for total in cards if chart.row_for(total) is row} for row in chart.rows]
+    for row, numbers in zip(chart.rows, rows, strict=True):
+        if row.runs_out and len(numbers) > sum(stage.times for stage in row.stages):
+            return None
+    sets = [goal for goal in (cards.keys() & goal for goal in goals or rows) if goal]
+    terms = _missing([len(goal) for goal in sets], _MOST_BITS // len(cards))
+    if len(sets) == len(cards) and all(len(goal) == 1 for goal in sets):
+        return _finite([Fraction(1)] * len(cards))
+    if len(set(cards.values())) > 1:
+        return _finite(_left(cards, sets)) if len(cards) <= _MOST_CARDS else None
+    if terms is None or len(terms) * len(cards) ** 2 > _MOST_WORK:
+        return None
+    return _finite([
+        Fraction(sum(c * comb(len(cards) - w, n) for w, c in terms.items()), comb(len(cards), n))
+        for n in range(len(cards))
+    ])  # fmt: skip
+
+
+def _left(cards: Mapping[int, Fraction], goals: Collection[Collection[int]]) -> Sequence[Fraction]:
+    """Return the odds that after 0, 1, ... draws a goal is still left, set by set of cards."""
+    sets, left = {frozenset[int](): Fraction(1)}, []
+    for _ in cards:
+        open_sets = {drawn: p for drawn, p in sets.items() if any(map(drawn.isdisjoint, goals))}
+        left.append(sum(open_sets.values(), Fraction(0)))
+        rest = {drawn: {n: p for n, p in cards.items() if n not in drawn} for drawn in open_sets}
+        sets = distribution(
+            (drawn | {card}, open_sets[drawn] * odds / sum(others.values()))
+            for drawn, others in rest.items()
+            for card, odds in others.items()
+        )
+    return left
+
+
+def _finite(missing: Sequence[Fraction]) -> Waiting:
+    """Return a number of draws from the odds that 0, 1, ... draws do not suffice; as many as these
+    are do."""
+    mean = sum(missing, Fraction(0))
+    square = sum(((2 * n + 1) * odds for n, odds in enumerate(missing)), Fraction(0))
+    last = len(missing)
+    stride = -(-last // _LINES)
+    points = []
+    for first in range(1, last + 1, stride):
+        past = min(first + stride, last + 1)
+        label = str(first) if past == first + 1 else f"{first} to {past - 1}"
+        after = missing[past - 1] if past <= last else 0
+        points.append((label, missing[first - 1] - after))
+    quantiles = tuple(
+        (share, next((n for n, odds in enumerate(missing) if odds <= 1 - share), last))
+        for share in QUANTILES
+    )
+    return Waiting(mean, square - mean**2, tuple(points), quantiles)
 
 
 def _missing(weights: Iterable[int], most: int) -> dict[int, int] | None:

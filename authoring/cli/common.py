@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any, TextIO
+from typing import Annotated, Any, Final, TextIO
 
 from typer import Option
 
@@ -20,6 +20,8 @@ from authoring.lint.report.page import TargetResults
 from authoring.services.answer import Answer
 from authoring.source.pack.files import MAIN
 
+STDOUT: Final = Path("-")
+"""A FILE that stands for standard output."""
 PackPath = Annotated[Path, PathArgument(metavar="PACK", help="Folder of the pack.")]
 Games = Annotated[
     int | None,
@@ -123,7 +125,8 @@ def show_findings(
     reporter: str = "text",
     targets: TargetResults | None = None,
 ) -> None:
-    """Write findings in the form that suits a stream: colour only on a terminal.
+    """Write the findings of an answer, and its `targets` if given, to a stream in the form that
+    `reporter` names; with colour only on a terminal.
 
     A reporter makes its quotations printable itself: colours and workflow commands are ours.
     """
@@ -133,13 +136,13 @@ def show_findings(
 
 
 def refuse(answer: Answer[Any]) -> Exit:
-    """Show the findings that prevent the command, on standard error."""
+    """Show the findings that prevent the command, on standard error; return FINDINGS."""
     show_findings(answer, sys.stderr)
     return Exit.FINDINGS
 
 
 def warn(answer: Answer[Any], pack: Path) -> None:
-    """Warn of lint errors of the pack: the result may mislead."""
+    """Warn if there are findings, the lint errors of the pack: the result may mislead."""
     errors = len(answer.findings)
     if errors:
         echo_err(

@@ -124,7 +124,7 @@ def templates(arguments: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def asks(given: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Charts, numbers of the report, and words that questions are made of."""
+    """Yield the charts, numbers of the report, and words that questions are made of."""
     askable = Later("authoring.services.odds", "askable_of")(_OPEN(Path(given["pack"])))
     for chart in askable.named.values():
         yield chart.id, chart.title
@@ -136,6 +136,6 @@ def asks(given: TypedArguments) -> Iterable[tuple[str, str]]:
 
 @completed
 def foreign_formats(_typed: TypedArguments) -> Iterable[tuple[str, str]]:
-    """Formats of charts that are read."""
+    """Yield the formats of charts that are read."""
     for name in import_module("authoring.foreign.charts.chart_formats").FORMATS:
         yield name, ""

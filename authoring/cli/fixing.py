@@ -13,7 +13,8 @@ NOTHING = "questpack: nothing to mend\n"
 
 
 def fix_files(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Answer[int]:
-    """Fix, write, and report it on standard error; return the remaining findings."""
+    """Fix the packs, linted as `look` says, write them, and report it on standard error; return the
+    remaining findings. With `unsafe` fixes that need a review are made, too."""
     fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
     write_fixes(fixes)
     _say(fixes, "mended", unsafe=unsafe)
@@ -21,7 +22,8 @@ def fix_files(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Answer[int]
 
 
 def show_diff(packs: Sequence[Path], look: Lint, *, unsafe: bool) -> Exit:
-    """Write the possible changes to standard output; return FINDINGS if there are any."""
+    """Write the changes that `fix_files` would make to standard output; return FINDINGS if there
+    are any."""
     fixes = apply_fixes(*packs, unsafe=unsafe, look=look)
     echo(fixes.diff)
     _say(fixes, "would be mended", unsafe=unsafe)

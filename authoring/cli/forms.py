@@ -12,7 +12,8 @@ from authoring.report.text import to_text
 def forms(
     document: Callable[[], Document], json: Callable[[], str], *, below: str = ""
 ) -> Mapping[str, Callable[[], str]]:
-    """Return name of a form -> function that makes it; `below` is put under the text alone."""
+    """Return name of a form -> function that makes it of the `document`, or by `json`; `below` is
+    put under the plain text alone."""
     return {
         TEXT: lambda: to_text(document()) + below,
         MARKDOWN: lambda: to_markdown(document()),

@@ -74,7 +74,7 @@ class Line:
 
 def live_line(done: int, planned: int, won: Rate, left: float, *, at_most: bool) -> str:
     """Return `120 of 1,000 games, won 78.3 % (70.0-85.1), 40 s left`, in less than 80 columns;
-    `at_most`: these are the most games and seconds, perhaps fewer."""
+    `left` is in seconds, `at_most`: these are the most games and seconds, perhaps fewer."""
     qualifier = "at most " if at_most else ""
     rate = f"{percent(won.value, 1)} ({100 * won.low:.1f}-{100 * won.high:.1f})"
     return f"{done:,} of {planned:,} games, won {rate}, {qualifier}{_time(left)} left"

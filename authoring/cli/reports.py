@@ -97,9 +97,11 @@ def show(
     targets: TargetResults | None = None,
     own: Mapping[str, str] | None = None,
 ) -> None:
-    """Write the files, all or none, then show the report without a file.
+    """Write the reports on `answer` into their files, all or none, then show the one without a
+    file. Raises CannotRun for an existing file unless `force`.
 
-    `own` are the texts of forms in which the command has its own output.
+    `own` are the texts of forms in which the command has its own output, others show the findings
+    and `targets`.
     """
     texts = own or {}
     files = []

@@ -28,7 +28,9 @@ def rewrite(
     would: str,
     keep: Callable[[Iterable[Rewritten]], tuple[Path, ...]] = write_rewritten,
 ) -> Exit:
-    """Write the changed files, or report them; findings are about unchanged files."""
+    """Write the changed files by `keep`, or with `check` or `diff` only report them; return
+    FINDINGS if something would change or `answer` has findings, which are about unchanged files.
+    `did` and `would` begin the line of a file that was, or would be, written."""
     files = answer.value or ()
     changed = [file for file in files if file.changed]
     if answer.findings:

@@ -34,7 +34,8 @@ Wait = Callable[[tuple[Path, ...], FileTimes], bool]
 def watched(
     once: Task, packs: Iterable[Path], *, made: Iterable[Path] = (), wait: Wait | None = None
 ) -> Exit:
-    """Do the work, and again after every change in the folders it read, except in `made`.
+    """Do the work, and again after every change in `packs` and the folders it read, except in the
+    files `made` by it; return its last exit code when `wait` returns False.
 
     A pack that cannot be opened the first time ends it (CannotRun), later it is only reported: an
     editor may be moving a file. Ctrl-C ends it as any command (KeyboardInterrupt).
@@ -71,7 +72,8 @@ def read_by(opened: Iterable[Opened]) -> Iterator[Path]:
 
 
 def change_in(folders: tuple[Path, ...], seen: FileTimes) -> bool:
-    """Wait for a change, and until its writer is finished; return True."""
+    """Wait until the files of the folders differ from `seen` and their writer is finished; return
+    True."""
     while True:
         time.sleep(PAUSE)
         now = files_in(folders)

@@ -19,8 +19,8 @@ class TooLong(OSError):
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """Return the bytes of a plain file; raise OSError for a link, a pipe or a device, and TooLong
-    for a file of more than `most` bytes."""
+    """Return the bytes of a plain file; raise OSError for one that is missing, a link, a pipe or a
+    device, and TooLong for more than `most` bytes."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | _NO_WAITING)
     with os.fdopen(handle, "rb") as file:
         if not S_ISREG(os.fstat(handle).st_mode):

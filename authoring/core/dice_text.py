@@ -34,6 +34,6 @@ def totals_of(die: str) -> Sequence[int]:
 
 
 def digit_numbers(sides: int, count: int) -> list[int]:
-    """Return the numbers that `count` dice show as digits, rising."""
+    """Return the numbers that `count` dice of `sides` show as digits, rising."""
     digits = product(range(1, sides + 1), repeat=count)
     return [int("".join(map(str, faces))) for faces in digits]

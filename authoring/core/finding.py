@@ -16,7 +16,7 @@ class Severity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """Replace the characters `span.start:span.end` of `span.path` by `text`."""
+    """A replacement of the characters `span.start:span.end` of `span.path` by `text`."""
 
     span: Span
     text: str

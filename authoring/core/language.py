@@ -78,7 +78,8 @@ def _(text: str) -> str:
 
 
 def ngettext(one: str, many: str, number: int) -> str:
-    """Return the form of a text that goes with `number`, in the current language."""
+    """Return the singular `one` or the plural `many`, as goes with `number`, in the current
+    language."""
     return _SPOKEN.get().ngettext(one, many, number)
 
 
@@ -88,7 +89,7 @@ def pgettext(context: str, text: str) -> str:
 
 
 def npgettext(context: str, one: str, many: str, number: int) -> str:
-    """Return the form of a text that goes with `number` in this `context`."""
+    """Return what `ngettext` does, for a text that depends on `context`."""
     return _SPOKEN.get().npgettext(context, one, many, number)
 
 

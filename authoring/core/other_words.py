@@ -218,7 +218,7 @@ def other_names(word: str) -> tuple[str, ...]:
 
 
 def name_for(word: str, known: Iterable[str]) -> str:
-    """Return the one of `known` that is a synonym of `word`; "" if none is."""
+    """Return the likeliest synonym of `word` that is `known`; "" if none is."""
     return _known(word, known)[0]
 
 

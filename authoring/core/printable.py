@@ -37,8 +37,8 @@ def is_control(char: str) -> bool:
 def printable(text: str) -> str:
     """Return text of one or more lines made safe for a terminal and a build server.
 
-    A control character becomes `INSTEAD`, a tab four spaces. Text that is printable already stays
-    as it is, so that applying this twice does no harm.
+    A control character becomes `INSTEAD`, a tab four spaces; joiners inside words are left out.
+    Text that is printable already stays as it is, so that applying this twice does no harm.
     """
     return without_commands(_UNSEEN.sub(lambda match: cell(match[0]), text))
 
@@ -56,7 +56,7 @@ def without_commands(text: str) -> str:
 
 
 def cell(char: str) -> str:
-    """Return one character made printable; a newline counts as a control character."""
+    """Return one character as `printable` writes it; a newline counts as a control character."""
     if char == "\t":
         return TAB
     if char in _INSIDE_WORDS:
@@ -83,7 +83,8 @@ def filled_in(value: object) -> object:
 
 
 def file_name(text: str) -> str:
-    """Return `text` as a part of a file's name: on one line, and unable to leave its folder."""
+    """Return `text` as a part of a file's name: on one line, unable to leave its folder, `pack` if
+    nothing is left of it."""
     return re.sub(r"[\s/\\]+", "-", on_paper(text)).lstrip(".-") or "pack"
 
 

@@ -25,18 +25,26 @@ class Span:
 
 
 def through(first: Span, last: Span) -> Span:
-    """Return the span from the start of one to the end of another further on in its file."""
+    """Return the span from the start of `first` to the end of `last`, further on in its file."""
     return replace(first, end_line=last.end_line, end_column=last.end_column, end=last.end)
 
 
 def part_of(span: Span, typed: str, at: int, length: int) -> Span:
-    """Return the span of `length` characters of one line, `at` characters into the text `typed`
-    that stands at a span."""
+    """Return the span of `length` characters on one line, from character `at` on of the text
+    `typed` that stands at `span`."""
     before = typed[:at]
     lines, start = before.count("\n"), span.start + at
     line = span.line + lines
     column = at - before.rfind("\n") if lines else span.column + at
     return Span(span.path, line, column, line, column + length, start, start + length)
+
+
+def span_of(words: str, span: Span, typed: str, part: slice = slice(None)) -> Span:
+    """Return the span of words, or of a `part` of their letters, in the text `typed` that stands at
+    a span: all of it where they cannot be found."""
+    at = typed.find(words)
+    first, past, _step = part.indices(len(words))
+    return part_of(span, typed, at + first, past - first) if at >= 0 else span
 
 
 def file_span(path: str) -> Span:

@@ -21,7 +21,8 @@ _LETTERS_PER_SLIP = 3
 
 
 def call_it(word: str, known: Iterable[str]) -> str:
-    """Return advice when `word` is undefined but a similar name exists; "" otherwise."""
+    """Return advice to rename the known thing that is most like the undefined `word`; "" if none
+    is near."""
     name = _most_like(word, known, _CUTOFF)
     return f"if `{name}` is meant to be it, call it `{word}`" if name else ""
 
@@ -31,8 +32,9 @@ def did_you_mean(word: str, known: Iterable[str], cutoff: float = _CUTOFF) -> st
 
     Near is a name in other letters, what a word of other games is called here (or a sentence about
     it, where the name alone would not do), a slip of the keyboard, or a name that shares a whole
-    word or its first letters. Comparing is slow, so among very many names only those with an equal
-    beginning or end are compared; a very long word is near nothing.
+    word or its first letters, with a likeness of `cutoff` (0 to 1) at least. Comparing is slow, so
+    among very many names only those with an equal beginning or end are compared; a very long word
+    is near nothing.
     """
     names = tuple(known)
     if not alike(word, names) and (sentence := sentence_for(word, names)):

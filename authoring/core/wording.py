@@ -24,7 +24,7 @@ def join_words(words: Iterable[str], last: str = "and") -> str:
 
 
 def between(low: T, high: T, formatter: Callable[[T], str] = str) -> str:
-    """Return `3`, or `3 to 5`; `formatter` formats each number."""
+    """Return `3` if both ends are equal, else `3 to 5`; `formatter` formats each."""
     if low == high:
         return formatter(low)
     return _("{low} to {high}").format(low=formatter(low), high=formatter(high))
@@ -50,7 +50,8 @@ def percent(share: Fraction | float, decimals: int | None = None) -> str:
 
 
 def figures(text: str) -> str:
-    """Return `8.3` or `1,000` in the notation of the current language: `8,3`, `1.000`."""
+    """Return a text with its English numbers, `8.3` or `1,000`, as the current language writes
+    them: `8,3`, `1.000`."""
     comma = pgettext("the decimal mark: point or comma", "point") == "comma"
     return re.sub(r"(?<=\d)[.,](?=\d)", lambda m: _SWAPPED[m[0]], text) if comma else text
 
@@ -61,7 +62,7 @@ def signed(number: int) -> str:
 
 
 def format_ranges(pairs: Sequence[tuple[int, int]], most: int = 5) -> str:
-    """Return `3, 5 to 6 and 9`; after `most` ranges, `and so on`."""
+    """Return `3, 5 to 6 and 9` for ranges (low, high); after `most` of them, `and so on`."""
     parts = [between(low, high) for low, high in pairs[:most]]
     return join_words(parts) if len(pairs) <= most else ", ".join([*parts, "and so on"])
 
@@ -77,7 +78,8 @@ def titled(id: str) -> str:
 
 
 def without_article(name: str) -> str:
-    """Return `Foreman` for `The Foreman`: a name behind an article of a sentence."""
+    """Return `Foreman` for `The Foreman`, for a place behind another article; unchanged in other
+    languages than English."""
     return _ARTICLE.sub("", name) if in_english() else name
 
 

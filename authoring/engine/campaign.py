@@ -22,7 +22,8 @@ class Leg:
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """A whole campaign, ready to be played; `places` as in `Carried`."""
+    """A whole campaign, ready to be played. `people` and `places` are as in `Carried`; a lost quest
+    is tried again up to `retries` times."""
 
     rules: Campaigns
     legs: tuple[Leg, ...]

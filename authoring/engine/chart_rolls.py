@@ -20,10 +20,10 @@ GAP: Final = -1
 class Changes:
     """All that a roll on a chart takes into account besides its rows.
 
-    `totals` are those of the dice alone, `words` numbers that are added, and `again` totals that
-    are rolled again. `stages[row]` are pairs of how often it comes and what it gives then; past the
-    last of them it is rolled again, and 0 is for ever. Of a `deck` each total comes once, until all
-    have come.
+    `totals` are those of the dice alone, `words` name numbers that are added (see
+    `GameState.number_of`), and `again` are totals that are rolled again. `stages[row]` are pairs of
+    how often it comes and what it gives then; past the last of them it is rolled again, and 0 is
+    for ever. Of a `deck` each total comes once, until all have come.
     """
 
     __slots__ = ("again", "deck", "stages", "totals", "words")
@@ -105,7 +105,7 @@ class ChartTable(Generic[ResultT_co]):
         return self.by_total[at] if at < len(self.by_total) else self.by_total[-1]
 
     def stages_of(self, total: int) -> tuple[object, ...]:
-        """Return all that a total may bring in a game, () for a gap."""
+        """Return every result that the row of a total may give in a game, () for a gap."""
         at = self.row(total)
         if at == GAP or not self.changes.stages:
             return () if at == GAP else (self.results[at],)
@@ -147,8 +147,8 @@ def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, ob
 
 
 def open_totals(table: ChartTable[Any], plus: int, uses: Mapping[str, int]) -> list[int]:
-    """Return the totals with `plus` that are not rolled again, by how often rows and the cards of a
-    deck have come; none when nothing is left."""
+    """Return the totals, `plus` included, that count when they are rolled now; empty when all rows
+    or cards are used up. `uses` is that of `GameState`."""
     changes = table.changes
     totals = []
     for shown in changes.totals:
@@ -162,5 +162,5 @@ def open_totals(table: ChartTable[Any], plus: int, uses: Mapping[str, int]) -> l
 
 
 def card(table: ChartTable[Any], total: int) -> str:
-    """Return what a card of a deck is counted as."""
+    """Return the key of `GameState.uses` for the card of a deck that gives this total."""
     return f"{table.id}#{total}"

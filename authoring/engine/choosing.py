@@ -22,7 +22,8 @@ class Chooser(Protocol[StateT_contra, SeatT_contra]):
     def pick(
         self, view: StateT_contra, seat: SeatT_contra, question: str, options: Sequence[int]
     ) -> int:
-        """Return one of `options` (never empty), in the meaning of the question, for `seat`."""
+        """Return one of `options` (never empty) for `seat`. `question` is a name such as `breaks`;
+        what its options mean is said where it is asked."""
 
 
 def wrong_answer(question: str, answer: object, options: object) -> ValueError:

@@ -28,7 +28,7 @@ class Game:
     number: int
     """Game number within the plan, from 1."""
     seed: int
-    """State of this game's dice stream, from (plan seed, number)."""
+    """Seed of all dice of the game; in a plan it follows from the plan's seed and `number`."""
     policy: str
     """Name of the policy that chooses for the heroes."""
     round_limit: int
@@ -128,7 +128,7 @@ class Printed:
     """Parts that can be printed alone, in the order of one file."""
     games: tuple[tuple[str, ...], ...] = ()
     """For each of many games the ids of the tiles it lays, in order: the sample a starter set is
-    made for. None: there is only the full set."""
+    made for. Empty: there is only the full set."""
 
     @property
     def context(self) -> Mapping[str, object]:
@@ -185,13 +185,13 @@ class Ruleset(Generic[QuestT, ContentT]):
     tell: Callable[[object, Game], ToldGame] = not_played
     """Play the same game again and tell it."""
     policies: Sequence[str] = ()
-    """Names of the policies, the default first. None: there is no game to play."""
+    """Names of the policies, the default first. Empty: there is no game to play."""
     refusals: Callable[[Pack[QuestT, ContentT]], tuple[Finding, ...]] = lambda _pack: ()
     """Findings for parts of a pack that this engine cannot play faithfully."""
     targets: Callable[[Pack[QuestT, ContentT]], Targets] = targets_of
     """Targets of the pack's `playtest:` section."""
     pictured: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Folder below a pack's `art` -> kinds of definitions that authors may illustrate there. None:
+    """Folder below a pack's `art` -> kinds of definitions that authors may illustrate there. Empty:
     its pages show only pictures drawn from the pack."""
     numbers: tuple[str, ...] = ()
     """The numbers of its Records, which targets can name."""
@@ -218,7 +218,7 @@ class Ruleset(Generic[QuestT, ContentT]):
     """True if every id of its rule catalogue (`rules.txt`) is proved by a test;
     `make test` then holds it to that."""
     transcript: Callable[[str, str], Mapping[str, object]] | None = None
-    """The JSON Schema of `Told.events`, given its id and title, as
+    """Return the JSON Schema of transcripts (`ToldGame.events`) from the ruleset's id and title, as
     `schemas/transcripts` has it. None: it tells no events."""
     home: Path | None = None
     """Folder with `schemas`, `templates` and `packs` of its own, for a ruleset that

@@ -49,7 +49,7 @@ class Course:
 
 
 def so_many(number: int, most: int) -> str:
-    """Return `none`, `1`, `2` ..., `3 or more`: a number in few words."""
+    """Return `none`, `1`, `2`, ..., or, from `most` on, `3 or more`: a number in few words."""
     if number <= 0:
         return "none"
     return str(number) if number < most else f"{most} or more"

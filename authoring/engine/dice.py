@@ -155,8 +155,9 @@ class Dice:
         """Use the dice of this occasion, such as the third round, from now on: a generator's dice
         do not depend on earlier rolls. Return the argument for `leave_stream`.
 
-        So a change of one part of a quest leaves the dice in all others unchanged. A stream is a
-        number from 1 to 255.
+        So a change of one part of a quest leaves the dice in all others unchanged. `stream` is a
+        kind of occasion, a number from 1 to 255 of the ruleset's own (`play/board/streams.py`),
+        `occasion` its number. The `purpose` of a roll is only a word for listeners.
         """
         return 0
 
@@ -285,7 +286,7 @@ class ScriptedDice(Dice):
 
 
 class RecordingDice(Dice):
-    """Dice that pass rolls on and record them as `(kind, argument, result)`."""
+    """Dice that pass rolls on and record them: `("die", sides, face)`, `("pool5", dice, roll)`."""
 
     def __init__(self, inner: Dice) -> None:
         self.inner = inner
@@ -309,7 +310,7 @@ class RecordingDice(Dice):
 
 
 class ReplayedDice(Dice):
-    """Dice that repeat recorded rolls; ValueError when the game asks for other dice."""
+    """Dice that repeat the rolls of `RecordingDice`; ValueError when the game asks for others."""
 
     def __init__(self, rolls: list[tuple[str, int, int]]) -> None:
         self.rolls = rolls

@@ -22,7 +22,7 @@ class Event:
     """Its sentence (see `engine/event_sentences.py`): `says` in the head of its class or, for a
     long one, set in its body."""
     DICE: ClassVar[str] = ""
-    """Its sentence at a table, where that has more: what else the dice need."""
+    """Its sentence in the report with dice, where that differs from SAYS; "" where it does not."""
 
     def __init_subclass__(cls, says: str = "", dice: str = "") -> None:
         """Register a kind: annotations are fields, `says` and `dice` its sentences."""
@@ -100,7 +100,7 @@ class ChartRolled(Event):
 
 
 class Drawn(Event):
-    """Chance has taken one of so many, in their order, without a die."""
+    """Chance has taken number `place`, from 1, of `among` things, without a die."""
 
     purpose: str
     among: int
@@ -108,7 +108,7 @@ class Drawn(Event):
 
 
 CHANCE: Final = frozenset((DiceRolled, DiceReckoned, Drawn))
-"""The events that every game has."""
+"""The events of dice and draws, which every game has."""
 Journal = list[Event]
 """The trace: all events of a game in order."""
 EventT = TypeVar("EventT", bound=Event)

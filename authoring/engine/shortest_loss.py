@@ -46,12 +46,13 @@ class Losing(Generic[StateT]):
     """False if a game can be lost in another way sooner than `rounds_left` says."""
 
     def rounds_left(self, s: StateT) -> float:
-        """Return a number of rounds that a loss takes at least from here: 0 when the game is lost,
-        `inf` when that cannot happen any more."""
+        """Return the least number of rounds that a loss may take from here: 0 when the game is
+        lost, `inf` when that cannot happen any more."""
         raise NotImplementedError
 
     def faces(self, s: StateT, name: str, who: str, sides: int) -> Sequence[int]:
-        """Return what a die, or a draw, can show, one for each result; the worst come first."""
+        """Return what a die, or a draw, can show, one for each result; the worst come first.
+        `name` is the purpose of the roll."""
         return range(1, sides + 1)
 
     def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
@@ -211,9 +212,9 @@ def with_shortest_loss(
     tables: object,
     losing: Losing[StateT],
 ) -> OddsReport:
-    """Return a report with the shortest game that is lost under the default policy, if one is
-    known, as a counterexample to its level `sure`, which then is not reached. `title` says what
-    happens, as in `How nobody gets out`."""
+    """Return `answer` with the shortest game that is lost under the default policy as a
+    counterexample to its level `sure`, which then is not reached; unchanged if no such game is
+    known. `title` says what happens, as in `How nobody gets out`."""
     search = _Search(session, tables, losing)
     loss = search.shortest()
     if loss is None:

@@ -80,12 +80,13 @@ class GameState(Generic[SeatT]):
         """Return the result of a roll on a chart, its row counted; None for a gap, and where all
         that can be rolled is used up."""
         if not chart.plain:
-            return self._changing(chart, plus)
+            return self._roll_until_open(chart, plus)
         return self.row_of(chart, chart.roll(self.dice, plus), plus)
 
-    def _changing(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
-        """Return the result of a roll on a chart that has something beside its rows: roll until a
-        total counts, and count its use. `landing` of `charts/chains` decides alike for odds."""
+    def _roll_until_open(self, chart: ChartTable[ResultT], plus: int) -> ResultT | None:
+        """Return the result of a roll on a chart that has `Changes`: roll until the total is one of
+        `open_totals`, and count its use. None when nothing is open. For odds that is decided by
+        `landing` of `charts/chains/used_up.py`."""
         changes = chart.changes
         for word in changes.words:
             plus += self.number_of(word)

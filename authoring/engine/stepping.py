@@ -16,8 +16,8 @@ class Mark:
     """Something on the board, on whole `squares`: `(column, row)`, as wide as it is high.
 
     `kind` is one of KINDS and says how it looks; with a `side` it is a line along that side of its
-    squares. It is there from one event of the game on, counted from 0, and up to another; -1: to
-    the end.
+    squares. It is there from event number `begin` of the game on, counted from 0, and until number
+    `end`; -1: to the end. In a ToldGame steps are counted in place of events.
     """
 
     kind: str
@@ -53,7 +53,7 @@ class Marks:
             self.gone.append(replace(mark, end=at))
 
     def clear(self, at: int) -> None:
-        """Remove all marks."""
+        """Remove all marks from event `at` on."""
         for owner in list(self.there):
             self.take(owner, at)
 

@@ -29,7 +29,7 @@ class Door:
 
     @property
     def run(self) -> Edge:
-        """Its two ends."""
+        """The corners at its two ends."""
         return run_of(self.edges)
 
 
@@ -37,8 +37,8 @@ class Door:
 class Plan:
     """A floor of `width` times `height` squares, a square of nothing around it included.
 
-    `areas` are floors with walls around each; `opaque` are squares of floor nobody sees
-    through. `things` and `figures` are marks of kinds LYING and STANDING.
+    `areas` are floors with walls around each, `names` their titles; `opaque` are squares of floor
+    nobody sees through. `things` and `figures` are marks of kinds LYING and STANDING.
     """
 
     title: str
@@ -74,7 +74,8 @@ class Plan:
 
 
 def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
-    """Return a tile as a plan, its floor from `(left, top)` on moved behind the margin."""
+    """Return a tile as a plan with `margin` empty squares around its floor, whose first column and
+    row are `left` and `top`."""
     dx, dy = margin + 1 - left, margin + 1 - top
     floor = [
         (x, y)
@@ -94,7 +95,8 @@ def plan_of_tile(tile: Tile, left: int, top: int, margin: int) -> Plan:
 
 
 def plan_of_marks(title: str, marks: Sequence[Mark], margin: int) -> Plan | None:
-    """Return the final board of a game; None for an empty one."""
+    """Return the final board of a game, with `margin` empty squares around it; None for an empty
+    one."""
     last = [mark for mark in marks if mark.end < 0]
     ground = [mark for mark in last if mark.kind == "floor"]
     squares = [square for mark in ground for square in mark.squares]

@@ -9,7 +9,8 @@ from authoring.export.pictured import CardPicture, CardSheet
 
 
 def cards(kit: Kit, module: str) -> Iterator[Record]:
-    """Yield a deck for each kind, each card as often as the quest needs it."""
+    """Yield a deck for each kind, each card as often as the quest needs it; `module` is the id of
+    the module with the pictures."""
     for kind, sheets in groupby(kit.sheets, key=lambda sheet: sheet.kind):
         deck = tuple(sheets)
         back = address(module, deck[0].back.path)

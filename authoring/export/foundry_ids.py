@@ -24,7 +24,7 @@ class Record:
 
     @property
     def id(self) -> str:
-        """Sixteen letters and digits."""
+        """The id of the document: sixteen letters and digits."""
         return str(self.values["_id"])
 
 
@@ -47,7 +47,7 @@ def document(
     collection: str, key: tuple[object, ...], name: str, *, children: Iterable[Record] = (),
     **values: Any,
 ) -> Record:  # fmt: skip
-    """Return a document of a compendium."""
+    """Return a document of a compendium; its id is made of `key`."""
     common = {
         "_id": made_id(*key), "name": name, "folder": None, "sort": 0,
         "ownership": {"default": 0}, "flags": {},

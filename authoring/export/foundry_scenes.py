@@ -19,7 +19,7 @@ _SQUARES: Final = 1
 
 
 def scenes(kit: Kit, module: str) -> Iterator[Record]:
-    """Yield a scene for every map."""
+    """Yield a scene for every map; `module` is the id of the module with the pictures."""
     for picture, plan in kit.maps:
         dots = picture.width // plan.width
         key = ("scene", kit.pack.id, picture.path)

@@ -12,6 +12,7 @@ from authoring.export.board import Plan, plan_of_tile
 from authoring.export.board_picture import board_art, rooms_laid
 from authoring.export.names import Names
 from authoring.export.pictured import CardPicture, CardSheet, FigurePicture, Picture, TilePicture
+from authoring.export.plain_charts import chart_id, to_columns
 from authoring.model.pack import Pack
 from authoring.paper.charts import ChartSheet, chart_sheets
 from authoring.paper.figures import silhouette_credits
@@ -228,9 +229,13 @@ class Kit:
 
     @cached_property
     def charts(self) -> tuple[ChartSheet, ...]:
-        """All charts on the pages, each once; each column as a chart of its own."""
+        """All charts on the pages, each once; each column as a chart of its own, to which its links
+        lead."""
         sheets = (part for sheet in chart_sheets(self.booklet) for part in sheet.each or (sheet,))
-        return tuple({sheet.anchor: sheet for sheet in sheets}.values())
+        known = {sheet.anchor: sheet for sheet in sheets}
+        charts = ((self.pack.charts.get(chart_id(sheet)), sheet) for sheet in known.values())
+        return tuple(to_columns(sheet, chart.rows, known) if chart else sheet
+                     for chart, sheet in charts)  # fmt: skip
 
     @property
     def decks(self) -> frozenset[str]:

@@ -1,10 +1,19 @@
 """Charts of any game as plain text with links: what is written for other programs and read back."""
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import (
+    Callable,
+    Collection,
+    Container,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from dataclasses import dataclass, replace
 from typing import Final
 
+from authoring.model.chart import ChartRoll, Row, roll_of
 from authoring.paper.charts import ChartRow, ChartSheet
 from authoring.paper.linked_text import Piece, anchor
 
@@ -19,16 +28,18 @@ _OF_CHARTS: Final = anchor("charts", "")
 @dataclass(frozen=True, slots=True)
 class PlainRow:
     """A row: `label` is what the dice show, empty in a list that numbers itself, of which the row
-    takes `weight` numbers."""
+    takes `weight` numbers; `others` are its words in the columns past the first."""
 
     label: str
     words: Words
     weight: int = 1
+    others: tuple[Words, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class PlainChart:
-    """A chart with its dice as typed, empty for a list; `draw`: each row comes once."""
+    """A chart with its dice as typed, empty for a list; `draw`: each row comes once. `columns` are
+    their names, if there are several."""
 
     id: str
     title: str
@@ -36,10 +47,11 @@ class PlainChart:
     rows: tuple[PlainRow, ...]
     note: str = ""
     draw: bool = False
+    columns: tuple[str, ...] = ()
 
     @property
     def roll(self) -> str:
-        """The dice, also of a list."""
+        """The dice; of a list a die with as many sides as its rows take numbers."""
         return self.die or f"d{max(1, sum(row.weight for row in self.rows))}"
 
     @property
@@ -60,8 +72,8 @@ def span_label(low: int, high: int) -> str:
 def plain_charts(
     sheets: Sequence[ChartSheet], decks: Collection[str] = ()
 ) -> tuple[PlainChart, ...]:
-    """Return printed charts with their words, rows as lists where nothing is rolled; `decks` are
-    the ids of those that are drawn from."""
+    """Return printed charts as plain text; those without dice become lists. `decks` are the ids of
+    those that are drawn from."""
     titles = {sheet.anchor: titled_chart(sheet) for sheet in sheets}
     return tuple(
         PlainChart(
@@ -82,6 +94,31 @@ def chart_id(sheet: ChartSheet) -> str:
 def titled_chart(sheet: ChartSheet) -> str:
     """Return the number and the title of a printed chart."""
     return f"{sheet.number} {sheet.title}".strip()
+
+
+def to_columns(sheet: ChartSheet, rows: Sequence[Row], anchors: Container[str]) -> ChartSheet:
+    """Return a printed chart, of which `rows` are the rows, with its links to charts leading to
+    those columns that have `anchors` of their own."""
+    if len(rows) != len(sheet.rows):
+        return sheet
+    pairs = zip(sheet.rows, rows, strict=True)
+    return replace(sheet, rows=tuple(_to_columns(words, row, anchors) for words, row in pairs))
+
+
+def _to_columns(words: ChartRow, row: Row, anchors: Container[str]) -> ChartRow:
+    """Return the words of a row; the links of one chart stand in the order of the row's own."""
+    rolls = [roll_of(link.chart) for link in row.links]
+
+    def led(piece: Piece) -> Piece:
+        roll = next((r for r in rolls if anchor("charts", r.chart) == piece.target), None)
+        if roll is None:
+            return piece
+        rolls.remove(roll)
+        target = anchor("charts", ChartRoll(roll.chart, roll.column).id)
+        return replace(piece, target=target) if target in anchors else piece
+
+    main, detail = (tuple(map(led, part)) for part in (words.main, words.detail))
+    return replace(words, main=main, detail=detail)
 
 
 def slug_of(title: str) -> str:

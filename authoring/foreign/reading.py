@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -15,10 +15,13 @@ from authoring.model.dice import parse_dice
 from authoring.model.tile import Square
 from authoring.paper.linked_text import Piece
 from authoring.report.html import unescaped
+from authoring.source.schema.row_key import parse_row_key
 
 STDIN: Final = Path("-")
 MOST_NUMBER: Final = 999_999
 MOST_NOTES: Final = 100
+PERHAPS: Final = "?"
+"""The mark of a link that may lead to something else than a chart."""
 _TAG: Final = re.compile(r"<(?:!--(?:(?!--).){0,2000}--|/?[A-Za-z][^<>]*)>", re.DOTALL)
 _STRESSED: Final = re.compile(r"<(strong|b|em|i)>(?=\S)([^<>*]+?)(?<=\S)</\1>")
 _STARS: Final = {"strong": "**", "b": "**", "em": "*", "i": "*"}
@@ -50,7 +53,8 @@ class Note:
 @dataclass(slots=True)
 class ChartRead:
     """A chart as a foreign file holds it. The targets of its words are what that file calls other
-    charts, its `keys` what others call it."""
+    charts, its `keys` what others call it. A `column` of a `table` begins in the line of the
+    others."""
 
     title: str
     die: str = ""
@@ -59,6 +63,8 @@ class ChartRead:
     note: str = ""
     draw: bool = False
     line: int = 0
+    table: str = ""
+    column: str = ""
 
 
 @dataclass(slots=True)
@@ -86,10 +92,19 @@ class Reading:
         return 0 if at < 0 else self.text.count("\n", 0, at) + 1
 
     def add_row(
-        self, chart: ChartRead, label: str, words: Iterable[Piece], weight: int = 1
+        self,
+        chart: ChartRead,
+        label: str,
+        words: Iterable[Piece],
+        weight: int = 1,
+        *,
+        line: int = 0,
     ) -> None:
-        """Add a row, or a note where a chart has as many as it may have or a text is too long."""
+        """Add a row, or a note where a chart has as many as it may have or a text is too long; and
+        one where it has the row already, unless `line` is 0 and such rows belong together."""
         words = tidy(words)
+        if line and label and any(row.label == label for row in chart.rows):
+            self.note(f"row `{label}` stands twice: both are read as one", "", line)
         if len(chart.rows) >= MAX_CHART_ROWS:
             message = f"`{shown(chart.title)}`: rows past {MAX_CHART_ROWS} are left out"
             self.note(message, "cut the chart into several", chart.line)
@@ -99,11 +114,29 @@ class Reading:
         else:
             chart.rows.append(PlainRow(label, words, weight))
 
+    def guess(self, chart: ChartRead, dice: object) -> None:
+        """Give a chart that has no dice those that its rows need; with a note where it had others,
+        as the file has them, that no chart can roll."""
+        if not chart.die:
+            chart.die = guess_die(chart.rows)
+            message = f"`{shown(chart.title)}`: `{shown(dice)}` is no dice of a chart, read as "
+            if dice:
+                self.note(message + chart.die, "set `die` and `plus` by hand", chart.line)
+
 
 def shown(value: object) -> str:
     """Return any value of a foreign file as it is quoted in a message."""
     text = " ".join(on_paper(str(value)).split())
     return text if len(text) <= 40 else f"{text[:39]}..."
+
+
+def mark_columns(charts: Mapping[str, ChartRead]) -> None:
+    """Mark charts whose ids are those of one chart and its columns, `hoard` and `hoard.deep`."""
+    for id, chart in charts.items():
+        first = charts.get(id.partition(".")[0], chart)
+        for part in (first, chart) if first is not chart else ():
+            part.table, _, part.column = part.title.rpartition(": ")
+            part.line = first.line
 
 
 def json_in(reading: Reading) -> Any:
@@ -160,11 +193,13 @@ def die_of(formula: object) -> str:
 
 def guess_die(rows: Sequence[PlainRow]) -> str:
     """Return the dice that show each total of the rows alike often."""
-    totals = [int(digits) for row in rows for digits in re.findall(r"\d+", row.label)]
-    low, high = min(totals, default=1), max(totals, default=1)
+    keys = [key for row in rows if (key := parse_row_key(row.label))]
+    low = min((key.low for key in keys), default=1)
+    high = max((key.low if key.high is None else key.high for key in keys), default=1)
+    totals = [total for key in keys for total in (key.low, key.high or key.low)]
     if low == 11 and high == 66 and all(set(str(total)) <= set("123456") for total in totals):
         return "d66"
-    return f"d{high}" if low <= 1 else f"d{high - low + 1}+{low - 1}"
+    return f"d{high}" if low in (0, 1) else f"d{high - low + 1}{low - 1:+d}"
 
 
 def square(x: object, y: object) -> Square | None:

@@ -17,7 +17,7 @@ class PanelState:
 
 @dataclass(slots=True)
 class Board:
-    """`panels` by name."""
+    """The current state of all `panels`, by name."""
 
     panels: dict[str, PanelState] = field(default_factory=dict)
     _versions: int = 0

@@ -45,7 +45,8 @@ class Columns:
 
 
 def columns(now: Points, before: Points | None) -> Columns:
-    """Return the columns drawn to scale, the highest of both distributions at the top."""
+    """Return the columns of `now` and, beside each, that of `before`, drawn to scale: the highest
+    of both distributions reaches the top. Labels are sorted if all are numbers."""
     old = dict(before or ())
     labels = list(dict.fromkeys((*dict(now), *old)))
     if all(label.isdecimal() for label in labels):

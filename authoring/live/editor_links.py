@@ -15,7 +15,8 @@ _NEVER: Final = ("javascript", "data", "vbscript", "blob", "about")
 
 
 def checked_editor(text: str) -> str:
-    """Return a link scheme `vscode://file/{path}:{line}:{column}`; raise CannotRun."""
+    """Return `text` if it is empty or a link such as `vscode://file/{path}:{line}:{column}`; raise
+    CannotRun for any other."""
     scheme = _SCHEME.match(text)
     if not text:
         return text

@@ -1,10 +1,11 @@
-"""Requests of one window: a printed definition, the transcript of a game."""
+"""Requests of one window: a printed definition, the transcript of a game, a roll."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeVar
 
 from authoring.core.errors import CannotRun
 from authoring.engine.contract import ToldGame
+from authoring.engine.seed import fresh_seed
 from authoring.live.editor_links import EditorLink, editor_link
 from authoring.live.pack_model import PackModel
 from authoring.report.html import fill
@@ -13,6 +14,7 @@ from authoring.services.opened import Sound
 from authoring.services.picturing import part_page, picture_page
 from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay
+from authoring.services.rolling import dice_lines, roll_on
 from authoring.services.showing import DefinitionView, show
 from authoring.services.stepped_page import Piece, stepped_page
 
@@ -143,9 +145,17 @@ def _linked(model: PackModel, line: str) -> Iterator[Piece]:
     yield Piece(line[at:])
 
 
+def _roll(model: PackModel, values: Values) -> str:
+    """Return a roll on a chart with its dice, as `questpack roll` shows it."""
+    seed = fresh_seed()
+    (rolled,) = _value(roll_on(_sound(model), values.get("chart", ""), 1, seed))
+    return fill("live/plain", said=rolled.text, lines=(*dice_lines(rolled), f"Seed: {seed}"))
+
+
 _ASKED: Final[Mapping[str, Callable[[PackModel, Values], str]]] = {
     "thing": _thing,
     "printed": _printed,
     "game": _game,
     "board": _board,
+    "roll": _roll,
 }

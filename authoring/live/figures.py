@@ -9,7 +9,7 @@ from authoring.odds.show import between
 
 @dataclass(frozen=True, slots=True)
 class FigureChange:
-    """A current figure, and its former value where it changed."""
+    """A current figure; `before` is its former value, "" where it did not change."""
 
     title: str
     note: str
@@ -18,7 +18,7 @@ class FigureChange:
 
 
 def figure_changes(odds: OddsReport, before: OddsReport | None) -> Iterator[FigureChange]:
-    """Yield all figures, in their order."""
+    """Yield all figures of `odds`, in their order, compared with those of `before`."""
     old = {figure.id: figure for figure in before.figures} if before is not None else {}
     for figure in odds.figures:
         was = old.get(figure.id)

@@ -93,11 +93,11 @@ class Link:
             process.kill()
 
     async def ask(self, name: str, values: dict[str, str]) -> tuple[int, str]:
-        """Return a page of the worker: its status and HTML."""
+        """Return the HTTP status and HTML of one of `endpoints`, as the worker answers `values`."""
         return await self._answered(ASK, name, values)
 
     async def keep(self, what: str) -> tuple[int, str]:
-        """Have one of KEEPING done; answered when the page shows it."""
+        """Have one of KEEPING done; return HTTP status and HTML once the page shows it."""
         return await self._answered(KEEP, what)
 
     async def _answered(self, kind: str, *more: Any) -> tuple[int, str]:

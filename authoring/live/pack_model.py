@@ -100,7 +100,8 @@ class PackModel:
                 self._go_on(sound)
             else:
                 self.trouble = (
-                    self.trouble or "Tables are not played: roll on them with questpack roll."
+                    self.trouble
+                    or "Tables are not played: roll on them under Charts, or with questpack roll."
                 )
         except CannotRun as reason:
             self.trouble = reason.message
@@ -135,7 +136,8 @@ class PackModel:
         self.playtest.take(sound, doubted=has_errors(self.findings))
 
     def keep(self, what: str) -> None:
-        """Compare with the current version, or keep the present reference, until it is RELEASED."""
+        """Do one of KEEPING: hold the version of NOW, or the one from BEFORE the last save, as the
+        reference to compare with, until it is RELEASED."""
         sound = self.sound
         if what == NOW and sound is not None and sound.has_quest:
             self.kept = Baseline(sound, self.odds, self._read, self._digest)
@@ -195,7 +197,8 @@ class PackModel:
 
     @property
     def report(self) -> Report | None:
-        """Report on the games so far; while the first is awaited, that of the former version."""
+        """Report on the games so far; while the first is awaited, that of the former version. None
+        without a playtest or odds."""
         playtest, odds = self.playtest, self.odds
         if playtest is None or playtest.now is None or odds is None:
             return None

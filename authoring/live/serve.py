@@ -19,7 +19,8 @@ from authoring.source.reader import FILES
 
 
 def serve(live: LiveOptions, port: int, ready: Callable[[str], None], *, opens: bool) -> None:
-    """Serve the page, and call `ready` with its address; port 0 is any that is free.
+    """Serve the page, and call `ready` with its address; port 0 is any that is free. `opens`: the
+    default browser shows it.
 
     Raises CannotRun when there is no pack, and when the port is taken; KeyboardInterrupt, like
     every command that Ctrl-C ends.

@@ -32,7 +32,8 @@ _PAUSE: Final = 0.5
 
 
 def work(line: Connection, parent: int, live: LiveOptions) -> None:
-    """Run until the message to stop, or until the connection is closed."""
+    """Serve the messages of the page on `line`, until one says stop, the connection is closed, or
+    the process `parent` ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who started it
     exit_with_parent(parent)
     with suppress(AttributeError, OSError):

@@ -33,7 +33,7 @@ class Lines:
         self._stops = [*(begin for begin, _ in ends), len(text)]
 
     def position(self, offset: int) -> types.Position:
-        """Return the position of a character; past the end that of the end."""
+        """Return the position of the character at `offset`; past the end that of the end."""
         at = min(max(offset, 0) + self._mark, len(self.text))
         line = bisect_right(self._starts, at) - 1
         return types.Position(line, self._units(self.text[self._starts[line] : at]))
@@ -47,7 +47,7 @@ class Lines:
         return max(self._at(position) - self._mark, 0)
 
     def follows(self, offset: int, sign: str) -> bool:
-        """Return whether a sign stands at a character."""
+        """Return whether `sign` stands at `offset`."""
         return self.text.startswith(sign, offset + self._mark)
 
     def changed(self, change: types.TextDocumentContentChangeEvent) -> str:

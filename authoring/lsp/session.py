@@ -128,12 +128,14 @@ class Session:
         return shift.to_old(position.current) if shift else position.current
 
     def name_in(self, opened: Opened, file: Path) -> str:
-        """Return the displayed path of a file in a pack."""
+        """Return the displayed path of a file in a pack; its own path if the pack did not read
+        it."""
         real = real_path(file)
         return next((name for name in opened.texts if self._real(name) == real), str(file))
 
     def reading(self, name: str, first: PackState) -> Opened:
-        """Return a pack that has read a file, `first` if it has."""
+        """Return a pack that has read the file with the displayed path `name`: that of `first` if
+        it has, or if none has."""
         others = (state.now for state in self.workspace.packs())
         known = (opened for opened in (first.now, *others) if name in opened.texts)
         return next(known, first.now)

@@ -1,14 +1,19 @@
 """Charts: what a die turns into. Every ruleset shares this shape."""
 
 import re
-from dataclasses import dataclass, replace
-from typing import Final
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
 
 from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed, parse_dice
+from authoring.model.spans import NO_SPANS, Spans
 
 UNBOUNDED: Final = 99
 """A modifier without an upper bound, such as all damage so far."""
+NO_TOTAL: Final = "is a deck: what is drawn has no total to add to"
+CHANCE: Final = "chance-"
+"""Beginning of the names of columns that are rows with a chance of their own."""
 
 
 _NO_DICE: Final = fixed(0)
@@ -81,6 +86,11 @@ class Link:
     chart: str
     times: Dice
     span: Span
+    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
+
+    def at(self, key: str) -> Span:
+        """Return the span of the value of a key, such as `times`; that of the chart without it."""
+        return self.spans.value(key) or self.span
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +130,21 @@ class Row:
         """True if a time comes when it is rolled again."""
         last = self.stages[-1]
         return last.times > 0
+
+    @property
+    def unwritten(self) -> bool:
+        """True if nothing is written of its result: a chance that does not come."""
+        return 0 < self.result_span.end == self.result_span.start
+
+    def alone(self, own: Callable[[Any], object]) -> "Row":
+        """Return a row without the roll on the next chance that follows it, which nobody wrote;
+        `own` takes the last roll from a result."""
+        if not any(f".{CHANCE}" in link.chart and link.span == self.span for link in self.links):
+            return self
+        result = self.result
+        options = result.options if isinstance(result, Choice) else None
+        taken = Choice(tuple(map(own, options))) if options else own(result)
+        return replace(self, result=taken, then=self.then and self.then.alone(own))
 
     @property
     def listed(self) -> bool:
@@ -173,9 +198,23 @@ class Chart:
     base: str = ""
     rolled: bool = True
     """True but for a column that nothing names."""
+    any_column: tuple[int, int] | None = None
+    """The range of what is added on any column, where the columns share their rows."""
     words: tuple[str, ...] = ()
     again: frozenset[int] = frozenset()
     deck: bool = False
+    chance: str = ""
+    """Of a column that is one of several rows with a chance of their own: the chance as typed."""
+
+    @property
+    def chooses(self) -> bool:
+        """True if no dice are rolled on it: a number of the ruleset chooses one of its columns."""
+        return bool(self.words) and not self.die.is_rolled
+
+    @property
+    def goes_on(self) -> bool:
+        """True if it is rolled only after the chance before it."""
+        return bool(self.chance) and self.key != self.written
 
     @property
     def key(self) -> str:

@@ -20,13 +20,15 @@ def misnamed(pack: Pack, span: Span, word: str, known: Iterable[str]) -> Fix | N
     return named(word_span, word, known) if word_span else None
 
 
-def called(source: Source, kind: str, wanted: str, others: Container[str] = ()) -> Fix | None:
-    """Return a fix that gives one of the pack's own definitions the wanted id, when its own is near
-    and none of `others`."""
+def rename_to_wanted(
+    source: Source, kind: str, wanted: str, in_use: Container[str] = ()
+) -> Fix | None:
+    """Return a fix that gives the pack's own definition of this kind whose id is nearest to
+    `wanted` that id, or None if none is near; those whose ids are `in_use` keep theirs."""
     spans = {
         definition.id: definition.span
         for (group, id), definition in source.definitions.items()
-        if group == kind and definition.owner == source.id and id not in others
+        if group == kind and definition.owner == source.id and id not in in_use
     }
     near = nearest(wanted, spans)
     return named(spans[near], near, [wanted]) if near else None

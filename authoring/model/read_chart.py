@@ -1,16 +1,20 @@
 """Reader of what all charts share: die, rows and columns, links to other charts."""
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from authoring.core.fixes import named
 from authoring.core.span import Span
-from authoring.core.suggest import did_you_mean
+from authoring.core.suggest import did_you_mean, nearest
 from authoring.model.backwards import repair_rows
-from authoring.model.chart import Chart, ChartRoll, Link, Row, roll_of, sum_of
+from authoring.model.chart import CHANCE, NO_TOTAL, Chart, ChartRoll, Link, Row, roll_of, sum_of
 from authoring.model.dice import Dice, fixed
-from authoring.model.read_rows import ReadResult, read_columns, read_key
+from authoring.model.read_chances import read_chances
+from authoring.model.read_chosen import read_chosen
+from authoring.model.read_rows import Frame, ReadResult, read_columns, read_key
 from authoring.model.reader import Reader, entries, get, items, shown
+from authoring.model.spans import Spans
 from authoring.source.node import Map, Node, Scalar
 from authoring.source.schema.notation_fixes import dice_fix
 
@@ -23,41 +27,36 @@ ROLL_KEYS: Final = ("chart", "times", "column", "plus", "ignore")
 """Keys of a row that leads to another chart, and say how that one is rolled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """The properties of a chart besides its die and rows; see `Chart`."""
-
-    id: str
-    role: str
-    number: str
-    title: str
-    span: Span
-    owner: str
-    modifier_high: int = 0
-    box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
-
-
 def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) -> tuple[Chart, ...]:
     """Read a chart from its map of `die`, `rows`, `title` and so on: one for each of its columns,
     or itself."""
     die_node = get(node, "die")
     known = reader.dice(die_node, 0) if die_node is not None else fixed(0)
-    columns = read_columns(reader, node, result, known.low if known.is_rolled else 1)
-    die = _die(reader, die_node, known, [row for column in columns for row in column.rows])
-    plus, words = read_plus(reader, get(node, "plus"))
-    die = _added(reader, die, plus, get(node, "plus"))
-    low, high = range_of_words(reader, words)
+    columns = read_chances(reader, node, frame, result)
+    first = known.low if known.is_rolled else 1
+    chosen, names = read_chosen(reader, node, frame, result) or (None, ())
+    columns = columns or read_columns(reader, node, result, first, names)
+    written = [row for column in columns for row in column.rows]
+    die = columns[0].die or _die(reader, die_node, known, written)
+    deck, added = reader.flag(get(node, "draw")), get(node, "plus")
+    plus, words = read_plus(reader, added)
+    if deck and added is not None:
+        plus, words = _no_total(reader, frame.id, added.span)
+    die = _added(reader, die, plus, added)
     charts: list[Chart] = []
-    for column in columns:
+    for column in [chosen, *columns] if chosen else columns:
+        low, high = range_of_words(reader, column.words or words)
         rows = tuple(column.rows)
         if column.backwards:
             rows = repair_rows(reader, rows, column.backwards, die.high + frame.modifier_high)
+        if deck:
+            _drawn_again(reader, frame.id, rows)
         chart = Chart(
             id=f"{frame.id}.{column.name}" if charts else frame.id,
             role=frame.role,
             number=frame.number,
             title=reader.text(get(node, "title"), frame.title),
-            die=die,
+            die=column.die or die,
             rows=rows,
             span=frame.span,
             die_span=die_node.span if die_node is not None else frame.span,
@@ -68,8 +67,9 @@ def read_charts(reader: Reader, node: Node, frame: Frame, result: ReadResult) ->
             note=reader.text(get(node, "note")),
             column=column.name,
             by=get(node, "by") is not None,
-            words=words,
-            deck=reader.flag(get(node, "draw")),
+            words=column.words or words,
+            deck=column is not chosen and deck,
+            chance=column.chance,
         )
         charts.append(chart)
     return tuple(charts)
@@ -85,6 +85,22 @@ def _die(reader: Reader, node: Node | None, known: Dice, rows: Collection[Row]) 
         fix = dice_fix(node.span, reader.text(node))
         reader.report("bad-dice", node.span, message, fix=fix)
     return Dice(1, max((row.last for row in rows if row.last > 0), default=1))
+
+
+def _no_total(reader: Reader, deck: str, span: Span) -> tuple[Dice, tuple[str, ...]]:
+    """Report that something is added to a deck, and return nothing to add."""
+    reader.report("bad-row", span, f"`{deck}` {NO_TOTAL}", "remove `plus`")
+    return fixed(0), ()
+
+
+def _drawn_again(reader: Reader, deck: str, rows: Iterable[Row]) -> None:
+    """Report rows of a deck that do nothing but draw from it once more."""
+    for row, link in [(each, link) for each in rows for link in each.links]:
+        alone = set(link.spans.keys()) <= set(ROLL_KEYS) and link.spans.value() == row.result_span
+        if alone and link.chart == deck and link.times.high == 1:
+            message = f"`{deck}` is a deck, and this row only draws from it again"
+            help = "take the row out: without it the deck gives the same"
+            reader.report("bad-row", link.span, message, help)
 
 
 def _added(reader: Reader, die: Dice, plus: Dice, node: Node | None) -> Dice:
@@ -127,10 +143,17 @@ def read_roll(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Char
         return None
     target = node.get("chart")
     chart = resolve(reader.text(target))
-    reader.refer_to("charts", chart, target.span if target is not None else node.span)
+    column = node.get("column")
+    if target is not None and target.span != node.span:  # else nobody wrote it
+        reader.refer_to("charts", chart, target.span)
+        if column is not None and reader.text(column).startswith(CHANCE):
+            message = f"`{chart}` has no column that can be named {shown(column)}"
+            reader.report(
+                "bad-row", column.span, message, "a roll on it rolls for each of its rows"
+            )
     plus, words = read_plus(reader, node.get("plus"))
     ignored = read_ignored(reader, node.get("ignore"))
-    return ChartRoll(chart, reader.text(node.get("column")), plus, words, ignored)
+    return ChartRoll(chart, reader.text(column), plus, words, ignored)
 
 
 def read_ignored(reader: Reader, node: Node | None) -> tuple[int, ...]:
@@ -146,8 +169,12 @@ def read_link(reader: Reader, node: Node, resolve: Callable[[str], str]) -> Link
     roll = read_roll(reader, node, resolve)
     if roll is None:
         return None
-    target = get(node, "chart") or node
-    return Link(roll.id, reader.dice(get(node, "times"), 1), target.span)
+    target, number = get(node, "chart") or node, get(node, "times")
+    times = reader.dice(number, 1)
+    if number is not None and times.high < 1:
+        message = f"`{roll.chart}` is rolled {times} times, which is never"
+        reader.report("bad-row", number.span, message, "write 1 or more, or take `chart` out")
+    return Link(roll.id, times, target.span, Spans(node))
 
 
 def ways_to_roll(
@@ -156,57 +183,84 @@ def ways_to_roll(
     """Return charts by id, with one for each way in which links and other `rolls` (a `ChartRoll.id`
     with its span) roll on them.
 
-    The range of a chart's modifiers becomes that of all rolls on it.
+    The range of a chart's modifiers becomes that of all rolls on it. One that nothing else leads to
+    is also rolled as it is.
     """
     known = {chart.id: chart for chart in charts}
-    links = [(k.chart, k.span) for c in known.values() for row in c.rows for k in row.links]
-    every: dict[str, Span] = {}
-    for id, span in (*links, *rolls):
-        every.setdefault(id, span)
-    ways = [_way(reader, known, roll_of(id), every[id]) for id in every if id not in known]
+    links = [(c.written, link) for c in known.values() for row in c.rows for link in row.links]
+    links += [("", Link(id, fixed(1), span)) for id, span in rolls]
+    every: dict[str, Link] = {}
+    for _, link in links:
+        every.setdefault(link.chart, link)
+    led = {roll_of(link.chart).chart for by, link in links if roll_of(link.chart).chart != by}
+    plain = {c.id for c in known.values() if c.role or (c.id == c.written and c.id not in led)}
+    plain |= every.keys()
+    ways = [_way(reader, known, link) for id, link in every.items() if id not in known]
     ranges: dict[str, list[tuple[int, int]]] = {}
     for way in filter(None, ways):
         die = known[way.base].die
         least, most = way.low - die.low, way.high - die.high
         ranges.setdefault(way.base, []).append((least, most))
-    rolled = {way.base for way in ways if way is not None} | every.keys()
-    for id, chart in known.items():
-        if id != chart.written and id not in rolled:
-            known[id] = replace(chart, rolled=False)
+    for id in known.keys() - plain - ranges.keys():
+        known[id] = replace(known[id], rolled=False)
     for id, spans in ranges.items():
         base = known[id]
-        if id in every or base.role:
+        if id in plain:
             spans.append((base.modifier_low, base.modifier_high))
         low, high = min(low for low, _ in spans), max(high for _, high in spans)
         known[id] = replace(base, modifier_low=low, modifier_high=high)
+    for id, chart in known.items():
+        if chart.column and not chart.by:
+            known[id] = replace(chart, any_column=_any_column(known.values(), chart))
     return known | {way.id: way for way in ways if way is not None}
 
 
-def _way(reader: Reader, known: Mapping[str, Chart], roll: ChartRoll, span: Span) -> Chart | None:
+def _any_column(charts: Iterable[Chart], column: Chart) -> tuple[int, int]:
+    """Return the least and the greatest number added to a roll on any column of a chart."""
+    columns = [c for c in charts if c.span == column.span and c.column and c.rolled]
+    low = min((chart.modifier_low for chart in columns), default=column.modifier_low)
+    return low, max((chart.modifier_high for chart in columns), default=column.modifier_high)
+
+
+def _way(reader: Reader, known: Mapping[str, Chart], link: Link) -> Chart | None:
     """Return the chart that this way to roll comes to; None for one that is not there."""
+    roll = roll_of(link.chart)
     base = known.get(ChartRoll(roll.chart, roll.column).id) or known.get(roll.chart)
     if base is None:
         return None
     if roll.column and base.column != roll.column:
-        columns = [chart.column for chart in known.values() if chart.span == base.span]
-        message = f"`{roll.chart}` has no column `{roll.column}`"
-        help = f"its columns: {', '.join(columns)}" if base.column else "remove `column`"
-        reader.report("bad-row", span, message, help)
-    if base.deck and (roll.plus.high or roll.plus.low or roll.words):
-        message = f"`{roll.chart}` is a deck: what is drawn has no total to add to"
-        reader.report("bad-row", span, message, "remove `plus`")
-    die = sum_of(base.die, roll.plus)
+        base = _near_column(reader, known, base, link)
+    if base.chooses or (base.chance and not base.goes_on):
+        why = "its columns are chosen by a number" if base.chooses else "its rows have chances"
+        message = f"no total is rolled on `{roll.chart}`: {why}"
+        reader.report("bad-row", link.span, message, "remove `plus` and `ignore`")
+    plus, words = roll.plus, roll.words
+    if base.deck and (plus.high or plus.low or words):
+        plus, words = _no_total(reader, roll.chart, link.at("plus"))
+    die = sum_of(base.die, plus)
     if die is None:
-        message = f"`{roll.plus}` cannot be added to the roll of `{base.die}`"
-        reader.report("bad-dice", span, message, "add a number, or dice such as `d6`")
-    low, high = range_of_words(reader, roll.words)
+        message = f"`{plus}` cannot be added to the roll of `{base.die}`"
+        reader.report("bad-dice", link.at("plus"), message, "add a number, or dice such as `d6`")
+    low, high = range_of_words(reader, words)
     way = replace(
-        base, id=roll.id, base=base.id, die=die or base.die, words=(*base.words, *roll.words),
+        base, id=roll.id, base=base.id, die=die or base.die, words=(*base.words, *words),
         modifier_low=base.modifier_low + low, modifier_high=base.modifier_high + high,
         again=frozenset(roll.ignore),
     )  # fmt: skip
-    _ignored(reader, way, span)
+    _ignored(reader, way, link.at("ignore"))
     return way
+
+
+def _near_column(reader: Reader, known: Mapping[str, Chart], base: Chart, link: Link) -> Chart:
+    """Report a column that the chart does not have, and return the one that seems meant: the first
+    where none is near."""
+    typed, span = roll_of(link.chart).column, link.at("column")
+    columns = {c.column: c for c in known.values() if c.column and c.span == base.span}
+    message = f"`{base.written}` has no column `{typed}`"
+    names = f"its columns: {', '.join(columns)}" if columns else "remove `column`"
+    help, fix = did_you_mean(typed, columns) or names, named(span, typed, columns)
+    reader.report("bad-row", span, message, help, fix=fix)
+    return columns.get(nearest(typed, columns), base)
 
 
 def _ignored(reader: Reader, way: Chart, span: Span) -> None:

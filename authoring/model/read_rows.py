@@ -4,14 +4,34 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from authoring.core.fixes import instead, named
 from authoring.core.limits import MAX_CHART_ROWS
 from authoring.core.span import Span
-from authoring.core.wording import join_words
+from authoring.core.suggest import did_you_mean, nearest
+from authoring.core.wording import join_words, pluralize
 from authoring.model.chart import Choice, Link, Row
+from authoring.model.dice import Dice
 from authoring.model.reader import Reader, entries, get, items, shown
-from authoring.source.node import Map, Node, Scalar, Seq
+from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.row_key import RowKey, parse_row_key
 from authoring.source.schema.row_typos import row_key_fix, row_key_help
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The properties of a chart besides its die and rows; see `Chart`."""
+
+    id: str
+    role: str
+    number: str
+    title: str
+    span: Span
+    owner: str
+    modifier_high: int = 0
+    box: tuple[int, ...] = (4, 6, 8, 10, 12, 20)
+    several: bool = False
+    """True if one roll may give several results."""
+
 
 ReadResult = Callable[[Reader, Node], tuple[object, tuple[Link, ...]]]
 """Reads the right-hand side of one row."""
@@ -24,29 +44,37 @@ _HELP: Final = "write one number `4`, a range `1-3`, or an open end `6+`"
 @dataclass(slots=True)
 class Column:
     """One column of a chart while it is read; `backwards` are the indices of rows whose range is
-    typed backwards."""
+    typed backwards. The column of a `chance` has a `die` of its own; the one that
+    chooses the others has `words`."""
 
     name: str
     rows: list[Row]
     backwards: set[int]
+    die: Dice | None = None
+    chance: str = ""
+    words: tuple[str, ...] = ()
 
 
-def read_columns(reader: Reader, node: Node, result: ReadResult, first: int) -> list[Column]:
-    """Read the rows of a chart: one column, or those that `columns` or `by` name. Rows in a list
-    are numbered from `first` on."""
-    names = reader.texts(get(node, "columns")) or reader.texts(get(node, "by")) or ("",)
+def read_columns(
+    reader: Reader, node: Node, result: ReadResult, first: int, names: Sequence[str] = ()
+) -> list[Column]:
+    """Read the rows of a chart: one column, or those of these `names`, or those that `columns` or
+    `by` name. Rows in a list are numbered from `first` on."""
+    rows, by = get(node, "rows"), get(node, "by") is not None
+    names = names or reader.texts(get(node, "columns"))
+    names = names or (_by_names(reader, node) if by else ()) or ("",)
     columns = [Column(name, [], set()) for name in names]
-    rows = get(node, "rows")
-    by = get(node, "by") is not None
+    if len(columns) > 1 and not by:
+        _count_cells(reader, columns, rows)
     for entry in entries(rows)[:MAX_CHART_ROWS]:
         if by:
             message = "with `by`, each row says its range in each column"
             help = f"write a list of rows such as `- {{{names[0]}: 1-3, then: ...}}`"
             reader.report("bad-row", entry.key.span, message, help)
             break
-        for column, value in _cells(reader, columns, entry.value):
-            _add(reader, column, entry.key, _changing(reader, value, result))
-    for item in (items(rows) if isinstance(rows, Seq) else ())[:MAX_CHART_ROWS]:
+        for column, value in _cells(columns, entry.value):
+            _add(reader, column, entry.key, changing(reader, value, result))
+    for item in _listed(rows)[:MAX_CHART_ROWS]:
         if by:
             _by_column(reader, columns, item, result)
         else:
@@ -58,8 +86,13 @@ def values_of(chart: Node | None) -> Iterator[Node]:
     """Yield all results that the rows of a chart name, in whatever form they are written."""
     rows = get(chart, "rows")
     parts = [entry.value for entry in entries(rows)]
-    for part in (*parts, *(items(rows) if isinstance(rows, Seq) else ())):
+    for part in (*parts, *_listed(rows)):
         yield from _results_in(part)
+
+
+def _listed(rows: Node | None) -> tuple[Node, ...]:
+    """Return the rows that number themselves."""
+    return rows.items if isinstance(rows, Seq) else ()
 
 
 def _results_in(node: Node) -> Iterator[Node]:
@@ -76,20 +109,32 @@ def _results_in(node: Node) -> Iterator[Node]:
 
 def _is_frame(node: Node) -> bool:
     """Return whether a row in a list holds its result under `then`: `{weight: 3, then: key}`."""
-    return get(node, "times") is None and get(node, "once") is None
+    return all(get(node, key) is None for key in ("times", "once", "chart"))
 
 
-def _cells(reader: Reader, columns: Sequence[Column], value: Node) -> Iterator[tuple[Column, Node]]:
-    """Yield the result of a row for each column."""
+def _count_cells(reader: Reader, columns: Sequence[Column], rows: Node | None) -> None:
+    """Report the first row that has not one result for each column, with the number of others."""
+    values = [entry.value for entry in entries(rows)]
+    for item in _listed(rows):
+        weighted = get(item, "then") if get(item, "weight") is not None else None
+        values.append(weighted or item)
+    wrong = [value for value in values if len(_listed(value)) != len(columns)]
+    if wrong:
+        names, first = ", ".join(column.name for column in columns), wrong[0]
+        message = f"expected {len(columns)} results, one for each column ({names}), found "
+        message += f"{len(_listed(first)) or shown(first)}"
+        help = f"write a list of {len(columns)}, such as `[{', '.join(['...'] * len(columns))}]`"
+        reader.report("bad-row", first.span, f"{message}{_more(wrong)}", help)
+
+
+def _cells(columns: Sequence[Column], value: Node) -> Iterator[tuple[Column, Node]]:
+    """Yield the result of a row for each column, the last one for columns that lack theirs."""
     if len(columns) == 1:
         yield columns[0], value
         return
     cells = value.items if isinstance(value, Seq) else ()
-    if len(cells) != len(columns):
-        names = ", ".join(column.name for column in columns)
-        message = f"expected {len(columns)} results, one for each column ({names})"
-        reader.report("bad-row", value.span, f"{message}, found {len(cells) or shown(value)}")
-    yield from zip(columns, cells, strict=False)
+    last = cells[-1:] if isinstance(value, Seq) else (value,)
+    yield from zip(columns, (*cells, *last * (len(columns) - len(cells))), strict=False)
 
 
 def _in_list(
@@ -101,22 +146,80 @@ def _in_list(
     value = get(item, "then") if weight is not None else None
     label = f"{first}" if count == 1 else f"{first}-{first + count - 1}"
     key = Scalar(label, label, item.span)
-    for column, cell in _cells(reader, columns, value or item):
-        _add(reader, column, key, _changing(reader, cell, result))
+    for column, cell in _cells(columns, value or item):
+        _add(reader, column, key, changing(reader, cell, result))
     return first + count
 
 
 def _by_column(reader: Reader, columns: Sequence[Column], item: Node, result: ReadResult) -> None:
     """Read a row with a range for each column, and its result under `then`."""
-    then = get(item, "then")
-    if then is None:
-        message = f"expected a row such as `{{{columns[0].name}: 1-3, then: ...}}`"
-        reader.report("bad-row", item.span, f"{message}, found {shown(item)}")
-        return
+    entry = _then_of(item)
+    then = entry.value if entry is not None else None
     for column in columns:
-        key = get(item, column.name)
-        if isinstance(key, Scalar):
-            _add(reader, column, key, _changing(reader, then, result))
+        totals = get(item, column.name)
+        if isinstance(totals, Scalar) and then is not None:
+            _add(reader, column, totals, changing(reader, then, result))
+        elif totals is not None and not isinstance(totals, Scalar):
+            message = f"expected what the die shows, found {shown(totals)}"
+            reader.report("bad-row-key", totals.span, message, _HELP)
+
+
+def _then_of(item: Node) -> Entry | None:
+    """Return the entry with the result of a row, also a misspelt one."""
+    pairs = entries(item)
+    near = (entry for entry in pairs if nearest(entry.key.text, ("then",)))
+    exact = (entry for entry in pairs if entry.key.text == "then")
+    return next(exact, None) or next(near, None)
+
+
+def _by_names(reader: Reader, chart: Node) -> tuple[str, ...]:
+    """Return the names of the columns that differ in their ranges, as the rows have them; report
+    names that no row has, and keys of rows that are no names."""
+    rows, by = _listed(get(chart, "rows")), items(get(chart, "by"))
+    names, whole = [reader.text(node) for node in by], [row for row in rows if _then_of(row)]
+    uses: dict[str, list[tuple[Node, Scalar]]] = {}
+    for row, entry in [(each, entry) for each in whole for entry in entries(each)]:
+        uses.setdefault(entry.key.text, []).append((row, entry.key))
+    free = uses.keys() - {*names, "then"}
+    for at, node in enumerate(by if uses else ()):
+        if names[at] not in uses:
+            message = f"no row has a range for the column `{names[at]}`"
+            help = did_you_mean(names[at], free) or "give a row its range there, or take it out"
+            reader.report(
+                "bad-row", node.span, message, help, fix=named(node.span, names[at], free)
+            )
+            names[at] = nearest(names[at], free) or names[at]
+    for key in sorted(free.difference(names)):
+        _no_column(reader, uses[key], names)
+    for row in (row for row in whole if len(entries(row)) == 1):
+        message = f"this row has no range: write it as `{{{names[0]}: 1-3, then: ...}}`"
+        reader.report("bad-row-key", row.span, message)
+    if lacking := [row for row in rows if _then_of(row) is None]:
+        row, others = lacking[0], [e for e in entries(lacking[0]) if e.key.text not in names]
+        message = f"expected a row such as `{{{names[0]}: 1-3, then: ...}}`, found {shown(row)}"
+        given = f"{{{others[0].key.text}: ...}}" if others else reader.text(row, "...")
+        help = f"what a row gives stands under `then`: write `then: {given}`"
+        span = others[0].key.span if others else row.span
+        reader.report("bad-row", span, f"{message}{_more(lacking)}", help)
+    return tuple(names)
+
+
+def _no_column(reader: Reader, uses: Sequence[tuple[Node, Scalar]], names: Sequence[str]) -> None:
+    """Report a key of rows that is no name of a column, where it stands first."""
+    row, key = uses[0]
+    typed, free = get(row, key.text), [n for n in (*names, "then") if get(row, n) is None]
+    is_range = isinstance(typed, Scalar) and parse_row_key(typed.text) is not None
+    only = free[0] if is_range and len(free) == 1 and key.text != "weight" else ""
+    help = f"did you mean `{only}`?" if only else did_you_mean(key.text, free)
+    fix = instead(key.span, key.text, only) if only else named(key.span, key.text, free)
+    message = f"`by` names no column `{key.text}`{_more(uses)}"
+    known = f"its columns: {', '.join(names)}"
+    reader.report("bad-row-key", key.span, message, help or known, fix=fix)
+
+
+def _more(rows: Sequence[object]) -> str:
+    """Return how many rows there are besides the first, in words."""
+    return f" (and so in {pluralize(len(rows) - 1, 'other row')})" if rows[1:] else ""
 
 
 def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
@@ -127,12 +230,12 @@ def _add(reader: Reader, column: Column, key: Scalar, row: Row) -> None:
         return
     if bounds.backwards:
         column.backwards.add(len(column.rows))
-    column.rows.append(_placed(row, bounds, label, key.span))
+    column.rows.append(placed(row, bounds, label, key.span))
 
 
-def _placed(row: Row, bounds: RowKey, label: str, span: Span) -> Row:
+def placed(row: Row, bounds: RowKey, label: str, span: Span) -> Row:
     """Return a row with its range, which all that it becomes has, too."""
-    then = None if row.then is None else _placed(row.then, bounds, label, span)
+    then = None if row.then is None else placed(row.then, bounds, label, span)
     return replace(row, low=bounds.low, high=bounds.high, label=label, span=span, then=then)
 
 
@@ -147,12 +250,13 @@ def read_key(reader: Reader, key: Scalar) -> RowKey | None:
     return bounds
 
 
-def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> Row:
+def changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) -> Row:
     """Read a result that may change once it came: `once: true`, or `times: 1, then: ...`.
 
     The row has no range yet.
     """
     once, times, then = (get(node, name) for name in _CHANGES)
+    start = len(reader.findings)
     linked = get(node, "chart") is not None
     count, later = 0, None
     if reader.flag(once):
@@ -165,15 +269,40 @@ def _changing(reader: Reader, node: Node, result: ReadResult, depth: int = 0) ->
             count = 1
     if not linked and once is None and (times is None) != (then is None):
         _alone(reader, *(("then", then, "times") if then is not None else ("times", times, "then")))
+    elif not linked and reader.flag(once) and times is not None:
+        message = "`once` and `times` stand together; only one of them can"
+        reader.report("bad-row", times.span, message, "remove one: `once: true` says `times: 1`")
     if then is not None and depth >= MOST_LATER:
         too_deep(reader, then, "then")
     elif then is not None and count:
-        later = _changing(reader, then, result, depth + 1)
-    value, links = _value(reader, _without(node, _CHANGES if not linked else ("once",)), result)
-    span = node.span
+        later = changing(reader, then, result, depth + 1)
+    own, span = _without(node, ("once", "then") if linked else _CHANGES), node.span
+    own = with_sequel(node) if linked and once is None else own
+    before = len(reader.findings)
+    value, links = _value(reader, own, result)
+    if own is not node and isinstance(own, Map) and not own.entries:
+        del reader.findings[before:]
+        if before == start:
+            keys = join_words([f"`{entry.key.text}`" for entry in entries(node)])
+            message = f"this row gives nothing: {keys} can only stand beside something"
+            reader.report("bad-row", span, message, "write what comes beside it")
     if later is not None:
         links = (*links, *later.links)
     return Row(0, 0, "", value, span, span, links, count, later)
+
+
+def in_order(span: Span, *parts: Node) -> Map:
+    """Return several results as one row, which readers of results know by its key `all`."""
+    return Map((Entry(Scalar("all", "all", span), Seq(parts, span)),), span)
+
+
+def with_sequel(node: Node) -> Node:
+    """Return a row that rolls on a chart and `then` gives something else as several results in
+    order; any other row as it is."""
+    then = get(node, "then")
+    if then is None or get(node, "chart") is None or get(node, "once") is not None:
+        return node
+    return in_order(node.span, _without(node, ("then",)), with_sequel(then))
 
 
 def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tuple[Link, ...]]:
@@ -187,7 +316,7 @@ def _value(reader: Reader, node: Node, result: ReadResult) -> tuple[object, tupl
         message = f"`choose` and {names} stand together; only one of them can"
         help = f"write {names} into one of the results of `choose`, or remove one"
         reader.report("bad-row", others[0].span, message, help)
-    pairs = [result(reader, option) for option in items(options)]
+    pairs = [result(reader, with_sequel(option)) for option in items(options)]
     links = tuple(link for _, own in pairs for link in own)
     return Choice(tuple(value for value, _ in pairs)), links
 
@@ -202,7 +331,7 @@ def _alone(reader: Reader, key: str, value: Node | None, lacking: str) -> None:
     """Report a key that means nothing without another."""
     if value is not None:
         message = f"`{key}` goes with `{lacking}`, which is not here"
-        help = "`times: 1, then: normal`: only once"
+        help = "with `times: 1, then: ...` it comes once, and after that what stands under `then`"
         reader.report("bad-row", value.span, message, help)
 
 

@@ -153,7 +153,7 @@ class Reader:
         return tuple(self.refer(kind, item) for item in items(node) if self.text(item))
 
     def defined_id(self, kind: str, node: Node | None) -> str:
-        """Read an id; one that is not defined is noted as used, and "" returned."""
+        """Read an id and note its use as a Reference; return it, or "" if it is not defined."""
         id = self.refer(kind, node)
         return id if self.is_defined(kind, id) else ""
 

@@ -13,7 +13,7 @@ from authoring.odds.distributions import ZERO
 
 FORMS: Final = (
     ("CHART: RESULT", "a roll on the chart, with all that it leads to, brings this result"),
-    ("CHART: 4-6", "it lands on these rows; \"4\" in quotes is a result"),
+    ("CHART: 4-6", "a roll, or one it leads to, lands on these rows; \"4\" in quotes is a result"),
     ("NAME", "a figure of the report"),
     ("NAME by N", "a number of the report is at most N; also: at least N, after N, is WORD"),
     ("A and B, A or B, not A", "several statements; brackets are possible"),
@@ -21,6 +21,7 @@ FORMS: Final = (
     ("A before B", "which comes first when the chart is rolled again and again"),
     ("rolls until A", "how many rolls it takes"),
     ("rolls until all of CHART", "how many rolls it takes to see every row"),
+    ("... by roll N", "in N rolls, one after the other: what is used up stays so"),
     ("... on CHART +2", "the chart that is rolled on, and what is added"),
 )  # fmt: skip
 """The forms of a question, each with its meaning."""
@@ -30,10 +31,11 @@ SIGNS: Final[dict[str, Callable[[int, int], bool]]] = {
     "before": lt, "<": lt, "is": eq, "in": eq, "=": eq,
 }  # fmt: skip
 """Comparisons of a number with another, as they may be written."""
-_TOKEN: Final = re.compile(r"\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
+_TOKEN: Final = re.compile(r"[+-] \d{1,6}(?!\S)|\"[^\"]*\"|'[^']*'|[()]|[<>]=?|=|:|[^\s():<>=]+")
 _ENDS: Final = ("given", "before", "and", "or", "on", ")")
-_NUMBER: Final = re.compile(r"[+-]?\d{1,6}")
+_NUMBER: Final = re.compile(r"[+-]? ?\d{1,6}")
 _MOST_WORDS: Final = 100
+_MOST_ROLLS: Final = 1000
 CaseT = TypeVar("CaseT", bound=Hashable)
 
 
@@ -70,7 +72,8 @@ class Ask:
 
     `kind` is `odds` of an event; `given` or `before` the `other`; the `rolls` until it comes; or
     `all`, the rolls until every row of the chart has come that it names. `chart` is the chart to
-    roll on, "" for the one that the events lead to, with `plus` added.
+    roll on, "" for the one that the events lead to, with `plus` added; it is rolled on `rolls`
+    times.
     """
 
     text: str
@@ -79,6 +82,7 @@ class Ask:
     other: Event | None = None
     chart: str = ""
     plus: int = 0
+    rolls: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,14 +98,15 @@ class Sample(Generic[CaseT]):
         """Return the odds that all events come true, side by side."""
         whole = Group("and", events)
         return [
-            sum((odds for case, odds in side if self._holds(case, whole)), ZERO)
+            sum((odds for case, odds in side if self.holds(case, whole)), ZERO)
             for side in self.sides
         ]
 
-    def _holds(self, case: CaseT, event: Event) -> bool:
+    def holds(self, case: CaseT, event: Event) -> bool:
+        """Return whether an event comes true in a case."""
         if isinstance(event, Atom):
             return self.is_true(case, event)
-        parts = [self._holds(case, part) for part in event.parts]
+        parts = [self.holds(case, part) for part in event.parts]
         return not any(parts) if event.sign == "not" else (any, all)[event.sign == "and"](parts)
 
 
@@ -143,6 +148,7 @@ class _Parser:
     def whole(self) -> Ask:
         """Return the question; there must be nothing behind it."""
         kind, other, chart, plus = "odds", None, "", 0
+        rolls = self.by_roll()
         if self.takes("rolls until all"):
             kind = "all"
             _ = self.takes("rows"), self.takes("of")
@@ -156,11 +162,23 @@ class _Parser:
                 other = self.either()
         if self.takes("on"):
             if _NUMBER.fullmatch(self.words[-1][0]):
-                plus = int(self.words.pop()[0])
+                plus = int(self.words.pop()[0].replace(" ", ""))
             chart = self.phrase()
         if self.ahead:
             refuse(self.here, f"`{self.ahead}` is not understood here")
-        return Ask(self.text, kind, event, other, chart, plus)
+        if rolls > 1 and kind not in ("odds", "given"):
+            refuse(1, "`by roll` goes with the odds of a result", "CHART: RESULT by roll 3")
+        return Ask(self.text, kind, event, other, chart, plus, rolls)
+
+    def by_roll(self) -> int:
+        """Take `by roll 3` from the end, and return the number of rolls: 1 where it is not said."""
+        *_, by, roll, number = ("", "", "", *(word.lower() for word, _ in self.words))
+        if (by, roll) != ("by", "roll"):
+            return 1
+        if not (number.isdecimal() and 1 <= int(number) <= _MOST_ROLLS):
+            refuse(self.words[-1][1], f"expected a number of rolls from 1 to {_MOST_ROLLS}")
+        del self.words[-3:]
+        return int(number)
 
     @property
     def here(self) -> int:

@@ -11,8 +11,8 @@ ZERO, ONE = Fraction(0), Fraction(1)
 
 
 def distribution(pairs: Iterable[tuple[OutcomeT, WeightT]]) -> dict[OutcomeT, WeightT]:
-    """Return odds, or whole weights, by outcome, in the order in which outcomes first come; those
-    of equal outcomes are added up."""
+    """Return the odds, or whole weights, of (outcome, odds) pairs by outcome, in the order in which
+    outcomes first come; those of equal outcomes are added up."""
     odds: dict[OutcomeT, WeightT] = {}
     for outcome, share in pairs:
         odds[outcome] = odds.get(outcome, 0) + share
@@ -22,8 +22,8 @@ def distribution(pairs: Iterable[tuple[OutcomeT, WeightT]]) -> dict[OutcomeT, We
 def mixture(
     parts: Iterable[tuple[Fraction, Mapping[OutcomeT, Fraction]]],
 ) -> dict[OutcomeT, Fraction]:
-    """Return the distribution of one of several, by the odds of each; those without any bring no
-    outcome."""
+    """Return the distribution of an outcome when one of several distributions is drawn first:
+    `parts` are (its odds, distribution), those of odds 0 bring no outcome."""
     return distribution(
         (outcome, share * odds) for share, part in parts if share for outcome, odds in part.items()
     )

@@ -25,7 +25,7 @@ Draws = list[dict[int, int]]
 
 
 def all_draws(parts: Iterable[Part], most: int, below: int | None = None) -> Draws:
-    """Return the draws of up to `most` parts; sums from `below` on are left out."""
+    """Return the draws of 0 to `most` of the parts; sums of `below` or more are left out."""
     weights: Draws = [{0: 1}, *({} for _ in range(most))]
     for part in parts:
         for size in range(most, -1, -1):
@@ -36,7 +36,7 @@ def all_draws(parts: Iterable[Part], most: int, below: int | None = None) -> Dra
 
 
 def without(weights: Draws, part: Part, below: int | None = None) -> Draws:
-    """Return the draws of a pile from all of its parts, with one of them left out."""
+    """Return the draws of a pile without one `part` of it; `weights` are those of all its parts."""
     quotient: Draws = []
     for row in weights[:-1]:
         remainder = dict(row)
@@ -48,8 +48,8 @@ def without(weights: Draws, part: Part, below: int | None = None) -> Draws:
 
 
 def before(weights: Draws) -> dict[int, Fraction]:
-    """Return the weights of what has been drawn, by sum, when one part more comes up, which is not
-    in the pile: it is as likely to be the first as any later one."""
+    """Return, by sum, the weights of what is drawn before a certain further part, which is shuffled
+    into the pile; `weights` are the draws of the others, of any number up to all."""
     size = len(weights) - 1
     orders = [factorial(number) * factorial(size - number) for number in range(size + 1)]
     rows = zip(orders, weights, strict=True)

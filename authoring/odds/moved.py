@@ -43,7 +43,8 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """Everything that differs, in the order of the reports; verdicts always."""
+    """Everything that differs, in the order of the reports; `before` and `after` are the verdicts,
+    even if equal."""
 
     before: str
     after: str
@@ -52,7 +53,7 @@ class Moved:
 
 
 def moved(before: OddsReport, after: OddsReport) -> Moved:
-    """Return the differences of two reports."""
+    """Return the levels and numbers in which two reports differ."""
     earlier, later = ({level.id: level for level in r.levels} for r in (before, after))
     levels = (Promise(id_, earlier.get(id_), later.get(id_)) for id_ in _either(earlier, later))
     old, new = numbers_of(before), numbers_of(after)

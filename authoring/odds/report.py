@@ -159,8 +159,8 @@ class OddsReport:
 
     @property
     def drawn(self) -> tuple[Distribution, ...]:
-        """The distributions but those of one yes or no, which a figure says, and those that a
-        table of cumulative odds says."""
+        """The distributions to draw: all but those of a yes or no, which have a figure, and those
+        with a table of cumulative odds."""
         tables = {table.id for table in self.tables}
         return tuple(
             item
@@ -170,7 +170,8 @@ class OddsReport:
 
 
 def joined(answers: tuple[Answer, ...], more: tuple[tuple[str, str], ...] = ()) -> OddsReport:
-    """Return the report that holds everything in the answers, in their order."""
+    """Return the report that holds everything in the answers, in their order; `more` are (id,
+    title) of questions that were not asked."""
     return OddsReport(
         verdict=" ".join(a.verdict for a in answers if a.verdict),
         levels=tuple(level for a in answers for level in a.levels),

@@ -25,7 +25,8 @@ _BAR_AT_MOST = 30
 
 
 def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> str:
-    """Return the whole report; lines fit `width` columns, 40 at least, except commands."""
+    """Return the whole report; lines fit `width` columns, 40 at least, except commands. With
+    `ascii_only` bars are of `#`."""
     width = max(width, 40)
     parts: list[Iterable[str]] = [wrap(report.verdict, width)]
     parts += (section.text or () for section in sections(report, width, ascii_only=ascii_only))
@@ -37,7 +38,7 @@ def as_text(report: OddsReport, width: int = 80, *, ascii_only: bool = False) ->
 
 
 def sections(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -> Iterator[Section]:
-    """Yield the sections; those of plain text fit `width` columns."""
+    """Yield the sections; their plain text is as in `as_text`."""
     if report.levels:
         yield _levels(report.levels, width)
     for example in report.counterexamples:
@@ -51,7 +52,7 @@ def sections(report: OddsReport, width: int = 80, *, ascii_only: bool = False) -
 
 
 def bar(odds: Fraction, length: int, *, ascii_only: bool = False) -> str:
-    """Return a bar for a number from 0 to 1; never empty unless the number is 0."""
+    """Return a bar of `length` characters for 1 and fewer for less; empty only for 0."""
     if ascii_only:
         full = round(float(odds) * length)
         return "#" * (full or int(odds > 0))
@@ -87,7 +88,7 @@ def hanging(head: str, text: str, width: int) -> list[str]:
 
 
 def between(low: Fraction, high: Fraction, unit: str) -> str:
-    """Return `98.5 %` or `17.4`, and both ends where they differ."""
+    """Return `98.5 %` for the unit ODDS and `17.4` for others, and both ends where they differ."""
     texts = [percent(end) if unit == ODDS else number(end) for end in (low, high)]
     return texts[0] if low == high else " to ".join(texts)
 

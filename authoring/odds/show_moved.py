@@ -18,7 +18,8 @@ _FIRST_AT_MOST = 44
 
 
 def moved_text(moved: Moved, settings: Sequence[str], width: int = 80) -> str:
-    """Return old numbers beside new ones; the verdicts always."""
+    """Return old numbers beside new ones under the `settings` that moved them; both verdicts,
+    even if equal. Lines fit `width` columns, 40 at least."""
     width = max(width, 40)
     parts: list[Iterable[str]] = [
         [line for setting in settings for line in wrap(f"With {setting}", width)],

@@ -13,22 +13,25 @@ _FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Spike:
-    """One value far above the others: its name, its value, and the median of the others."""
+    """A value far above the others, and `usual`, the median of the others."""
 
     name: str
     value: Fraction
     usual: Fraction
 
-    def sentence(self, verb_phrase: str, unit: str) -> str:
-        """Return a sentence such as `Spike: Den costs far more than the others: 2.10 over all
-        heroes, the others 0.30 (median).`"""
+    def sentence(self, verb_phrase: str, compared_over: str) -> str:
+        """Return `Spike: Den costs far more than the others: 2.10 over all heroes, the others 0.30
+        (median).` for `costs far more than the others` and `over all heroes`."""
         value, usual = (f"{float(number):.2f}" for number in (self.value, self.usual))
-        return f"Spike: {self.name} {verb_phrase}: {value} {unit}, the others {usual} (median)."
+        return (
+            f"Spike: {self.name} {verb_phrase}: {value} {compared_over}, the others {usual} "
+            "(median)."
+        )
 
 
 def spikes(values: Sequence[tuple[str, Fraction | None]], least: Fraction) -> list[Spike]:
-    """Return the values of at least three times the median of the others. Those below `least` do
-    not matter; values of 0 and None are not compared."""
+    """Return those of the (name, value) pairs, in their order, that are at least `FAR` times the
+    median of the others. Values below `least` are no spikes; 0 and None are not compared."""
     peaks = []
     for at, (name, value) in enumerate(values):
         others = [other for i, (_, other) in enumerate(values) if i != at and other]

@@ -4,12 +4,12 @@ from fractions import Fraction
 
 
 def number(value: Fraction) -> str:
-    """Return `17` or `17.4`."""
+    """Return a whole number in full, `17`, and any other with one decimal, `17.4`."""
     return str(value) if value.denominator == 1 else f"{float(value):.1f}"
 
 
 def short_fraction(value: Fraction, longest: int = 9) -> str:
-    """Return `13/18`, or "" when that would be longer than `longest` or is a whole number."""
+    """Return `13/18`, or "" for more than `longest` characters and for a whole number."""
     if value.denominator.bit_length() > 4 * longest or abs(value) >= 10**longest:
         return ""
     text = str(value)

@@ -1,6 +1,6 @@
 """Printed charts: number, die, occasion, rows in order."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, fields, is_dataclass, replace
 from typing import Any
 
@@ -24,7 +24,7 @@ class ChartRow:
     doors: int = 0
     blank: bool = False
     others: tuple["ChartRow", ...] = ()
-    """Its results in the other columns, or (`by`) its numbers there."""
+    """Its results in the other columns, or, with `ChartSheet.by`, its numbers there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,9 @@ class ChartSheet:
     most: int = 0
     """The greatest total with all that can be added to the roll; 0: what the dice show."""
     columns: tuple[str, ...] = ()
-    """Heads of its columns, where there are several; `by`: of columns of numbers."""
+    """Heads of its columns, where there are several."""
     by: bool = False
+    """True if its columns hold the totals of each row, not results."""
     each: tuple["ChartSheet", ...] = ()
     """A chart for each column, for those who know no columns."""
 
@@ -126,12 +127,13 @@ _MOST = 40
 def sheet_of(chart: Chart, rows: Iterable[ChartRow], **more: Any) -> ChartSheet:
     """Return a chart with its rows in words; `more` are further fields, or others than its own
     title, dice and notes."""
-    defaults = {"title": clean(chart.title), "dice": chart.die, "notes": paragraphs(chart.note)}
+    notes = (*digit_words(chart.die), *paragraphs(chart.note))
+    defaults = {"title": clean(chart.title), "dice": chart.die, "notes": notes}
     values = {**defaults, "most": chart.high, **more}
     return ChartSheet(anchor("charts", chart.id), rows=tuple(rows), **values)
 
 
-def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
+def _with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> ChartSheet:
     """Return one table of the columns of a chart, from a sheet for each of them."""
     names = tuple(clean(chart.column).replace("-", " ").capitalize() for chart in charts)
     each = tuple(
@@ -143,6 +145,41 @@ def with_columns(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Chart
         most=max(sheet.most for sheet in sheets), pictures=False,
         wordy=any(sheet.wordy for sheet in sheets),
     )  # fmt: skip
+
+
+def whole_sheet(
+    charts: Sequence[Chart], sheet: Callable[[Chart], ChartSheet], own: Callable[[Any], object]
+) -> ChartSheet:
+    """Return one table of all columns of a chart, each of which makes a `sheet`. `own` takes the
+    roll for the next chance from a result: chances stand in one table, too."""
+    if charts[0].chooses:
+        first = sheet(charts[0])
+        return _chosen(first, whole_sheet(charts[1:], sheet, own))
+    sheets = [sheet(chart) for chart in charts]
+    if not charts[0].chance:
+        return _with_columns(charts, sheets) if len(charts) > 1 else sheets[0]
+    whole = _with_columns(charts, sheets)
+    firsts = [(c, sheet(replace(c, rows=(c.rows[0].alone(own),))).rows[0]) for c in charts]
+    rows = (
+        replace(row, label=clean(c.chance), others=(replace(row, label=f"{c.die}: {row.label}"),))
+        for c, row in firsts
+    )
+    text = _("Roll once for each row: it comes if the dice show what stands there.")
+    return replace(
+        whole, rows=tuple(rows), columns=(_("Chance"), _("Roll")), by=True, dice=None,
+        modifier=" ".join(filter(None, (whole.modifier, text))),
+    )  # fmt: skip
+
+
+def _chosen(first: ChartSheet, whole: ChartSheet) -> ChartSheet:
+    """Return the table of columns that a number chooses, from the sheet that says which number."""
+    heads = tuple(clean(row.label) for row in first.rows)
+    each = tuple(
+        replace(part, title=f"{first.title}: {head}", modifier=first.modifier)
+        for part, head in zip(whole.each, heads, strict=True)
+    )
+    modifier = " ".join(filter(None, (first.modifier, whole.modifier)))
+    return replace(whole, anchor=first.anchor, columns=heads, each=each, modifier=modifier)
 
 
 def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[ChartRow]:
@@ -159,6 +196,15 @@ def _joined(charts: Sequence[Chart], sheets: Sequence[ChartSheet]) -> Iterator[C
     for start in sorted(at):
         row, *others = at[start]
         yield replace(row, others=tuple(others))
+
+
+def deck_words(chart: Chart) -> str:
+    """Return how a deck is drawn; empty for any other chart."""
+    if not chart.deck:
+        return ""
+    if all(row.low == row.last for row in chart.rows):
+        return _("Cross out what came; when all is crossed out, begin anew.")
+    return _("Cross out each number that came; when all are crossed out, begin anew.")
 
 
 def digit_words(dice: Dice) -> Iterator[str]:

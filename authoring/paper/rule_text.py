@@ -3,7 +3,7 @@ quest and filled in with its values."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -25,7 +25,7 @@ _WORD: Final = re.compile(r"[^\W\d_]|%")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Printed:
-    """Text that is printed on some occasions: `ids` are the rules of the catalogue that it states,
+    """Text that is printed on some occasions: `id` are the rules of the catalogue that it states,
     `when` maps a ruling or fact to the choices it may have, and `each` names the value whose
     members it is repeated for, each of them a mapping of more values."""
 
@@ -62,7 +62,7 @@ class Sentence(_Printed):
         return bool(_WORD.search(_SLOT.sub("", self.text)))
 
     def printed(self, values: Values) -> Iterator[str]:
-        """Yield it in the current language, once for each occasion."""
+        """Yield it in the current language, once for each of its `occasions`."""
         for merged in self.occasions(values):
             filled = {**merged, **{slot: merged[name] for slot, name in self.fill.items()}}
             text = self.text
@@ -132,6 +132,12 @@ class RuleText:
         """Return the sentences of a place, one after the other."""
         return tuple(line for section in self.sections(place, values) for line in section.rules)
 
+    def facts(self, place: str, thing: Any, **more: object) -> tuple[str, ...]:
+        """Return the sentences of a place on a definition; its fields are values, and so are
+        `more`."""
+        own = {part.name: getattr(thing, part.name) for part in fields(thing)}
+        return self.lines(place, {**own, **more})
+
     def sections(self, place: str, values: Values) -> tuple[Section, ...]:
         """Return the blocks of a place with any text."""
         sections = (
@@ -141,7 +147,8 @@ class RuleText:
         return tuple(section for section in sections if section.rules)
 
     def steps(self, place: str, values: Values) -> tuple[Step, ...]:
-        """Return the blocks of a place as steps; `step KEY` is the number of a step as a value."""
+        """Return the blocks of a place as steps; a slot `{step KEY}` holds the number of the step
+        with this key."""
         blocks = self.occasions(place, values)
         numbers = {f"step {block.key}": n for n, (block, _values) in enumerate(blocks, start=1)}
         return tuple(

@@ -45,7 +45,7 @@ def scene_of(
     rulers: Sequence[str] = (),
     heroes: int = 1,
 ) -> Scene:
-    """Return the scene of a quest.
+    """Return the scene of a quest; equal seeds give equal pictures of equal contents.
 
     `features` are names and their number in a game, beside those of `tiles`; `rulers` are ids of
     figures in the order they suit the cover: one that the title names comes first. The thing is the

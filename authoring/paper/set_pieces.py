@@ -15,7 +15,8 @@ Sheets = Callable[[Sequence[TilePiece]], int]
 def pieces_of(
     plan: Kinds, supply: Mapping[str, int], extras: Mapping[Extra, int]
 ) -> tuple[TilePiece, ...]:
-    """Return the printed pieces: tiles kept whole, blank ones, tokens and walls."""
+    """Return the printed pieces: tiles kept whole; blank ones, `supply` of each kind; tokens and
+    walls, `extras` of each."""
     theme = next((piece.theme for piece in plan.tiles.values()), "")
     return (
         *sorted(
@@ -47,8 +48,9 @@ def more_walls(
     extras: Mapping[Extra, int],
     known: tuple[Sequence[Laid], Sheets],
 ) -> dict[Extra, int]:
-    """Return the walls for which there is space on the existing sheets, up to what any game
-    took."""
+    """Return the number of each token and wall: `extras`, and more walls as long as the sheets that
+    `numbers` of blank tiles and `extras` take have room, up to what any game took. `known` are
+    (games laid whole, counter of sheets)."""
     whole, counted = known
     supply, sheets = dict(extras), counted(pieces_of(plan, numbers, extras))
     most = Counter[Extra]()

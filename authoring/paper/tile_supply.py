@@ -28,8 +28,8 @@ class DrawnTiles(NamedTuple):
 
 @dataclass(frozen=True)
 class Kinds:
-    """The kinds of blank floor for `tiles` (by id), the `tokens` for the things in them, and the
-    kinds that stand in for each."""
+    """The kinds of blank floor for `tiles` (by id) but the `whole` ones, the `tokens` for things in
+    them, and the kinds that stand in for each."""
 
     tiles: Mapping[str, TilePiece]
     whole: frozenset[str]
@@ -88,7 +88,7 @@ class Kinds:
         return {kind: tuple(sorted(ones, key=self.cost)) for kind, ones in stand_ins.items()}
 
     def size(self, extra: Extra) -> float:
-        """Return the number of squares of a token."""
+        """Return the number of squares of a token or wall."""
         return float(len(extra[1]))
 
     def cost(self, kind: str) -> float:
@@ -108,7 +108,8 @@ class Laid:
 
 
 def lay(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> Laid:
-    """Lay a game as players do: the tile itself, or the smallest remaining one that it fits in."""
+    """Lay a game as players do with `supply`, the number of each kind: the tile itself, or the
+    smallest remaining one that it fits in."""
     stock, laid = dict(supply), Laid()
     for tile, kind in zip(game.tiles, game.kinds, strict=True):
         laid.extras.update(plan.needs[tile])
@@ -126,7 +127,7 @@ def lay(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> Laid:
 
 
 def missing(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> int:
-    """Return the number of tiles of a game without a piece."""
+    """Return the number of tiles of a game for which `supply` has no piece left."""
     for kind, count in game.counts:
         if supply[kind] < count:
             break
@@ -149,7 +150,7 @@ def missing(plan: Kinds, supply: Mapping[str, int], game: DrawnTiles) -> int:
 def failing(
     plan: Kinds, supply: Mapping[str, int], games: Sequence[DrawnTiles]
 ) -> list[DrawnTiles]:
-    """Return the games in which some tile is missing."""
+    """Return the games in which some tile is missing from `supply`."""
     return [game for game in games if missing(plan, supply, game)]
 
 

@@ -43,13 +43,13 @@ class Aim:
 
     @property
     def title(self) -> str:
-        """`win rate`, or `rounds, median`."""
+        """The aim in words: `win rate`, or `rounds, median`."""
         name = self.name.replace("_", " ").replace("-", " ")
         return name if self.measure == RATE else f"{name}, {self.measure}"
 
     @property
     def wanted(self) -> str:
-        """`65 %`, `60 to 70 %`, `90`."""
+        """The range in words: `65 %`, `60 to 70 %`, `90`."""
         return shown_range((self.low, self.high)) + (" %" if self.measure == RATE else "")
 
     @property
@@ -58,7 +58,8 @@ class Aim:
         return 0.0 if self.measure == MEAN else 100.0
 
     def reached(self, low: float, high: float) -> bool:
-        """Return whether an interval of the figure is within `ALIKE` of the range."""
+        """Return whether the interval `low..high` of the figure meets the range, or comes within
+        `ALIKE` points of it (not for a median)."""
         slack = 0.0 if self.measure == MEDIAN else ALIKE * self._scale
         return low <= self.high + slack and high >= self.low - slack
 

@@ -26,8 +26,8 @@ _HALVINGS: Final = 60
 
 
 def anytime_rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
-    """Return a measured rate with an interval that holds at any stopping time; 0..1 without
-    games."""
+    """Return the rate of `hits` in `n` games, with an interval that holds at any stopping time in
+    `confidence` of cases; 0..1 without games."""
     if n == 0:
         return Rate(0, 0, 0.0, 0.0, 1.0)
     share, possible = hits / n, _possible(hits, n, 1 - confidence)

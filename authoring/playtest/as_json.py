@@ -143,7 +143,8 @@ def _comparison(item: Comparison) -> dict[str, object]:
 
 
 def simulation_values(coverage: Simulation, refusals: Iterable[Finding]) -> dict[str, object]:
-    """Return the fidelity of the play as values for JSON."""
+    """Return the fidelity of the play as values for JSON; `refusals` are findings that made games
+    impossible."""
     return {
         "effects": coverage.met,
         **attributes(coverage, "not_played", "share"),

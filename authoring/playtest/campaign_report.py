@@ -105,7 +105,7 @@ def _leg(at: int, title: str, measured: Measured, rated: RateOf) -> LegReport:
 
 
 def campaign_document(report: CampaignReport) -> Document:
-    """Return the report for people."""
+    """Return the report as a document for people."""
     games = played(report.plan, report.measured, "campaigns", complete=report.complete)
     done = report.completed
     answer = f"Completed {in_tenths(done.value)} ({interval(done)} {CONFIDENT})"

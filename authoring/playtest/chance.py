@@ -31,7 +31,7 @@ class Tails:
 
     @property
     def ends(self) -> tuple[float, float]:
-        """(fewer, more)."""
+        """Both tails: (fewer, more)."""
         return self.fewer, self.more
 
 

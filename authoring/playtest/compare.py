@@ -17,8 +17,8 @@ NO_TEST = Tails(1.0, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One outcome: of the games `rate.n` that could have it, `rate.hits` had it. `odds` is its
-    exact probability, up to `best` where facts are open."""
+    """One outcome, the number having this `value`: of the games `rate.n` that could have it,
+    `rate.hits` had it. `odds` is its exact probability, up to `best` where facts are open."""
 
     value: int
     rate: Rate
@@ -44,6 +44,7 @@ class Comparison:
 
     `conditional`: the steps are "given that it had not happened before", among games that went on
     that long (a one-sample log-rank test); games that ended early then contribute up to their end.
+    `total` is the rate of games in which it happened at all, `observed` counts the hits.
     `expected` hits follow from the odds; `z` is the difference in standard errors, None when the
     odds leave no room. `best` compares with open facts settled in the players' favour; `beyond`
     names omissions of the odds that may lift play above them, `short` those that keep play below

@@ -30,7 +30,7 @@ class Budget:
 
     @property
     def id(self) -> str:
-        """The name in the form of numbers and odds."""
+        """The name with hyphens, as numbers and odds have it."""
         return self.name.replace("_", "-")
 
     @property
@@ -89,8 +89,8 @@ def _verdict_on(budget: Budget, figure: Change, scale: float, allowed: float, na
 
 
 def exact_drift(budget: Budget, moves: Sequence[tuple[str, Fraction, Fraction]]) -> Verdict:
-    """Return the verdict on odds, which are certain; `moves` are (unit, before, after) of each
-    number that moved."""
+    """Return the verdict on the largest move of exact odds, which is certain; `moves` are (unit,
+    before, after) of each number that moved."""
     name = budget.name.replace("_", " ").replace("-", " ")
     worst, worst_label = Fraction(0), ""
     for unit, before, after in moves:

@@ -47,7 +47,7 @@ def measured_sections(report: Report) -> Iterator[Section]:
 
 
 def policy_sections(lines: Sequence[PolicyResult]) -> Iterator[Section]:
-    """Yield a section with several policies side by side; none for a single one."""
+    """Yield the sections with several policies side by side; none for a single one."""
     skill = skill_range(lines)
     if skill is None:
         return
@@ -187,7 +187,8 @@ def _rows(report: Report) -> Section:
 
 
 def simulation_section(coverage: Simulation, refusals: Sequence[Finding]) -> Section:
-    """Return the section on the fidelity of the play, and on effects that were not played."""
+    """Return the section on the fidelity of the play, on effects that were not played, and on
+    `refusals`, findings that made games impossible."""
     title, counts = "Simulation coverage", coverage.by_verb[:SHOWN]
     if coverage.share is None:
         note = f"{coverage.not_played:,} effects came up that are counted, not played"

@@ -41,7 +41,8 @@ class Names:
         return names.pop() if len(names) == 1 else id
 
     def clause(self, text: str, kinds: Iterable[str] = ()) -> str:
-        """Return `text` with the id at its head, if there is one, replaced by its name."""
+        """Return `text` with the id at its head, if there is one, replaced by its name, of one of
+        `kinds` first (see `of`)."""
         head = _LEAD.match(text)
         if head is None:
             return text

@@ -23,7 +23,8 @@ Figures = Mapping[tuple[str, str], float]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One figure before and now: shares 0..1, numbers as means per game.
+    """One figure, by group and name as in `Figures`, before and now: shares 0..1, numbers as means
+    per game.
 
     `low..high` is the 95 % interval of the change, game by game; `apart` the width that two
     separate runs of as many games would give, as a multiple of this one (0: not known).
@@ -45,7 +46,7 @@ class Change:
 
     @property
     def change(self) -> float:
-        """`now` minus `before`."""
+        """The difference: `now` minus `before`."""
         return self.now - self.before
 
     @property
@@ -143,8 +144,8 @@ class Pairs:
 
 
 def pairs_of(before: Iterable[Record], now: Iterable[Record]) -> Iterator[tuple[Figures, Figures]]:
-    """Yield the figures of each game in both versions, in order; raise ValueError if their numbers
-    differ."""
+    """Yield the figures of each game in both versions, in order, as long as both have games; raise
+    ValueError if the numbers of two games differ."""
     for earlier, later in zip(before, now, strict=False):
         if earlier.game != later.game:
             raise ValueError(f"game {earlier.game} stands beside game {later.game}")

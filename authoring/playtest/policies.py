@@ -61,7 +61,7 @@ class Range:
 def played(
     policy: str, measured: Measured, rated: RateOf = rate, *, complete: bool = True
 ) -> PolicyResult:
-    """Return the result of a policy."""
+    """Return the result of a policy; `complete`: it has played all requested games."""
     rounds = spread(measured.numbers.get("rounds", {}))
     deaths = sum(measured.tallies.get(DEATHS, {}).values())
     games = measured.games

@@ -77,7 +77,8 @@ def race(
     budget: int,
     on: Callable[[Race], None] = lambda _: None,
 ) -> Iterator[Race]:
-    """Yield the race after every round, with at most `budget` games; the last one is the result.
+    """Yield the race, changed in place, after every round; at most `budget` games are played, and
+    its last state is the result.
 
     Points are numbered from 0, in the order in which they are preferred. `on` is called after every
     point's block.

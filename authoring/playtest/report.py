@@ -95,7 +95,8 @@ class Report:
 
     @property
     def complete(self) -> bool:
-        """True if all games of the plan were played, by all requested policies."""
+        """True if all requested policies have played all games of the plan, or enough for its
+        goals."""
         return enough(self.plan, self.measured) and all(line.complete for line in self.policies)
 
     @property

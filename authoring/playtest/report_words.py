@@ -34,8 +34,8 @@ def rate_cells(rate: Rate) -> tuple[Cell, Cell, Cell]:
 
 
 def played(plan: Plan, measured: Measured, noun: str = "games", *, complete: bool = True) -> str:
-    """Return the number of games or campaigns played, the reason for it, and the settings, in
-    words."""
+    """Return the number of games played (or campaigns, the `noun`), the reason for it, and the
+    settings, in words; if not `complete`, how many were planned."""
     games, reason = f"{measured.games:,} {noun}", why_so_many(plan, measured)
     if not complete:
         qualifier = "at most " if plan.until is not None else ""

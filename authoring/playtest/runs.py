@@ -173,7 +173,7 @@ class Run:
                 self._compress(first, "".join(self.lines(first)).encode())
 
     def clear(self) -> None:
-        """Delete all games. Raises OSError."""
+        """Delete all games and the heading: the folder is no run any more. Raises OSError."""
         for path in self._files():
             path.unlink()
         (self.folder / HEADING).unlink(missing_ok=True)
@@ -222,8 +222,8 @@ class Run:
 
 
 def go_on(run: Run, plan: Plan, play: PlayGames) -> Generator[Record, None, None]:
-    """Yield the games of a plan in order: stored ones are read, all others are played and
-    stored."""
+    """Yield the games of a plan in order: stored ones are read, all others are played and stored.
+    Raises CannotRun when a stored game, of a few that are tried, is not what `play` plays now."""
     _check(run, plan, play)
     number = 1
     while number <= plan.games:

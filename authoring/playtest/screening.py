@@ -85,9 +85,10 @@ def screen(
     budget: int,
     on: Callable[[Screening], None] = lambda _: None,
 ) -> Iterator[Screening]:
-    """Yield the screening after every stage; the last one is the result.
+    """Yield the screening, changed in place, after every stage; its last state is the result.
 
-    `groups` has the group of each change; changes are numbered from 0.
+    `groups` has the group of each change; changes are numbered from 0. At most `budget` games are
+    played by `wins`, and `on` is called after those of every change.
     """
     state = Screening([Trial(at) for at in range(len(groups))], groups)
     state.left = list(range(len(groups)))

@@ -24,7 +24,8 @@ RateOf = Callable[[int, int], Rate]
 
 
 def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
-    """Return a measured rate with its Wilson score interval; 0..1 without games."""
+    """Return the rate of `hits` in `n` games, with its Wilson score interval, which holds in
+    `confidence` of cases; 0..1 without games."""
     if n == 0:
         return Rate(0, 0, 0.0, 0.0, 1.0)
     z = NormalDist().inv_cdf((1 + confidence) / 2)
@@ -39,7 +40,7 @@ def rate(hits: int, n: int, confidence: float = CONFIDENCE) -> Rate:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The variation of a count from game to game."""
+    """The variation of a count from game to game; `lower` and `upper` are the quartiles."""
 
     least: int
     lower: float

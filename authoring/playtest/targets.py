@@ -36,7 +36,8 @@ class Verdict:
 
 
 def needs_games(targets: Targets) -> bool:
-    """Return whether games decide any target."""
+    """Return whether games are needed to judge the targets: for the win rate, for numbers, and to
+    confirm an event that is `sure`."""
     return asks_games(targets) or SURE in targets.odds.values()
 
 
@@ -54,8 +55,7 @@ def judge(
 
 
 def by_games(targets: Targets, games: Measured, rated: RateOf = rate) -> Iterator[Verdict]:
-    """Yield verdicts on the targets that games decide. Targets on the odds are decided before the
-    first game; games only confirm certain events."""
+    """Yield verdicts on the targets that games decide: the win rate and numbers."""
     if targets.win_rate is not None:
         verdict = _win_rate(rated(games.won, games.games), *targets.win_rate)
         yield _at(verdict, targets.places.get(WIN_RATE))
@@ -167,8 +167,8 @@ def _share(id: str, name: str, share: Fraction, odds: OddsReport) -> Verdict:
 
 
 def odds_of_name(id: str, odds: OddsReport) -> tuple[Fraction, Fraction] | None:
-    """Return both ends of a figure, or of the odds that the event of a distribution happens at all;
-    None if neither has this id."""
+    """Return the least and greatest value of the figure with this id or target, else the odds that
+    the event of a distribution happens at all, if `id` begins its id; None without either."""
     for figure in odds.figures:
         if id in (figure.id, figure.target):
             return figure.low, figure.high

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def to_html(document: Document) -> str:
-    """Return the whole file."""
+    """Return the document as one HTML file."""
     style = asset("report/page.css")
     pairs = groupby(document.sections, lambda section: section.small)
     groups = [(small, list(sections)) for small, sections in pairs]
@@ -37,7 +37,8 @@ def asset(name: str) -> str:
 
 
 def content_policy(styles: Iterable[str], scripts: Iterable[str] = ()) -> str:
-    """Return a content policy that lets a browser use these texts, and nothing else."""
+    """Return a content policy that lets a browser use these texts, by their digests, as style and
+    script, and nothing else."""
     rules = {"style-src": styles, "script-src": scripts}
     sources = ((rule, " ".join(map(_digest, texts))) for rule, texts in rules.items())
     return "; ".join(("default-src 'none'", *(f"{rule} {sums}" for rule, sums in sources if sums)))

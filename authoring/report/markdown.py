@@ -18,7 +18,7 @@ _SPARK: Final = 16
 
 
 def to_markdown(document: Document) -> str:
-    """Return the whole text."""
+    """Return the document as one Markdown text."""
     *lines, answer = document.head
     paragraphs = "".join(f"{plain(line)}\n\n" for line in lines)
     head = f"# {plain(document.title)}\n\n{paragraphs}**{plain(answer)}**\n"

@@ -29,7 +29,7 @@ class Games:
 
     @property
     def text(self) -> str:
-        """`3, 17, 40`."""
+        """The numbers as text: `3, 17, 40`."""
         return ", ".join(f"{number:,}" for number in self.numbers)
 
 
@@ -103,11 +103,11 @@ class Section:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """Return the lines below the table: rows left out, and the notes."""
+        """The lines below the table: rows left out, and the notes."""
         return (f"And {self.rest}.", *self.notes) if self.rest else self.notes
 
     def shortened(self, most: int | None) -> "Section":
-        """Return it with at most `most` rows, the rest counted; all of them for None."""
+        """Return the section with its first `most` rows, the rest counted; all rows for None."""
         rest = len(self.rows[most:]) if most is not None else 0
         return replace(self, rows=self.rows[:most], rest=f"{rest} more, in JSON" if rest else "")
 

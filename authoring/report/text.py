@@ -17,7 +17,7 @@ _NAMES: Final = 32
 
 
 def to_text(document: Document) -> str:
-    """Return the whole text, ending with a newline."""
+    """Return the document as plain text, ending with a newline."""
     head = (fold(one_line(line), "") for line in document.head)
     lines = (*heading(one_line(document.title)), *chain.from_iterable(head))
     return sections_text((Section("", text=lines), *document.sections))
@@ -50,7 +50,7 @@ def name_column(names: Sequence[str]) -> int:
 
 
 def cut(name: str, width: int) -> str:
-    """Return a name in exactly `width` columns."""
+    """Return a name in exactly `width` columns, cut with `...` or followed by spaces."""
     return (name if len(name) <= width else name[: width - 3] + "...").ljust(width)
 
 

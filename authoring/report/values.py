@@ -9,7 +9,7 @@ _MOST_BITS = 14_000
 
 
 def attributes(item: object, *names: str) -> dict[str, object]:
-    """Return attribute name -> value for JSON, in this order."""
+    """Return attribute name -> its value of `item` for JSON, in this order."""
     return {name: plain(getattr(item, name)) for name in names}
 
 

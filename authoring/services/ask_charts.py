@@ -1,7 +1,7 @@
 """Charts that questions in words are about: names to charts and rows, and a roll as a sample."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from math import inf
@@ -11,19 +11,24 @@ from authoring.charts.chains.row_steps import Choice as ChoiceStep
 from authoring.charts.chains.row_steps import steps_of
 from authoring.charts.chains.used_up import changes
 from authoring.charts.graph import build, reachable
-from authoring.charts.joint_odds import joint_odds
+from authoring.charts.joint_odds import Place, joint_odds
 from authoring.charts.row_odds import row_weights
-from authoring.charts.waiting import Waiting, rolls_until_all
+from authoring.charts.waiting import Waiting, cards_of, draws_until_all, rolls_until_all
 from authoring.core.suggest import alike
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart, Choice, Row
-from authoring.odds.ask import Ask, Atom, Sample, atoms, refuse, refuse_name
+from authoring.model.chart import NO_TOTAL, Chart, Choice, Link, Row
+from authoring.model.dice import Dice, fixed
+from authoring.odds.ask import Ask, Atom, Event, Sample, atoms, refuse, refuse_name
 from authoring.odds.report import OddsReport, joined
-from authoring.source.schema.row_key import parse_row_key
+from authoring.source.schema.row_key import RowKey, parse_row_key
 
 MOST_EVENTS: Final = 8
 """Different results in one question."""
+_NEAREST: Final = 3
+"""Rows that are named where none is meant."""
+_DRAWN: Final = "Draws from a full deck: what is drawn stays out until all is drawn."
 _WORD: Final = re.compile(r"[^\W_][\w'-]*")
+_FIRST: Final = "Each roll counts as a first one: what is used up comes again."
 _UNIQUE: Final = re.compile(r"\bunique\b")
 
 
@@ -50,6 +55,10 @@ class Askable:
         ids = {id: reachable(graph, (id,)) for id in self.named}
         return {id: frozenset(self.charts[to].key for to in known) for id, known in ids.items()}
 
+    def below(self, id: str) -> list[Chart]:
+        """Return the named charts that a roll on one of them may lead to, itself included."""
+        return [chart for key, chart in self.named.items() if key in self.leading[id]]
+
     def says(self, row: Row) -> str:
         """Return what a row says, as it is written."""
         span = row.result_span
@@ -59,21 +68,23 @@ class Askable:
 def roll_of(askable: Askable, ask: Ask) -> Sample[int]:
     """Return the roll that a question is about, with all it leads to: its cases are the sets of
     statements that come true, as bits."""
+    start, events = _meant(askable, ask)
+    note = " ".join(filter(None, _notes(askable, start, ask, frozenset().union(*events.values()))))
+    charts, id = _often(*_added(askable, start, ask.plus), ask.rolls)
+    sides = joint_odds(charts, id, events.values())
+    places = {atom: n for n, atom in enumerate(events)}
+    cases = [list(odds.items()) for odds in sides]
+    return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
+
+
+def _meant(askable: Askable, ask: Ask) -> tuple[str, dict[Atom, frozenset[Place]]]:
+    """Return the chart that a question rolls on, and the rows that each statement means."""
     statements = list(dict.fromkeys((*atoms(ask.event), *atoms(ask.other))))
     if len(statements) > MOST_EVENTS:
         refuse(statements[MOST_EVENTS].at, f"more than {MOST_EVENTS} results in one question")
     charts = {atom: _chart(askable, atom) for atom in statements}
-    rows = [_rows(askable, charts[atom], atom) for atom in statements]
-    start = _start(askable, ask, charts)
-    note = " ".join(filter(None, _notes(askable, start, ask)))
-    events = [
-        frozenset((chart.key, chart.rows.index(row)) for row in known)
-        for chart, known in zip(charts.values(), rows, strict=True)
-    ]
-    sides = joint_odds(*_added(askable, start, ask.plus), events)
-    places = {atom: n for n, atom in enumerate(statements)}
-    cases = [list(odds.items()) for odds in sides]
-    return Sample(cases, lambda case, atom: bool(case >> places[atom] & 1), note)
+    events = {atom: _places(askable, chart, atom) for atom, chart in charts.items()}
+    return _start(askable, ask, charts), events
 
 
 def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart], str]:
@@ -84,6 +95,18 @@ def _added(askable: Askable, start: str, plus: int) -> tuple[Mapping[str, Chart]
     return ({**askable.charts, id: way}, id) if plus else (askable.charts, start)
 
 
+def _often(charts: Mapping[str, Chart], start: str, rolls: int) -> tuple[Mapping[str, Chart], str]:
+    """Return the charts with one that rolls `rolls` times on `start`, and its id."""
+    if rolls == 1:
+        return charts, start
+    chart = charts[start]
+    link = Link(start, fixed(rolls), chart.span)
+    row = Row(1, 1, "", None, chart.span, chart.span, (link,))
+    id = f"{start} {rolls}"
+    whole = Chart(id, "", "", "", Dice(1, 1), (row,), chart.span, chart.span, chart.owner)
+    return {**charts, id: whole}, id
+
+
 def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
     """Return how many rolls it takes until an event comes, or until all rows of a chart have come;
     and a note."""
@@ -92,23 +115,37 @@ def waiting_of(askable: Askable, ask: Ask) -> tuple[Waiting, str]:
         chart = _chart(askable, first)
         if ask.chart and _named(askable, ask).id != chart.id:
             refuse(first.at, f"the rows of `{chart.id}` are seen by rolls on it alone")
+        if chart.chance:
+            refuse(first.at, f"rows of `{chart.id}` come each for itself: ask for one of them")
         weighed, whole = row_weights(chart, ask.plus or chart.modifier_low)
         weights = [w.weight for w in weighed if w.row is not None]
         never = [f"`{w.row.label}`" for w in weighed if w.row is not None and not w.weight]
         note = f"Never rolled, and not waited for: {join_words(never)}." if never else ""
-        note = f"{note} {_used_up(askable, [chart])}".strip()
+        note = f"{note} {_DRAWN if chart.deck else _used_up(askable, [chart])}".strip()
+        is_deck, goals = chart.deck, []
     else:
-        roll = roll_of(askable, ask)
-        (share, *others), note = roll.of(ask.event), roll.note
+        roll, (start, events) = roll_of(askable, ask), _meant(askable, ask)
+        (share, *others), chart = roll.of(ask.event), askable.charts[start]
         if others:
             refuse(first.at, "the player chooses: how often it comes is open")
         weights, whole = [share.numerator], share.denominator
+        is_deck = chart.deck and len(askable.leading[start]) == 1
+        note = _DRAWN if is_deck else roll.note
+        goals = [_cards(chart, ask.event, events)] if is_deck else []
     if not any(weights):
         refuse(first.at, "this never comes")
-    waiting = rolls_until_all(weights, whole)
+    waiting = draws_until_all(chart, goals) if is_deck else rolls_until_all(weights, whole)
     if waiting is None:
         refuse(first.at, "the odds of the rows differ too much to solve this", "a playtest counts")
     return waiting, note
+
+
+def _cards(chart: Chart, event: Event, places: Mapping[Atom, frozenset[Place]]) -> set[int]:
+    """Return the totals of a deck with which an event comes true."""
+    at = {total: chart.row_for(total) for total in cards_of(chart)}
+    keys = {total: (chart.key, chart.rows.index(row)) for total, row in at.items() if row}
+    draw: Sample[int] = Sample((), lambda total, atom: keys.get(total) in places[atom])
+    return {total for total in at if draw.holds(total, event)}
 
 
 def _chart(askable: Askable, atom: Atom) -> Chart:
@@ -121,8 +158,12 @@ def _chart(askable: Askable, atom: Atom) -> Chart:
 
 
 def _named(askable: Askable, ask: Ask) -> Chart:
-    """Return the chart behind `on`."""
-    return _chart(askable, Atom(ask.chart, ":", "", ask.text.rfind(ask.chart) + 1))
+    """Return the chart behind `on`; refuse to add to a deck."""
+    at = ask.text.rfind(ask.chart) + 1
+    chart = _chart(askable, Atom(ask.chart, ":", "", at))
+    if chart.deck and ask.plus:
+        refuse(at, f"`{chart.id}` {NO_TOTAL}", f"ask without {ask.plus:+d}")
+    return chart
 
 
 def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
@@ -141,59 +182,75 @@ def _start(askable: Askable, ask: Ask, charts: Mapping[Atom, Chart]) -> str:
     return start
 
 
-def _notes(askable: Askable, start: str, ask: Ask) -> Iterator[str]:
-    """Yield what a reader must know; refuse rolls that people decide about."""
-    known = [askable.charts[id] for id in askable.leading[start]]
-    for row in (row for chart in known for row in chart.rows):
-        chosen = row.links and isinstance(row.result, Choice)
-        if chosen and not any(isinstance(step, ChoiceStep) for step in steps_of(row)):
+def _notes(askable: Askable, start: str, ask: Ask, places: Collection[Place]) -> Iterator[str]:
+    """Yield what a reader must know; refuse where people decide whether a row at a place comes."""
+    known, keys = askable.below(start), {key for key, _ in places}
+    for chart, at, row in ((c, at, row) for c in known for at, row in enumerate(c.rows)):
+        steps = any(isinstance(step, ChoiceStep) for step in steps_of(row))
+        is_open = isinstance(row.result, Choice) and not steps
+        targets = [
+            askable.charts[link.chart].key for link in row.links if link.chart in askable.charts
+        ]
+        if is_open and any(keys & askable.leading.get(key, frozenset()) for key in targets):
             refuse(1, f"the players choose at row `{row.label}` ({row.span}): no odds follow")
-    if len(known) > 1 or ask.plus:
+        if (is_open or steps) and (chart.key, at) in places:
+            yield f"Row `{row.label}` counts whatever the players choose there."
+    if len(known) > 1 or ask.plus or ask.rolls > 1:
         plus = f" {ask.plus:+d}" if ask.plus else ""
-        yield f"One roll on `{start}`{plus}, with all that its rows lead to."
-    yield _used_up(askable, known)
+        number = f"{ask.rolls} rolls" if ask.rolls > 1 else "One roll"
+        yield f"{number} on `{start}`{plus}, with all that its rows lead to."
+    yield _used_up(askable, known, ask.rolls)
 
 
-def _used_up(askable: Askable, charts: Iterable[Chart]) -> str:
-    if any(changes(c) or any(map(_UNIQUE.search, map(askable.says, c.rows))) for c in charts):
-        return "Each roll counts as a first one: what is used up comes again."
+def _used_up(askable: Askable, charts: Collection[Chart], rolls: int = 1) -> str:
+    if any(_UNIQUE.search(askable.says(row)) for c in charts for row in c.rows):
+        return "What is `unique` comes again." if rolls > 1 else _FIRST
+    if any(map(changes, charts)):
+        return "What is used up stays so for the next roll." if rolls > 1 else _FIRST
     return ""
 
 
-def _rows(askable: Askable, chart: Chart, atom: Atom) -> list[Row]:
-    """Return the rows that a statement means: by key, by totals, or by words in them."""
+def _places(askable: Askable, chart: Chart, atom: Atom) -> frozenset[Place]:
+    """Return the rows that a statement means: those of a chart by key or by totals; by words also
+    those of all charts that it leads to."""
     value = atom.value if atom.sign == ":" else atom.name
-    if not atom.quoted and parse_row_key(value) is not None:
-        return _rows_of_totals(chart, atom, value)
-    rows = _with_words(askable, chart, value)
-    if not rows:
+    key = None if atom.quoted else parse_row_key(value)
+    if key is not None and not chart.chance:
+        rows = _rows_of_totals(chart, atom, value, key)
+        return frozenset((chart.key, chart.rows.index(row)) for row in rows)
+    below = askable.below(chart.id)
+    places = frozenset().union(*(_with_words(askable, each, value) for each in below))
+    if not places:
         others = [f"`{c.id}`" for c in askable.named.values() if _with_words(askable, c, value)]
         if others:
             message = f"`{chart.id}` has no result `{value}`"
             refuse(atom.at, message, f"it is a result of {join_words(others)}")
-        known = {word for row in chart.rows for word in _WORD.findall(askable.says(row))}
+        texts = (askable.says(row) for each in below for row in each.rows)
+        known = {word for text in texts for word in _WORD.findall(text)}
         refuse_name(atom.at, f"`{chart.id}` has no result", value, known)
-    return rows
+    return places
 
 
-def _with_words(askable: Askable, chart: Chart, value: str) -> list[Row]:
+def _with_words(askable: Askable, chart: Chart, value: str) -> frozenset[Place]:
     """Return the rows that say something as a whole word, or as an id."""
     words = "|".join(map(re.escape, (value.lower(), "-".join(value.lower().split()))))
     pattern = re.compile(rf"(?<![\w-])({words})(?![\w-])")
-    return [row for row in chart.rows if pattern.search(askable.says(row).lower())]
+    return frozenset(
+        (chart.key, at)
+        for at, row in enumerate(chart.rows)
+        if pattern.search(askable.says(row).lower())
+    )
 
 
-def _rows_of_totals(chart: Chart, atom: Atom, value: str) -> list[Row]:
+def _rows_of_totals(chart: Chart, atom: Atom, value: str, key: RowKey) -> list[Row]:
     """Return the rows between two totals; refuse a part of one."""
-    key = parse_row_key(value)
-    if key is None:
-        return []
     last = inf if key.high is None else key.high
     ends = [(row, inf if row.high is None else row.high) for row in chart.rows]
     rows = [row for row, end in ends if row.label == value or (key.low <= row.low and end <= last)]
     part = [row for row, end in ends if row not in rows and row.low <= last and end >= key.low]
     if part or not rows:
-        labels = join_words(f"`{row.label}`" for row in part or chart.rows[:12])
-        hint = f"{labels} cannot be divided" if part else f"there are {labels}"
+        near = sorted(chart.rows, key=lambda row: abs(row.low - key.low))[:_NEAREST]
+        labels = join_words(f"`{row.label}`" for row in part or chart.rows if part or row in near)
+        hint = f"{labels} cannot be divided" if part else f"the nearest are {labels}"
         refuse(atom.at, f"no whole rows of `{chart.id}` are {value}", hint)
     return rows

@@ -18,7 +18,7 @@ from authoring.services.answer import Answer
 from authoring.services.foreign_files import findings_of, foreign_files, tileset
 from authoring.services.into_pack import Lines, below, pack_files
 from authoring.services.new import bare_pack, gameless_ruleset, write_folder
-from authoring.services.packs import pack_form
+from authoring.services.packs import ruleset_keys
 from authoring.services.rewrite import Rewritten, write_rewritten
 from authoring.source.display import shown_path
 from authoring.source.pack.files import MAIN
@@ -72,15 +72,16 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
     charts = ((file, part) for file, part in parts if isinstance(part, ChartRead))
     tiles = (part for _, part in parts if isinstance(part, DrawnTile))
     titles = pack.titles(CHARTS) if pack is not None else {}
+    id = named_ruleset(pack.files[MAIN].text) if pack else order.ruleset or gameless_ruleset()
+    read = finished(charts, titles, columns=order.into is None or ruleset_keys(id).columns)
     blocks: dict[str, dict[str, Lines]] = {
-        CHARTS: {chart.id: tuple(chart_lines(chart)) for chart in finished(charts, titles)},
+        CHARTS: {chart.id: tuple(chart_lines(chart)) for chart in read},
         TILES: _tiles(tiles),
     }
     if len(blocks[CHARTS]) > MAX_CHARTS:
         message = f"{len(blocks[CHARTS])} charts are read, a pack may have at most {MAX_CHARTS}"
         files[0].note(message, "import fewer files at once")
     if order.into is not None and files:
-        id = named_ruleset(pack.files[MAIN].text) if pack else order.ruleset or gameless_ruleset()
         _without_place(blocks, id, files[0])
     codes = ("not-imported", "import-left-out")
     findings = tuple(finding for file in files for finding in findings_of(file, *codes))
@@ -107,8 +108,8 @@ def import_files(order: ImportOrder) -> Answer[Imported]:
 
 def _without_place(blocks: dict[str, dict[str, Lines]], ruleset: str, reading: Reading) -> None:
     """Take away the kinds of definitions that a ruleset does not know, with a note."""
-    form = pack_form(ruleset)
-    for kind in [kind for kind, own in blocks.items() if own and not form.defines(kind)]:
+    pack_keys = ruleset_keys(ruleset)
+    for kind in [kind for kind, own in blocks.items() if own and not pack_keys.defines(kind)]:
         count = pluralize(len(blocks.pop(kind)), kind[:-1])
         help = "give --into a pack of a game that has them, or --ruleset for a new one"
         reading.note(f"`{ruleset}` has no {kind}: {count} left out", help)

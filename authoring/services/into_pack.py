@@ -29,8 +29,8 @@ class PackFiles:
     findings: tuple[Finding, ...] = ()
 
     def titles(self, kind: str) -> dict[str, str]:
-        """Return title -> id of what it defines."""
-        return {title_of(entry.value, id): id
+        """Return id -> title of what it defines."""
+        return {id: title_of(entry.value, id)
                 for (known, id), (_, entry) in self.defined.items() if known == kind}  # fmt: skip
 
     def texts(self) -> dict[str, str]:

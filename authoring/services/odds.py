@@ -15,6 +15,7 @@ from authoring.services.asking import ask_quest, attempt
 from authoring.services.asks import ask_odds
 from authoring.services.opened import Opened, Sound, Unreadable
 from authoring.services.packs import MISSING_CHART, open_pack
+from authoring.source.pack.overrides import NAME as SETTINGS
 
 
 def odds_of(
@@ -97,14 +98,13 @@ def odds_if(
     """Return the odds that change when an opened pack has other values, such as `quest.heroes=3`.
     Nothing is written.
 
-    Findings beside a value are the lint errors that the settings add; without one they prevent it.
-    Raises as `odds_of`.
+    Findings beside a value are the lint errors that the settings add, and hints on them; without a
+    value they prevent it. Raises as `odds_of`.
     """
     before = odds_of(opened, questions, asks)
     if before.value is None:
         return Answer(None, before.findings, before.texts)
-    other = open_pack(opened.path, settings=settings)
-    after = odds_of(other, questions, asks)
+    after = odds_with(opened, settings, questions, asks)
     signs = {(finding.code, finding.message) for finding in before.findings}
     new = tuple(
         replace(finding, fix=None)  # there is no file to mend
@@ -113,4 +113,16 @@ def odds_if(
     )
     if after.value is None:
         return Answer(None, new or after.findings, after.texts)
-    return Answer(moved(before.value, after.value), new, other.texts)
+    return Answer(moved(before.value, after.value), new, after.texts)
+
+
+def odds_with(
+    opened: Opened, settings: Sequence[str], questions: Collection[str], asks: Sequence[str]
+) -> Answer[OddsReport]:
+    """Return the odds of a pack with other values, with what is to be said of these among the
+    findings. Raises as `odds_of`."""
+    other = open_pack(opened.path, settings=settings)
+    answer = odds_of(other, questions, asks)
+    hints = (finding for finding in other.findings if finding.span.path == SETTINGS)
+    findings = dict.fromkeys((*answer.findings, *hints))
+    return Answer(answer.value, tuple(findings), other.texts)

@@ -31,7 +31,7 @@ from authoring.source.loaded import Source
 from authoring.source.pack.files import find_folder
 from authoring.source.pack.load import load_pack
 from authoring.source.pack.overrides import with_settings
-from authoring.source.pack.pack_keys import UNKNOWN, Form, form_of
+from authoring.source.pack.pack_keys import UNKNOWN, PackKeys, schema_keys
 from authoring.source.pack.stray import CODE as UNREAD
 from authoring.source.reader import FILES, Reader
 from authoring.source.schema.validation import check as check_schema
@@ -66,12 +66,12 @@ def last_sound(now: Opened, before: Sound | None) -> Sound | None:
 
 
 def _opened(path: Path, reader: Reader, settings: Sequence[str]) -> Opened:
-    loaded = load_pack(path, forms=pack_form, reader=reader)
+    loaded = load_pack(path, keys_of=ruleset_keys, reader=reader)
     source = loaded.source
     ruleset = find_ruleset(source.ruleset) if source else None
     if source is None or ruleset is None:
         # Only now is it worth the time to ask which rulesets are installed.
-        loaded = load_pack(path, rulesets=ruleset_ids(), forms=pack_form, reader=reader)
+        loaded = load_pack(path, rulesets=ruleset_ids(), keys_of=ruleset_keys, reader=reader)
         texts = _texts(loaded.findings, reader)
         return Unreadable(path=path, findings=_ordered(loaded.findings), texts=texts)
     findings, changed = loaded.findings, frozenset[str]()
@@ -127,13 +127,13 @@ def _without_charts(source: Source, built: tuple[Finding, ...]) -> tuple[Finding
     return (error(MISSING_CHART, lacking[0].span, message, help), *others)
 
 
-def pack_form(id: str) -> Form:
+def ruleset_keys(id: str) -> PackKeys:
     """Return the top-level keys of a ruleset's packs, and the packs it brings itself."""
     ruleset = find_ruleset(id)
     if ruleset is None or not ruleset.schema:
         return UNKNOWN
-    form = form_of(ruleset.folder("schemas") / ruleset.schema)
-    return replace(form, packs=(ruleset.folder("packs"),)) if ruleset.home else form
+    pack_keys = schema_keys(ruleset.folder("schemas") / ruleset.schema)
+    return replace(pack_keys, packs=(ruleset.folder("packs"),)) if ruleset.home else pack_keys
 
 
 def open_sound(path: Path, reader: Reader = FILES, settings: Sequence[str] = ()) -> Sound:
@@ -177,8 +177,8 @@ def lint_opened(opened: Opened, *, libraries: bool = False) -> tuple[Finding, ..
         if has_errors(findings) or any(finding.code == UNREAD for finding in findings):
             findings = with_swapped(findings, opened.source, again)
             findings = with_misnamed(findings, opened.source)
-            form, following = pack_form(ruleset.id), codes | {MISSING_CHART, UNUSED}
-            findings = _ordered(with_root_causes(findings, opened.source, form, following))
+            pack_keys, following = ruleset_keys(ruleset.id), codes | {MISSING_CHART, UNUSED}
+            findings = _ordered(with_root_causes(findings, opened.source, pack_keys, following))
     return tuple(opened.settings.chosen(findings, codes))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from authoring.core.finding import Finding
 from authoring.services.changed_files import unified
-from authoring.services.packs import pack_form
+from authoring.services.packs import ruleset_keys
 from authoring.services.write import check_links, write_all
 from authoring.source.edits.text_edits import encoded
 from authoring.source.pack.files import TextFile, find_folder, read_files
@@ -38,7 +38,7 @@ def own_files(
     Raises CannotRun when there is no pack.
     """
     folder = find_folder(pack, reader)
-    files, findings, complete = read_files(folder, pack_form, reader)
+    files, findings, complete = read_files(folder, ruleset_keys, reader)
     return folder, files, () if complete else findings
 
 

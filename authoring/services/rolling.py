@@ -1,6 +1,7 @@
 """Rolls on the charts of a pack, for the table."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from authoring.charts.chains.roller import Rolled, Roller, Thrown, path_of
@@ -15,10 +16,13 @@ from authoring.engine.logging_dice import LoggingDice
 from authoring.engine.seed import game_seed
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
+from authoring.model.read_rows import values_of
+from authoring.model.reader import get
 from authoring.services.answer import Answer
 from authoring.services.asking import attempt
 from authoring.services.opened import Opened, Sound
 from authoring.services.packs import errors_in
+from authoring.source.node import Node, Scalar
 
 MOST: Final = 10_000
 """Rolls of one command."""
@@ -36,14 +40,15 @@ def roll_on(
         raise CannotRun(f"cannot roll {times} times", f"ask for 1 to {MOST:,}")
     if not isinstance(opened, Sound):
         return Answer(None, opened.findings, opened.texts)
-    charts = {id: chart for id, chart in opened.pack.charts.items() if chart.rows}
+    charts = _with_replacements(opened)
     id = _named(charts, chart)
     texts = opened.texts
 
     def typed(row: Row) -> Steps:
         """Return the steps of a row; of one that has none, what is written there."""
         place = row.result_span
-        return steps_of(row, " ".join(texts.get(place.path, "")[place.start : place.end].split()))
+        words = " ".join(texts.get(place.path, "")[place.start : place.end].split())
+        return steps_of(row, words or ("nothing" if place.start == place.end else ""))
 
     def rolls(_sound: Sound) -> tuple[Rolled, ...]:
         roller = Roller(charts, _thrower(SeededDice(0)), typed)
@@ -57,13 +62,36 @@ def roll_on(
     return Answer(answer.value, errors_in(opened), opened.texts)
 
 
+def _with_replacements(opened: Sound) -> Mapping[str, Chart]:
+    """Return the charts that have rows; a row that is written as `unique` comes once, and then its
+    `replacement`, or nothing."""
+    definitions = opened.pack.source.definitions.items()
+    values = (values_of(own.node) for (kind, _), own in definitions if kind == "charts")
+    nodes = {node.span: node for nodes in values for node in nodes}
+
+    def replaced(row: Row, node: Node | None) -> Row:
+        unique, other = get(node, "unique"), get(node, "replacement")
+        if not (isinstance(unique, Scalar) and unique.value is True):
+            return row
+        span = replace(row.result_span, end=row.result_span.start) if other is None else other.span
+        later = replaced(replace(row, result=None, result_span=span), other)
+        return replace(row, times=1, then=later)
+
+    charts = {id: chart for id, chart in opened.pack.charts.items() if chart.rows}
+    return {
+        id: replace(c, rows=tuple(replaced(row, nodes.get(row.result_span)) for row in c.rows))
+        for id, c in charts.items()
+    }
+
+
 def _named(charts: Mapping[str, Chart], name: str) -> str:
     """Return the id of a chart named by its id or its title; raise CannotRun for another name."""
-    titles = {chart.title.lower(): id for id, chart in charts.items()}
+    own = [id for id, chart in charts.items() if not chart.base]
+    titles = {charts[id].title.lower(): id for id in reversed(own)}
     id = name if name in charts else titles.get(name.lower(), "")
     if id:
         return id
-    near = did_you_mean(name, charts) or f"there are {join_words(list(charts)[:12])}"
+    near = did_you_mean(name, own) or f"there are {join_words(own[:12])}"
     raise CannotRun(f"no chart is called `{name}`", near if charts else "the pack has no charts")
 
 
@@ -111,8 +139,10 @@ def dice_lines(rolled: Rolled) -> tuple[str, ...]:
     lines = []
     for step in path_of(rolled):
         faces = "; ".join(
-            f"{one.dice}: {' '.join(map(str, one.faces)) or one.total}" for one in step.thrown
+            f"{one.dice}: {' '.join(map(str, one.faces)) or one.total}"
+            for one in step.thrown
+            if one.dice.is_rolled
         )
         row = f"row {step.row.label}" if step.row is not None else "no row"
-        lines.append(f"{step.chart.name} ({faces}): {row}")
+        lines.append(f"{step.chart.name}{f' ({faces})' if faces else ''}: {row}")
     return tuple(lines)

@@ -11,7 +11,7 @@ from authoring.core.finding import Cause, Edit, Finding, Fix, Severity, error
 from authoring.core.span import Span
 from authoring.source.loaded import Source
 from authoring.source.node import Entry, Map, Node, Seq
-from authoring.source.pack.pack_keys import Form, named_ruleset
+from authoring.source.pack.pack_keys import PackKeys, named_ruleset
 from authoring.source.pack.stray import CODE, ids_in, is_yaml, text_of, top_keys
 
 DANGLING: Final = "dangling-reference"
@@ -33,7 +33,10 @@ class Root:
 
 
 def with_root_causes(
-    findings: tuple[Finding, ...], source: Source | None, form: Form, codes: Collection[str]
+    findings: tuple[Finding, ...],
+    source: Source | None,
+    pack_keys: PackKeys,
+    codes: Collection[str],
 ) -> tuple[Finding, ...]:
     """Return the findings with the cause of missing definitions first, if there is one, and its
     consequences folded: those references, and all findings of lint rules (`codes`) on a pack
@@ -47,7 +50,7 @@ def with_root_causes(
     missing_ids = frozenset(id for ids in missing.values() for id in ids)
     lacks = {_QUEST} if source.header.get(_QUEST) is None else set()
     lacks |= {_CHARTS for finding in findings if finding.code == MISSING_CHART}
-    roots = list(_roots(findings, source, missing_ids, form, lacks))
+    roots = list(_roots(findings, source, missing_ids, pack_keys, lacks))
     if not roots:
         return findings
     first = [replace(root.finding, severity=Severity.ERROR, first=True) for root in roots]
@@ -88,7 +91,7 @@ def _roots(
     findings: Iterable[Finding],
     source: Source,
     missing: frozenset[str],
-    form: Form,
+    pack_keys: PackKeys,
     lacks: Collection[str],
 ) -> Iterator[Root]:
     home = Path(source.folder)
@@ -100,7 +103,7 @@ def _roots(
             if ids or set(lacks) & set(top_keys(text)):
                 rest -= ids
                 yield Root(finding, ids)
-    for entry in _unknown_sections(source, form):
+    for entry in _unknown_sections(source, pack_keys):
         entries = entry.value.entries if isinstance(entry.value, Map) else ()
         ids = missing & {item.key.text for item in entries}
         charts = _CHARTS in lacks and any(_is_chart(item.value) for item in entries)
@@ -108,24 +111,26 @@ def _roots(
             if (ids or charts) and finding.span == entry.key.span:
                 rest -= ids
                 yield Root(finding, frozenset(ids))
-    if len(rest) >= _FEWEST and (unused := _forgotten_pack(source, frozenset(rest), form)):
+    if len(rest) >= _FEWEST and (unused := _forgotten_pack(source, frozenset(rest), pack_keys)):
         yield unused
 
 
-def _unknown_sections(source: Source, form: Form) -> Iterator[Entry]:
+def _unknown_sections(source: Source, pack_keys: PackKeys) -> Iterator[Entry]:
     for document in source.documents:
         if document.owner == source.id:
-            yield from (entry for entry in document.root.entries if not form.knows(entry.key.text))
+            yield from (
+                entry for entry in document.root.entries if not pack_keys.knows(entry.key.text)
+            )
 
 
 def _is_chart(node: Node) -> bool:
     return isinstance(node, Map) and node.get("rows") is not None
 
 
-def _forgotten_pack(source: Source, missing: frozenset[str], form: Form) -> Root | None:
+def _forgotten_pack(source: Source, missing: frozenset[str], pack_keys: PackKeys) -> Root | None:
     """Return the unused pack that defines most of the missing ids; None for none."""
     best, name = frozenset[str](), ""
-    for folder in _packs_beside(source, form):
+    for folder in _packs_beside(source, pack_keys):
         if folder.name in (source.id, *source.uses):
             continue
         ids = missing & _defined_in(folder, source)
@@ -140,9 +145,11 @@ def _forgotten_pack(source: Source, missing: frozenset[str], form: Form) -> Root
     return Root(error("missing-pack", span, message, f"write `uses: [{name}]`", fix), best)
 
 
-def _packs_beside(source: Source, form: Form) -> Iterator[Path]:
+def _packs_beside(source: Source, pack_keys: PackKeys) -> Iterator[Path]:
     """Yield the packs of this ruleset, those beside this one first."""
-    for folder in dict.fromkeys((Path(source.folder).parent, data_folder("packs"), *form.packs)):
+    for folder in dict.fromkeys(
+        (Path(source.folder).parent, data_folder("packs"), *pack_keys.packs)
+    ):
         try:
             names = source.reader.names(folder)[:1000]
         except OSError:

@@ -100,7 +100,8 @@ def _view(opened: Opened, definition: Definition) -> DefinitionView:
     chart = pack.charts.get(definition.id) if pack and definition.kind == "charts" else None
     tile = pack.tiles.get(definition.id) if pack and definition.kind == "tiles" else None
     if pack and chart is not None and isinstance(definition.node, Map):
-        columns = [c for c in pack.charts.values() if c.written == chart.id and not c.base]
+        known = (c for c in pack.charts.values() if c.written == chart.id)
+        columns = [c for c in known if not (c.base or c.chooses)]
         titled = replace(item, title=chart.title or item.title)
         return _chart(titled, definition.node, columns, used)
     if tile is not None and tile.rows:

@@ -12,9 +12,8 @@ from authoring.core.wording import between, join_words
 from authoring.odds.moved import NOTHING, Key, Number, numbers_of
 from authoring.odds.report import ODDS, Figure, OddsReport, Table
 from authoring.services.answer import Answer
-from authoring.services.odds import odds_of
+from authoring.services.odds import odds_with
 from authoring.services.opened import Opened
-from authoring.services.packs import open_pack
 from authoring.services.tuning.grid import MOST_POINTS, values_of
 from authoring.services.tuning.numbers import LEADS
 from authoring.source.node import Scalar
@@ -83,8 +82,8 @@ def sweep_odds(
     for point in product(*(values for _, values in axes)):
         pairs = list(zip(axes, point, strict=True))
         label = " / ".join(value for axis, value in pairs if axis in swept)
-        other = open_pack(opened.path, settings=[f"{path}={value}" for (path, _), value in pairs])
-        answer = odds_of(other, questions, asks)
+        point_settings = [f"{path}={value}" for (path, _), value in pairs]
+        answer = odds_with(opened, point_settings, questions, asks)
         columns[label] = {} if answer.value is None else _numbers(answer.value)
         for finding in answer.findings[:1]:
             faults.setdefault(finding.message, []).append(label)

@@ -18,6 +18,8 @@ def check_free(path: Path, *, force: bool) -> None:
     """
     check_parent(path)
     check_links(path)
+    if str(path) == "-":
+        raise CannotRun("cannot write -: this goes into a file alone", "name a file")
     if path.is_dir():
         raise CannotRun(f"cannot write {path}: it is a folder", "name a file")
     if path.exists() and not path.is_file():

@@ -40,10 +40,10 @@ class Meaning:
     chooses: bool = False
     """True if a player chooses one of its branches."""
     blow: Blow = ""
-    hampers: bool = False
-    """True if it is worth aiming at enemies."""
-    hinders: bool = False
-    """True if it harms its target for sure."""
+    aimed_at_enemies: bool = False
+    """True if policies count it as something to aim at enemies."""
+    surely_harms: bool = False
+    """True if it can do its target nothing but harm, for lint and for spells in play."""
     afflicts: bool = False
     """True if it brings a lasting condition, named in its arguments."""
     heals: bool = False

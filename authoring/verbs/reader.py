@@ -45,7 +45,8 @@ class Verbs:
 def read_effects(
     reader: Reader, node: Node | None, verbs: Verbs, depth: int = 0
 ) -> tuple[Effect, ...]:
-    """Read a list of effects; one alone counts as a list of one."""
+    """Read a list of effects; one alone counts as a list of one. `depth` is the number of branches
+    the list is inside of; below MAX_DEPTH nothing is read."""
     if depth > MAX_DEPTH:
         return ()
     read = (_effect(reader, item, verbs, depth) for item in items(node))
@@ -143,10 +144,10 @@ def _may_be_verb(name: str, verbs: Verbs) -> bool:
 
 def _report(reader: Reader, entry: Entry, message: str, allowed: Collection[str]) -> None:
     names = ", ".join(f"`{name}`" for name in allowed)
-    way_out = f"possible here: {names}" if names else "give it a line of its own with a dash"
+    help = f"possible here: {names}" if names else "give it a line of its own with a dash"
     hint = did_you_mean(entry.key.text, allowed)
     fix = named(entry.key.span, entry.key.text, allowed)
-    reader.report("bad-effect", entry.key.span, message, hint or way_out, fix=fix)
+    reader.report("bad-effect", entry.key.span, message, hint or help, fix=fix)
 
 
 def _args(
@@ -270,7 +271,8 @@ def read_bare(reader: Reader, entry: Entry, spec: VerbSpec) -> Effect:
 def read_range(reader: Reader, node: Node | None) -> tuple[int, int | None]:
     """Read totals as a row of a chart shows them, `3`, `1-3` or `4+`; or in words, `at most 2`.
 
-    The low end of `at most` is `LEAST`, below every number that is counted.
+    Return (low, high), `high` None where it is open. The low end of `at most` is `LEAST`, below
+    every number that is counted. Anything else is reported and read as `1+`.
     """
     words = _IN_WORDS.fullmatch(reader.text(node).lower())
     if words is not None:

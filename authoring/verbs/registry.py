@@ -25,14 +25,14 @@ def verb_specs(package: str) -> Mapping[str, VerbSpec]:
 
 @cache
 def modules_by_type(package: str) -> Mapping[type, ModuleType]:
-    """Return the module of a verb by the type of its effects: the type or types that its `play`
-    takes as `effect`."""
+    """Return a mapping from a type of effects to the module of its verb: the types are those that
+    its `play` takes as `effect`."""
     kinds = ((get_type_hints(m.play)["effect"], m) for m in verb_modules(package).values())
     return {kind: module for hint, module in kinds for kind in get_args(hint) or (hint,)}
 
 
 def sentences(package: str) -> Mapping[type, Callable[..., str]]:
-    """Return the function that says an effect by the type of the effect."""
+    """Return a mapping from a type of effects to the function that puts one into words."""
     return {kind: module.sentence for kind, module in modules_by_type(package).items()}
 
 

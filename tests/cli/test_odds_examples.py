@@ -5,6 +5,7 @@ import csv
 import json
 import re
 import shlex
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -47,13 +48,36 @@ def test_answers_are_written_in_every_form(here: Call, tmp_path: Path) -> None:
     assert here("odds", DEMO, "--ask", "treasure: key", *files).code == 2
 
 
+def test_a_dash_stands_for_standard_output(here: Call, tmp_path: Path) -> None:
+    """The page or the table replaces the report; other commands refuse to write such a file."""
+    table = here("odds", "--dice", "d4", "--csv", "-")
+    assert [row["low_exact"] for row in csv.DictReader(StringIO(table.out))][-4:] == ["1/4"] * 4
+    ended = here("odds", DEMO, "--ask", "treasure: key", "--set", "time_span=9 (4)", "--csv", "-")
+    assert "before_low_exact" in next(csv.reader(StringIO(ended.out)))
+    assert here("odds", "--dice", "d4", "--html", "-").out.startswith("<!DOCTYPE html>")
+    for both in (("--html", "-", "--csv", "-"), ("--json", "--csv", "-")):
+        assert "only one report can be shown" in here("odds", "--dice", "d4", *both).err
+    for command in (("show", DEMO, "--graph", "dot", "-o", "-"), ("lint", DEMO, "--output", "-")):
+        assert "this goes into a file alone" in here(*command).err
+    assert not (tmp_path / "-").exists()
+
+
 def test_a_file_alone_is_asked(here: Call, tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     file.write_text(CHART + HOARD, encoding="utf-8")
-    asks = ("--ask", "gem", "--ask", "hoard: gem on loot", "--ask", "rolls until key")
+    asks = (
+        "--ask",
+        "hoard: key",
+        "--ask",
+        "gem",
+        "--ask",
+        "hoard: gem on loot",
+        "--ask",
+        "rolls until key",
+    )
     refused = here("odds", "--chart", f"{file}:loot", *asks)
     assert refused.code == 2
-    assert "a result of `hoard`" in refused.err
+    assert "a result of `loot`" in refused.err
     ended = here("odds", "--chart", f"{file}:loot", *asks[2:], "--html", tmp_path / "a.html")
     assert ended.code == 0
     assert "25.0 % (1/4)" in ended.out

@@ -39,6 +39,31 @@ def test_what_is_added_counts_and_a_quest_says_what_its_rows_say(here: Call) -> 
     )
 
 
+@pytest.mark.parametrize(
+    ("replacement", "later"),
+    [
+        ("", ["Nothing", "Nothing", "Nothing"]),
+        ("key", ["Key", "Key", "Key"]),
+        ("{item: key, unique: true, replacement: {gold: 10}}",
+         ["{item: key, unique: true, replacement: {gold: 10}}", "{gold: 10}", "{gold: 10}"]),
+    ],
+)  # fmt: skip
+def test_what_is_unique_comes_once_and_then_its_replacement(
+    here: Call, tmp_path: Path, replacement: str, later: list[str]
+) -> None:
+    """With so much added every roll comes to the last row."""
+    old = "{item: great-key, unique: true, replacement: healing-potion}"
+    row = f"{{item: great-key, unique: true, replacement: {replacement}}}"
+    row = row if replacement else "{item: great-key, unique: true}"
+    for file in (Path(__file__).resolve().parents[2] / DEMO).glob("*.yaml"):
+        text = file.read_text("utf-8").replace(old, row)
+        (tmp_path / file.name).write_text(text, "utf-8")
+    lines = here("roll", tmp_path, "treasure", "-n", "4", "--plus", "50").out.splitlines()
+    texts = " ".join(map(str.strip, lines))
+    numbers = [f"{number}. {text}" for number, text in enumerate([row, *later], 1)]
+    assert texts == " ".join(numbers)
+
+
 @pytest.mark.parametrize("number", ["0", "10001"])
 def test_no_rolls_and_far_too_many_are_refused(here: Call, number: str) -> None:
     ended = here("roll", CELLAR, "room", "-n", number)

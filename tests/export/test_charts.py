@@ -71,7 +71,7 @@ def test_the_charts_of_a_quest_are_read_back_as_they_were_printed(
     for name in ("charts.json", "charts.csv"):
         reading = Reading(files[name].decode(), "charts")
         parts = read_charts(reading, format_of(Path(name).suffix, reading.text))
-        back = finished(((reading, part) for part in parts), {one.title: one.id for one in charts})
+        back = finished(((reading, part) for part in parts), {one.id: one.title for one in charts})
         assert [(one.id, one.title, one.die) for one in back] == [
             (one.id, one.title, one.die) for one in charts
         ]

@@ -27,7 +27,7 @@ def _read(written: str, ending: str, charts: Charts) -> Charts:
     reading = Reading(written, "list")
     parts = read_charts(reading, format_of(ending, written))
     assert not reading.notes, (reading.notes, written)
-    ids = {chart.title: chart.id for chart in charts}
+    ids = {chart.id: chart.title for chart in charts}
     return finished(((reading, part) for part in parts), ids)
 
 

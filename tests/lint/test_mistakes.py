@@ -68,6 +68,12 @@ ALL = [
 ]
 
 
+IN_CHARTS = [
+    _mistake(entry)
+    for entry in YAML(typ="safe").load((HERE / "charts.yaml").read_text(encoding="utf-8"))
+]
+
+
 @cache
 def base(name: str) -> str:
     """The text of a sound pack."""
@@ -115,6 +121,14 @@ def test_a_mistake_is_told_where_it_is_with_the_way_out(mistake: Mistake, place:
     assert all(stands(span, text.replace(mistake.old, mistake.new)) for span in spans)
     told = shown(there[0])
     assert [piece for piece in mistake.says if piece not in told] == [], told
+
+
+@pytest.mark.parametrize("mistake", IN_CHARTS, ids=str)
+def test_one_slip_in_a_chart_is_one_error(mistake: Mistake, place: Path) -> None:
+    """Whatever else seems wrong because of it is folded away."""
+    findings = found(base(mistake.base).replace(mistake.old, mistake.new), place)
+    errors = [one for one in findings if one.severity is Severity.ERROR and not one.follows]
+    assert [f"{one.span.line}:{one.span.column}" for one in errors] == [mistake.place], errors
 
 
 def test_there_are_mistakes_of_every_kind_in_every_system() -> None:

@@ -73,7 +73,7 @@ def test_a_correct_pack_lints_clean_however_unusual(unusual: Unusual, place: Pat
 
 
 @pytest.mark.parametrize("game", [1, 2])
-@pytest.mark.parametrize("unusual", ALL, ids=str)
+@pytest.mark.parametrize("unusual", [one for one in ALL if one.base != "tables"], ids=str)
 def test_an_unusual_pack_plays_to_an_end(unusual: Unusual, game: int, place: Path) -> None:
     opened = open_pack(unusual.write(place))
     told = replay(opened, PlaytestRequest(), game).value

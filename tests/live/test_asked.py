@@ -1,5 +1,7 @@
 """What one window asks for is checked, and shown in a frame that may do nothing."""
 
+import re
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -9,7 +11,9 @@ from authoring.engine.record import Record
 from authoring.live.endpoints import answered
 from authoring.live.options import LiveOptions
 from authoring.live.pack_model import PackModel
+from authoring.live.panel import fragment
 from authoring.services.answer import Answer
+from authoring.services.rolling import dice_lines, roll_on
 from tests.live.conftest import PACKS, QUESTS, Desk, saved
 
 EDITOR = "vscode://file/{path}:{line}"
@@ -43,6 +47,26 @@ def test_a_thing_is_shown_as_it_is_printed(study: PackModel) -> None:
     assert printed.startswith("<!DOCTYPE html>")
     assert "default-src 'none'" in printed
     assert "<script" not in printed
+
+
+def test_a_chart_of_a_pack_of_tables_is_rolled_on_as_the_command_does() -> None:
+    """The page shows the seed, with which `questpack roll` shows the same."""
+    tables = saved(PackModel(LiveOptions(PACKS / "what-the-cellar-holds")))
+    assert tables.sound is not None
+    assert '<form id="roll-room"' in fragment("charts", tables)
+    status, html = answered(tables, "roll", {"chart": "room"})
+    assert status == 200
+    lines = unescape(re.sub(r"</?p[^>]*>", "\n", html)).split("\n")
+    said = [line for line in map(str.strip, lines) if line]
+    seed = int(said.pop().removeprefix("Seed: "))
+    (rolled,) = roll_on(tables.sound, "room", 1, seed).value or ()
+    assert said == [*rolled.text.split("\n"), *dice_lines(rolled)]
+    assert "no chart is called" in answered(tables, "roll", {"chart": "x"})[1]
+    assert answered(PackModel(LiveOptions(PACKS / "blank-demo")), "roll", {})[0] == 404
+
+
+def test_a_quest_has_no_button_to_roll(small: PackModel) -> None:
+    assert "asked/roll" not in fragment("charts", small)
 
 
 def test_a_whole_part_is_shown_too(small: PackModel) -> None:

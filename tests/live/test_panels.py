@@ -301,5 +301,8 @@ def test_every_table_may_scroll_by_itself_so_that_the_page_never_does(
 def test_a_pack_of_tables_says_that_it_is_rolled_on_and_not_played(tmp_path: Path) -> None:
     study = begun(copied("over-the-fenmark", tmp_path).folder, 0)
     for name in ("playtest", "why", "rows", "replay"):
-        assert "Tables are not played: roll on them with questpack roll." in fragment(name, study)
+        assert (
+            "Tables are not played: roll on them under Charts, or with questpack roll."
+            in fragment(name, study)
+        )
     assert "Every roll comes to an end" in fragment("goal", study)

@@ -32,6 +32,9 @@ def test_and_binds_closer_than_or_and_not_closest() -> None:
         ("rolls until a: 1 on b -1", "rolls", "b", -1),
         ("Rolls until all rows of the deep", "all", "", 0),
         ("rolls until all a on a +2", "all", "a", 2),
+        ("a: 1 on the deep + 3", "odds", "the deep", 3),
+        ("a: 1 on deep - 12", "odds", "deep", -12),
+        ("a: 1 on deep 2", "odds", "deep", 2),
         ("door before 12", "odds", "", 0),
     ],
 )

@@ -9,12 +9,12 @@ from authoring.model.dice import fixed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.model import (
     STATS,
-    Area,
     Content,
     DoorRow,
     OnChart,
     PlaceTile,
     Quest,
+    TrapArea,
 )
 from authoring.rulesets.find import find_ruleset
 from authoring.source.pack.load import load_pack
@@ -106,24 +106,24 @@ def test_monsters_are_a_dozen_with_stats_in_bounds() -> None:
     [
         pytest.param(*row, marks=pytest.mark.rule(rule))
         for rule, *row in [
-            ("DP-EXTRAP-01", "poison-needle", "wit", 1, Area("opener", 1, 1, "heroes"), ""),
-            ("DP-EXTRAP-03", "swinging-axe", "dex", 2, Area("line", 5, 1, "characters"), ""),
-            ("DP-EXTRAP-05", "spear-trap", "dex", 2, Area("rect", 2, 1, "heroes"), "armed"),
+            ("DP-EXTRAP-01", "poison-needle", "wit", 1, TrapArea("opener", 1, 1, "heroes"), ""),
+            ("DP-EXTRAP-03", "swinging-axe", "dex", 2, TrapArea("line", 5, 1, "characters"), ""),
+            ("DP-EXTRAP-05", "spear-trap", "dex", 2, TrapArea("rect", 2, 1, "heroes"), "armed"),
             (
                 "DP-EXTRAP-08",
                 "falling-rocks",
                 "dex",
                 2,
-                Area("rect", 2, 2, "characters"),
+                TrapArea("rect", 2, 2, "characters"),
                 "blocked",
             ),
-            ("DP-EXTRAP-10", "pit-trap", "dex", 3, Area("rect", 2, 2, "characters"), "pit"),
-            ("DP-EXTRAP-13", "explosive-runes", "wit", 3, Area("tile", 0, 0, "characters"), ""),
+            ("DP-EXTRAP-10", "pit-trap", "dex", 3, TrapArea("rect", 2, 2, "characters"), "pit"),
+            ("DP-EXTRAP-13", "explosive-runes", "wit", 3, TrapArea("tile", 0, 0, "characters"), ""),
         ]
     ],
 )
 def test_the_six_traps_are_the_book_s(
-    trap: str, stat: str, difficulty: int, area: Area, leaves: str
+    trap: str, stat: str, difficulty: int, area: TrapArea, leaves: str
 ) -> None:
     found = content().traps[trap]
     assert (found.disarm_stat, found.disarm_difficulty) == (stat, difficulty)

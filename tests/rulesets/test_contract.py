@@ -28,7 +28,7 @@ from authoring.services.odds import odds_of
 from authoring.services.odds_page import odds_page
 from authoring.services.opened import Sound
 from authoring.services.packs import lint_opened, open_sound
-from authoring.source.pack.pack_keys import form_of
+from authoring.source.pack.pack_keys import schema_keys
 from tests.examples import first, later, one_of
 from tests.playtest.added import add_up
 from tests.rulesets.rule_coverage import catalogue, catalogues
@@ -107,11 +107,11 @@ def test_it_says_who_it_is(id: str) -> None:
 
 @every
 def test_its_schema_knows_every_key_of_its_packs_and_they_fit_it(id: str) -> None:
-    form = form_of(ruleset(id).folder("schemas") / ruleset(id).schema)
+    pack_keys = schema_keys(ruleset(id).folder("schemas") / ruleset(id).schema)
     for opened in shipped(id):
         keys = {e.key.text for one in opened.pack.source.documents for e in one.root.entries}
-        assert keys <= set(form.keys)
-        assert {kind for kind, _ in opened.pack.source.definitions} <= set(form.kinds)
+        assert keys <= set(pack_keys.keys)
+        assert {kind for kind, _ in opened.pack.source.definitions} <= set(pack_keys.kinds)
         assert opened.sound, opened.findings
 
 

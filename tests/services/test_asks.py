@@ -55,6 +55,8 @@ def deep(tmp_path: Path) -> Askable:
         ("The Deep: 4+", "1/2"),
         ("hoard: gem", "1/2"),
         ("hoard: gem on deep", "1/4"),  # 1/3 of two rolls: 3/4 that one at least is a gem
+        ("deep: gem", "1/4"),  # all that it leads to counts
+        ("deep: key or deep: gem", "7/12"),
         ("hoard: gem and hoard: gold on deep", "1/12"),  # 1/3 of 2 * 1/2 * 1/4
         ("not hoard: gem on deep", "3/4"),
         ("hoard: gem given deep: hoard", "3/4"),
@@ -112,8 +114,8 @@ def test_rolls_until_a_result_and_until_all(deep: Askable) -> None:
     [
         ("hord: gem", "1:1: there is no chart `hord`", "`hoard`"),
         ("key and hoard: gme", "1:9: `hoard` has no result `gme`", "`gem`"),
-        ("deep: gem", "1:1: `deep` has no result `gem`", "a result of `hoard`"),
-        ("deep: 9", "1:1: no whole rows of `deep` are 9", "there are `1-2`"),
+        ("hoard: key", "1:1: `hoard` has no result `key`", "a result of `deep`"),
+        ("deep: 9", "1:1: no whole rows of `deep` are 9", "the nearest are `3`, `4-5` and `6`"),
         ("deep: 4", "no whole rows of `deep` are 4", "`4-5` cannot be divided"),
         ("deep: key and apart: high", "no roll on `deep` or `apart` leads to all", "rolled apart"),
         ("deep: key on hoard", "no roll on `hoard` leads to all of `deep`", "... on deep"),
@@ -232,4 +234,9 @@ def test_players_who_choose_leave_no_odds(tmp_path: Path) -> None:
     file = tmp_path / "charts.yaml"
     file.write_text(f"{text}  d: {{die: d2, rows: {{1: x, 2: y}}}}\n", encoding="utf-8")
     with pytest.raises(CannotRun, match="the players choose at row `2`"):
-        ask_odds(askable_chart(f"{file}:c"), ["a"])
+        ask_odds(askable_chart(f"{file}:c"), ["d: x on c"])
+    (figure,) = ask_odds(askable_chart(f"{file}:c"), ["1"]).figures
+    assert figure.low == Fraction(1, 2)  # no choice leads back to it
+    (figure,) = ask_odds(askable_chart(f"{file}:c"), ["a"]).figures
+    assert figure.low == 1
+    assert "Row `2` counts whatever the players choose there." in figure.note

@@ -84,6 +84,22 @@ def test_an_id_that_the_author_changed_is_kept_and_links_follow(tmp_path: Path) 
     assert "omens:" not in text
 
 
+def test_a_link_to_a_chart_of_the_pack_stays(tmp_path: Path) -> None:
+    """By its id or its title, and not by the name of a chart that is nowhere."""
+    write(typed(LIST, tmp_path / "signs"))
+    order = typed("Night (d3)\n1 [[omens]]\n2 a [[Omens]]\n3 [[omen]]\n", tmp_path / "signs")
+    assert read(order).text.endswith('1: {chart: omens}\n      2: "a [[omens]]"\n      3: omen\n')
+    messages = [finding.message for finding in import_files(order).findings]
+    assert messages == ["`Night` names `omen`, which was not read"]
+
+
+def test_two_charts_of_one_title_keep_their_ids(tmp_path: Path) -> None:
+    """The first of a file is the first of the pack."""
+    order = typed(f"{LIST}\nOmens\n- a\n- b\n", tmp_path / "signs")
+    assert list(write(order).counts.values()) == [2]
+    assert (read(order).files, read(order).kept) == ((), ())
+
+
 def test_what_differs_stays_unless_it_is_forced(tmp_path: Path) -> None:
     pack = tmp_path / "signs"
     write(typed(LIST, pack))
@@ -167,6 +183,20 @@ def test_of_a_folder_every_file_is_read_and_a_broken_one_told(tmp_path: Path) ->
     assert (code, path) == ("not-imported", str(tmp_path / "a.json"))
 
 
+@pytest.mark.parametrize("ruleset", ["tables", "dungeon-plungin", "blank", "dungeoneers"])
+def test_columns_are_charts_of_their_own_where_a_game_has_none(
+    tmp_path: Path, ruleset: str
+) -> None:
+    """The schema of the game is asked: lint has nothing to say of keys that it does not know."""
+    into = tmp_path / "pack"
+    write(ImportOrder((SAMPLES / "treasure.csv",), "", into, ruleset))
+    one = ruleset in ("tables", "dungeon-plungin")
+    text = (into / "charts.yaml").read_text("utf-8")
+    assert ("columns: [treasure, trap]" in text) == one
+    assert ("treasure-trap:" in text) != one
+    assert not [f for f in open_pack(into).findings if f.code == "schema-mismatch"]
+
+
 def test_tiles_have_no_place_in_a_pack_without_them(tmp_path: Path) -> None:
     order = ImportOrder((SAMPLES / "room.dd2vtt",), "", tmp_path / "signs")
     answer = import_files(order)
@@ -184,6 +214,6 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
 def test_a_format_may_be_named_and_must_be_known(tmp_path: Path) -> None:
     path = tmp_path / "list.txt"
     path.write_text("a;b\n", "utf-8")
-    assert read(ImportOrder((path,), form="csv")).counts == {"charts": 2}
+    assert "columns: [column-1, column-2]" in read(ImportOrder((path,), form="csv")).text
     with pytest.raises(CannotRun, match="no such format: cvs"):
         import_files(ImportOrder((path,), form="cvs"))

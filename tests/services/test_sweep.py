@@ -8,7 +8,7 @@ import pytest
 from authoring.core.errors import CannotRun
 from authoring.odds.moved import Number
 from authoring.odds.report import ODDS, OddsReport, Table
-from authoring.services.odds import odds_of
+from authoring.services.odds import odds_of, odds_with
 from authoring.services.opened import Opened
 from authoring.services.packs import open_pack
 from authoring.services.sweep import is_swept, read_target, sweep_odds
@@ -69,6 +69,25 @@ def test_only_what_moves_is_shown(candle: Opened) -> None:
     report = report_of(sweep_odds(candle, ["quest.candle=6,6"]))
     assert report.tables == ()
     assert report.verdict == "No number moves."
+
+
+def test_a_number_of_heroes_is_that_of_the_party(wall: Opened, tmp_path: Path) -> None:
+    """Odds with `--set quest.heroes=2` are those of a pack of two heroes with the first two."""
+    for file in wall.path.glob("*.yaml"):
+        text = file.read_text("utf-8").replace("heroes: 4", "heroes: 2")
+        text = text.replace("party: [warrior, thief, priestess, wizard]", "party: [warrior, thief]")
+        (tmp_path / file.name).write_text(text, "utf-8")
+    small = odds_of(open_pack(tmp_path), ["fights"]).value
+    assert small is not None
+    answer = odds_with(wall, ["quest.heroes=2"], ["fights"], ())
+    assert answer.value is not None
+    assert answer.value.tables == small.tables
+    first = "the party is warrior and thief, 2 of 4"
+    assert [finding.message for finding in answer.findings] == [first]
+    swept, _ = sweep_odds(wall, ["quest.heroes=2,4,5"], asks=["great-door by 10"])
+    assert swept.value is not None
+    large = "the party of the playtest has 4 heroes, not 5"
+    assert swept.value.verdict == f"2: {first}. 5: {large}."
 
 
 def test_what_stands_behind_a_number_stays(wall: Opened) -> None:

@@ -166,3 +166,30 @@ def test_places_of_values_fit_the_text_of_all_settings() -> None:
     span = node.span
     assert found.texts["--set"][span.start : span.end] == "4 (2)"
     assert (span.line, span.column) == (2, 17)
+
+
+@pytest.mark.parametrize(
+    ("settings", "party", "message"),
+    [
+        (("quest.heroes=4",), "[dwarf, ranger, druid, paladin]", ""),
+        (("quest.heroes=3",), "[dwarf, ranger, druid]",
+         "the party is dwarf, ranger and druid, 3 of 4"),
+        (("quest.heroes=1-2",), "[dwarf, ranger]", "the party is dwarf and ranger, 2 of 4"),
+        (("quest.heroes=5",), "[dwarf, ranger, druid, paladin]",
+         "the party of the playtest has 4 heroes, not 5"),
+        (("quest.heroes=2", "playtest.party=[druid, dwarf]"), "[druid, dwarf]", ""),
+        (("quest.heroes=1", "playtest.fewer={1: {party: [druid]}}"), "[druid]",
+         "the party is druid, 1 of 4"),
+        (("playtest.party=[druid]",), "[druid]", ""),
+        (("quest.heroes=many",), "[dwarf, ranger, druid, paladin]", ""),
+    ],
+)  # fmt: skip
+def test_a_party_has_the_number_of_heroes_that_is_set(
+    settings: tuple[str, ...], party: str, message: str
+) -> None:
+    """The first of it play, or those that it names for this number; a larger one must be named."""
+    result = changed(*settings)
+    names = value(result.source, "playtest", "party")
+    assert isinstance(names, list)
+    assert f"[{', '.join(map(str, names))}]" == party
+    assert [finding.message for finding in result.findings] == ([message] if message else [])

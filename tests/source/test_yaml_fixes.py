@@ -68,3 +68,21 @@ def test_a_text_that_begins_with_a_bracket_goes_in_quotes(typed: str, fixed: str
     assert found[0].message == "a bracket closes, and more follows"
     fix = found[0].fix
     assert (applied(typed, fix.edits) if fix else "") == fixed
+
+
+@pytest.mark.parametrize(
+    ("typed", "fixed"),
+    [
+        ("r: {text: a [[2d6]] b, set: {c: d}}\n", 'r: {text: "a [[2d6]] b", set: {c: d}}\n'),
+        ("r: [rope, tar, a [[name]]]\n", 'r: [rope, tar, "a [[name]]"]\n'),
+        ("r: [rope, [[name]] of [[2d6]] men]\n", 'r: [rope, "[[name]] of [[2d6]] men"]\n'),
+        ("r:\n  - {text: it's [[a]], b: c}\n", 'r:\n  - {text: "it\'s [[a]]", b: c}\n'),
+        ("r: [rope,\n  tar, a [[name]]]\n", 'r: [rope,\n  tar, "a [[name]]"]\n'),
+    ],
+)
+def test_a_text_with_names_between_brackets_goes_in_quotes(typed: str, fixed: str) -> None:
+    (finding,) = compose("a.yaml", typed, Budget())[1]
+    assert (finding.help, "[[" in typed[finding.span.start :]) == ("put the text in quotes", True)
+    assert finding.fix is not None
+    assert applied(typed, finding.fix.edits) == fixed
+    assert not compose("a.yaml", fixed, Budget())[1]

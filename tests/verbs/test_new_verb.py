@@ -73,7 +73,7 @@ def test_policies_choose_what_does_not_hurt_and_aim_it_at_monsters() -> None:
 def test_play_knows_that_a_spell_of_it_harms() -> None:
     steam = trying("[]", more=SPELL).tables.spells["steam"]
     assert steam.harms
-    assert steam.damages
+    assert steam.attacks
 
 
 def test_lint_asks_whom_it_concerns_when_a_round_ends() -> None:

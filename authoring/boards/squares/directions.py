@@ -26,7 +26,7 @@ def direction(a: Square, b: Square) -> Direction:
 
 
 def bearing(a: Square, b: Square) -> int:
-    """Return the wall of `a` towards `b`; of two equally near, the one to the side."""
+    """Return the wall of `a` towards `b`; of two equally near, the eastern or western one."""
     x, y = offset(a, b)
     if abs(x) >= abs(y):
         return EAST if x > 0 else WEST
@@ -46,9 +46,8 @@ def in_rear(square: Square, wall: int, other: Square) -> bool:
 
 
 def arc(square: Square, facing: Direction, other: Square) -> int:
-    """Return the arc, in which `other` lies, of a figure on `square` that faces `facing`. The three
-    squares ahead are in front, the three behind in the rear, and so on as a fan; the rest is at the
-    sides."""
+    """Return FRONT, SIDE or REAR: where `other` lies for a figure on `square` that faces `facing`.
+    Front and rear are fans that begin with the three squares ahead and the three behind."""
     ahead, aside = _ahead(square, facing, other)
     if abs(ahead) < aside:
         return SIDE

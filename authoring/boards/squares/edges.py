@@ -24,7 +24,7 @@ Edges: TypeAlias = tuple[Squares, Squares]
 
 
 def open_step(square: Square, wall: int, east: Squares, south: Squares) -> bool:
-    """Return whether there is nothing between a square and its neighbour on that side."""
+    """Return whether there is nothing between a square and its neighbour through `wall`."""
     if wall == EAST:
         return east >> square & 1 != 0
     if wall == WEST:

@@ -18,13 +18,14 @@ Price: TypeAlias = Callable[[Square, Square], int]
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """Result of a search: `costs` of each square, and the square `before` it on its way."""
+    """Result of a search: the `costs` of each square reached, 0 at the start, and the square
+    `before` it on its way."""
 
     costs: dict[Square, int]
     before: dict[Square, Square]
 
     def reach(self, points: int) -> Squares:
-        """Return the squares that cost at most `points`, the first ones among them."""
+        """Return the squares that cost at most `points`, the starts among them."""
         return set_of(square for square, cost in self.costs.items() if cost <= points)
 
     def nearest(self, goals: Squares) -> Squares:
@@ -34,7 +35,7 @@ class Field:
         return set_of(square for square in squares if self.costs[square] == lowest)
 
     def way(self, goal: Square) -> list[Square]:
-        """Return the squares of one cheapest way, without the first; [] when none leads there."""
+        """Return the squares of one cheapest way, without the start; [] when none leads there."""
         squares: list[Square] = []
         while goal in self.before:
             squares.append(goal)
@@ -44,7 +45,7 @@ class Field:
 
 
 def field(starts: Squares, leads: Leads, price: Price, most: int) -> Field:
-    """Return the field around some squares, up to a cost of `most` points."""
+    """Return the field around the set `starts`, up to a cost of `most` points."""
     costs = dict.fromkeys(each(starts), 0)
     previous: dict[Square, Square] = {}
     queue: list[list[Square]] = [list(costs)]

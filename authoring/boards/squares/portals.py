@@ -28,7 +28,7 @@ def join_edge(a: Square, b: Square, wall: int, slot: int) -> Squares:
 
 
 def open_joins(east: Squares) -> tuple[tuple[Square, Square, int], ...]:
-    """Return the two squares of every open join, and the wall of the first between them."""
+    """Return (square, square behind it, wall of the first that leads there) of each open join."""
     return _read(east >> _LOWEST)[0]
 
 
@@ -46,7 +46,7 @@ def _read(left: Squares) -> tuple[tuple[tuple[Square, Square, int], ...], Square
 
 
 def across(mask: Squares, east: Squares) -> Squares:
-    """Return the squares that joins lead to from a set."""
+    """Return the squares that joins of `east` lead to from the set `mask`."""
     joins, ends = _read(east >> _LOWEST)
     targets = 0
     if mask & ends:

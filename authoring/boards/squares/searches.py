@@ -19,7 +19,7 @@ Spread: TypeAlias = tuple[int, ...]
 
 
 def grow(mask: Squares, east: Squares, south: Squares) -> Squares:
-    """Return all squares one open step away from a set; none is diagonal."""
+    """Return all squares one open step away from the set `mask`; none is diagonal."""
     near = (
         (mask & east) << 1 | (mask >> 1) & east | (mask & south) << WIDTH | (mask >> WIDTH) & south
     )
@@ -111,8 +111,9 @@ def flood(start: Squares, free: Squares, east: Squares, south: Squares, steps: i
 
 
 def reach_within(start: Square, free: Squares, east: Squares, south: Squares, steps: int) -> Spread:
-    """Return the squares within reach of a walker, without its own, and the input of `path_to`: the
-    lowest row searched, the walls, then sets of squares by walking distance."""
+    """Return (squares within `steps` steps of a walker, without its own; offset of the first row
+    searched; the walls of those rows, `east` and `south`; sets of squares by walking distance, from
+    0), as `path_to` and `first_reached` read it."""
     if east >= JOINED and _near_join(1 << start, east, steps):
         waves = list(_waves(1 << start, free, east, south, steps))
         return (reduce(or_, waves, 0), 0, east, south, 1 << start, *waves)

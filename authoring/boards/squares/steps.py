@@ -14,7 +14,8 @@ from authoring.boards.squares.sets import Squares, each
 def open_towards(
     square: Square, towards: Direction, east: Squares, south: Squares, *, corner: int = 1
 ) -> bool:
-    """Return whether a step from a square in one of the eight directions is open."""
+    """Return whether a step from a square in one of the eight directions is open; a diagonal one
+    is if at least `corner` of the two ways round its corner are."""
     x, y = towards
     along = EAST if x > 0 else WEST
     down = SOUTH if y > 0 else NORTH
@@ -31,8 +32,8 @@ def open_towards(
 
 
 def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0) -> list[Square]:
-    """Return the squares one step away: the four neighbours, with a `corner` the diagonal ones too,
-    and those that a door joins to it."""
+    """Return the squares that an open step leads to: of the four neighbours, with a `corner` above
+    0 of the diagonal ones too (see `open_towards`), and those that a door joins to `square`."""
     directions = EIGHT if corner else TOWARDS
     steps = [
         square + x + y * WIDTH
@@ -45,7 +46,8 @@ def steps_from(square: Square, east: Squares, south: Squares, *, corner: int = 0
 def straight(
     start: Square, towards: Direction, free: Squares, east: Squares, south: Squares
 ) -> list[Square]:
-    """Return the squares of a straight way up to the first obstacle, without the start."""
+    """Return the squares of a straight way, without the start, as long as it is open and its
+    squares are `free`."""
     squares: list[Square] = []
     square = start
     while open_towards(square, towards, east, south):

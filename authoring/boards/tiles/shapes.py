@@ -35,8 +35,9 @@ ALL: Final = 1 << 30
 class Shape:
     """A tile as it lies on the board after `turns` quarter turns clockwise.
 
-    Its sets are patterns for `laid`: those of a tile in the upper left corner of the board. `open`
-    is the floor that nothing stands on, `squares` are those of all its floor. `doorways` holds
+    Its sets are patterns for `laid`: those of a tile in the upper left corner of the board. `foot`
+    is its whole rectangle, `open` the floor that nothing stands on; `squares` lists the floor,
+    `east` and `south` are its open edges. `doorways` holds
     (wall, floor squares in front of it, is the Dungeon Exit), `gates` for each of them (first of
     these squares, how many, wall). `entries` are those one can come in by, by wall: (width, number,
     column, row). `features` are squares by the id of what stands there. `spots` gives the square
@@ -63,7 +64,7 @@ class Shape:
 
 
 Way: TypeAlias = tuple[Squares, int]
-"""(Squares before a doorway, wall it is in)."""
+"""(Floor squares in front of a doorway, wall it is in)."""
 Place: TypeAlias = tuple[Shape, Square, int]
 """(Shape, its upper left square, number of the doorway it is entered by)."""
 
@@ -137,8 +138,9 @@ def shapes(tile: Tile, *, flips: bool = False) -> tuple[Shape, ...]:
 
 
 def places_on(occupied: Squares, lies: tuple[Shape, ...], way: Way, most: int = ALL) -> list[Place]:
-    """Return the legal positions of a tile behind a doorway: one of its own doorways of equal width
-    meets it, and no square of `occupied` is covered; stops after `most`."""
+    """Return the legal positions of a tile, whose shapes are `lies`, behind the doorway `way`: one
+    of its own doorways of equal width meets it, and no square of `occupied` is covered. Stop after
+    `most`."""
     front, wall = way
     target = moved(front, wall)
     meeting, wide, at = opposite(wall), count(target), first(target)

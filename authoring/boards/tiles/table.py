@@ -24,7 +24,8 @@ def offset(place: int) -> tuple[int, int]:
 
 
 def edge_at(place: int, side: int) -> int:
-    """Return the number of the edge between two places, equal from either of them."""
+    """Return the number of the edge between a place and its neighbour at `side`, equal from either
+    of the two."""
     if side == 0:
         return 2 * place
     if side == 3:

@@ -60,11 +60,10 @@ class Algebra(Protocol[V]):
 
 @dataclass(frozen=True, slots=True)
 class Never:
-    """The odds that a row, by its chart and place, never comes; with `most`, of a player who
-    avoids it, else of one who is after it."""
+    """The odds that no row at some `places`, each a chart and a number, comes; with `most`, of a
+    player who avoids them, else of one who is after them."""
 
-    chart: str
-    place: int
+    places: frozenset[tuple[str, int]]
     most: bool = True
     one: Fraction = Fraction(1)
     zero: Fraction = Fraction(0)
@@ -74,7 +73,7 @@ class Never:
         return self.one
 
     def row(self, chart: str, place: int) -> Fraction:
-        return self.zero if (chart, place) == (self.chart, self.place) else self.one
+        return self.zero if (chart, place) in self.places else self.one
 
     def scaled(self, value: Fraction, share: Fraction) -> Fraction:
         return value * share

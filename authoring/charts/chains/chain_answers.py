@@ -50,8 +50,9 @@ class ChainAnswers:
 
     def at_least_once(self, start: str, chart: str, place: int) -> Ends | None:
         """Return the odds that a roll comes to the row at a place of a chart or column."""
+        places = frozenset({(chart, place)})
         pairs = [
-            self._value(start, Never(chart, place, most=most), chart) for most in self._sides(start)
+            self.value(start, Never(places, most), {chart}) for most in self.sides(start, {chart})
         ]
         ends = [1 - value for value in pairs if value is not None]
         return (min(ends), max(ends)) if len(ends) == len(pairs) else None
@@ -59,8 +60,8 @@ class ChainAnswers:
     def expected(self, start: str, chart: str, place: int) -> Ends | None:
         """Return how often a roll comes to the row at a place of a chart or column on average."""
         pairs = [
-            self._value(start, Expected(chart, place, most=most), chart)
-            for most in self._sides(start)
+            self.value(start, Expected(chart, place, most=most), {chart})
+            for most in self.sides(start, {chart})
         ]
         ends = [value[1] for value in pairs if value is not None]
         return (min(ends), max(ends)) if len(ends) == len(pairs) else None
@@ -68,7 +69,7 @@ class ChainAnswers:
     def results(self, start: str) -> dict[str, Fraction] | None:
         """Return all results of a roll with their odds, the likeliest first; dice in a text stand
         as they are written."""
-        value = self._value(start, TEXTS, "")
+        value = self.value(start, TEXTS)
         if value is None:
             return None
         odds = distribution((spoken(pieces), share) for pieces, share in value.items())
@@ -81,14 +82,18 @@ class ChainAnswers:
             self._endless = frozenset(id for id, v in verdicts if v.ending not in _SURE)
         return start not in self._endless
 
-    def _value(self, start: str, algebra: Algebra[V], target: str) -> V | None:
-        if not self.ends(start) or (target and start in self._large):
+    def value(
+        self, start: str, algebra: Algebra[V], targets: Collection[str] | None = None
+    ) -> V | None:
+        """Return the value of a roll; only the rows of the charts or columns with the keys
+        `targets` have a value, None: all have."""
+        if not self.ends(start) or (targets is not None and start in self._large):
             return None
         chains = Chains(self.charts, algebra, self.steps)
-        if target:
-            chains.names = frozenset(self._names(start, target))
+        if targets is not None:
+            chains.names = frozenset(self._names(start, targets))
             chains.idle = frozenset(
-                id for id in self.below(start) if self._is_idle(id, target, chains.names)
+                id for id in self.below(start) if self._is_idle(id, targets, chains.names)
             )
             chains.dull = self._dull(start, algebra, chains)
         try:
@@ -99,17 +104,28 @@ class ChainAnswers:
             pass
         return None
 
-    def _names(self, start: str, target: str) -> Iterator[str]:
-        """Yield the names that lead to a chart or column as long as nothing is kept under them."""
+    def sides(self, start: str, targets: Collection[str]) -> tuple[bool, ...]:
+        """Return what to compute about rows of the charts or columns with the keys `targets`: both
+        sides where what a player chooses makes a difference to them, else one."""
+        names = frozenset(self._names(start, targets))
+        choices = (step for step in self._steps_below(start) if isinstance(step, Choice))
+        chosen = tuple(step for choice in choices for step in every_step((choice,)))
+        ids = {link.chart for link in links_in(chosen)} & self.charts.keys()
+        leads = any(not self._is_idle(id, targets, names) for id in ids)
+        keeps = any(isinstance(step, Keep) and step.name in names for step in chosen)
+        return (False, True) if leads or keeps else (True,)
+
+    def _names(self, start: str, targets: Collection[str]) -> Iterator[str]:
+        """Yield the names that lead to charts or columns as long as nothing is kept under them."""
         for step in self._steps_below(start):
-            if isinstance(step, Recall) and step.link and self._leads(step.link.chart, target):
+            if isinstance(step, Recall) and step.link and self._leads(step.link.chart, targets):
                 yield step.name
 
-    def _is_idle(self, id: str, target: str, names: Collection[str]) -> bool:
-        """Return whether a roll on a chart has nothing to do with a chart or column: it does not
+    def _is_idle(self, id: str, targets: Collection[str], names: Collection[str]) -> bool:
+        """Return whether a roll on a chart has nothing to do with charts or columns: it does not
         lead there, and keeps nothing under the names that do."""
         kept = (step for step in self._steps_below(id) if isinstance(step, Keep))
-        return not self._leads(id, target) and all(step.name not in names for step in kept)
+        return not self._leads(id, targets) and all(step.name not in names for step in kept)
 
     def _dull(
         self, start: str, algebra: Algebra[V], chains: Chains[V]
@@ -132,17 +148,12 @@ class ChainAnswers:
         ignoring = {deck.key for deck in decks if deck.again}
         return {key: places for key, places in dull.items() if key not in ignoring}
 
-    def _leads(self, id: str, target: str) -> bool:
+    def _leads(self, id: str, targets: Collection[str]) -> bool:
         below = self.below(id) if id in self.charts else {}
-        return any(chart.key == target for chart in below.values())
+        return any(chart.key in targets for chart in below.values())
 
     def _steps_below(self, id: str) -> tuple[Step, ...]:
         if id not in self._steps:
             charts = self.below(id).values()
             self._steps[id] = tuple(s for chart in charts for s in steps_on(chart, self.steps))
         return self._steps[id]
-
-    def _sides(self, start: str) -> tuple[bool, ...]:
-        """Return what to compute: both sides where a player may choose, else one."""
-        choices = (isinstance(step, Choice) for step in self._steps_below(start))
-        return (False, True) if any(choices) else (True,)

@@ -17,7 +17,7 @@ from authoring.charts.chains.row_steps import (
 )
 from authoring.charts.chains.used_up import Uses, landings
 from authoring.core.errors import CannotRun
-from authoring.model.chart import Chart, Link, Row
+from authoring.model.chart import NO_TOTAL, Chart, Link, Row
 from authoring.model.dice import Dice, fixed
 
 MOST_ROLLS, DEEPEST = 20_000, 100
@@ -69,7 +69,9 @@ class Roller:
 
     def roll(self, chart: str, plus: int = 0) -> Rolled:
         """Roll on a chart with a number added, and on all that its row leads to. Raises CannotRun
-        when that does not come to an end."""
+        when that does not come to an end, and for a number added to a deck."""
+        if plus and self.charts[chart].deck:
+            raise CannotRun(f"`{chart}` {NO_TOTAL}", "roll without an addition")
         self._kept, self._rolls = {}, 0
         return self._roll(self.charts[chart], plus, 1)
 

@@ -65,7 +65,8 @@ def steps_of(row: Row, words: str = "") -> Steps:
     results = tuple(part for part in options if isinstance(part, tuple) and _are_steps(part))
     if len(results) == len(options):
         return (Choice(results),) if isinstance(row.result, Several) else results[0]
-    return (Words(words or row.label), *(step for link in row.links for step in (END, link)))
+    own = words or ("" if row.unwritten else row.label)
+    return (Words(own), *(step for link in row.links for step in (END, link)))
 
 
 def _are_steps(result: tuple[object, ...]) -> bool:

@@ -28,8 +28,8 @@ def changes(chart: Chart) -> bool:
 
 
 def landing(chart: Chart, total: int, uses: Uses) -> Landing | None:
-    """Return where a total comes to; None where it is rolled again. Play decides alike in
-    `GameState.roll_chart`."""
+    """Return where a total comes to; None where it is rolled again. In play `open_totals` of
+    `authoring/engine/chart_rolls.py` decides that."""
     if total in chart.again or (chart.deck and (_card(chart, total), 1) in uses):
         return None
     after = uses | {(_card(chart, total), 1)} if chart.deck else uses

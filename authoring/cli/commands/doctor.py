@@ -9,7 +9,7 @@ _GAP = " " * 9
 
 
 def run() -> Exit:
-    """Look at everything."""
+    """Write a line for each requirement of printing; return FINDINGS if one is missing."""
     parts = doctor()
     width = max(len(part.name) for part in parts)
     for part in parts:

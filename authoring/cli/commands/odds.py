@@ -9,7 +9,17 @@ from typing import Annotated, Final
 
 from typer import Option
 
-from authoring.cli.common import AsJson, Force, Heroes, echo, echo_err, refuse, show_findings, warn
+from authoring.cli.common import (
+    STDOUT,
+    AsJson,
+    Force,
+    Heroes,
+    echo,
+    echo_err,
+    refuse,
+    show_findings,
+    warn,
+)
 from authoring.cli.completing import asks
 from authoring.cli.exit import Exit, ended
 from authoring.cli.options import NOTHING, PathArgument, PathOption
@@ -103,11 +113,18 @@ Cumulative = Annotated[
 ]
 Html = Annotated[
     Path | None,
-    PathOption("--html", metavar="FILE", help="Also write an HTML page.", show_default=False),
+    PathOption(
+        "--html", metavar="FILE", help="Also write an HTML page; -: show it.", show_default=False
+    ),
 ]
 Csv = Annotated[
     Path | None,
-    PathOption("--csv", metavar="FILE", help="Also write each number as CSV.", show_default=False),
+    PathOption(
+        "--csv",
+        metavar="FILE",
+        help="Also write each number as CSV; -: show it.",
+        show_default=False,
+    ),
 ]
 
 
@@ -129,7 +146,9 @@ def run(
     watch: Watch = False,
 ) -> Exit:
     """Solve and show; with settings old beside new, or a column for each of several values."""
-    files = [file for file in (html, csv) if file is not None]
+    files = [file for file in (html, csv) if file not in (None, STDOUT)]
+    if (html, csv).count(STDOUT) + json > 1:
+        raise CannotRun("only one report can be shown", "name a file for the others")
     display = _Display(html, csv, json, cumulative, force or watch)
     if dice or chart or pack is None:
         if pack is not None and chart and not dice:
@@ -178,15 +197,19 @@ class _Display:
     force: bool
 
     def show(self, report: OddsReport, page: Callable[[OddsReport], str]) -> None:
-        """Show a report, and write the files that are wanted."""
+        """Show a report, and write the requested files; `page` makes that of HTML."""
         whole = with_cumulative(report) if self.cumulative else report
-        echo(json_text(as_json(whole)) if self.json else as_text(whole))
-        self.save(whole, lambda: page(whole))
+        text = json_text(as_json(whole)) if self.json else as_text(whole)
+        self.save(whole, text, lambda: page(whole))
 
-    def save(self, result: OddsReport | Moved, page: Callable[[], str]) -> None:
-        """Write the files that are wanted."""
+    def save(self, result: OddsReport | Moved, report: str, page: Callable[[], str]) -> None:
+        """Show the report, or what stands for it, and write the files that are wanted."""
+        if STDOUT not in (self.html, self.csv):
+            echo(report)
         for file, text in ((self.html, page), (self.csv, lambda: as_csv(result))):
-            if file is not None:
+            if file == STDOUT:
+                echo(text())
+            elif file is not None:
                 write_whole(file, text(), force=self.force)
                 echo_err(f"wrote {file}\n")
 
@@ -235,6 +258,6 @@ def _moved(
     if answer.findings:
         show_findings(answer, sys.stderr)
     report = answer.value
-    echo(json_text(moved_json(report, settings)) if display.json else moved_text(report, settings))
-    display.save(report, lambda: MOVED_PAGE(opened, report, settings))
+    text = json_text(moved_json(report, settings)) if display.json else moved_text(report, settings)
+    display.save(report, text, lambda: MOVED_PAGE(opened, report, settings))
     return ended(all(finding.severity is not Severity.ERROR for finding in answer.findings))

@@ -27,6 +27,7 @@ from typing import Annotated
 from typer import Option
 
 from authoring.cli.common import (
+    STDOUT,
     AsJson,
     Cluster,
     Force,
@@ -63,8 +64,6 @@ from authoring.services.runs import RUNS, Keep
 from authoring.services.tuning.against import compare_with
 from authoring.services.write import check_free, write_all
 
-SHOWN = Path("-")
-"""Path that stands for standard output."""
 Pack = Annotated[
     Path | None,
     PathArgument(metavar="[PACK]", help="Folder of the pack."),
@@ -160,8 +159,8 @@ def run(
         return refuse(answer)
     warn(answer, pack or Path("PACK"))
     texts = outputs.written(forms_of(report, str(pack or "")))
-    echo("".join(text for file, text in texts if file in (None, SHOWN)))
-    files = [(file, text) for file, text in texts if file is not None and file != SHOWN]
+    echo("".join(text for file, text in texts if file in (None, STDOUT)))
+    files = [(file, text) for file, text in texts if file is not None and file != STDOUT]
     if records is not None and not isinstance(report, PairedComparison):
         files.append((records, head_line(report.digest, report.plan) + "".join(lines)))
     write_all(files, force=force)
@@ -175,7 +174,7 @@ def run(
 
 @dataclass(frozen=True, slots=True)
 class _ReportFiles:
-    """Files and forms of the report: `out` None is standard output, and so is SHOWN for a page or
+    """Files and forms of the report: `out` None is standard output, and so is STDOUT for a page or
     Markdown, which then replaces the text."""
 
     out: Path | None
@@ -188,9 +187,9 @@ class _ReportFiles:
         """Refuse, before any game is played, files that cannot be written."""
         if self.records is not None and not one_version:
             raise CannotRun("--records keeps the games of one version", "leave --against out")
-        if [self.html, self.markdown].count(SHOWN) + (self.json and self.out is None) > 1:
+        if [self.html, self.markdown].count(STDOUT) + (self.json and self.out is None) > 1:
             raise CannotRun("only one report can be shown", "name a file for the others")
-        pages = (page for page in (self.html, self.markdown) if page != SHOWN)
+        pages = (page for page in (self.html, self.markdown) if page != STDOUT)
         files = [file for file in (self.out, self.records, *pages) if file is not None]
         for path in files:
             check_free(path, force=force)
@@ -201,7 +200,7 @@ class _ReportFiles:
         """Return (path, text) for each requested form, None for standard output."""
         pages = [(self.html, HTML), (self.markdown, MARKDOWN)]
         asked = [(self.out, JSON if self.json else TEXT)]
-        if self.out is None and SHOWN in (self.html, self.markdown):
+        if self.out is None and STDOUT in (self.html, self.markdown):
             asked.clear()
         asked += [(file, form) for file, form in pages if file is not None]
         return [(file, printable(forms[form]())) for file, form in asked]

@@ -14,7 +14,7 @@ _LEAST = 12
 
 
 def counts_as_text(counts: Sequence[tuple[str, int, int]]) -> str:
-    """Return the number of items of each kind."""
+    """Return a table of the counts: (kind, number of own items, number of those of used packs)."""
     rows = [(kind, f"{own}", f"{used}") for kind, own, used in counts]
     return aligned([("kind", "own", "used"), *rows])
 
@@ -38,7 +38,7 @@ def as_text(things: Sequence[ListedItem]) -> str:
 
 
 def as_json(kind: str, things: Sequence[ListedItem]) -> str:
-    """Return the things as JSON, with their spans."""
+    """Return the things of a kind as JSON, with their spans."""
     return json_text({"format": 1, "kind": kind, "things": [asdict(thing) for thing in things]})
 
 

@@ -11,7 +11,6 @@ from authoring.foreign.reading import (
     Reading,
     die_of,
     entries,
-    guess_die,
     label_of,
     number,
     plain_text,
@@ -42,21 +41,31 @@ def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[ChartRead]:
     yield from _oracles(reading, document if "rows" in document else document.get("oracles"), 1)
 
 
-def _oracles(reading: Reading, node: object, depth: int) -> Iterator[ChartRead]:
+def _oracles(
+    reading: Reading, node: object, depth: int, table: Mapping[str, Any] | None = None
+) -> Iterator[ChartRead]:
+    """Yield the oracles in a node; those of a `table` are its columns."""
     if not isinstance(node, dict) or depth > MAX_DEPTH:
         return
     if isinstance(node.get("rows"), list):
-        yield _oracle(reading, node)
+        yield _oracle(reading, node, table)
         return
-    for value in node.values():
-        yield from _oracles(reading, value, depth + 1)
+    if str(node.get("oracle_type", "")).startswith("table_shared_rolls"):
+        table = node
+    for key, value in node.items():
+        yield from _oracles(reading, value, depth + 1, None if key == "collections" else table)
 
 
-def _oracle(reading: Reading, node: Mapping[str, Any]) -> ChartRead:
+def _oracle(
+    reading: Reading, node: Mapping[str, Any], table: Mapping[str, Any] | None
+) -> ChartRead:
     id = str(node.get("_id", ""))
     title = plain_text(node.get("name")) or id.rpartition("/")[2] or reading.name
     keys = (id, _bare(id)) if id else (title,)
     chart = ChartRead(title, die_of(node.get("dice", "1d100")), keys=keys, line=reading.line_of(id))
+    if table is not None:
+        chart.table = plain_text(table.get("name")) or reading.name
+        chart.column, chart.line = title, reading.line_of(table.get("_id"))
     for at, row in enumerate(entries(node["rows"]), start=1):
         span = row["roll"] if isinstance(row.get("roll"), dict) else row
         label = label_of(span.get("min"), span.get("max"))
@@ -65,7 +74,7 @@ def _oracle(reading: Reading, node: Mapping[str, Any]) -> ChartRead:
         else:
             message = f"`{shown(title)}`: row {at} cannot be rolled and is left out"
             reading.note(message, "", chart.line)
-    chart.die = chart.die or guess_die(chart.rows)
+    reading.guess(chart, node.get("dice"))
     return chart
 
 

@@ -1,18 +1,19 @@
-"""fatescroll: a table of a collection as YAML, `simple` or `compound`."""
+"""YAML: a table of fatescroll, `simple` or `compound`, or a RollTable of Foundry."""
 
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from authoring.export.plain_charts import taken_apart
+from authoring.foreign.charts import roll_tables
 from authoring.foreign.reading import (
     ChartRead,
     NotRead,
     Reading,
     die_of,
     entries,
-    guess_die,
     label_of,
+    number,
     plain_text,
     shown,
 )
@@ -33,7 +34,9 @@ def read(reading: Reading) -> Iterator[ChartRead]:
         why = first.message if first else "the file is empty"
         raise NotRead(f"this is no YAML: {why}", "save it again", first.span.line if first else 0)
     document = plain(node)
-    if isinstance(document, dict) and ("results" in document or "tables" in document):
+    if roll_tables.is_table(document):
+        yield from roll_tables.read(reading, document)
+    elif isinstance(document, dict) and ("results" in document or "tables" in document):
         yield _table(reading, document)
     elif not isinstance(document, dict) or "namespace" not in document:
         raise NotRead("this YAML has no `results` and no `tables`", "give tables of fatescroll")
@@ -43,12 +46,18 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
     id = str(document.get("id") or reading.name)
     title = plain_text(document.get("name")) or id
     chart = ChartRead(title, die_of(document.get("roll")), keys=(id,))
+    notes = document.get("notes")
+    chart.note = (
+        " ".join(map(plain_text, notes)).replace("*", "") if isinstance(notes, list) else ""
+    )
     for at, row in enumerate(entries(document.get("results")), start=1):
         text = plain_text(row.get("text"))
         if _TERM.search(text):
             reading.note(
                 f"`{shown(title)}`, row {at}: `{{= }}` is not reckoned", "write it as dice"
             )
+        if row.get("let"):
+            reading.note(f"`{shown(title)}`, row {at}: `let` is not read", "write it as dice")
         label = label_of(row.get("min"), row.get("max"))
         if label:
             words = taken_apart(text, _ROLL, lambda match: Piece(match[1], die_of(match[1])))
@@ -59,13 +68,16 @@ def _table(reading: Reading, document: Mapping[str, Any]) -> ChartRead:
         reading.note(f"`{shown(title)}`: `modifier_range` is not read", "write it as `plus`")
     if not document.get("results"):
         reading.add_row(chart, "", _links(document.get("tables"), said=True))
-    elif not chart.die:
-        chart.die = guess_die(chart.rows)
+    else:
+        reading.guess(chart, document.get("roll"))
     return chart
 
 
 def _links(names: object, *, said: bool) -> Iterator[Piece]:
-    """Yield links to tables; those that are not read stay as their names if `said`."""
+    """Yield links to tables, with what is rolled again on them; those that are not read stay as
+    their names if `said`."""
     for name in names if isinstance(names, list) else ():
-        key = str(name).rpartition(".")[2]
-        yield from (Piece(" "), Piece(key if said else "", key))
+        link = name if isinstance(name, dict) else {"table": name}
+        key, again = str(link.get("table", "")).rpartition(".")[2], link.get("reroll")
+        totals = ",".join(str(n) for n in again if number(n)) if isinstance(again, list) else ""
+        yield from (Piece(" "), Piece(key if said else "", f"{key}!{totals}" if totals else key))

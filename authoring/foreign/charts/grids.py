@@ -2,11 +2,12 @@
 
 import csv
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from io import StringIO
 from typing import Final
 
-from authoring.export.plain_charts import LINK, taken_apart, unmarked
+from authoring.export.plain_charts import LINK, span_label, taken_apart, unmarked
 from authoring.export.targets.charts import COLUMNS
 from authoring.foreign.reading import (
     ChartRead,
@@ -14,29 +15,37 @@ from authoring.foreign.reading import (
     Reading,
     die_of,
     guess_die,
-    label_of,
+    mark_columns,
     plain_text,
     shown,
 )
-from authoring.model.dice import parse_dice
+from authoring.model.backwards import TENS
 from authoring.paper.linked_text import Piece
+from authoring.source.schema.row_key import parse_row_key
+from authoring.source.schema.row_typos import row_key
 
-_KEY: Final = re.compile(r"(-?\d{1,6})\s*(?:[-\u2010-\u2015\u2212]\s*(-?\d{1,6})|(\+))?\s*[.):]?")
 _LINK: Final = re.compile(rf"{LINK.pattern}|!?\[([^\[\]]+)\]\([^()\s#]*(?:#([^()\s]*))?\)")
-_ROLLED: Final = frozenset({"roll", "dice", "die", "#", "no", "no.", "number", "result no."})
+_ROLLED: Final = frozenset({"roll", "dice", "die"})
+_FIRST: Final = frozenset({"#", "no", "no.", "number", "result no."})
+"""Headings of totals, anywhere and of the first column alone."""
 _RESULT: Final = frozenset({"result", "text", "outcome", "description"})
+_WEIGHT: Final = frozenset({"weight", "weights"})
+_ZEROS: Final = re.compile(r"(?<!\d)(0{1,3})[.):]?$")
+Lines = Sequence[tuple[int, list[str]]]
+"""Cells of a table, with the line in which each row begins."""
 
 
-def label_in(cell: str, high: int = 0) -> str:
-    """Return the key of a row typed in a cell, such as `1-3.` or `00`; empty if it is none. `high`
-    is the greatest total, which zeros stand for."""
-    match = _KEY.fullmatch(cell.strip())
-    if match is None:
+def label_in(cell: str, die: str = "") -> str:
+    """Return the key of a row from what people type, such as `1-3.`, `4 or more`, or `00` on dice
+    that show it; empty if it is none."""
+    text = cell.strip()
+    high = next((ten for ten in TENS if die == f"d{ten}"), 0)
+    if high and (match := _ZEROS.search(text)) and len(match[1]) >= len(str(high)) - 1:
+        text = f"{text[: match.start()]}{high}"
+    key = parse_row_key(text) or parse_row_key(row_key(text, die or "d100"))
+    if key is None or key.backwards:
         return ""
-    zeros = ("0", "00", "000")[: len(str(high))] if high else ()
-    first, last = (high if digits in zeros else int(digits)
-                   for digits in (match[1], match[2] or match[1]))  # fmt: skip
-    return f"{first}+" if match[3] else label_of(first, last)
+    return f"{key.low}+" if key.high is None else span_label(key.low, key.high)
 
 
 def words_in(cell: str) -> Iterator[Piece]:
@@ -50,17 +59,21 @@ def _link(match: re.Match[str]) -> Piece:
 
 def read_csv(reading: Reading) -> Iterator[ChartRead]:
     """Yield the charts of a CSV: those that `questpack export` wrote, or one for each column of
-    texts. Cells are parted by commas, semicolons or tabs, whichever the first line has most of."""
-    first = next((line for line in reading.text.split("\n") if line.strip()), "")
-    comma = max(",;\t", key=first.count)
+    texts. Cells are parted by semicolons, tabs or commas, whichever stand in most lines."""
+    lines = reading.text.split("\n")
+    comma = max(";\t,", key=lambda sign: sum(sign in line for line in lines))
     cells: list[tuple[int, list[str]]] = []
-    table = csv.reader(StringIO(reading.text, newline=""), delimiter=comma)
+    text = StringIO(reading.text, newline="")
+    table = csv.reader(text, delimiter=comma, skipinitialspace=True, strict=True)
+    begin = 1
     try:
         for row in table:
             if any(cell.strip() for cell in row):
-                cells.append((table.line_num, [cell.strip() for cell in row]))
+                cells.append((begin, [cell.strip() for cell in row]))
+            begin = table.line_num + 1
     except csv.Error as reason:
-        raise NotRead(f"this is no CSV: {reason}", "save it again", table.line_num) from None
+        help = 'a text that begins with " ends with one; inside of it, write "" for each'
+        raise NotRead(f"this is no CSV: {reason}", help, begin) from None
     if cells and tuple(cell.lower() for cell in cells[0][1]) == COLUMNS:
         yield from _ours(reading, cells[1:])
     else:
@@ -75,48 +88,118 @@ def _ours(reading: Reading, cells: Sequence[tuple[int, list[str]]]) -> Iterator[
             continue
         id, title, die, roll, weight, result = (cell.removeprefix("'") for cell in row)
         chart = charts.setdefault(id, ChartRead(title, die_of(die), keys=(id,), line=line))
-        number = int(weight) if re.fullmatch(r"[1-9]\d{0,2}", weight) else 1
-        reading.add_row(chart, label_in(roll) if chart.die else "", unmarked(result), number)
+        key = checked_key(reading, line, roll if chart.die else None, weight, chart.die)
+        if key:
+            reading.add_row(chart, key[0], unmarked(result), key[1])
+    mark_columns(charts)
     yield from charts.values()
 
 
 def table_charts(
-    reading: Reading, cells: Sequence[tuple[int, list[str]]], title: str
+    reading: Reading, cells: Lines, title: str, die: str = "", *, headed: bool = False
 ) -> Iterator[ChartRead]:
-    """Yield a chart for each column of texts in a table. Its first column holds the totals if every
-    row but a heading begins with some; the heading names the dice, or the columns."""
+    """Yield a chart for each column of texts in a table. Another column holds the totals if its
+    heading says so, or if it is the first and most of its cells are totals; or it holds weights.
+    `die` are the dice that are known, or else the heading names them. The first row is a heading
+    if `headed`, or if it looks like one."""
     if not cells:
         return
-    wide = max(len(row) for _, row in cells)
-    rows = [(line, row + [""] * (wide - len(row))) for line, row in cells]
-    head = rows[0][1] if wide > 1 and _is_heading(rows) else None
-    body = rows[1:] if head else rows
-    die = die_of(head[0]) if head else ""
-    dice = parse_dice(die) if die else None
-    keyed = wide > 1 and bool(body) and all(label_in(row[0]) for _, row in body)
-    for line, row in body if die and not keyed else ():
-        if not label_in(row[0]):
-            message = f"`{shown(row[0])}` is nothing the dice show: the rows are a list"
-            reading.note(message, "", line)
-    first = 1 if keyed or die else 0
-    for column in range(first, wide):
-        name = head[column] if head and wide - first > 1 else ""
-        name = f"{title}, {name or column}" if wide - first > 1 else title
-        chart = ChartRead(plain_text(name), die if keyed else "", line=rows[0][0])
+    head = cells[0][1] if headed or _is_heading(reading, cells) else []
+    rows = _even(reading, cells, len(head))
+    wide, body = len(rows[0][1]), rows[1:] if head else rows
+    kinds = [_kind(cell, at) for at, cell in enumerate(head)]
+    weighed = kinds.index("weight") if "weight" in kinds else -1
+    key = kinds.index("roll") if "roll" in kinds else 0
+    die = die or (die_of(head[key]) if head else "")
+    keyed = wide > 1 and key != weighed and _holds_keys(body, key)
+    if "roll" in kinds and not keyed:
+        message = f"below `{shown(head[key])}` is little that dice show: the rows are a list"
+        reading.note(message, "", rows[0][0])
+    known = []
+    noughts = "d100" if body and body[-1][1][key].endswith("00") else ""
+    for line, row in body:
+        weight = row[weighed] if weighed >= 0 and not keyed else "1"
+        roll = checked_key(reading, line, row[key] if keyed else None, weight, die or noughts)
+        if roll:
+            known.append((line, row, *roll))
+    if keyed and weighed >= 0:
+        reading.note("the weights are left out: the totals say how often", "", rows[0][0])
+    own = {weighed, key} if wide > 1 and (keyed or "roll" in kinds) else {weighed}
+    texts = [at for at in range(wide) if at not in own]
+    for count, at in enumerate(texts, start=1):
+        name = plain_text(head[at] if head else "") or str(count)
+        chart = ChartRead(plain_text(title), line=rows[0][0])
         chart.keys = (chart.title, title)
-        high = dice.high if dice else 100 if len(body[-1:]) and body[-1][1][0].endswith("00") else 0
-        for _, row in body:
-            text = row[column].strip() or ("nothing" if keyed else "")
-            if text:
-                reading.add_row(chart, label_in(row[0], high) if keyed else "", words_in(text))
-        if keyed and not die:
-            chart.die = guess_die(chart.rows)
+        if len(texts) > 1:
+            chart.table, chart.column, chart.title = chart.title, name, f"{chart.title}, {name}"
+            chart.keys = (chart.title, *chart.keys)
+        last = max((index for index, (_, row, *_) in enumerate(known) if row[at]), default=-1)
+        for line, row, label, number in known if keyed else known[: last + 1]:
+            if row[at] or keyed:
+                words = words_in(row[at] or "nothing")
+                reading.add_row(chart, label, words, number, line=line)
+            else:
+                reading.note(f"column `{shown(name)}` has no text here: a row less", "", line)
+        chart.die = (die or guess_die(chart.rows)) if keyed else ""
         yield chart
 
 
-def _is_heading(rows: Sequence[tuple[int, list[str]]]) -> bool:
-    first = rows[0][1]
-    words = {cell.lower() for cell in first}
-    known = bool(words & (_ROLLED | _RESULT)) or bool(die_of(first[0]))
-    others = len(rows) > 1 and all(label_in(row[0]) for _, row in rows[1:])
-    return known or (others and not label_in(first[0]))
+def checked_key(
+    reading: Reading, line: int, roll: str | None, weight: str, die: str
+) -> tuple[str, int] | None:
+    """Return key and weight of a row, an empty key if `roll` is None, which is that of a list;
+    None, and a note, for a row whose key or weight is none."""
+    label = label_in(roll, die) if roll is not None else ""
+    if roll is not None and not label:
+        cell = f"`{shown(roll)}`" if roll else "an empty cell"
+        message = f"{cell} is nothing the dice show: its row is left out"
+        reading.note(message, "begin it with its number", line)
+    elif not re.fullmatch(r"[1-9]\d{0,2}", weight):
+        message = f"`{shown(weight)}` is no weight: its row is left out"
+        reading.note(message, "write a whole number from 1 to 999", line)
+    else:
+        return label, int(weight)
+    return None
+
+
+def _even(reading: Reading, cells: Lines, wide: int) -> Lines:
+    """Return rows of one length, for `wide` 0 that of most: cells past it are part of the last."""
+    counts = Counter(len(row) for _, row in cells)
+    wide = wide or max(counts, key=lambda count: (counts[count], -count))
+    for line, row in cells:
+        if len(row) > wide:
+            message = f"a row of {len(row)} cells, where others have {wide}: "
+            message += f"`{shown(', '.join(row[wide:]))}` is read as the end of the last"
+            reading.note(message, 'put a text with a comma in quotes: "..."', line)
+        elif len(row) < wide:
+            message = f"a row of {len(row)} cells, where others have {wide}: the rest is empty"
+            reading.note(message, "", line)
+    return [
+        (line, [*row[: wide - 1], ", ".join(row[wide - 1 :]), *[""] * (wide - len(row))][:wide])
+        for line, row in cells
+    ]
+
+
+def _kind(heading: str, at: int) -> str:
+    """Return what the heading of a column says of it: `roll`, `weight` or nothing."""
+    word = heading.lower()
+    if word in _ROLLED or die_of(word) or (not at and word in _FIRST):
+        return "roll"
+    return "weight" if word in _WEIGHT else ""
+
+
+def _holds_keys(rows: Lines, column: int) -> bool:
+    """Return whether most cells of a column are totals."""
+    return 2 * sum(bool(label_in(row[column])) for _, row in rows) > len(rows)
+
+
+def _is_heading(reading: Reading, rows: Lines) -> bool:
+    """Return whether the first row of a table names its columns; add a note where that is so only
+    because it has no key, and others have."""
+    line, first = rows[0]
+    if any(_kind(cell, at) or cell.lower() in _RESULT for at, cell in enumerate(first)):
+        return len(first) > 1
+    if len(first) < 2 or label_in(first[0]) or not _holds_keys(rows[1:], 0):
+        return False
+    reading.note(f"`{shown(', '.join(first))}` is read as the heading of the table", "", line)
+    return True

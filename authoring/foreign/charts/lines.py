@@ -1,7 +1,7 @@
 """Charts in text: pasted lists, and Markdown with headings, tables and lists."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
@@ -17,15 +17,23 @@ from authoring.foreign.reading import (
     plain_text,
     shown,
 )
-from authoring.model.dice import parse_dice
+from authoring.source.schema.row_key import parse_row_key
 
 _HEADING: Final = re.compile(r"#{1,6}\s+(.*)")
 _ITEM: Final = re.compile(r"[-*+\u2022]\s+(.*)")
-_KEY: Final = r"-?\d{1,6}(?:\s*[-\u2010-\u2015\u2212]\s*-?\d{1,6}|\+)?"
-_KEYED: Final = re.compile(
-    rf"({_KEY})(?:\s*(?:\.(?!\d)|[):\t])\s*|\s[-=\u2013\u2014]\s+|\s+)(\S.*)"
+_KEY: Final = r"-?\d{1,6}(?:\s*[-\u2010-\u2015\u2212~]\s*-?\d{1,6}|\s*\+)?"
+_WORDED: Final = r"\d{1,6}\s+(?:to|through|until|bis|or|and|oder|und)\s+\w{1,9}"
+_FIRM: Final = re.compile(r"([^.):\t]{1,40})(?:\.(?!\d)|[):\t])\s*(\S.*)")
+_LOOSE: Final = tuple(
+    re.compile(rf"({key})(?:\s*(?:\.(?!\d)|[):\t])\s*|\s*[,;]\s+|\s[-=\u2013\u2014]\s+|\s+)(\S.*)")
+    for key in (_WORDED, _KEY)
 )
-_KEYED_ITEM: Final = re.compile(rf"({_KEY})\s*[.):\t]\s*(\S.*)")
+"""A row that begins with what the dice show: with a sign behind it, or loosely."""
+_ANY: Final = "d100"
+"""Dice for rows of which none are known yet."""
+_NEAR: Final = 3
+"""Lines without a number among those that have one, which may be parts of a row."""
+_DOTTED: Final = re.compile(r"\d\s?[.):]")
 _RULE: Final = re.compile(r"\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?")
 _CELL: Final = re.compile(r"(?<!\\)\|")
 _DICE: Final = re.compile(
@@ -40,12 +48,14 @@ _MARKS: Final = re.compile(
 
 @dataclass(slots=True)
 class _Block:
-    """Lines that belong together: `kind` is `table`, `keyed` or `list`."""
+    """Lines that belong together: `kind` is `table`, `keyed` or `list`; a table is `ruled` if there
+    is a rule below its heading."""
 
     kind: str = ""
     title: str = ""
     note: str = ""
     die: str = ""
+    ruled: bool = False
     lines: list[tuple[int, list[str]]] = field(default_factory=list)
 
 
@@ -68,8 +78,8 @@ def read(reading: Reading) -> Iterator[ChartRead]:
 def _found(reading: Reading) -> Iterator[ChartRead]:
     block, heading, loose, gap = _Block(), "", (0, ""), False
     fresh = False  # the heading stands above no block so far
-    lines = pairwise((*reading.text.split("\n"), "", ""))
-    for number, (line, after) in enumerate(lines, start=1):
+    lines = (*reading.text.split("\n"), "", "")
+    for number, (line, after) in enumerate(pairwise(lines), start=1):
         text = line.strip().lstrip("\ufeff>").strip()
         ruled = "|" in after and _RULE.fullmatch(after.strip())
         kind, cells = _cells(text, barred=bool(ruled) or block.kind == "table")
@@ -77,11 +87,15 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
             if text and not kind and line[:1].isspace() and block.lines:
                 block.lines[-1][1][-1] += f" {text}"
                 continue
+            if text and _goes_on(lines[number - 1 : number + _NEAR], block, gap=gap):
+                _among(reading, block, (number, text), gap=gap)
+                continue
             if text or (kind == "" and block.kind == "table"):
                 yield from _charts(reading, block)
                 block = _Block()
         if kind:
-            if gap and kind == block.kind == "keyed" and _low(cells) <= _low(block.lines[-1][1]):
+            again = gap and kind == block.kind == "keyed"
+            if again and _ends(cells)[0] <= _ends(block.lines[-1][1])[0]:
                 yield from _charts(reading, block)
                 block = _Block()
             if not block.kind:
@@ -91,6 +105,7 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
                 block.note = plain_text(_without_marks(loose[1])).replace("*", "") if fresh else ""
                 loose, fresh = (0, ""), False
             block.lines += [(number, cells)] if cells else []
+            block.ruled |= not cells and len(block.lines) == 1
         elif text.strip("-=*_"):
             _left_out(reading, loose)
             match = _HEADING.fullmatch(text)
@@ -99,6 +114,32 @@ def _found(reading: Reading) -> Iterator[ChartRead]:
         gap = not text
     _left_out(reading, loose)
     yield from _charts(reading, block)
+
+
+def _goes_on(lines: Sequence[str], block: _Block, *, gap: bool) -> bool:
+    """Return whether the numbers of a block go on in one of the lines behind it, with no heading
+    before: with any that is higher, or, past a `gap`, with the very next."""
+    for line in lines if block.kind == "keyed" else ():
+        text = line.strip()
+        kind, cells = _cells(text, barred=False)
+        if kind == "keyed":
+            low, high = _ends(cells)[0], _ends(block.lines[-1][1])[1]
+            return low == high + 1 if gap else low > high
+        if _HEADING.fullmatch(text) or _titled(text, "")[1] or (text and not text.strip("-=*_")):
+            break
+        gap |= not text
+    return False
+
+
+def _among(reading: Reading, block: _Block, line: tuple[int, str], *, gap: bool) -> None:
+    """Make a line among those of a block a part of the row before; past a `gap` leave it out."""
+    if gap:
+        _left_out(reading, line)
+        return
+    row = block.lines[-1][1]
+    row[-1] += f" {line[1]}"
+    message = f"`{shown(line[1])}` has no number: it is read as part of row {row[0]}"
+    reading.note(message, "begin it with one if it is a row", line[0])
 
 
 def _left_out(reading: Reading, loose: tuple[int, str]) -> None:
@@ -116,15 +157,13 @@ def _cells(text: str, *, barred: bool) -> tuple[str, list[str]]:
             return "table", []
         cells = _CELL.split(text.strip().removeprefix("|").removesuffix("|"))
         return "table", [_without_marks(cell.strip()) for cell in cells]
-    if match := _ITEM.fullmatch(text):
-        inner = _KEYED_ITEM.fullmatch(match[1])
-        return (
-            ("keyed", [inner[1], _without_marks(inner[2])])
-            if inner
-            else ("list", [_without_marks(match[1])])
-        )
-    if match := _KEYED.fullmatch(text):
-        return "keyed", [match[1], _without_marks(match[2])]
+    item = _ITEM.fullmatch(text)
+    for form in (_FIRM,) if item else (_FIRM, *_LOOSE):
+        match = form.fullmatch(item[1] if item else text)
+        if match and label_in(match[1], _ANY):
+            return "keyed", [match[1], _without_marks(match[2])]
+    if item:
+        return "list", [_without_marks(item[1])]
     if "\t" in text:
         return "table", [_without_marks(cell.strip()) for cell in text.split("\t")]
     return "", []
@@ -149,8 +188,7 @@ def _titled(text: str, name: str) -> tuple[str, str]:
 
 def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
     if block.kind == "table":
-        for chart in table_charts(reading, block.lines, block.title):
-            chart.die = block.die if chart.die and block.die else chart.die
+        for chart in table_charts(reading, block.lines, block.title, block.die, headed=block.ruled):
             chart.keys += (slug_of(block.title),)
             chart.note = block.note
             yield chart
@@ -159,31 +197,35 @@ def _charts(reading: Reading, block: _Block) -> Iterator[ChartRead]:
         return
     chart = ChartRead(block.title, note=block.note, line=block.lines[0][0])
     chart.keys = (slug_of(block.title),)
-    dice = parse_dice(block.die) if block.die else None
     keyed = block.kind == "keyed" and _ascending(reading, block)
-    high = dice.high if dice else 100 if block.lines[-1][1][0].endswith("00") else 0
-    for _, cells in block.lines:
-        label = label_in(cells[0], high) if keyed else ""
-        reading.add_row(chart, label, words_in(cells[-1] if keyed else " ".join(cells)))
+    die = block.die or ("d100" if block.lines[-1][1][0].endswith("00") else "")
+    for line, cells in block.lines:
+        label = label_in(cells[0], die) if keyed else ""
+        words = words_in(cells[-1] if keyed else " ".join(cells))
+        reading.add_row(chart, label, words, line=line)
     if keyed:
         chart.die = block.die or guess_die(chart.rows)
     yield chart
 
 
 def _ascending(reading: Reading, block: _Block) -> bool:
-    """Return whether the numbers that begin the lines are those of rows; where they do not ascend
-    they are part of the texts, and where all are equal, those of a list that numbers itself."""
-    lows = [(line, _low(cells)) for line, cells in block.lines]
-    odd = next((line for (_, before), (line, low) in pairwise(lows) if low <= before), 0)
-    if not odd:
-        return True
-    if len({low for _, low in lows}) == 1:
-        block.lines = [(line, cells[1:]) for line, cells in block.lines]
-    else:
-        reading.note("the numbers do not ascend: the lines are a list", "", odd)
-    return False
+    """Return whether the numbers that begin the lines are those of rows. Where they do not ascend
+    they are part of the texts; or, if all are 1 with a dot, those of a list that numbers itself."""
+    lows = [_ends(cells)[0] for _, cells in block.lines]
+    equal = len(lows) > 1 and len(set(lows)) == 1
+    if equal and lows[0] in (0, 1):
+        typed = reading.text.split("\n")
+        if all(_DOTTED.search(typed[line - 1]) for line, _ in block.lines):
+            block.lines = [(line, cells[1:]) for line, cells in block.lines]
+            return False
+    at = 1 if equal else next((at for at in range(1, len(lows)) if lows[at] < lows[at - 1]), 0)
+    if at:
+        line = block.lines[at][0]
+        reading.note("the numbers do not ascend: the lines are a list", "", line)
+    return not at
 
 
-def _low(cells: list[str]) -> int:
-    digits = re.match(r"-?\d+", cells[0])
-    return MOST_NUMBER if digits is None or digits[0] == "00" else int(digits[0])
+def _ends(cells: list[str]) -> tuple[int, int]:
+    """Return the least and the greatest total of a row as it is typed."""
+    key = parse_row_key(label_in(cells[0], _ANY))
+    return (key.low, key.high or key.low) if key else (MOST_NUMBER, MOST_NUMBER)

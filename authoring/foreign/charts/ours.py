@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from authoring.export.plain_charts import unmarked
-from authoring.foreign.charts.grids import label_in
-from authoring.foreign.reading import ChartRead, Reading, die_of, entries, number, shown
+from authoring.foreign.charts.grids import checked_key
+from authoring.foreign.reading import ChartRead, Reading, die_of, entries, mark_columns
 
 
 def is_ours(document: object) -> bool:
@@ -15,20 +15,18 @@ def is_ours(document: object) -> bool:
 
 def read(reading: Reading, document: Mapping[str, Any]) -> Iterator[ChartRead]:
     """Yield the charts of a document."""
+    charts: dict[str, ChartRead] = {}
     for node in entries(document["charts"]):
         id, title = str(node.get("id", "")), str(node.get("title", ""))
         chart = ChartRead(title or id or reading.name, die_of(node.get("die")), keys=(id,),
                           note=str(node.get("note", "")), draw=node.get("draw") is True,
                           line=reading.line_of(id))  # fmt: skip
-        for at, row in enumerate(entries(node.get("rows")), start=1):
-            label = label_in(str(row.get("roll", "")))
-            if chart.die and not label:
-                reading.note(
-                    f"`{shown(chart.title)}`: row {at} has no `roll` and is left out",
-                    "",
-                    chart.line,
-                )
-                continue
-            text, weight = str(row.get("text", "")), number(row.get("weight", 1)) or 1
-            reading.add_row(chart, label if chart.die else "", unmarked(text), max(1, weight))
-        yield chart
+        for row in entries(node.get("rows")):
+            roll = str(row.get("roll", "")) if chart.die else None
+            weight = str(row.get("weight", 1))
+            key = checked_key(reading, chart.line, roll, weight, chart.die)
+            if key:
+                reading.add_row(chart, key[0], unmarked(str(row.get("text", ""))), key[1])
+        charts[id] = chart
+    mark_columns(charts)
+    yield from charts.values()

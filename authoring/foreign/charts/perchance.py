@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import pairwise
 from math import lcm
@@ -14,10 +14,16 @@ from authoring.foreign.reading import ChartRead, NotRead, Reading, die_of, plain
 from authoring.paper.linked_text import Piece
 
 _WEIGHT: Final = re.compile(
-    r"\s{0,9}\^\s{0,9}(\d{1,6}(?:\.\d{1,4})?|\d{1,4}/[1-9]\d{0,3}|\[[^\[\]]*\])\s*$"
+    r"\s{0,9}(?<!\\)\^\s{0,9}(\d{1,6}(?:\.\d{1,4})?|\d{1,4}/[1-9]\d{0,3}|\[[^\[\]]*\])\s*$"
 )
-_PART: Final = re.compile(r"\[([^\[\]]*)\]|\{([^{}]*)\}")
-_NAME: Final = re.compile(r"([A-Za-z_]\w*)(?:\.(\w+))*")
+_PART: Final = re.compile(r"(?<!\\)\[([^\[\]]*)\]|(?<!\\)\{([^{}]*)\}")
+_NAME: Final = re.compile(r"[A-Za-z_]\w*(?:\.\w+)*")
+_ESCAPED: Final = re.compile(r"\\([\\\[\]{}=^|/st])")
+_METHOD: Final = re.compile(
+    r"select[A-Z]\w*|[a-z]+(?:Case|Form|Tense)|get[A-Z]\w*|evaluateItem|consumableList|joinItems"
+)
+_SILENT: Final = ("selectOne", "evaluateItem")
+"""Methods that change nothing."""
 _PROPERTY: Final = re.compile(r"(\$?\w+)\s*=\s*(.*)")
 _SPAN: Final = re.compile(r"(\d{1,6})-(\d{1,6})")
 _NAMED: Final = re.compile(r"\w+\n(?:\t|  )\s*[^\s\d|*-]")
@@ -74,13 +80,14 @@ def _tree(reading: Reading) -> Sequence[_Item]:
     return root.items
 
 
-def _list(reading: Reading, charts: list[ChartRead], top: _Item, title: str) -> str:
-    """Add the chart of a list; return the key that leads to it."""
+def _list(reading: Reading, charts: list[ChartRead], top: _Item, title: str, path: str = "") -> str:
+    """Add the chart of a list; return the key that leads to it. `path` are the names of the lists
+    around it, a dot behind each."""
     if len(charts) >= 10 * MAX_CHARTS:
         raise NotRead("there are too many lists", "cut the file into several", top.line)
     name = title.strip()
     key = name if not any(name in chart.keys for chart in charts) else f"{name} {top.line}"
-    chart = ChartRead(name, keys=(key,), line=top.line)
+    chart = ChartRead(name, keys=(key, f"{path}{name}"), line=top.line)
     charts.append(chart)
     weighted = []
     for item in top.items:
@@ -90,8 +97,9 @@ def _list(reading: Reading, charts: list[ChartRead], top: _Item, title: str) -> 
             reading.note(message, "", item.line)
             continue
         text, weight = _weighed(reading, item)
-        words = [Piece(text, _list(reading, charts, item, text))] if item.items else None
-        weighted.append((words or list(_words(reading, charts, text, item)), weight))
+        inner = _list(reading, charts, item, text, f"{path}{name}.") if item.items else ""
+        words = [Piece(text, inner)] if inner else list(_words(reading, charts, text, item))
+        weighted.append((words, weight))
     whole = lcm(*(weight.denominator for _, weight in weighted))
     for words, weight in weighted:
         if weight:
@@ -114,18 +122,25 @@ def _words(reading: Reading, charts: list[ChartRead], text: str, item: _Item) ->
             return _reference(reading, match[1].strip(), item)
         return _choice(reading, charts, match[2].strip(), item)
 
-    return taken_apart(plain_text(text), _PART, piece_of)
+    for piece in taken_apart(plain_text(text), _PART, piece_of):
+        yield replace(piece, text=_ESCAPED.sub(_typed, piece.text))
+
+
+def _typed(escape: re.Match[str]) -> str:
+    """Return the letter that an escape stands for."""
+    return " " if escape[1] in "st" else escape[1]
 
 
 def _reference(reading: Reading, inner: str, item: _Item) -> Piece:
     """Return `[name]` as a link; what else may stand in brackets is kept as text."""
-    match = _NAME.fullmatch(inner)
-    if match is None:
+    if _NAME.fullmatch(inner) is None:
         reading.note(f"`[{shown(inner)}]` is kept as text", "only `[name]` is read", item.line)
         return Piece(f"({inner})")
-    if match[2] not in (None, "selectOne"):
-        reading.note(f"`.{match[2]}` of `[{shown(inner)}]` is left out", "", item.line)
-    return Piece(match[1], match[1])
+    parts = inner.split(".")
+    while len(parts) > 1 and _METHOD.fullmatch(parts[-1]):
+        if (method := parts.pop()) not in _SILENT:
+            reading.note(f"`.{method}` of `[{shown(inner)}]` is left out", "", item.line)
+    return Piece(parts[-1], ".".join(parts))
 
 
 def _choice(reading: Reading, charts: list[ChartRead], inner: str, item: _Item) -> Piece:

@@ -8,12 +8,12 @@ from authoring.core.bounded import json_value
 from authoring.core.wording import pluralize
 from authoring.export.plain_charts import taken_apart
 from authoring.foreign.reading import (
+    PERHAPS,
     ChartRead,
     NotRead,
     Reading,
     die_of,
     entries,
-    guess_die,
     label_of,
     number,
     plain_text,
@@ -22,10 +22,11 @@ from authoring.foreign.reading import (
 from authoring.paper.linked_text import Piece
 
 _LINK: Final = re.compile(
-    r"@(?:UUID|RollTable|Compendium)\[([^\[\]]+)\](?:\{([^{}]*)\})?|"
+    r"[@&]([A-Za-z]+)\[((?:[^\[\]]|\[[^\[\]]*\])*)\](?:\{([^{}]*)\})?|"
     r"\[\[(?:/\w+\s)?([^\[\]#]+?)\s*(?:#[^\[\]]*)?\]\](?:\{[^{}]*\})?"
 )
-"""A link to a document, or a roll inside a text."""
+"""A link to a document, or another word that the program replaces; or a roll inside a text."""
+_DOCUMENTS: Final = ("UUID", "RollTable", "Compendium")
 
 
 def is_table(document: object) -> bool:
@@ -76,32 +77,37 @@ def _table(reading: Reading, table: Mapping[str, Any]) -> ChartRead:
             continue
         key = (label, 1) if formula else ("", weight or 1)
         reading.add_row(chart, key[0], _words(result), key[1])
-    if formula and not chart.die:
-        chart.die = guess_die(chart.rows)
-        message = f"`{shown(title)}`: `{shown(formula)}` is no dice of a chart, read as {chart.die}"
-        reading.note(message, "set `die` and `plus` by hand", line)
+    if formula:
+        reading.guess(chart, formula)
     return chart
 
 
 def _words(result: Mapping[str, Any]) -> Iterable[Piece]:
-    """Return the text of a result, or the link that it is: by `documentUuid` since version 13, by
-    `documentCollection` and `documentId` before."""
-    texts = (plain_text(result.get(name)) for name in ("description", "text", "name"))
-    text = next(filter(None, texts), "")
-    names = ("documentUuid", "documentCollection", "collection", "documentId", "resultId")
-    id = ".".join(filter(None, (plain_text(result.get(name)) for name in names)))
-    if result.get("type") in (0, "text") or not id:
-        return taken_apart(text, _LINK, _link)
-    return (Piece(text or id.rpartition(".")[2], _key(id)),)
+    """Return the text of a result, with its name before it since version 13; or the link that it
+    is: by `documentUuid` since version 13, by `documentCollection` and `documentId` before."""
+    name = plain_text(result.get("name"))
+    text = plain_text(result.get("description")) or plain_text(result.get("text"))
+    keys = ("documentUuid", "documentCollection", "collection", "documentId", "resultId")
+    id = ".".join(filter(None, (plain_text(result.get(key)) for key in keys)))
+    parts = [Piece(name)] if name else []
+    if result.get("type") not in (0, "text") and id:
+        parts = [_document(id, name or text)]
+        text = text if name else ""
+    colon = [Piece(": ")] if parts and text else []
+    return (*parts, *colon, *taken_apart(text, _LINK, _link))
 
 
-def _key(id: str) -> str:
-    """Return the id of a table; empty for another document, such as an item."""
-    return id.rpartition(".")[2] if "table" in id.lower() else ""
+def _document(id: str, text: str) -> Piece:
+    """Return a link to a document, as its name alone if it is certainly no table."""
+    path, _, key = id.rpartition(".")
+    is_table = "table" in id.lower()
+    is_other = path.rpartition(".")[2][:1].isupper() and not is_table
+    return Piece(text or key, "" if is_other else key, "" if is_table else PERHAPS)
 
 
 def _link(match: re.Match[str]) -> Piece:
+    if match[1] in _DOCUMENTS:
+        return _document(f"{match[1].replace('UUID', '')}.{match[2]}".strip("."), match[3])
     if match[1] is not None:
-        name = match[1].rpartition(".")[2]
-        return Piece(match[2] or name, name if "table" in match[0].lower() else "")
-    return Piece(die_of(match[3]) or match[3], die_of(match[3]))
+        return Piece(match[3] or match[2].partition(" apply=")[0])
+    return Piece(die_of(match[4]) or match[4], die_of(match[4]))

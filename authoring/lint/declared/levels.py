@@ -131,7 +131,8 @@ class Walker:
         return Level(definition.node, forms, key, None, self, definition.kind)
 
     def below(self, level: Level, step: str | int, node: Node, key: Scalar | None) -> Level:
-        """Return the level of a value in a map or list."""
+        """Return the level of `node`, the value that `level` holds at `step`: a key, whose scalar
+        is `key`, or an index, and then `key` is None."""
         return Level(node, _suited(self._below(level.forms, step), node), key, level, self)
 
     def _below(self, forms: tuple[Schema, ...], step: str | int) -> tuple[Schema, ...]:

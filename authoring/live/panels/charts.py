@@ -12,7 +12,8 @@ from authoring.live.panel import Panel
 
 @dataclass(frozen=True, slots=True)
 class RowPair:
-    """A row and its former odds where they changed, and whether it is new or gone."""
+    """A row and its former odds where they changed; `state` is what happened to it in a word or
+    two, such as `new` or `gone`; "" for nothing."""
 
     row: Row
     before: Fraction | None
@@ -31,7 +32,8 @@ class Stripe:
 
 @dataclass(frozen=True, slots=True)
 class ChartColumns:
-    """A chart for display; `stripes_before` only where it changed."""
+    """A chart for display; `most` are the highest odds of a row, now or before; `stripes_before`
+    only where it `moved`."""
 
     chart: ChartView
     rows: tuple[RowPair, ...]

@@ -27,7 +27,7 @@ def hints(session: Session, params: types.InlayHintParams) -> list[types.InlayHi
 def _rows(opened: Opened, name: str) -> Iterator[RowOdds]:
     for chart in charts_in(opened):
         if any(row.span.path == name for row in chart.rows):
-            yield from rows_of(chart)
+            yield from (odds for odds in rows_of(chart) if not odds.row.unwritten)
 
 
 def _hint(session: Session, opened: Opened, row_odds: RowOdds) -> types.InlayHint:

@@ -87,14 +87,15 @@ FIELDS: Final[Mapping[type, Mapping[str, Fits]]] = {
 
 @dataclass(slots=True)
 class AnswerCheck:
-    """Facts from the records of one run so far, such as for each of the `endings` whether it is a
-    win: later records must not contradict them."""
+    """Facts from the records of one run so far, which later records must not contradict: the names
+    of numbers and stages (`shape`), and for each of the `endings` whether it is a win."""
 
     shape: tuple[object, ...] | None = None
     endings: dict[str, bool] = field(default_factory=dict)
 
     def wrong(self, answer: Any, asked: Sequence[Games]) -> str:
-        """Return the error in the answer to a job, in a few words; "" for none."""
+        """Return the error in the answer to a job of the games `asked`, in a few words; "" for
+        none."""
         if type(answer) is not tuple or len(answer) != 2:
             return "no batches with their time"
         batches, seconds = answer

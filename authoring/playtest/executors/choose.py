@@ -13,7 +13,7 @@ from authoring.playtest.executors.local_processes import Processes
 def executor_for(jobs: int, address: str = "") -> Iterator[Executor]:
     """Yield `jobs` processes of this machine, 0 for one per core; or the cluster at `address`.
 
-    Raises CannotRun when the cluster cannot play.
+    Raises CannotRun when the cluster cannot play, and for an address with more than one of `jobs`.
     """
     if not address:
         yield Processes(jobs)

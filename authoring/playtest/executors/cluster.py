@@ -48,7 +48,8 @@ KILLED: Final = "some games ended their workers again and again; {what}"
 @contextmanager
 def cluster(address: str, patience: float = PATIENCE) -> Iterator["Cluster"]:
     """Yield the cluster whose scheduler is at `address`, `tcp://HOST:PORT`; raise CannotRun when
-    there is none or no worker, or another program runs there."""
+    there is none or no worker, or another program runs there. It fails when no job is finished for
+    `patience` seconds."""
     client = connected(address)
     try:
         check_all(client, address, "")
@@ -107,7 +108,8 @@ JobResult = tuple[tuple[Batch, ...], float]
 def cluster_job(
     crew: Crew, mine: Program, package: str, tables: bytes, batches: tuple[Games, ...]
 ) -> JobResult:
-    """Play a job on a worker, which may have joined after the check of the others."""
+    """Play a job on a worker, which may have joined after the check of the others: if its program
+    (with the ruleset's `package`) is not `mine`, the sender's, return a batch with a failure."""
     begin = time.monotonic()
     unlike = mine.unlike(program(package))
     if unlike:

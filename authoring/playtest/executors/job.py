@@ -17,7 +17,8 @@ from authoring.playtest.executors.executor import Batch, Play, unpacked
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """Shared state of all jobs of one run. Play ends when a file named `flag` exists."""
+    """Shared state of all jobs of one run, whose id is `run`. Play ends when a file named `flag`
+    exists."""
 
     run: str
     play: Play
@@ -48,7 +49,8 @@ def local_job(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
 
 
 def run_job(crew: Crew, tables: bytes, games: Sequence[Game]) -> Batch:
-    """Play games in order. A failed game is a value, its traceback a note."""
+    """Play games in order; return their records up to a failure, which carries its traceback as a
+    note, or to the end of the run, which cuts the batch."""
     first, flag = games[0].number, Path(crew.flag) if crew.flag else None
     records: list[Record] = []
     try:

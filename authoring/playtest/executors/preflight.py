@@ -58,7 +58,8 @@ async def _greeted(distributed: Any, address: str) -> None:
 
 
 def ask(client: Any, address: str, question: Callable[..., Any], *words: Any, **more: Any) -> Any:
-    """Return the cluster's answer; raise CannotRun when there is none."""
+    """Return the answer of `question`, a method of `client`, to these arguments; raise CannotRun
+    when the cluster at `address` gives none, and what `question` itself raises."""
     try:
         return client.sync(question, *words, callback_timeout=ANSWER, **more)
     except Exception as reason:

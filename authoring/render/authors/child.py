@@ -19,7 +19,8 @@ _OUT_OF_TIME: Final = 24
 
 
 def run_child(module: str, data: bytes, seconds: int) -> subprocess.CompletedProcess[bytes] | None:
-    """Run a module of ours with `data` as its input; None when it had to be ended.
+    """Run a module of ours with `data` as its input; None when it had to be ended, after PATIENCE
+    times `seconds`.
 
     Raises CannotRun when no process can be started.
     """

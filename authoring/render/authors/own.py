@@ -101,9 +101,9 @@ def _is_style(text: OwnText) -> bool:
 
 @pass_context
 def own_art(_context: object, key: str) -> str:
-    """The address of the author's picture, `figures/imp` say; "" when there is none.
+    """Return the address of the author's picture with this key, such as `figures/imp`; "" for none.
 
-    It takes the template's context so that Jinja never works it out beforehand.
+    It takes the template's context so that Jinja never calls it while it compiles.
     """
     return _SHOWN.get({}).get(key, "")
 

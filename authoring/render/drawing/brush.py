@@ -23,7 +23,8 @@ def shade(pen: Pen, ground: Ground) -> None:
 
 
 def posts(pen: Pen, edge: Edge, ink: str) -> list[Box]:
-    """Draw a post on either side of an opening; return the boxes inside their outlines."""
+    """Draw a post in this ink on either side of the opening `edge`; return the boxes inside their
+    outlines."""
     inside = []
     for along in (0, edge.length - _POST):
         pen.box("k", *edge.strip(along, 0, _POST, BAND))

@@ -108,7 +108,8 @@ def outline(rows: Sequence[str], pattern: re.Pattern[str] = _ANY) -> str:
 
 
 def outline_of(rows: Sequence[str], letters: Sequence[str]) -> str:
-    """Return path data of the pixels of the given colour letters, like `outline`."""
+    """Return path data of those pixels of `rows` that have one of these colour letters, like
+    `outline`."""
     return outline(rows, re.compile("[" + "".join(letters) + "]+"))
 
 

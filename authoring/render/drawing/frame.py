@@ -8,7 +8,7 @@ _PIXELS_PER_MM = 2
 
 
 def stepped(canvas: Canvas, inset: int, colour: str, steps: int) -> None:
-    """Fill the canvas but for a border and stairs in the corners."""
+    """Fill the canvas but for a border of `inset` pixels and stairs of `steps` in the corners."""
     width, height = canvas.width - 2 * inset, canvas.height - 2 * inset
     for step in range(steps + 1):
         canvas.fill(

@@ -16,7 +16,7 @@ class Plate(Canvas):
     """Shapes of whole pixels; `tone` 0 is the darkest ink, 6 the lightest."""
 
     def poly(self, tone: int | str, corners: Iterable[Spot]) -> None:
-        """Fill an outline; where it crosses itself, the even-odd rule applies."""
+        """Fill the outline through `corners`; where it crosses itself, the even-odd rule holds."""
         closed = list(corners)
         closed.append(closed[0])
         first = max(math.floor(min(y for _, y in closed)), 0)
@@ -32,7 +32,8 @@ class Plate(Canvas):
                 self.fill(round(left), row, round(right) - round(left), 1, str(tone))
 
     def disc(self, tone: int | str, at: Spot, wide: float, high: float = 0) -> None:
-        """Draw a disc by its radius `wide`, or an ellipse by its radii `wide` and `high`."""
+        """Draw a disc around `at` by its radius `wide`, or an ellipse by its radii `wide` and
+        `high`."""
         high = high or wide
         turns = [step * math.tau / 48 for step in range(48)]
         self.poly(tone, [(at[0] + wide * math.cos(t), at[1] + high * math.sin(t)) for t in turns])

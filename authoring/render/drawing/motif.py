@@ -33,6 +33,6 @@ class Motif:
 
 
 def weights_of(**by_weight: str) -> Mapping[str, int]:
-    """Return word -> weight, for words listed under `much`, `some`, `little`."""
+    """Return word -> weight, for the words with spaces between them in `much`, `some`, `little`."""
     weights = {"much": 6, "some": 3, "little": 1}
     return {word: weights[how] for how, words in by_weight.items() for word in words.split()}

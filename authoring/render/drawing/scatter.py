@@ -1,4 +1,8 @@
-"""Shapes that grow, hang and stand, in any size; lengths are in dots."""
+"""Shapes that grow, hang and stand, in any size.
+
+Lengths are in dots: `high` and `long` along a shape, `half` from its middle to a side. `foot` and
+`root` are where it begins, `tones` go from dark to light.
+"""
 
 import math
 
@@ -67,7 +71,7 @@ def mushroom(plate: Plate, foot: Spot, high: float, tones: tuple[int, int, int],
 
 
 def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, rng: Rng) -> None:
-    """Draw a crooked limb that thins out, with twigs."""
+    """Draw a crooked limb, `thick` at its start, that thins out, with twigs."""
     steps = 6
     way = []
     for step in range(steps + 1):
@@ -90,7 +94,7 @@ def root(plate: Plate, start: Spot, end: Spot, thick: float, *, tone: int, rng: 
 def column(
     plate: Plate, x: float, top: float, foot: float, half: float, *, tones: tuple[int, int]
 ) -> None:
-    """Draw a fluted column with base and head."""
+    """Draw a fluted column with base and head, around the column `x` of dots."""
     dark, light = tones
     plate.poly(dark, [(x - half, top), (x + half, top), (x + half, foot), (x - half, foot)])
     for part in (-0.7, -0.3, 0.1):
@@ -115,7 +119,7 @@ def column(
 
 def arch(plate: Plate, inner: float, spring: float, tone: int, *, pointed: bool = False) -> None:
     """Fill everything beside and above an opening that reaches `inner` to either side of the
-    middle."""
+    middle; above the row `spring` it is round, or `pointed`."""
     middle, far = plate.width / 2, plate.width
     for side in (-1, 1):
         curve = []

@@ -73,7 +73,7 @@ def _beyond(pixel: Pixel, rows: Sequence[str]) -> bool:
 
 
 def rim(inside: set[Pixel]) -> Rim:
-    """Return the outer outline of pixels that touch along sides."""
+    """Return the outer outline of the pixels `inside`, which touch along sides."""
     first = min(inside, key=lambda pixel: (pixel[1], pixel[0]))
     (x, y), heading = first, _RIGHT
     steps: list[Pixel] = []

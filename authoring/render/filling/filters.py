@@ -61,7 +61,8 @@ class Figure(Protocol):
 def tile_image(
     tile: Tile, figures: Iterable[Figure] = (), look: Look = _HOME, theme: str = ""
 ) -> str:
-    """Return a tile's map with its coordinates and figures, as an address."""
+    """Return a tile's map with its coordinates and figures, as an address; drawn in the theme of
+    the `look`, else its own, else `theme`."""
     picture = TilePicture(tile, look.theme or tile.theme or theme, ink_saver=look.ink_saver)
     for figure in figures:
         picture.mark(figure.square, figure.text, figure.colour)
@@ -120,7 +121,8 @@ def tile_art(
 
 
 def piece_art(piece: TilePiece, look: Look) -> str:
-    """Return the picture of a cut piece, such as a token; a wall as it is."""
+    """Return the address of a piece's picture: of the squares that are cut out of its tile, such as
+    a token, or of the whole tile."""
     if not piece.only:
         return tile_art(piece.tile, look, piece.theme)
     columns, rows = ([square[axis] for square in piece.only] for axis in (0, 1))
@@ -178,12 +180,12 @@ def icon(name: str) -> str:
 
 @cache
 def die(dice: Dice, pale: bool = False) -> str:
-    """Return the address of a die's picture."""
+    """Return the address of a die's picture; `pale`, for a dark ground."""
     return data_uri(die_svg(dice, pale=pale))
 
 
 def thumbnail(tile: Tile, doors: int) -> str:
-    """Return the address of a tile as a small plan."""
+    """Return the address of a tile as a small plan, with `doors` of its doors drawn."""
     return data_uri(thumbnail_svg(tile, doors))
 
 
@@ -191,7 +193,7 @@ def thumbnail(tile: Tile, doors: int) -> str:
 def room(
     edges: tuple[str, ...], ground: str = "stone", seed: str = "", ink_saver: bool = False
 ) -> str:
-    """Return the address of a square tile by its edges: north, east, south, west."""
+    """Return the address of a square tile by its edges, as `room_rows` draws it."""
     return png_uri(room_rows(edges, ground, seed, ink_saver=ink_saver), _SHARP)
 
 
@@ -204,8 +206,8 @@ def back(symbol: str, width: int, height: int, ink_saver: bool = False) -> str:
 
 @cache
 def pixels(name: str) -> str:
-    """Return the address of a pixel drawing as a PNG on nothing: about 200 dots per inch up to 24
-    mm wide."""
+    """Return the address of a pixel drawing as a PNG on nothing, about 200 dots per inch up to 24
+    mm wide; of nothing at all for an unknown name."""
     return png_uri(sprite(name) or (".",), 12)
 
 

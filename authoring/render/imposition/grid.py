@@ -17,14 +17,14 @@ _FOOT = 13.0
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """Boxes row by row, and the turn of the pieces in them."""
+    """Boxes row by row, and the `turn` of the pieces in them: 0 or 90 degrees."""
 
     boxes: tuple[Box, ...]
     turn: int = 0
 
 
 def area(layout: Layout, two_sided: bool) -> Box:
-    """Return the area of fronts.
+    """Return the area of fronts on a page, `two_sided` if they have backs.
 
     With backs on the other side both edges stay as free as the wider margin asks;
     with a fold, fronts lie above it or, on the left, beside it.
@@ -55,8 +55,8 @@ def halves(layout: Layout) -> tuple[Box, Box]:
 
 
 def grid(layout: Layout, size: tuple[float, float], two_sided: bool) -> tuple[Grid, Line | None]:
-    """Return (places of one page, fold line); the line is None without a fold, the boxes are empty
-    if nothing fits."""
+    """Return (places of one page for pieces of `size`, fold line); `two_sided` pieces have backs.
+    The line is None without a fold, the boxes are empty if nothing fits."""
     if not (two_sided and layout.duplex == "gutterfold"):
         return _best(area(layout, two_sided), layout.gutter, size, (0.5, 0.5)), None
     whole = area(layout, False)
@@ -93,12 +93,14 @@ def _rows(
 
 
 def fitting(room: float, size: float, gutter: float) -> int:
-    """Return the number of pieces that fit side by side."""
+    """Return the number of pieces, each `size` long, that fit into `room` with a `gutter` between
+    them."""
     return max(0, floor((room + gutter + _HAIR) / (size + gutter)))
 
 
 def whole_place(thing: object, cut: Box, turn: int, bleed: float) -> PlacedPiece:
-    """Return the place of a piece that lies on the page as a whole."""
+    """Return the place of a piece that lies on the page as a whole, in the box `cut`, turned by
+    `turn` degrees and with a `bleed` around it."""
     window = cut.grown(bleed)
     wide, high = (cut.height, cut.width) if turn % 180 else (cut.width, cut.height)
     trim = box((window.width - wide) / 2, (window.height - high) / 2, wide, high)

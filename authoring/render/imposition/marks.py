@@ -39,7 +39,8 @@ def grid_marks(
 
 
 def corner_marks(cuts: Iterable[Box], bleed: float) -> tuple[Line, ...]:
-    """Return two ticks at each corner of every piece."""
+    """Return two ticks at each corner of every piece, outside its `bleed`; `cuts` are their
+    boxes."""
     return tuple(line for cut in cuts for line in _corners(cut, bleed + GAP))
 
 
@@ -64,7 +65,8 @@ def registration(layout: Layout) -> tuple[tuple[float, float], ...]:
 
 
 def ruler(left: float, y: float, length: int) -> tuple[Line, ...]:
-    """Return a rule with a tick at every centimetre; those at its ends and middle are longer."""
+    """Return a rule of `length` millimetres above the line `y`, with a tick at every centimetre;
+    those at its ends and middle are longer."""
     ticks = (
         _line(left + at, y - (2.6 if at in (0, length // 2, length) else 1.4), 0,
               2.6 if at in (0, length // 2, length) else 1.4)
@@ -104,7 +106,8 @@ def ruled(page: Page) -> bool:
 
 
 def cut_marks(page: Page, with_ruler: bool = False) -> str:
-    """Return the address of one picture of all lines of a page, "" when there are none."""
+    """Return the address of one picture of all lines of a page, with a rule at its foot if
+    requested, "" when there are none."""
     rule = ruler(_RULER_LEFT, page.layout.height - _RULER_UP, RULER) if with_ruler else ()
     if not (rule or page.lines or page.targets or page.fold):
         return ""

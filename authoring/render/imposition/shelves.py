@@ -101,9 +101,9 @@ def shelve(
     """Return pages filled first fit by decreasing height; every size fits the second room.
 
     The first page has a room of its own, and stays empty when nothing fits there. A page that has
-    no place for a size never gets that size again, so that equal sizes stay in order. `turns`: a
-    piece may lie turned by a quarter. What is left of a page is cut into shelves or for the largest
-    rest, whichever needs fewer pages.
+    no place for a size never gets that size again, so that equal sizes stay in order. `gap` lies
+    between pieces; with `turns` they may lie turned by a quarter. What is left of a page is cut
+    into shelves or for the largest rest, whichever needs fewer pages.
     """
     return min((_filled(sizes, rooms, gap, turns, rest) for rest in (_shelved, _largest)), key=len)
 

@@ -43,7 +43,8 @@ def parts_of(
 
 
 def cut_in(length: float, room: float) -> list[tuple[float, float]]:
-    """Return (start, length) of each part: equal, and each overlaps the next."""
+    """Return (start, length) of each part of a `length`, as many as are needed for parts that fit
+    into `room`: all equal, and each overlaps the next."""
     if length <= room + _HAIR:
         return [(0.0, length)]
     count = max(2, ceil((length - OVERLAP - _HAIR) / (room - OVERLAP)))

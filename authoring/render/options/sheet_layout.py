@@ -31,7 +31,10 @@ class Layout:
     """A sheet: millimetres throughout.
 
     `item` is the size of the pieces it is for, None: any. `gutter` lies between
-    pieces, `bleed` around them. `duplex` and `back_order` say where backs come.
+    pieces, `bleed` around them. `duplex` says where backs come: `none`, `gutterfold` (beside the
+    fronts, beyond a fold), or by the edge along which the paper is turned, `long-edge` or
+    `short-edge`;
+    `back_order` then puts them `alternating`, `after` all fronts, or once for all (`common`).
     """
 
     name: str

@@ -20,7 +20,8 @@ def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
     """Return the squares that are hit, (column, row) from the top left; the acting figure stands at
     (2, 2).
 
-    A row or column by its number is shown through the middle: the plan is of any tile.
+    `shape` is `tile`, `row`, `column` (shown through the middle, whatever its number), `rect` of
+    `width` by `height` squares or `line` of `width`; the figure's own square for any other.
     """
     everywhere = range(ACROSS)
     if shape == "tile":
@@ -39,7 +40,8 @@ def reached(shape: str, width: int, height: int) -> Set[tuple[int, int]]:
 
 @cache
 def reach_png(shape: str, width: int, height: int, ink_saver: bool = False) -> str:
-    """Return the plan as a data address; squares that are hit are red, or hatched to save ink."""
+    """Return the plan of `reached` as a data address; squares that are hit are red, or hatched to
+    save ink."""
     side = ACROSS * _CELL + 1
     canvas = Canvas(side, side, "k")
     hit = reached(shape, width, height)

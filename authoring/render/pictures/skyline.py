@@ -11,7 +11,7 @@ _RANKS: Final = ((72, 34, "d", "c"), (52, 30, "c", "k"), (30, 26, "k", "k"))
 
 
 def town_canvas(wide: int, high: int) -> Canvas:
-    """Return the picture, framed by a dark line."""
+    """Return the picture, `wide` by `high` pixels, framed by a dark line."""
     canvas = Canvas(wide, high, "k")
     for y in range(high):
         for x in range(wide):

@@ -81,7 +81,8 @@ class Content(Words):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A card as it is printed; sizes in points."""
+    """A card as it is printed; sizes in points. `well` is the height of its picture, by a name in
+    WELLS, `badge_label` the word in its badge."""
 
     piece: CardPiece
     content: Content
@@ -123,12 +124,12 @@ class Side:
 
     @property
     def strip_top(self) -> float:
-        """Top of the line below the picture."""
+        """Top of the line below the picture, in millimetres."""
         return WELL_TOP + self.well_height
 
     @property
     def words_top(self) -> float:
-        """Top of the words."""
+        """Top of the words, in millimetres."""
         return self.strip_top + _STRIP + _ABOVE
 
 
@@ -189,7 +190,7 @@ def _fits(content: Content, step: Step) -> bool:
 
 
 def height_of(content: Content, size: float) -> float:
-    """Return the height in millimetres of stats and words in letters of `size` points."""
+    """Return the height in millimetres of a card's stats and words in letters of `size` points."""
     high = _STATS if content.stats else 0.0
     high += sum(len(ladder[0]) * _RUNG + _GAP for ladder in content.ladders)
     for label, text in content.lines:

@@ -281,9 +281,9 @@ def _stamp(
 def paint_charge(
     canvas: Canvas, rows: Sequence[str], span: tuple[int, int], *, plain: bool, light: bool
 ) -> None:
-    """Draw the silhouette in the middle of the rows `span`, in a line of its own.
+    """Draw the silhouette in the middle of the rows `span`, (top, bottom), with an outline.
 
-    To save ink it is a line only.
+    `plain`, to save ink: the outline only; `light`: dark on a light field, for figures of players.
     """
     top, bottom = span
     x = (canvas.width - len(rows[0])) // 2

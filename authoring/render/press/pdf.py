@@ -166,7 +166,8 @@ class LaidOut:
 def lay_out(
     html: str, look: Look = HOME, *, source: str = "print", own: Own = NOTHING
 ) -> tuple[LaidOut, tuple[Finding, ...]]:
-    """Return the pages, and findings for messages of WeasyPrint and for text that is cut off."""
+    """Return the pages, and findings for messages of WeasyPrint, for text that is cut off and for
+    pictures of too few dots; `source` is the path they show if they have no span."""
     weasyprint = _weasyprint()
     gate = Gate(own.files)
     with listening() as log:

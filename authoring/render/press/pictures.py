@@ -94,7 +94,7 @@ class Drawing:
 
     @property
     def ratio(self) -> float:
-        """Of the width to the height."""
+        """The ratio of the width to the height."""
         width, height = self.size or self.view[2:]
         return width / height
 
@@ -144,7 +144,7 @@ class PalettePicture:
 
     @property
     def ratio(self) -> float:
-        """Of the width to the height."""
+        """The ratio of the width to the height."""
         return self.width / self.height
 
     def get_intrinsic_size(self, resolution: float, font_size: float) -> tuple[Any, Any, float]:

@@ -43,7 +43,8 @@ class ClearPiece:
     """A piece on a clear page: millimetres, dots, and what the template shows.
 
     `art` is its picture as an address, `own` names the author's picture that takes its place,
-    in `own_frame`; of a tile that begins `inset` millimetres inside. `thing` has the words.
+    in `own_frame`; of a tile that begins `inset` millimetres inside. `thing` has the words; `form`
+    is the template that draws it, for a ruleset's own faces.
     """
 
     kind: str
@@ -96,7 +97,8 @@ def tile_apart(piece: TilePiece, look: Look, dots: int) -> ClearPiece:
 
 
 def board_apart(art: str, wide: int, high: int, dots: int) -> ClearPiece:
-    """Return a whole board, `wide` squares across and `high` down."""
+    """Return a whole board, `wide` squares across and `high` down, `dots` to a square; `art` is the
+    address of its picture."""
     page = ClearPage(wide * dots, high * dots)
     return ClearPiece("tile", wide * INCH, high * INCH, page, data_uri(art))
 
@@ -118,13 +120,14 @@ class RoomLaid:
 
 
 def rooms_apart(rooms: Sequence[RoomLaid], wide: int, high: int, dots: int) -> ClearPiece:
-    """Return a board of square tiles, `wide` of them across and `high` down."""
+    """Return a board of square tiles, `wide` of them across and `high` down, `dots` to a tile."""
     page = ClearPage(wide * dots, high * dots)
     return ClearPiece("rooms", wide * INCH, high * INCH, page, thing=tuple(rooms))
 
 
 def face_apart(face: Face, form: Faces, dots: int) -> ClearPiece:
-    """Return a tile that the ruleset draws itself; it is a square, one of the grid's."""
+    """Return a tile that the ruleset draws itself, as `form` says: one square of the grid, `dots`
+    pixels wide."""
     page, key = ClearPage(dots, dots), f"tiles/{face.id}"
     return ClearPiece("face", form.side, form.side, page, own=key, thing=face, form=form.template)
 
@@ -150,7 +153,8 @@ def standing_apart(figure: FigurePiece, look: Look, dots: int, own: Own = NOTHIN
 
 
 def marker_apart(piece: MarkerPiece, look: Look, dots: int) -> tuple[ClearPiece, ...]:
-    """Return the sides of a marker: one, or two if it is folded along its middle."""
+    """Return the sides of a marker: one, or two if it is folded along its middle; a square of the
+    tiles is `dots` pixels wide."""
     rows = marker_rows(piece)
     half = len(rows) // 2
     sides = [(rows[:half], piece.name), (_upright(rows[half:]), piece.reverse[0] or piece.name)]

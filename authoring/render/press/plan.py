@@ -54,8 +54,8 @@ ORDER: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Planned:
-    """A part: ids on its first and its last page (there the last that stands), sheets to cut out
-    (0: a part to read)."""
+    """A part of a file. `first` and `last` are ids on its first and its last page, `sheets` is the
+    number to cut out (0: a part to read), `sides` how they are printed, in words."""
 
     name: str
     title: str

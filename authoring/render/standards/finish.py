@@ -24,7 +24,7 @@ def prepare(document: Any, standard: str) -> None:
 
 
 def doubts(document: Any, standard: str, profile: OutputProfile | None) -> Iterator[Doubt]:
-    """Yield the reasons why the pages do not follow the standard."""
+    """Yield the reasons why the pages do not follow the standard, with the profile of a press."""
     if standard == X and profile is None:
         yield (
             "a pdf/x-4 file names a press, and this one has only the profile of a screen, sRGB",
@@ -48,8 +48,8 @@ def _silent_pictures(document: Any) -> Iterator[str]:
 def finish(
     pdf: Any, standard: str, *, name: UUID, profile: OutputProfile | None = None
 ) -> tuple[Doubt, ...]:
-    """Fix the objects of a file before they are written; `name` is its id, which differs from file
-    to file.
+    """Fix the objects of a file for a `standard` and a press's `profile` before they are written;
+    `name` is its id, which differs from file to file.
 
     Returns what cannot be fixed.
     """

@@ -17,7 +17,8 @@ NO_FIELDS: Final = "* { appearance: none !important }"
 
 
 def options(standard: str, *, fillable: bool) -> Mapping[str, object]:
-    """Return the arguments of WeasyPrint, for layout and writing alike."""
+    """Return the arguments of WeasyPrint for a standard, "" for plain PDF, with form fields if
+    `fillable`; they are those of layout and of writing."""
     chosen: dict[str, object] = {"pdf_forms": fillable}
     if standard:
         chosen["pdf_variant"] = standard

@@ -27,7 +27,7 @@ def board_svg(
     tile: Tile, inner: Iterable[InnerWall], doors: Iterable[DoorSeen], theme: str = ""
 ) -> str:
     """Return the board as SVG text, `UNIT` pixels to the square of `tile`, which is its whole
-    floor."""
+    floor; `inner` are the walls between its parts, `theme` the default one if unknown."""
     ground = Ground(tile, 0, 0)
     pen = Pen(tile.width * UNIT, tile.height * UNIT)
     look = themes().get(theme, themes()[DEFAULT])

@@ -49,7 +49,8 @@ def room_rows(
 
 
 def back_rows(symbol: str, width: int, height: int, *, ink_saver: bool = False) -> tuple[str, ...]:
-    """Return the back of a tile or card: dark stone in a golden frame, a symbol in the middle."""
+    """Return the back of a tile or card as rows of colour letters, `width` by `height` pixels: dark
+    stone in a golden frame, light to save ink, with the pixel drawing `symbol` in the middle."""
     wall, edge, dark = ("w", "w", "w") if ink_saver else ("c", "k", "k")
     canvas = Canvas(width, height, edge)
     canvas.fill(6, 6, width - 12, height - 12, wall)

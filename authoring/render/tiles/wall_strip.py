@@ -14,7 +14,8 @@ _STONE: Final = 24
 
 
 def wall_strip_svg(squares: int, theme: str, *, ink_saver: bool, variant: int) -> str:
-    """Return the strip as SVG text: two courses of stones, seen from above."""
+    """Return a strip of `squares` as SVG text: two courses of stones, seen from above; `variant`:
+    this strip with other stones."""
     wide, high = squares * UNIT, UNIT * WALL_THICK
     inks = themes().get(theme, themes()[DEFAULT]).inks
     pen = Pen(wide, high)

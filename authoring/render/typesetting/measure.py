@@ -68,7 +68,8 @@ def lines_of(runs: Iterable[Run], size: float, width: float) -> int:
 
 
 def shortened(text: str, face: Face, size: float, width: float, lines: int = 1) -> str:
-    """Return the text without its end, for a column of this width and number of lines."""
+    """Return the text with `…` for its end, as much as fits a column of `width` millimetres and
+    this number of lines in letters of `size` points."""
     least, most = 0, len(text)
     while least < most:  # a shorter text never takes more lines
         middle = (least + most + 1) // 2

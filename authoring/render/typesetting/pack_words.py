@@ -79,8 +79,9 @@ def translation_file(folder: Path, language: str) -> Path:
 
 
 def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Finding | None:
-    """Return the content of a pack's file for a language; None if it has none; a finding if it may
-    not be read, which then quotes no word of it."""
+    """Return the bytes of the translations into `language` of the pack in `folder`; None if it has
+    no such file; a finding, without a word of the file, if it is a link out of the folder, too
+    large, or cannot be read."""
     path = translation_file(folder, language)
     name = shown_path(path)
     try:
@@ -102,7 +103,8 @@ def read_translation(folder: Path, language: str, reader: Reader) -> bytes | Fin
 
 
 def read_words(data: bytes, language: str, display_name: str) -> "Catalog | Finding":
-    """Return a file of translations, or a finding on its defect under its `display_name`."""
+    """Return the translations in the bytes of a `.po` file, or a finding on its defect under its
+    `display_name`."""
     from babel.core import UnknownLocaleError
     from babel.messages.pofile import PoFileError, read_po
 
@@ -160,8 +162,8 @@ def for_translators(
 ) -> str:
     """Return a pack's file for a language: every text of today, with what is translated already.
 
-    Texts that the pack no longer has are dropped. `title` stands at the head. Raises CannotRun if
-    `language` is not a language.
+    `before` is the file so far, None if there is none; texts that the pack no longer has are
+    dropped. `title` stands at the head. Raises CannotRun if `language` is not a language.
     """
     from babel.messages.catalog import Catalog
     from babel.messages.pofile import write_po

@@ -37,7 +37,7 @@ SESSION: Final = Session(
 
 def prepare(pack: Pack) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest."""
-    verbs = {verb: module.play for verb, module in modules().items() if hasattr(module, "play")}
+    verbs = {verb: module.play for verb, module in modules().items()}
     return compile_tables(pack, {**verbs, REACT: react})
 
 

@@ -20,7 +20,8 @@ class Career:
 
 
 def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
-    """Play a game at the fame of the games before; return its record and the new Career."""
+    """Play a game at the fame of the games before, which `came` carries; return its record and the
+    new Career."""
     own_tables = SESSION.own(tables)
     career = came.gained if isinstance(came.gained, Career) else None
     s = set_up(_with(own_tables, came, career), game.chance(), SESSION.new_policy(game), None)

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from authoring.engine.contract import Carried, Chapter, Game
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Company
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.play.board.tables import Tables
 from authoring.rulesets.surge_crawl.play.turn.game import assemble, begin, play_out, record
 from authoring.rulesets.surge_crawl.session import SESSION

@@ -66,6 +66,9 @@ def rows_of(chart: Chart) -> Iterator[RowOdds]:
 
 def row_facts(row_odds: RowOdds, counts: RunCounts | None) -> tuple[str, ...]:
     """Return the facts about a row, in sentences."""
+    if row_odds.chart.chooses:
+        name = row_odds.chart.words[0].rpartition(":")[2]
+        return (f"The column that counts for {row_odds.row.label} ({name}).",)
     facts = [f"Odds on one roll of {row_odds.chart.die}: {_odds(row_odds)}."]
     if counts is not None and counts.knows(row_odds.chart):
         times = counts.times(row_odds.chart, row_odds.row)

@@ -51,7 +51,7 @@ class ArtFile:
 
     @property
     def wins(self) -> tuple[str, int]:
-        """Sort key of files for one thing: a drawing is sharper than dots."""
+        """Sort key that brings files for one thing together, the one that is used first."""
         suffix = self.path.suffix.lower()
         return self.key, _ORDER.index(suffix) if suffix in _ORDER else len(_ORDER)
 

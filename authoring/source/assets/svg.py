@@ -36,7 +36,7 @@ class _Refused(Exception):
 
 
 def svg_fault(data: bytes) -> str:
-    """Return the reason why a drawing is refused, as in `it` ...; "" when it may be drawn.
+    """Return why a drawing is refused, as the end of a sentence after its name; "" if it is not.
 
     The text is checked before any XML parser reads it: with entities a small file becomes a huge
     one.
@@ -53,7 +53,8 @@ def svg_fault(data: bytes) -> str:
 
 
 def svg_doubt(data: bytes) -> str:
-    """Return the parts that an allowed drawing loses in print, as in `it` ...; "" for none."""
+    """Return what an allowed drawing loses in print, as the end of a sentence after its name; "" if
+    nothing. Call `svg_fault` first: this parses the text unchecked."""
     root = ElementTree.fromstring(data)  # noqa: S314 - `svg_fault` has seen it
     tags = {element.tag for element in root.iter()}
     names = [f"<{name}>" for name in _NOT_DRAWN if f"{_SVG}{name}" in tags]

@@ -77,7 +77,8 @@ def get(kind: str, *made_from: str) -> object:
 
 
 def put(value: object, kind: str, *made_from: str) -> None:
-    """Write an entry atomically: a reader at that moment sees the old entry or the new one."""
+    """Write `value`, plain JSON data, as the entry that `get` returns for this kind and these input
+    texts. Atomic: a reader at that moment sees the old entry or the new one."""
     directory = folder()
     if directory is None:
         return

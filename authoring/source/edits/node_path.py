@@ -47,7 +47,7 @@ def find_path(root: Map, offset: int) -> NodePath | None:
 
 
 def covers(span: Span, offset: int) -> bool:
-    """Return whether the character, or the end of the one before it, is inside."""
+    """Return whether the character at `offset`, or the end of the one before it, is in a span."""
     return span.start <= offset <= span.end
 
 

@@ -26,7 +26,7 @@ def remove_pair(text: str, key: Span, value: Span) -> Edit | None:
 
 def remove_item(text: str, item: Span) -> Edit | None:
     """Return the edit that removes one value of a list, with its dash or its comma; see
-    `remove_entry`."""
+    `remove_pair`."""
     start = item.start
     head = text[:start].rstrip(_BLANK)
     if head.endswith("-") and head[:-1].rstrip(_BLANK)[-1:] in ("", "\n"):

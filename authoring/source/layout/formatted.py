@@ -33,7 +33,7 @@ def formatted(file: TextFile) -> tuple[str, tuple[Finding, ...]]:
 
 
 def same_meaning(file: TextFile, node: Node | None, new: str) -> bool:
-    """Return whether a text has the values of `node`, in order, and the file's comments."""
+    """Return whether the text `new` has the values of `node`, in order, and the file's comments."""
     new_node, findings = composed(file.shown, new, Budget())
     if any(finding.severity is Severity.ERROR for finding in findings):
         return False

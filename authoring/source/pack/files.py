@@ -15,7 +15,7 @@ from authoring.core.span import Span, file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.assets.art import art_findings
 from authoring.source.display import mebibytes, shown_path
-from authoring.source.pack.pack_keys import Form, Forms, named_ruleset, shipped_form
+from authoring.source.pack.pack_keys import KeysOf, PackKeys, named_ruleset, shipped_keys
 from authoring.source.pack.stray import is_yaml, unread_below, unread_file
 from authoring.source.reader import FILES, Reader, is_folder
 
@@ -76,19 +76,19 @@ def _siblings(path: Path) -> tuple[str, ...]:
 
 
 def read_files(
-    folder: Path, forms: Forms = shipped_form, reader: Reader = FILES
+    folder: Path, keys_of: KeysOf = shipped_keys, reader: Reader = FILES
 ) -> tuple[tuple[TextFile, ...], tuple[Finding, ...], bool]:
     """Return all YAML files of a pack, `pack.yaml` first, then by name.
 
-    `forms` gives the names that the pack's ruleset knows. The last value is True if everything that
-    belongs to the pack was read. Raises CannotRun when the folder or its
-    `pack.yaml` may not be read.
+    `keys_of` gives the keys that a ruleset knows. The findings are about files that are not read or
+    are refused. The last value is True if everything that belongs to the pack was read. Raises
+    CannotRun when the folder may not be read.
     """
     findings = list(_link_out(folder))
     if findings:
         return (), tuple(findings), False
     try:
-        names, stray = _names(folder, _form(folder, forms, reader), reader)
+        names, stray = _names(folder, _pack_keys(folder, keys_of, reader), reader)
     except OSError as problem:
         raise CannotRun(f"{shown_path(folder)}: {_reason(problem)}", "check its rights") from None
     refused = [*past_bounds(folder, names, reader), *art_findings(folder)]
@@ -111,33 +111,35 @@ def _link_out(folder: Path) -> Iterator[Finding]:
         yield error("outside-pack", file_span(shown_path(folder)), message, hint)
 
 
-def _form(folder: Path, forms: Forms, reader: Reader) -> Form:
-    """Return the form of the ruleset that `pack.yaml` names, as far as it can be read."""
+def _pack_keys(folder: Path, keys_of: KeysOf, reader: Reader) -> PackKeys:
+    """Return the keys of the ruleset that `pack.yaml` names, as far as it can be read."""
     if any(past_bounds(folder, (MAIN,), reader)):
-        return forms("")
+        return keys_of("")
     main = read_one(folder, MAIN, reader)
-    return forms(named_ruleset(main.text) if isinstance(main, TextFile) else "")
+    return keys_of(named_ruleset(main.text) if isinstance(main, TextFile) else "")
 
 
-def _names(folder: Path, form: Form, reader: Reader) -> tuple[tuple[str, ...], list[Finding]]:
+def _names(
+    folder: Path, pack_keys: PackKeys, reader: Reader
+) -> tuple[tuple[str, ...], list[Finding]]:
     """Return the YAML files that belong to the pack, and warnings about those that do not."""
     names: list[str] = []
     stray: list[Finding] = []
     for name in reader.names(folder):
         if name.startswith((".", "_")):
             continue
-        if name in form.kinds and _is_folder(folder / name, reader):
+        if name in pack_keys.kinds and _is_folder(folder / name, reader):
             message = f"files in the folder `{name}` are not read"
             hint = f"put them all into `{name}.yaml`"
             stray.append(
                 warning("unknown-file", file_span(shown_path(folder / name)), message, hint)
             )
-        elif name == MAIN or (name.endswith(".yaml") and form.knows(name[: -len(".yaml")])):
+        elif name == MAIN or (name.endswith(".yaml") and pack_keys.knows(name[: -len(".yaml")])):
             names.append(name)
         elif _is_folder(folder / name, reader):
-            stray += unread_below(folder, name, form, reader)
+            stray += unread_below(folder, name, pack_keys, reader)
         elif is_yaml(name):
-            stray.append(unread_file(folder, name, form, reader))
+            stray.append(unread_file(folder, name, pack_keys, reader))
     names.sort(key=lambda name: (name != MAIN, name))
     return tuple(names), stray
 

@@ -7,7 +7,7 @@ from authoring.core.data import data_folder
 from authoring.source.loaded import Definition, LoadResult, Source
 from authoring.source.pack.files import find_folder
 from authoring.source.pack.one_pack import OnePack, read_pack, ruleset_findings
-from authoring.source.pack.pack_keys import Forms, shipped_form
+from authoring.source.pack.pack_keys import KeysOf, shipped_keys
 from authoring.source.pack.uses import Library, digest, merged, used_packs
 from authoring.source.reader import FILES, Reader
 
@@ -17,23 +17,23 @@ def load_pack(
     *,
     packs_folders: tuple[Path, ...] | None = None,
     rulesets: Iterable[str] = (),
-    forms: Forms = shipped_form,
+    keys_of: KeysOf = shipped_keys,
     reader: Reader = FILES,
 ) -> LoadResult:
     """Read a pack and those it uses; `path` is its folder or its `pack.yaml`.
 
     `packs_folders` are searched for used packs after the folders beside the pack (default: the
-    shipped packs). `rulesets` are the known ruleset ids; none given: any is taken. `forms` says
+    shipped packs). `rulesets` are the known ruleset ids; none given: any is taken. `keys_of` says
     which top-level keys a ruleset's packs have (default: those of the shipped schema), `reader`
     where texts come from (default: files). Raises CannotRun only when there is nothing to read; any
     other defect is a Finding, and `source` is None when a part of the pack is missing from it.
     """
-    pack, findings = read_pack(find_folder(path, reader), forms=forms, reader=reader)
+    pack, findings = read_pack(find_folder(path, reader), keys_of=keys_of, reader=reader)
     if pack is None:
         return LoadResult(None, findings)
     ruleset_errors = ruleset_findings(pack, tuple(sorted(rulesets)))
     places = (data_folder("packs"),) if packs_folders is None else packs_folders
-    library = used_packs(pack, (*places, *pack.form.packs), forms, reader)
+    library = used_packs(pack, (*places, *pack.pack_keys.packs), keys_of, reader)
     definitions, clashes = merged(library)
     findings = (*findings, *ruleset_errors, *library.findings, *clashes)
     if ruleset_errors or not library.whole:

@@ -14,7 +14,7 @@ from authoring.source.edits.removal import remove_duplicate
 from authoring.source.loaded import Definition, Document
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.pack.files import MAIN, TextFile, read_files
-from authoring.source.pack.pack_keys import UNKNOWN, Form, Forms, named_ruleset, shipped_form
+from authoring.source.pack.pack_keys import UNKNOWN, KeysOf, PackKeys, named_ruleset, shipped_keys
 from authoring.source.reader import FILES, Reader
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
@@ -38,18 +38,18 @@ class OnePack:
     uses: tuple[Scalar, ...]
     files: tuple[TextFile, ...]
     documents: tuple[Document, ...]
-    form: Form = UNKNOWN
+    pack_keys: PackKeys = UNKNOWN
 
 
 def read_pack(
-    folder: Path, *, name: str = "", forms: Forms = shipped_form, reader: Reader = FILES
+    folder: Path, *, name: str = "", keys_of: KeysOf = shipped_keys, reader: Reader = FILES
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     """Read one pack folder; `name` is the id it is known by when it is used. The pack is None when
     a file of it could not be read, or it is of another format."""
-    files, findings, complete = read_files(folder, forms, reader)
+    files, findings, complete = read_files(folder, keys_of, reader)
     if not complete:
         return None, findings
-    form = forms(named_ruleset(files[0].text))
+    pack_keys = keys_of(named_ruleset(files[0].text))
     roots: list[tuple[TextFile, Map]] = []
     all_findings: list[Finding] = list(findings)
     budget = Budget()
@@ -58,7 +58,7 @@ def read_pack(
         all_findings += problems
         complete = complete and (node is not None or not problems)
         if isinstance(node, Map):
-            unwrapped = () if form.open else _unwrapped(file, node)
+            unwrapped = () if pack_keys.open else _unwrapped(file, node)
             all_findings += unwrapped
             roots += [] if unwrapped else [(file, node)]
         elif file.name == MAIN or node is not None:
@@ -68,11 +68,11 @@ def read_pack(
             all_findings += _empty(file)
     if not complete:
         return None, tuple(all_findings)
-    pack, problems = _put_together(folder, name, roots, files, form)
-    right = forms(pack.ruleset.text) if pack and pack.ruleset else form
-    if right != form:
+    pack, problems = _put_together(folder, name, roots, files, pack_keys)
+    right = keys_of(pack.ruleset.text) if pack and pack.ruleset else pack_keys
+    if right != pack_keys:
         # The quick look at the text took something else for the ruleset's name.
-        return read_pack(folder, name=name, forms=lambda _: right, reader=reader)
+        return read_pack(folder, name=name, keys_of=lambda _: right, reader=reader)
     return pack, (*all_findings, *problems)
 
 
@@ -109,14 +109,14 @@ def _put_together(
     name: str,
     roots: list[tuple[TextFile, Map]],
     files: tuple[TextFile, ...],
-    form: Form,
+    pack_keys: PackKeys,
 ) -> tuple[OnePack | None, tuple[Finding, ...]]:
     findings: list[Finding] = []
     header: dict[str, Entry] = {}
     for file, root in roots:
         for entry in root.entries:
             key = entry.key.text
-            if form.defines(key) and isinstance(entry.value, Map):
+            if pack_keys.defines(key) and isinstance(entry.value, Map):
                 continue
             if key in header:
                 message = (
@@ -130,7 +130,7 @@ def _put_together(
     whole = Map(tuple(header.values()), span)
     other = _other_format(whole)
     pack_id = name or _text(whole.get("id")) or folder.resolve().name
-    owned, twice = _definitions(pack_id, roots, form)
+    owned, twice = _definitions(pack_id, roots, pack_keys)
     pack = OnePack(
         id=pack_id,
         ruleset=_scalar(whole.get("ruleset")),
@@ -141,20 +141,20 @@ def _put_together(
         uses=_uses(whole.get("uses")),
         files=files,
         documents=tuple(Document(file.shown, pack_id, root) for file, root in roots),
-        form=form,
+        pack_keys=pack_keys,
     )
     return (None if other else pack), (*findings, *other, *twice)
 
 
 def _definitions(
-    owner: str, roots: list[tuple[TextFile, Map]], form: Form
+    owner: str, roots: list[tuple[TextFile, Map]], pack_keys: PackKeys
 ) -> tuple[dict[tuple[str, str], Definition], tuple[Finding, ...]]:
     owned: dict[tuple[str, str], Definition] = {}
     twice: list[Finding] = []
     for file, root in roots:
         for group in root.entries:
             kind = group.key.text
-            if not form.defines(kind) or not isinstance(group.value, Map):
+            if not pack_keys.defines(kind) or not isinstance(group.value, Map):
                 continue
             for entry in group.value.entries:
                 earlier = owned.get((kind, entry.key.text))
@@ -185,7 +185,7 @@ def _other_format(header: Map) -> tuple[Finding, ...]:
 
 
 def ruleset_findings(pack: OnePack, rulesets: tuple[str, ...]) -> tuple[Finding, ...]:
-    """Report a ruleset that is missing or unknown."""
+    """Report a ruleset that is missing or none of `rulesets`; without these any is taken."""
     if pack.ruleset is None:
         names = ", ".join(f"`{ruleset}`" for ruleset in rulesets)
         message = "this pack does not say its `ruleset`"

@@ -11,13 +11,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from authoring.core.finding import Finding, error
+from authoring.core.finding import Finding, error, hint
 from authoring.core.span import Span
 from authoring.core.suggest import did_you_mean
-from authoring.core.wording import join_words
+from authoring.core.wording import join_words, pluralize
 from authoring.source.loaded import Document, Source
 from authoring.source.node import Entry, Map, Node, Scalar, Seq
 from authoring.source.schema.open_rows import rows_named
+from authoring.source.schema.row_key import parse_row_key
 from authoring.source.yaml.budget import Budget
 from authoring.source.yaml.compose_cache import composed
 
@@ -71,7 +72,39 @@ def with_settings(source: Source, settings: Sequence[str]) -> Changed:
         except _Wrong as wrong:
             findings.append(wrong.finding)
         prefix += " " * len(line) + "\n"
-    return Changed(source, tuple(findings), frozenset(touched))
+    changed = Changed(source, tuple(findings), frozenset(touched))
+    return changed if findings else _with_party(changed)
+
+
+def _with_party(changed: Changed) -> Changed:
+    """Return a pack for a number of heroes that is set with a party of that number: the one under
+    `fewer`, or the first of the party, which a hint names. Too small a party is an error."""
+    header = changed.source.header
+    quest, playtest = header.get(_QUEST), header.get("playtest")
+    heroes = quest.get("heroes") if isinstance(quest, Map) else None
+    party = playtest.get("party") if isinstance(playtest, Map) else None
+    key = parse_row_key(heroes.text) if isinstance(heroes, Scalar) else None
+    if heroes is None or heroes.span.path != NAME or key is None or not isinstance(party, Seq):
+        return changed
+    number, count = key.high or key.low, len(party.items)
+    if party.span.path == NAME or number == count:
+        return changed
+    fewer = playtest.get("fewer") if isinstance(playtest, Map) else None
+    company = fewer.get(str(number)) if isinstance(fewer, Map) else None
+    other = company.get("party") if isinstance(company, Map) else None
+    own = other.items if isinstance(other, Seq) else party.items[:number]
+    if len(own) < number:
+        message = (
+            f"the party of the playtest has {pluralize(count, 'hero', 'heroes')}, not {number}"
+        )
+        help = "name the others, too: --set 'playtest.party=[...]'"
+        finding = error(CODE, heroes.span, message, help)
+        return replace(changed, findings=(*changed.findings, finding))
+    names = join_words(hero.text for hero in own if isinstance(hero, Scalar))
+    finding = hint(CODE, heroes.span, f"the party is {names}, {number} of {count}")
+    path = [_Word(key, heroes.span) for key in ("playtest", "party")]
+    source, document = _in_header(changed.source, path, replace(party, items=own))
+    return Changed(source, (*changed.findings, finding), changed.documents | {document})
 
 
 def value_at(source: Source, path: str) -> Scalar | Finding:

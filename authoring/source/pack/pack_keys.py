@@ -31,18 +31,19 @@ _NAMED = re.compile(r"""^[^#\n]*?\bruleset["']?[ \t]*:[ \t]*["']?([A-Za-z0-9_-]+
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class PackKeys:
     """The top-level keys of a ruleset's packs.
 
     `kinds` are those that map ids to definitions. An `open` form belongs to an unknown ruleset: any
     key is allowed, and a map under one that is not common holds definitions. `packs` are folders
-    with packs the ruleset brings.
+    with packs the ruleset brings. `columns`: a chart may have several.
     """
 
     keys: tuple[str, ...]
     kinds: tuple[str, ...]
     open: bool = False
     packs: tuple[Path, ...] = ()
+    columns: bool = True
 
     def defines(self, key: str) -> bool:
         """Return whether a map under this key holds definitions."""
@@ -53,34 +54,35 @@ class Form:
         return self.open or key in self.keys
 
 
-UNKNOWN = Form(COMMON, (), open=True)
-"""The form of a pack whose ruleset has no schema."""
+UNKNOWN = PackKeys(COMMON, (), open=True)
+"""The keys of a pack whose ruleset has no schema."""
 
-Forms = Callable[[str], Form]
-"""The form of a ruleset's packs, by the id a pack names."""
+KeysOf = Callable[[str], PackKeys]
+"""Ruleset id, "" for none -> the keys of its packs; UNKNOWN for an id without a schema."""
 
 
 @cache
-def form_of(schema: Path) -> Form:
+def schema_keys(schema: Path) -> PackKeys:
     """Return the keys that a bundled schema lists.
 
     A key is a kind of definition when the author chooses the keys of the map under it
     (`patternProperties`) and it is not one of the common keys.
     """
-    root: Mapping[str, Any] = json.loads(schema.read_text(encoding="utf-8"))
+    text = schema.read_text(encoding="utf-8")
+    root: Mapping[str, Any] = json.loads(text)
     properties: Mapping[str, Any] = root["properties"]
     kinds = [
         key for key, value in properties.items() if key not in COMMON and _is_kind(root, value)
     ]
-    return Form(tuple(properties), tuple(kinds))
+    return PackKeys(tuple(properties), tuple(kinds), columns='"columns": {' in text)
 
 
-def shipped_form(ruleset: str) -> Form:
-    """Return the form of a ruleset whose schema is shipped under its id; UNKNOWN for others."""
+def shipped_keys(ruleset: str) -> PackKeys:
+    """Return the keys of a ruleset whose schema is shipped under its id; UNKNOWN for others."""
     if not re.fullmatch(r"[a-z0-9][a-z0-9_-]{0,63}", ruleset):
         return UNKNOWN
     path = data_folder("schemas") / f"{ruleset.replace('_', '-')}.json"
-    return form_of(path) if path.is_file() else UNKNOWN
+    return schema_keys(path) if path.is_file() else UNKNOWN
 
 
 def named_ruleset(text: str) -> str:

@@ -10,7 +10,7 @@ from authoring.core.finding import Finding, warning
 from authoring.core.span import file_span
 from authoring.core.suggest import did_you_mean
 from authoring.source.display import shown_path
-from authoring.source.pack.pack_keys import Form
+from authoring.source.pack.pack_keys import PackKeys
 from authoring.source.reader import Reader, is_folder
 
 CODE: Final = "unknown-file"
@@ -55,23 +55,23 @@ def _stem(name: str) -> str:
     return _ENDING.sub("", name)
 
 
-def unread_file(folder: Path, name: str, form: Form, reader: Reader) -> Finding:
+def unread_file(folder: Path, name: str, pack_keys: PackKeys, reader: Reader) -> Finding:
     """Report a YAML file beside `pack.yaml` that is not named after a top-level key."""
     stem = _stem(name)
-    keys = [key for key in top_keys(text_of(folder / name, folder, reader)) if form.knows(key)]
-    names = (_MAIN, *(f"{key}.yaml" for key in form.keys))
+    keys = [key for key in top_keys(text_of(folder / name, folder, reader)) if pack_keys.knows(key)]
+    names = (_MAIN, *(f"{key}.yaml" for key in pack_keys.keys))
     reason = "no top-level key has this name"
     help = did_you_mean(f"{stem}.yaml", names)
     if f"{stem}.yaml" in names:
         reason, help = "files of a pack end with `.yaml`", f"rename it to `{stem}.yaml`"
-    elif len(keys) == 1 and not form.open:
+    elif len(keys) == 1 and not pack_keys.open:
         help = f"it begins with `{keys[0]}:`; rename it to `{keys[0]}.yaml`, or move it there"
     help = help or f"files are named after their top-level key, such as `{names[-1]}`"
     span = file_span(shown_path(folder / name))
     return warning(CODE, span, f"`{name}` is not read: {reason}", help)
 
 
-def unread_below(folder: Path, name: str, form: Form, reader: Reader) -> Iterator[Finding]:
+def unread_below(folder: Path, name: str, pack_keys: PackKeys, reader: Reader) -> Iterator[Finding]:
     """Report YAML files in a folder of the pack that hold what belongs beside `pack.yaml`."""
     subfolder = folder / name
     try:
@@ -80,13 +80,13 @@ def unread_below(folder: Path, name: str, form: Form, reader: Reader) -> Iterato
         names = reader.names(subfolder)[:_MOST]
     except OSError:
         return  # nobody has to be able to look into it
-    if _MAIN in names or form.open:
+    if _MAIN in names or pack_keys.open:
         return
     for file in names:
         if not is_yaml(file) or file.startswith((".", "_")):
             continue
         keys = top_keys(text_of(subfolder / file, folder, reader))
-        key = next((candidate for candidate in keys if form.knows(candidate)), "")
+        key = next((candidate for candidate in keys if pack_keys.knows(candidate)), "")
         if key:
             message = f"`{name}/{file}` is not read: files of a pack lie beside `{_MAIN}`"
             help = f"move it to `{key}.yaml` beside `{_MAIN}`"

@@ -14,7 +14,7 @@ from authoring.source.loaded import Definition
 from authoring.source.node import Scalar
 from authoring.source.pack.files import MAIN
 from authoring.source.pack.one_pack import PACK_ID, OnePack, read_pack
-from authoring.source.pack.pack_keys import Forms, shipped_form
+from authoring.source.pack.pack_keys import KeysOf, shipped_keys
 from authoring.source.reader import FILES, Reader, is_file
 
 
@@ -28,7 +28,7 @@ class Library:
 
     own: OnePack
     packs_folders: tuple[Path, ...]
-    forms: Forms = shipped_form
+    keys_of: KeysOf = shipped_keys
     reader: Reader = FILES
     packs: dict[str, OnePack] = field(default_factory=dict)
     reach: dict[str, set[str]] = field(default_factory=dict)
@@ -39,12 +39,12 @@ class Library:
 def used_packs(
     own: OnePack,
     packs_folders: tuple[Path, ...],
-    forms: Forms = shipped_form,
+    keys_of: KeysOf = shipped_keys,
     reader: Reader = FILES,
 ) -> Library:
     """Follow `uses` through all packs; siblings of the pack's folder win."""
     places = (Path(own.folder).parent, *packs_folders)
-    library = Library(own, places, forms, reader)
+    library = Library(own, places, keys_of, reader)
     _follow(library, own, (own.id,))
     return library
 
@@ -87,7 +87,7 @@ def _read(library: Library, use: Scalar) -> OnePack | None:
         return None
     try:
         pack, findings = read_pack(
-            folder, name=use.text, forms=library.forms, reader=library.reader
+            folder, name=use.text, keys_of=library.keys_of, reader=library.reader
         )
     except CannotRun as problem:
         message = f"the pack `{use.text}` cannot be read"

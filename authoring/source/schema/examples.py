@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from authoring.core.fixes import as_yaml
 from authoring.core.lazy_import import Later
@@ -33,11 +33,23 @@ def with_example(advice: str, target: Target, schema: Mapping[str, Any], around:
     sample = example(schemas, around)
     forms = [form for each in schemas for form in around.forms(each)]
     shapes = _shapes(plain(target.node), sample, forms, around) if _is_short(target) else ()
-    fitting = ([shape for shape in same if accepts(schema, shape, around)] for same in shapes)
+    fitting = (
+        [s for s in same if accepts(schema, s, around) and _beside(s, around)] for same in shapes
+    )
     values = next(filter(None, fitting), [] if sample is None else [sample])
     key = f"{_word(target.entry.key.text[:40])}: " if target.entry else ""
     texts = join_words(dict.fromkeys(f"`{key}{typed(value)}`" for value in values[:_MOST]), "or")
     return "; ".join(filter(None, (advice, texts and f"for example {texts}")))
+
+
+def _beside(value: object, around: Around) -> bool:
+    """Return whether the map around a value takes it beside its other keys."""
+    parent = around.written(len(around.path) - 1) if around.path else None
+    if parent is None:
+        return True
+    whole = {**cast("dict[str, Any]", plain(parent)), str(around.path[-1]): value}
+    conditions = [{"allOf": form["allOf"]} for form in around.above() if "allOf" in form]
+    return all(accepts(condition, whole, around) for condition in conditions)
 
 
 def _is_short(target: Target) -> bool:
@@ -62,6 +74,7 @@ def _shapes(
     if isinstance(value, Mapping):
         yield [list(value)]
     yield [[value]]
+    yield [[value, *sample[1:]]] if isinstance(sample, list) else []
     yield [{key: value} for key in subschemas] if len(subschemas) <= _FEW else []
     item = sample[0] if isinstance(sample, list) and sample else sample
     item = item if isinstance(item, dict) else {}
@@ -110,7 +123,8 @@ def _values(advice: str) -> Iterator[object]:
 
 
 def example(schemas: Iterable[Mapping[str, Any]], around: Around, depth: int = 0) -> Any:
-    """Return the example of the first schema that has one; else None."""
+    """Return the example of the first schema that has one, or one made of its parts; else None.
+    `depth` is the number of values around it that are made."""
     forms = [form for schema in schemas for form in around.forms(schema)]
     for word in ("examples", "enum"):
         if values := next((form[word] for form in forms if form.get(word)), None):

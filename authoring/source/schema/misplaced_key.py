@@ -39,7 +39,7 @@ class Around:
         return _below(self, levels[-1], key) or self._above(levels, key)
 
     def below(self, key: str) -> str:
-        """Return one sentence about the head inside the value that `key` belongs under, or ""."""
+        """Return one sentence about the key inside the value that `key` belongs under, or ""."""
         return _below(self, self.levels()[-1], key)
 
     def refuses(self, key: str) -> bool:

@@ -2,17 +2,20 @@
 `unknown_keys`."""
 
 import re
+from collections.abc import Sequence
 
 from authoring.core.dice_text import DICE, LONGEST, PER_HERO
 from authoring.core.finding import Fix
 from authoring.core.fixes import instead, stands_alone
 from authoring.core.span import Span
-from authoring.source.schema.row_typos import row_key
+from authoring.core.suggest import slips
+from authoring.source.schema.row_typos import WORDS, row_key
 from authoring.source.schema.unsupported_dice import cannot_be_said
 
 _DASHES = str.maketrans(dict.fromkeys("\u2010\u2011\u2012\u2013\u2014\u2212", "-"))
 _POOL = r"\d{0,3}d\d{1,4}"
 _TIMES = "[*x\u00d7]"
+_HEROES = ("hero", "heroes", "player", "players", "character")
 _HERO = "(?:hero|player|character)(?:e?s)?"
 _GUESSES = (
     (re.compile(r"(\d{1,3})d"), r"d\1"),
@@ -48,12 +51,23 @@ def dice_meant(typed: str) -> tuple[str, bool]:
     """Return the dice that a text stands for in another way of writing, and whether that is sure;
     "" for dice as they should be and for all other texts."""
     text = re.sub(r"\s+", "", typed.translate(_DASHES)).lower()
-    if len(text) > LONGEST or PER_HERO.fullmatch(typed):
+    each = PER_HERO.fullmatch(typed)
+    if len(text) > LONGEST or (each and each[1] not in WORDS):
         return "", False
     guess = next((p.sub(new, text) for p, new in _GUESSES if p.fullmatch(text)), "")
+    guess = guess or _per_hero(typed.lower().split())
     dice = guess or ("" if typed == text else text)
     sayable = DICE.fullmatch(dice) and not cannot_be_said(typed)
     return (dice, not guess) if sayable or PER_HERO.fullmatch(guess) else ("", False)
+
+
+def _per_hero(words: Sequence[str]) -> str:
+    """Return `2 per hero` for words such as `two per heroe` or `2 pre hero`; "" for others."""
+    if len(words) != len(("2", "per", "hero")):
+        return ""
+    number = str(WORDS.index(words[0]) + 1) if words[0] in WORDS else words[0]
+    near = slips(words[1], "per", 1) < 2 and any(slips(words[2], h, 1) < 2 for h in _HEROES)
+    return f"{number} per hero" if near and re.fullmatch(rf"\d{{1,4}}|{_POOL}", number) else ""
 
 
 def range_fix(span: Span, typed: str) -> Fix | None:

@@ -17,7 +17,7 @@ _TEXT: Final = "write one text; one that begins with a bracket, a brace or a das
 
 
 def alone(node: Seq | Map, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
-    """Return advice how to write several values where one word or text is allowed."""
+    """Return advice how to write several values where one word or text is allowed; "" for none."""
     texts, pattern = _texts(node), str(schema.get("pattern", ""))
     is_id = bool(pattern) or "enum" in schema
     if is_id and isinstance(node, Map):
@@ -73,7 +73,7 @@ def _fits(text: str, schema: Mapping[str, Any]) -> bool:
 
 
 def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice for a list where a number, or totals, are allowed."""
+    """Return advice for a list where a number, or totals, are allowed; "" for none."""
     form = str(schema.get("x-form", ""))
     texts = _texts(node)
     if schema.get("type") == "integer" and len(texts) == 1 and texts[0].isdecimal():
@@ -92,7 +92,8 @@ def numbers(node: Seq, schema: Mapping[str, Any], around: Around) -> str:
 
 
 def with_numbers(node: Node, schema: Mapping[str, Any], around: Around) -> str:
-    """Return advice how to write ids with their numbers, for an id alone or a list of them."""
+    """Return advice how to write ids with their numbers, for an id alone or a list of them; ""
+    where the schema has no such map."""
     texts = [node.text] if isinstance(node, Scalar) else _texts(node)
     if not takes_numbers(schema, around) or not texts:
         return ""

@@ -1,6 +1,6 @@
 """Messages for schema errors, with their spans and in the words of an author."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -68,10 +68,8 @@ def explain(
             help = f"write {problem.validator_value} or more"
             code = str(schema.get("x-code", "schema-mismatch"))
             yield Ranked(error(code, target.value_span, message, help), 3)
-        case "uniqueItems" if (again := _again(target)) is not None:
-            code = str(schema.get("x-code", "schema-mismatch"))
-            help = "name another one, or take it out"
-            yield Ranked(error(code, again.span, f"{shown(again)} stands here twice", help), 3)
+        case "uniqueItems" if isinstance(target.node, Seq):
+            yield _twice(target.node, schema)
         case keyword if keyword in _BY_LINT and _judged_by_lint(schema, problem.instance):
             return
         case "minimum" | "maximum" | "not" | _:
@@ -84,17 +82,20 @@ def explain(
             )
 
 
+def _twice(node: Seq, schema: Mapping[str, Any]) -> Ranked:
+    """Report the first item that stands in a list a second time."""
+    values = [plain(item) for item in node.items]
+    again = (item for at, item in enumerate(node.items) if values[at] in values[:at])
+    item = next(again, node.items[-1])
+    message, help = f"{shown(item)} stands here twice", "each can stand in this list once"
+    code = str(schema.get("x-code", "schema-mismatch"))
+    return Ranked(error(code, item.span, message, help), 3)
+
+
 def _judged_by_lint(schema: Mapping[str, Any], value: object) -> bool:
     """Return whether a lint rule judges this value: one that solvers and games can handle."""
     number = value if isinstance(value, int | float) else 0
     return bool(schema.get("x-lint")) and abs(number) <= schema.get("x-bound", abs(number))
-
-
-def _again(target: Target) -> Node | None:
-    """Return the first item of a list that is equal to one before it; None if there is none."""
-    items = target.node.items if isinstance(target.node, Seq) else ()
-    values = [plain(item) for item in items]
-    return next((item for at, item in enumerate(items) if values[at] in values[:at]), None)
 
 
 def _cannot(target: Target, problem: Any) -> Iterator[Ranked]:
@@ -227,9 +228,17 @@ def _lacking(
 
 def _entries(schema: Mapping[str, Any], names: Iterable[str], around: Around) -> str:
     """Return keys with an example of their values."""
-    properties = schema.get("properties", {})
-    values = {name: example([properties.get(name, {})], around) for name in names}
-    return join_words(f"`{name}: {typed(value)}`" for name, value in values.items())
+    forms = [form.get("properties", {}) for form in (schema, *around.levels()[-1])]
+    values = {name: [form[name] for form in forms if name in form] for name in names}
+    return join_words(f"`{name}: {_sample(forms, around)}`" for name, forms in values.items())
+
+
+def _sample(schemas: Sequence[Mapping[str, Any]], around: Around) -> str:
+    """Return an example of the first schema that has one; `...` where it takes any id."""
+    value, own = example(schemas, around), any("examples" in schema for schema in schemas)
+    patterns = [form.get("pattern", "") for schema in schemas for form in around.forms(schema)]
+    any_id = not own and any(map(is_id_pattern, patterns))
+    return "..." if any_id or value is None else typed(value)
 
 
 def _dependent(

@@ -9,7 +9,7 @@ from authoring.core.finding import Edit, Fix, error
 from authoring.core.fixes import as_yaml
 from authoring.core.other_words import name_for, other_names
 from authoring.core.span import through
-from authoring.core.suggest import did_you_mean
+from authoring.core.suggest import closest, did_you_mean
 from authoring.source.node import Entry, Map, Node, Scalar
 from authoring.source.schema.location_words import Ranked, Target, listed
 from authoring.source.schema.misplaced_key import Around
@@ -35,6 +35,12 @@ def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[Ranke
     if not isinstance(target.node, Map):
         return
     entries = target.node.entries
+    if misplaced := _outside(target.node, schema):
+        key, rest = misplaced.key.text, schema["x-rest"]
+        message = f"`{key[:40]}` belongs under `{rest}`, which is not here"
+        help = f"write `{rest}: {{{key[:40]}: ...}}`"
+        yield Ranked(error(code, misplaced.key.span, message, help), -1, target.node.span)
+        return
     for at, entry in enumerate(entries):
         key, last = entry.key.text, entries[at - 1] if at else None
         if allowed(key):
@@ -65,7 +71,19 @@ def unknown_keys(target: Target, problem: Any, around: Around) -> Iterator[Ranke
             help = f"if it is one of the `{section}`, indent it under `{section}:`"
             fix = indent_fix(entry, target.node, section)
         help = help or _possible(schema, target.node)
-        yield Ranked(error(code, entry.key.span, message, help, fix), 0)
+        decides = any(f"`{name}`" in help for name in schema.get("x-decides", ()))
+        whole = target.node.span if decides and help.startswith("did you mean") else None
+        yield Ranked(error(code, entry.key.span, message, help, fix), 0, whole)
+
+
+def _outside(node: Map, schema: Mapping[str, Any]) -> Entry | None:
+    """Return the first entry that belongs under the key which holds the rest of a map (`x-rest`),
+    where that key is missing and not misspelt; else None."""
+    rest, allowed = schema.get("x-rest"), allowed_in(schema)
+    others = [entry for entry in node.entries if not allowed(entry.key.text)]
+    if not rest or node.entry(rest) or any(closest(e.key.text, (rest,)) for e in others):
+        return None
+    return next(iter(others), None)
 
 
 def _follows_comma(entries: Sequence[Entry], at: int) -> bool:

@@ -15,6 +15,10 @@ _BY_HEROES: Final = (
     "a number by how many heroes play can be said only where things are counted, such as monsters, "
     "chests and gold, as `1 per hero` or `{2: 3, 3: 4}`; one by a level cannot be said yet"
 )
+_COUNTED: Final = (
+    "by how many heroes play it is `1 per hero`, `d6 per hero`, `2 per hero + 1`, or a map such as "
+    "`{2: 3, 3: 4}`; by a level it cannot be said yet"
+)
 _KEPT: Final = (
     "dice that are kept, dropped or rolled again cannot be said yet; write plain dice such as `2d6`"
 )
@@ -27,16 +31,19 @@ _KINDS: Final = (
 _LONGEST: Final = 40
 
 
-def cannot_be_said(typed: str) -> str:
-    """Return a workaround for dice that the format cannot express; "" for any other text."""
+def cannot_be_said(typed: str, *, by_heroes: bool = False) -> str:
+    """Return a workaround for dice that the format cannot express; "" for any other text. With
+    `by_heroes`, a number by how many heroes play can stand here in another form."""
     text = re.sub(r"\s+", "", typed).lower()
     if len(text) > _LONGEST:
         return ""
-    return next((help for kind, help in _KINDS if kind.fullmatch(text)), "")
+    help = next((help for kind, help in _KINDS if kind.fullmatch(text)), "")
+    return _COUNTED if by_heroes and help == _BY_HEROES else help
 
 
 def totals_for(typed: str, schema: Mapping[str, Any], form: str) -> str:
-    """Return advice for `1-3` or `>= 4` in place of a number, dice or totals; "" for others."""
+    """Return advice for `1-3` or `>= 4` in place of a number, dice or totals, whichever `form`, the
+    words of the schema's `x-form`, names; "" for other texts."""
     totals = parse_row_key(key) if (key := row_key(typed)) else None
     if totals is None:
         return ""

@@ -65,7 +65,9 @@ def hint(
     dice = dice_meant(node.text)[0] if "dice" in form else ""
     if "hero" in dice and re.search(schema.get("pattern", ""), dice):
         return f"write `{dice}`"
-    if "dice" in form and (way_round := cannot_be_said(node.text)):
+    counted = re.search(schema.get("pattern", "^$"), "1 per hero") is not None
+    way_round = _sum(node.text, schema) or cannot_be_said(node.text, by_heroes=counted)
+    if "dice" in form and way_round:
         return way_round
     if total := totals_for(node.text, schema, form):
         return total
@@ -82,6 +84,14 @@ def hint(
             (f"write `{text}`" for text in _QUOTED.findall(form) if text.startswith(prefix)), ""
         )
     )
+
+
+def _sum(text: str, schema: Mapping[str, Any]) -> str:
+    """Return advice for `2 + phase` where a list of what is added can stand; "" for others."""
+    parts = [part.strip() for part in text.split("+")]
+    takes_list = "array" in str(schema.get("type"))
+    written = f"write what is added as a list: `[{', '.join(parts)}]`"
+    return written if takes_list and parts[1:] and all(parts) else ""
 
 
 def _for_several(node: Node, schema: Mapping[str, Any], entry: Entry | None, around: Around) -> str:
@@ -148,8 +158,9 @@ def _written(text: str, schema: Mapping[str, Any], form: str) -> str:
         return f"write `{kebab}`"
     if "dice" in form and (dice := dice_meant(text)[0]):
         return f"write `{dice}`"
-    if "dice" in form and len(text) <= _LONGEST_NUMBER and (slip := _SLIP.fullmatch(text.lower())):
-        return f"did you mean `{_ZEROS.sub('', slip[1])}`?"
+    slip = _SLIP.fullmatch(text.lower()) if len(text) <= _LONGEST_NUMBER else None
+    if "dice" in form and slip and (dice := _ZEROS.sub("", slip[1])) != text:
+        return f"did you mean `{dice}`?"
     if "dice" in form and (unit := _WITH_UNIT.match(text)):
         return f"write the dice alone: `{unit[1]}`"
     if form.startswith("dice") and text in _SIDES:

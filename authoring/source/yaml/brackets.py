@@ -19,6 +19,27 @@ _SIGN: Final = re.compile(
 )
 _CLOSES: Final = {"{": "}", "[": "]"}
 
+_WITH_NAMES: Final = re.compile(
+    r"""(?<=[\[{,:])\ *(?!["'\s])((?:[^\[\]{},:\n]|:(?!\s)|\[\[[^\[\],\n]*\]\])+)""", re.VERBOSE
+)
+
+
+def unquoted_names(context: ErrorContext) -> Guess | None:
+    """Explain double brackets in a text without quotes that is itself between brackets; else
+    None."""
+    if "expected ',' or " not in context.message:
+        return None
+    column = context.span.start - context.start
+    for match in _WITH_NAMES.finditer(context.line[:_MOST_LETTERS]):
+        text = match[1].rstrip()
+        if "[[" in text and match.start(1) <= column < match.end(1):
+            span = context.at(context.start + match.start(1), len(text))
+            edits = (Edit(span, f'"{text}"'),) if not set(text) & set('"\\') else ()
+            fix = Fix("put the text in quotes", edits) if edits else None
+            message = "a text between brackets or braces has brackets in it"
+            return Guess(span, message, "put the text in quotes", fix)
+    return None
+
 
 def wrong_sign(context: ErrorContext) -> Guess | None:
     """Explain a missing comma between two entries, or a bracket closed by the other's sign; else

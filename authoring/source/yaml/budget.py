@@ -5,7 +5,8 @@ from dataclasses import dataclass
 
 @dataclass(slots=True)
 class Budget:
-    """Nodes read so far in one pack, aliases written out: bounds of the whole pack."""
+    """The number of `nodes` read so far in one pack, and `expanded`, with each alias counted as all
+    that it repeats; both are bounded."""
 
     nodes: int = 0
     expanded: int = 0

@@ -260,7 +260,8 @@ def _scalar(state: _Reading, event: Any) -> Scalar:
     if isinstance(value, int | float) and not -limits.MAX_SCALAR <= value <= limits.MAX_SCALAR:
         excerpt = text if len(text) <= 20 else text[:17] + "..."
         message = f"the number `{excerpt}` is past the bound of {limits.MAX_SCALAR:,}"
-        state.findings.append(error("past-limit", span, message))
+        help = f"write a number from -{limits.MAX_SCALAR} to {limits.MAX_SCALAR}"
+        state.findings.append(error("past-limit", span, message, help))
         value = limits.MAX_SCALAR
     return Scalar(value, text, span)
 

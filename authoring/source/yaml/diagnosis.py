@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from authoring.core.finding import Edit, Fix
-from authoring.source.yaml.brackets import unclosed, wrong_sign
+from authoring.source.yaml.brackets import unclosed, unquoted_names, wrong_sign
 from authoring.source.yaml.error_context import ErrorContext, Guess, Line
 from authoring.source.yaml.indentation import no_dash, out_of_column
 from authoring.source.yaml.long_text import below_its_key
@@ -240,6 +240,7 @@ _EXPLANATIONS: Final[tuple[Callable[[ErrorContext], Guess | None], ...]] = (
     _odd_sign,
     _quoted,
     _tab,
+    unquoted_names,
     unclosed,
     below_its_key,
     _behind_a_bracket,

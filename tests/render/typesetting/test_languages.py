@@ -21,6 +21,7 @@ SAY = set(KEYWORDS) - {"N_", "NP_", "person"}
 """What answers in the language spoken at that moment."""
 SAME_IN_GERMAN = {
     "Boss",
+    "Chance",
     "Gold",
     "Monster",
     "Name",

@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from ruamel.yaml import YAML
 
 from authoring.core.language import speaking
 from authoring.engine.dice import SeededDice
@@ -22,7 +23,7 @@ from authoring.rulesets.dungeon_plungin.play.board.rolling import rolls
 from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheet
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
 from authoring.rulesets.dungeon_plungin.words.naming import chart_words
-from authoring.services.packs import open_sound
+from authoring.services.packs import open_pack, open_sound
 from tests.rulesets.dungeon_plungin.play.pack_text import QUEST
 from tests.rulesets.dungeon_plungin.play.table import Table, compiled
 
@@ -166,6 +167,115 @@ def test_play_agrees_with_the_odds_of_the_first_roll(quest: Make) -> None:
         assert abs(came[name] - 6000 * share) < spread, name
 
 
+CHOSEN = (
+    "{die: d6, columns: {phase: [1-2, 3, 4+]},"
+    " rows: {1-3: [{gold: 1}, {gold: 2}, {chart: more}], 4-6: [{gold: 4}, {gold: 5}, nothing]}}"
+)
+MORE = (
+    "  more: {die: d4, columns: {counter: {water: [0-1, 2+]}}, rows: {1-4: [{gold: 6}, {gold: 7}]}}"
+)
+
+
+@pytest.mark.parametrize(
+    ("phase", "water", "dice", "result"),
+    [(1, 0, [3], "1 gold"), (2, 0, [4], "4 gold"), (3, 0, [3], "2 gold"), (3, 0, [6], "5 gold"),
+     (4, 1, [1, 4], "6 gold"), (9, 2, [1, 4], "7 gold"), (9, 2, [4], "nothing")],
+)  # fmt: skip
+def test_the_state_of_play_chooses_the_column(
+    phase: int, water: int, dice: list[int], result: str
+) -> None:
+    t = table("treasure", CHOSEN, MORE)
+    t.s.phases, t.s.counters["water"] = phase, water
+    with t.rolls(*dice):
+        assert names(rolls(t.s, t.s.tables.by_role["treasure"])) == [result]
+
+
+def test_columns_may_stand_in_any_order() -> None:
+    body = "{die: d6, columns: {phase: [4+, 1-3]}, rows: {1-6: [{gold: 1}, {gold: 2}]}}"
+    t = table("treasure", body)
+    for t.s.phases, result in ((0, "2 gold"), (3, "2 gold"), (4, "1 gold")):
+        with t.rolls(5):
+            assert names(rolls(t.s, t.s.tables.by_role["treasure"])) == [result]
+
+
+def test_heroes_and_the_level_choose_columns_too() -> None:
+    body = "{die: d6, columns: {KEY: [1, 2+]}, rows: {1-6: [{gold: 1}, {gold: 2}]}}"
+    for key in ("heroes", "level"):
+        t = table("treasure", body.replace("KEY", key))
+        number = t.s.number_of(key)
+        with t.rolls(2):
+            assert names(rolls(t.s, t.s.tables.by_role["treasure"])) == [
+                "1 gold" if number == 1 else "2 gold"
+            ]
+
+
+def test_columns_that_a_number_chooses_are_solved_for_each_number(quest: Make) -> None:
+    made = quest(CHOSEN, MORE)
+    report = odds(replace(made.pack, quest=made), ["charts"])
+    (answer,) = [one for one in report.tables if one.id == "chart-treasure"]
+    assert (answer.title, answer.columns[:4]) == ("Treasure Chart by phase", ("1", "2", "3", "4"))
+    rows = {name: [2 * (share or 0) for share in shares[:5]] for name, shares in answer.rows}
+    assert rows == {
+        "1 gold": [1, 1, 0, 0, 0],
+        "4 gold": [1, 1, 0, 0, 0],
+        "2 gold": [0, 0, 1, 0, 0],
+        "5 gold": [0, 0, 1, 0, 0],
+        "1 x more": [0, 0, 0, 1, 1],
+        "nothing": [0, 0, 0, 1, 1],
+    }
+
+
+def test_a_key_in_a_chosen_column_opens_an_interval(quest: Make) -> None:
+    made = quest(
+        "{die: d6, columns: {phase: [1-3, 4+]}, rows: {1-2: [{gold: 1}, great-key], 3-6: [potion,"
+        " {gold: 1}]}}"
+    )
+    assert [Finds(made, for_party=side).chest for side in (False, True)] == [1, Fraction(2, 3)]
+
+
+def test_chosen_columns_are_printed_as_one_table(quest: Make) -> None:
+    made = quest(CHOSEN, MORE)
+    speech = speech_for(made, frozenset())
+    sheet = chart_sheet(made.charts["treasure"], speech, made)
+    assert (sheet.anchor, str(sheet.dice)) == ("charts-treasure", "d6")
+    assert sheet.columns == ("1-2", "3", "4+")
+    assert [len(row.others) for row in sheet.rows] == [2, 2]
+    assert sheet.modifier == "Use the column for the number of the Phase."
+    assert [part.modifier for part in sheet.each] == [sheet.modifier] * 3
+    more = chart_sheet(made.pack.charts["more"], speech, made)
+    assert plain(more.modifier).replace("\u201c", "").replace("\u201d", "") == (
+        "Use the column for the Water marker."
+    )
+
+
+@pytest.mark.parametrize(
+    ("columns", "message"),
+    [
+        ("{phase: [1-2, 4+]}", "no column for 3: the number is 1 to 10"),
+        ("{counter: {water: [0-2, 3-5]}}", "no column for 6: the number is 0 to 99"),
+        ("{phase: [1-2, x]}", "expected numbers such as `1-3` or `7+`, found `x`"),
+    ],
+)
+def test_columns_that_leave_a_number_out_are_reported(
+    tmp_path: Path, columns: str, message: str
+) -> None:
+    body = f"{{die: d6, columns: {columns}, rows: {{1-6: [{{gold: 1}}, great-key]}}}}"
+    text = BASE.read_text(encoding="utf-8").replace(TREASURE, f"  treasure: {body}\n")
+    (tmp_path / "pack.yaml").write_text(text, encoding="utf-8")
+    assert message in [finding.message for finding in open_pack(tmp_path).findings]
+
+
+@pytest.mark.parametrize("role", ["doorway", "awareness"])
+def test_a_roll_to_which_the_rules_add_has_no_chosen_columns(role: str, tmp_path: Path) -> None:
+    pack = YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
+    rows = pack["charts"][role]["rows"]
+    pack["charts"][role]["rows"] = {key: [row, row] for key, row in rows.items()}
+    pack["charts"][role]["columns"] = {"phase": ["1-3", "4+"]}
+    YAML().dump(pack, tmp_path / "pack.yaml")
+    messages = [finding.message for finding in open_pack(tmp_path).findings]
+    assert "a number is added to this roll by the rules: it cannot choose columns" in messages
+
+
 # Odds at both ends
 
 
@@ -199,6 +309,17 @@ def test_a_great_door_that_comes_once_is_exact(quest: Make) -> None:
     charts = {**made.charts, "doorway": once}
     pack = replace(made.pack, charts={**made.pack.charts, once.id: once})
     assert analyse(replace(made, charts=charts, pack=pack)).found == analyse(made).found
+
+
+def test_each_chance_has_a_line_among_the_odds_of_rows(quest: Make) -> None:
+    """A key stays away in 3/4 twice."""
+    rows = "{chance: 1/2, then: {gold: 5}}, {chance: 1/4, then: great-key}"
+    made = quest(f"{{rows: [{rows}, {{chance: 25 %, then: great-key}}]}}")
+    assert Finds(made).chest == Fraction(9, 16)
+    tables = odds(replace(made.pack, quest=made), ["rows"]).tables
+    (table,) = (one for one in tables if one.id == "rows-treasure")
+    shares = [(name, shares[0]) for name, shares in table.rows]
+    assert shares == [("5 gold", 50), ("great-key", 25), ("great-key", 25)]
 
 
 # Paper

@@ -3,6 +3,7 @@ play, in the odds and on paper. What a row that leads on cannot bring is an erro
 
 from collections.abc import Callable
 from fractions import Fraction
+from math import comb
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,12 @@ def quest(tmp_path: Path) -> MakeQuest:
         ("{chart: more, gold: 3}", [FindsItem, FindsGold]),
         ("{chart: more, times: 2, gold: 3}", [FindsItem, FindsItem, FindsGold]),
         ("{gold: 3, times: 2, chart: more}", [FindsGold, FindsItem, FindsItem]),
+        ("{chart: more, then: {chart: more}}", [FindsItem, FindsItem]),
+        ("{chart: more, then: {gold: 3, chart: more}}", [FindsItem, FindsGold, FindsItem]),
+        (
+            "{chart: more, gold: 3, then: {chart: more, then: {chart: more}}}",
+            [FindsItem, FindsGold, FindsItem, FindsItem],
+        ),
     ],
 )
 def test_in_play_both_happen_in_the_order_written(row: str, order: list[type]) -> None:
@@ -93,6 +100,92 @@ def test_a_key_behind_a_row_with_gold_is_found(quest: MakeQuest) -> None:
         "  keys: {die: d6, rows: {1-3: great-key, 4-6: nothing}}\n",
     )
     assert Finds(made).chest == 1 - Fraction(1, 2) * Fraction(3, 4)
+
+
+def test_keys_behind_two_charts_of_one_row_are_found(quest: MakeQuest) -> None:
+    made = quest(
+        "treasure",
+        "1-3: {chart: keys, then: {chart: more}}, 4-6: {gold: 1}",
+        "  keys: {die: d6, rows: {1-3: great-key, 4-6: nothing}}\n"
+        "  more: {die: d6, rows: {1-2: great-key, 3-6: nothing}}\n",
+    )
+    assert Finds(made).chest == 1 - Fraction(1, 2) * (1 - Fraction(1, 2) * Fraction(2, 3))
+
+
+def test_gold_and_keys_of_rows_with_a_chance_come_each_for_itself(quest: MakeQuest) -> None:
+    """Of gold 4/2 and 7/2/4; a key stays away in 3/4, and with 1/10 a roll has one in half."""
+    made = quest(
+        "treasure",
+        "1-6: {chart: hoard}",
+        "  hoard:\n    rows:\n      - {chance: 1/2, then: {gold: 4}}\n"
+        "      - {chance: 25 %, then: {gold: d6, item: great-key}}\n"
+        "      - {chance: 1 in 10, then: {chart: keys}}\n"
+        "  keys: {die: d6, rows: {1-3: great-key, 4-6: nothing}}\n",
+    )
+    assert Haul(Contents(made), Gain(GOLD), Averages()).chest == 2 + Fraction(7, 8)
+    assert Finds(made).chest == Fraction(3, 4) * Fraction(19, 20)
+
+
+def test_monsters_of_many_rows_with_a_chance_are_a_binomial(quest: MakeQuest) -> None:
+    rows = "".join("      - {chance: 1/4, then: rat}\n" for _ in range(7))
+    made = quest("monsters", "1-6: {chart: pack}", f"  pack:\n    rows:\n{rows}")
+    chances = {n: comb(7, n) * Fraction(3 ** (7 - n), 4**7) for n in range(8)}
+    assert Arrivals(Rolls(made), ("monsters", "rat")).monsters == chances
+
+
+def test_in_play_each_chance_is_rolled_in_order() -> None:
+    """The least die of the box with these odds: d20, d6, d4. What came once is gone."""
+    rows = "[{chance: 15 %, then: {gold: 3}}, {chance: 2 in 6, then: potion}, "
+    rows += "{chance: 25 %, then: {gold: 1, once: true}}]"
+    text = QUEST.replace("1: {gold: 7}", "1: {chart: more}")
+    text = text.replace("  treasure: {die", f"  more: {{rows: {rows}}}\n  treasure: {{die")
+    t = Table(tables=compiled(text))
+    hero = t.hero((3, 4))
+    came = []
+    for faces in ([3, 2, 1], [4, 3, 1], [1, 3, 2]):
+        with t.rolls(1, *faces):
+            open_thing(t.s, hero, t.chest((3, 3), locked=False, trap=""))
+        came.append([kind for kind in t.kinds() if kind in (FindsGold, FindsItem)])
+        t.trace.clear()
+    assert came == [[FindsGold, FindsItem, FindsGold], [], [FindsGold]]
+
+
+@pytest.mark.parametrize(
+    ("role", "row", "title"),
+    [
+        (
+            "treasure",
+            "{chart: sub, gold: 1, then: {gold: 2}}",
+            "Treasure",
+        ),
+        (
+            "treasure",
+            "{chart: sub, then: potion, gold: 1}",
+            "Treasure",
+        ),
+        (
+            "door-trap",
+            "{chart: sub, then: {chart: sub}}",
+            "Door Trap",
+        ),
+        (
+            "random-events",
+            "{chart: sub, then: draught}",
+            "Random Events",
+        ),
+    ],
+)
+def test_what_cannot_stand_beside_a_chart_is_told(
+    role: str, row: str, title: str, tmp_path: Path
+) -> None:
+    pack = YAML(typ="safe").load(BASE.read_text(encoding="utf-8"))
+    chart = pack["charts"][role]
+    first = next(iter(chart["rows"].values()))
+    pack["charts"]["sub"] = {"die": "d6", "rows": {"1-6": first}}
+    chart.update(die="d6", rows={"1": YAML(typ="safe").load(row), "2+": first})
+    YAML().dump(pack, tmp_path / "pack.yaml")
+    findings = [f.message for f in open_pack(tmp_path).findings if f.code == "bad-row"]
+    assert findings == [f"a row of the {title} Chart gives one result"]
 
 
 def test_an_encounter_with_a_chart_beside_it_brings_both(quest: MakeQuest) -> None:

@@ -236,6 +236,15 @@ def chart(die: str, **rows: Any) -> dict[str, Any]:
                                  for key, row in rows.items()}}  # fmt: skip
 
 
+def sole(**rows: Any) -> dict[str, Any]:
+    """Changes of charts of the pack, by id, that always give one row: `sole(goal="rescue")`."""
+    known = {id: (int(CHARTS[id][0].partition("d")[2]), CHARTS[id][1]) for id in rows}
+    return {
+        id: {"die": f"d{sides}", "rows": {**dict.fromkeys(before), f"1-{sides}": rows[id]}}
+        for id, (sides, before) in known.items()
+    }
+
+
 def small_quest(number: int) -> str:
     """The text of a pack drawn by lot: the same for the same number."""
     lot = Random(number)

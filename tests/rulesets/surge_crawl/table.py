@@ -10,13 +10,13 @@ from typing import Any
 from authoring.boards.ground import ORIGIN, STEP, Square, offset
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import ChartRolled, Event
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model.company import Dungeon, setting_out
+from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
 from authoring.rulesets.surge_crawl.play.board.state import Section, State
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter
 from authoring.rulesets.surge_crawl.play.rules import attack as attacks
 from authoring.rulesets.surge_crawl.play.rules import encounter
 from authoring.rulesets.surge_crawl.play.turn import exploring, game
@@ -35,6 +35,18 @@ def at(x: int, y: int) -> Square:
 def place(square: Square) -> tuple[int, int]:
     """The column and the row of a square."""
     return offset(square)
+
+
+class Script(ScriptedDice):
+    """Scripted dice that remember how many sides each has."""
+
+    def __init__(self, faces: list[int]) -> None:
+        super().__init__(faces)
+        self.sides: list[int] = []
+
+    def die(self, sides: int, purpose: str = "", who: str = "") -> int:
+        self.sides.append(sides)
+        return super().die(sides, purpose, who)
 
 
 class Answers:
@@ -102,7 +114,7 @@ class Table:
         marks = {at(x, y): mark for y, row in enumerate(rows) for x, mark in enumerate(row)}
         both = merged(changes or {}, {"quest": {"rulings": dict(rulings or {})}})
         self.tables = small_tables(both if rulings else changes)
-        self.dice = ScriptedDice(list(dice))
+        self.dice = Script(list(dice))
         self.answers = Answers(answers or {})
         content = self.tables.content
         party = [hero_fighter(content, setting_out(content.heroes[id])) for id in heroes]
@@ -206,7 +218,7 @@ def wall_between(table: Table, a: Square, b: Square) -> None:
     ground = table.s.ground
     ground._open.discard((min(a, b), max(a, b)))
     for square in (a, b, *ground.near[a], *ground.near[b]):
-        ground.near[square] = list(ground._steps(square))
+        ground.near[square] = tuple(ground._steps(square))
     ground._seen.clear()
 
 
@@ -226,7 +238,7 @@ class Crawl:
         goal: Goal | None = None,
     ) -> None:
         self.tables = small_tables(changes)
-        self.dice = ScriptedDice(list(dice))
+        self.dice = Script(list(dice))
         self.answers = Answers(answers or {})
         self.journal: list[Event] = []
         self.s = game.assemble(self.tables, self.dice, self.answers, self.journal)

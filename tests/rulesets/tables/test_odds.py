@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from authoring.core.errors import CannotRun
 from authoring.odds.report import OddsReport, Table
 from authoring.services.odds import odds_of
 from authoring.services.packs import open_sound
+from authoring.services.rolling import roll_on
 
 INN = """\
 format: 1
@@ -83,3 +85,18 @@ def test_every_result_of_a_list_is_as_likely(inn: Path) -> None:
 def test_rolls_until_all_faces_of_a_die_were_seen_are_the_collectors(inn: Path) -> None:
     """Three rows of equal odds: 3/3 + 3/2 + 3/1 = 5.5."""
     assert dict(table(asked(inn, "seen"), "seen").rows)["Wares"] == (Fraction(11, 2),)
+
+
+def test_three_cards_are_seen_after_three_draws(inn: Path) -> None:
+    (inn / "pack.yaml").write_text(INN.replace("  wares:", "  wares:\n    draw: true"), "utf-8")
+    assert dict(table(asked(inn, "seen"), "seen").rows)["Wares"] == (3,)
+
+
+def test_a_title_names_the_chart_and_not_a_way_to_roll_on_it(inn: Path) -> None:
+    """A row that leads back with a number ignored is another way to roll, with the same title."""
+    pack = open_sound(inn)
+    by_title, by_id = (roll_on(pack, name, 20, 3).value for name in ("guests", "guest"))
+    assert by_title == by_id
+    with pytest.raises(CannotRun) as refused:
+        roll_on(pack, "zzzz", 1, 3)
+    assert refused.value.hint == "there are guest and wares"

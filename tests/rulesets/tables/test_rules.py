@@ -1,93 +1,15 @@
-"""The rules of a pack of tables, each proved by rolls with scripted dice or by what is printed."""
+"""The rules of a pack of tables, each proved by rolls with scripted dice."""
 
 from fractions import Fraction
-from pathlib import Path
-from textwrap import indent
+from itertools import product
 
 import pytest
 
 from authoring.charts.chains.chain_answers import ChainAnswers
-from authoring.charts.chains.roller import Roller
-from authoring.engine.dice import ScriptedDice
-from authoring.model.chart import Chart
-from authoring.paper.charts import ChartSheet
+from authoring.core.errors import CannotRun
 from authoring.paper.linked_text import unlinked
-from authoring.rulesets.tables import RULESET
-from authoring.rulesets.tables.printed.booklet import TableBooklet
-from authoring.services.opened import Sound
-from authoring.services.packs import lint_opened, open_pack, open_sound
-from authoring.services.rolling import Throws
-
-HEAD = """\
-format: 1
-ruleset: tables
-id: case
-title: Case
-version: 1.0.0
-authors: [questpack]
-licence: CC0-1.0
-charts:
-"""
-
-
-@pytest.fixture
-def write(tmp_path: Path) -> "Write":
-    return Write(tmp_path / "case")
-
-
-class Write:
-    """Writes packs of charts, one after the other, into a folder."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        folder.mkdir()
-
-    def __call__(self, charts: str, more: str = "") -> Path:
-        text = HEAD + indent(charts, "  ") + "\n" + more
-        (self.folder / "pack.yaml").write_text(text, encoding="utf-8")
-        return self.folder
-
-
-def opened(pack: Path) -> Sound:
-    return open_sound(pack)
-
-
-def start_of(pack: Path) -> tuple[str, ...]:
-    tables = opened(pack).pack.quest
-    assert tables is not None
-    return tuple(tables.start)
-
-
-def charts_of(pack: Path) -> dict[str, Chart]:
-    return dict(opened(pack).pack.charts)
-
-
-def rolled(pack: Path, chart: str, *sittings: list[int], plus: int = 0) -> list[str]:
-    """The results of one roll after the other, whose dice show these faces and no others."""
-    texts = []
-    roller = Roller(charts_of(pack), Throws(ScriptedDice([])))
-    for faces in sittings:
-        dice = ScriptedDice(faces)
-        roller.throw = Throws(dice)
-        texts.append(roller.roll(chart, plus).text)
-        assert dice.rolled == len(faces)
-    return texts
-
-
-def sheets(pack: Path) -> dict[str, ChartSheet]:
-    booklet = RULESET.printed(opened(pack).pack).booklet
-    assert isinstance(booklet, TableBooklet)
-    return {sheet.title: sheet for group in booklet.groups for pair in group.rows for sheet in pair}
-
-
-def lines(sheet: ChartSheet) -> list[str]:
-    return [unlinked(row.main) for row in sheet.rows]
-
-
-PLAIN = """\
-a: {die: d6, rows: {1-3: "one [[b]]", 4: {chart: b, times: 2}, 5+: {chart: b, times: d4}}}
-b: {die: d4, rows: {1: red, 2-3: blue, 4: green}}
-"""
+from authoring.services.packs import lint_opened, open_pack
+from tests.rulesets.tables.writing import PLAIN, Write, charts_of, lines, rolled, sheets, start_of
 
 
 @pytest.mark.rule("TAB-START-01")
@@ -130,6 +52,92 @@ b: {die: d2, rows: {1: red, 2: blue}}
     assert rolled(write(text), "a", [1, 2], [2, 1, 2]) == ["A fire.\nBlue", "Red\nOne\nBlue\nTwo"]
 
 
+@pytest.mark.rule("TAB-RESULT-02")
+def test_then_beside_a_link_comes_after_its_roll(write: Write) -> None:
+    text = """\
+a: {die: d2, rows: {1: {chart: b, then: {chart: c}}, 2: {chart: b, times: 2, then: "at [[c]]"}}}
+b: {die: d2, rows: {1: red, 2: blue}}
+c: {rows: [north, south]}
+"""
+    pack = write(text)
+    assert rolled(pack, "a", [1, 2, 1], [2, 1, 2, 2]) == ["Blue\nNorth", "Red\nBlue\nAt south"]
+    text = "a: {rows: [{all: [x, {chart: b, then: {chart: b, then: y}}]}]}\nb: {rows: [red, blue]}"
+    assert rolled(write(text), "a", [1, 1, 2]) == ["X\nRed\nBlue\nY"]
+
+
+CHANCES = """\
+a:
+  title: A
+  rows:
+    - {chance: 1/2, then: x}
+    - {chance: 1 in 3, then: {chart: b, then: y}}
+    - {chance: 25 %, then: {text: z, once: true}}
+b: {die: d2, rows: {1: red, 2: blue}}
+"""
+
+
+@pytest.mark.rule("TAB-ROW-04")
+def test_rows_with_a_chance_come_each_for_itself(write: Write) -> None:
+    """The dice are a d2, a d3 and a d100; what comes once is gone in the second roll."""
+    pack = write(CHANCES)
+    assert lint_opened(open_pack(pack)) == ()
+    assert rolled(pack, "a", [1, 1, 2, 25], [2, 2, 25]) == ["X\nBlue\nY\nZ", ""]
+    assert rolled(pack, "a", [2, 3, 26], [1, 3, 1]) == ["", "X\nZ"]
+
+
+@pytest.mark.rule("TAB-ROW-04")
+def test_odds_of_chances_are_products(write: Write) -> None:
+    answers = ChainAnswers(charts_of(write(CHANCES)))
+    odds = {"X": Fraction(1, 2), "Y": Fraction(1, 3), "Z": Fraction(1, 4)}
+    expected: dict[str, Fraction] = {}
+    for comes in product((True, False), repeat=3):
+        share = Fraction(1)
+        for come, own in zip(comes, odds.values(), strict=True):
+            share *= own if come else 1 - own
+        x, y, z = (name if come else "" for name, come in zip(odds, comes, strict=True))
+        for colour in ("Red", "Blue"):
+            text = "\n".join(filter(None, (x, y and f"{colour}\n{y}", z)))
+            expected[text] = expected.get(text, Fraction(0)) + share / 2
+    assert answers.results("a") == expected
+    places = ("a", 0), ("a.chance-2", 0), ("a.chance-3", 0)
+    alone = [answers.at_least_once("a", key, place) for key, place in places]
+    assert alone == [(share, share) for share in odds.values()]
+    assert answers.at_least_once("a", "b", 0) == (Fraction(1, 6),) * 2
+
+
+@pytest.mark.rule("TAB-PRINT-06")
+def test_chances_stand_in_one_table_with_their_dice(write: Write) -> None:
+    sheet = sheets(write(CHANCES))["A"]
+    assert lines(sheet) == ["x", "Roll on B.y", "z"]
+    dice = [other.label for row in sheet.rows for other in row.others]
+    assert [row.label for row in sheet.rows] == ["1/2", "1 in 3", "25 %"]
+    assert dice == ["d2: 1", "d3: 1", "d100: 1-25"]
+    assert unlinked(sheet.rows[2].detail) == "the first time only; after that nothing"
+    assert [part.title for part in sheet.each] == ["A: Chance 1", "A: Chance 2", "A: Chance 3"]
+
+
+@pytest.mark.parametrize(
+    ("chart", "message"),
+    [
+        ("rows: [{chance: 120 %, then: x}]", "expected a chance such as"),
+        ("rows: [{chance: 0/6, then: x}]", "expected a chance such as"),
+        ("rows: [{chance: 1/0, then: x}]", "expected a chance such as"),
+        ("rows: [{chance: 1/6, then: x}, y]", "expected a row such as `{chance: 15 %, then: ...}`"),
+        ("die: d6, rows: [{chance: 1/6, then: x}]", "`die` and `chance` stand together"),
+        ("rows: [{chance: 1/6, weight: 2, then: x}]", "`weight` and `chance` stand together"),
+        ("draw: true, rows: [{chance: 1/6, then: x}]", "`draw` and `chance` stand together"),
+        ("rows: [" + "{chance: 1/6, then: x}, " * 21 + "]", "there are 21 rows with a chance"),
+        ("rows: [{chance: 1/2, then: {chart: b, plus: 1}}]", "no total is rolled on `b`: its"),
+        ("rows: [{chance: 1/2, then: {chart: b, ignore: 1}}]", "no total is rolled on `b`: its"),
+        ("rows: [{chance: 1/2, then: {chart: b, column: chance-2}}]", "`b` has no column"),
+    ],
+)
+def test_chances_that_cannot_be_rolled_are_reported(write: Write, chart: str, message: str) -> None:
+    more = "b: {rows: [{chance: 1/4, then: x}, {chance: 1/4, then: y}]}"
+    findings = lint_opened(open_pack(write(f"a: {{{chart}}}\n{more}")))
+    assert [found.message for found in findings if found.message.startswith(message)], findings
+
+
 @pytest.mark.rule("TAB-LINK-01")
 def test_a_link_rolls_as_often_as_it_says(write: Write) -> None:
     pack = write(PLAIN)
@@ -170,6 +178,8 @@ def test_a_row_becomes_another_when_it_has_come_so_often(write: Write) -> None:
 def test_a_card_is_out_until_the_deck_is_through(write: Write) -> None:
     pack = write("a: {draw: true, rows: [x, y, z]}")
     assert rolled(pack, "a", [2], [2, 1], [1, 3], [2]) == ["Y", "X", "Z", "Y"]
+    with pytest.raises(CannotRun, match="`a` is a deck"):
+        rolled(pack, "a", [2], plus=1)
 
 
 @pytest.mark.rule("TAB-USED-04")
@@ -192,7 +202,10 @@ c: {die: d2, rows: {1-2: {chart: b, times: 3}}}
 
 @pytest.mark.rule("TAB-TEXT-02")
 def test_dice_in_a_text_are_replaced_by_their_total(write: Write) -> None:
-    pack = write('a: {die: d2, rows: {1-2: "[[2d6+1]] of [[d66]], [[2d4*10]] gold"}}')
+    pack = write(
+        'a: {die: d2, rows: {1-2: "[[2d6+1]] of [[d66]], [[2d4*10]] gold"}}'
+        "\nd66: {die: d2, rows: {1-2: x}}"
+    )
     assert rolled(pack, "a", [1, 3, 4, 2, 6, 1, 4]) == ["8 of 26, 50 gold"]
 
 
@@ -238,68 +251,3 @@ b: {die: d2, rows: {1: red, 2: blue}}
     pack = write(text)
     assert rolled(pack, "a", [2, 1]) == ["Choose: red or a rest."]
     assert ChainAnswers(charts_of(pack)).at_least_once("a", "b", 0) == (0, Fraction(1, 4))
-
-
-@pytest.mark.rule("TAB-PRINT-01", "TAB-PRINT-03")
-def test_rows_are_sentences_that_lead_to_other_charts(write: Write) -> None:
-    text = """\
-a:
-  title: Ways
-  die: d6
-  rows:
-    1: "**Red** [[b]]"
-    2: {chart: b, column: far, plus: 2, ignore: 3}
-    3: {text: A door., chart: b, times: d4}
-    4: {choose: [{chart: b}, a rest]}
-    5: {text: dusk, set: {light: dim}}
-    6: "[[2d6]] in the [[light]]"
-b: {title: Ends, die: d2, columns: [near, far], rows: {1: [x, y], 2: [x, y], 3+: [x, y]}}
-"""
-    sheet = sheets(write(text))["Ways"]
-    assert lines(sheet) == [
-        "Red [Ends]",
-        "Roll on Ends (column far, add 2, roll again on 3).",
-        "A door.Roll d4 times on Ends.",
-        "Choose: Roll on Ends or a rest.",
-        "dusk (Light: dim)",
-        "2d6 in the [Light]",
-    ]
-    assert [piece.mark for piece in sheet.rows[0].main][:1] == ["b"]
-    targets = {piece.target for row in sheet.rows for piece in row.main}
-    assert targets == {"", "charts-b"}
-
-
-@pytest.mark.rule("TAB-PRINT-02")
-def test_the_booklet_lists_the_charts_to_roll_on_and_groups_all(write: Write) -> None:
-    text = """\
-a: {title: Free, die: d2, rows: {1-2: x}}
-b: {title: First, group: Town, die: d2, rows: {1: x, 2: "[[c]]"}}
-c: {title: Second, group: Wood, die: d2, rows: {1-2: y}}
-"""
-    booklet = RULESET.printed(opened(write(text)).pack).booklet
-    assert isinstance(booklet, TableBooklet)
-    assert [sheet.title for sheet in booklet.start] == ["Free", "First"]
-    assert [group.title for group in booklet.groups] == ["Town", "Wood", "Tables"]
-
-
-@pytest.mark.rule("TAB-PRINT-04")
-def test_a_row_that_changes_says_so(write: Write) -> None:
-    text = """\
-a: {title: A, die: d2, rows: {1: {text: x, once: true}, 2: {text: y, times: 1, then: a wall}}}
-"""
-    details = [unlinked(row.detail) for row in sheets(write(text))["A"].rows]
-    assert details == [
-        "only once; if it comes again, roll again",
-        "the first time only; after that a wall",
-    ]
-
-
-@pytest.mark.rule("TAB-PRINT-05")
-def test_columns_share_a_table_and_a_deck_says_how_it_is_drawn(write: Write) -> None:
-    text = """\
-a: {title: A, die: d2, columns: [near, far], rows: {1: [x, y], 2: [z, "[[b]]"]}}
-b: {title: B, draw: true, rows: [v, w]}
-"""
-    known = sheets(write(text))
-    assert known["A"].columns == ("Near", "Far")
-    assert known["B"].modifier.startswith("Cross out what came")

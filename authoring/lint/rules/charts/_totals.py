@@ -35,6 +35,12 @@ def range_of(chart: Chart) -> str:
     return f"{roll_of(chart)} rolls {between(chart.low, chart.high)}"
 
 
+def in_column(chart: Chart) -> str:
+    """Return ` in the column ...` for one whose ranges, or rolls, are not those of the others."""
+    alike = chart.any_column in (None, (chart.modifier_low, chart.modifier_high))
+    return "" if alike and not chart.by else f" in the column `{chart.column}`"
+
+
 def missing_of(chart: Chart, missing: Sequence[tuple[int, int]]) -> str:
     """Return missing totals: `3 and 5 to 6`; without an upper bound, `10 and more`."""
     if chart.modifier_high < UNBOUNDED or missing[-1][1] < chart.high:

@@ -16,4 +16,4 @@ def addition_without_effect(chart: Chart, pack: Pack) -> Defects:
         only = next(iter(rows.values()), None)
         if len(rows) == 1 and only is not None:
             message = f"with this added, `{roll.chart}` always comes to row `{only.label}`"
-            yield Defect(link.span, message, "add less, or give the chart more rows")
+            yield Defect(link.at("plus"), message, "add less, or give the chart more rows")

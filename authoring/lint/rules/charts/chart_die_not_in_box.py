@@ -10,7 +10,7 @@ from authoring.model.dice import Dice
 def chart_die_not_in_box(chart: Chart) -> Defects:
     """Yield charts rolled with a die that the box does not hold."""
     dice = join_words([f"d{sides}" for sides in chart.box])
-    if not chart.die.is_rolled:
+    if not (chart.die.is_rolled or chart.chooses):
         message = f"`{chart.die}` is no die"
         yield Defect(chart.die_span, message, f"the box holds {dice}", _fix(chart))
     for sides in chart.die.needed.keys() - chart.box:

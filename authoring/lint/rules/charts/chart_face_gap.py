@@ -2,7 +2,14 @@ from collections.abc import Iterator, Sequence
 
 from authoring.core.finding import Edit, Fix
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.lint.rules.charts._totals import as_digits, end_of, key, missing_of, range_of
+from authoring.lint.rules.charts._totals import (
+    as_digits,
+    end_of,
+    in_column,
+    key,
+    missing_of,
+    range_of,
+)
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart
 from authoring.odds.dice import ways_of
@@ -11,6 +18,7 @@ from authoring.odds.dice import ways_of
 @lint_rule(
     ERROR,
     after=(
+        "bad-row",
         "bad-row-key",
         "bad-dice",
         "chart-die-not-in-box",
@@ -19,13 +27,13 @@ from authoring.odds.dice import ways_of
     ),
 )
 def chart_face_gap(chart: Chart) -> Defects:
-    """Yield totals without a row."""
+    """Yield totals without a row, in columns that are rolled."""
     missing = gaps(chart)
-    if not chart.rows or not missing or not chart.die.is_rolled:
+    if not chart.rows or not missing or not chart.die.is_rolled or not chart.rolled:
         return
     if as_digits(chart) or _shown_as_nought(chart, missing):
         return  # said of the rows
-    message = f"no row for {missing_of(chart, missing)}: {range_of(chart)}"
+    message = f"no row for {missing_of(chart, missing)}{in_column(chart)}: {range_of(chart)}"
     last = max(chart.rows, key=end_of)
     if last.listed:
         help = "add results to the list, or give one a `weight`: `{weight: 2, then: ...}`"

@@ -1,16 +1,31 @@
 from dataclasses import replace
 
 from authoring.core.finding import Edit, Fix
+from authoring.core.fixes import instead
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
-from authoring.lint.rules.charts._totals import as_digits, end_of, key, other_die, range_of
+from authoring.lint.rules.charts._totals import (
+    as_digits,
+    end_of,
+    in_column,
+    key,
+    other_die,
+    range_of,
+)
 from authoring.model.backwards import TENS
 from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack
+from authoring.odds.dice import ways_of
+
+_USUAL = (4, 6, 8, 10, 12, 20, 100)
+"""Sides of dice that are offered in place of a smaller one."""
 
 
 @lint_rule(ERROR, after=("bad-dice", "chart-die-not-in-box"))
 def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
-    """Yield rows outside the totals that the chart's die can show."""
+    """Yield rows outside the totals that the chart's die can show, on any column."""
+    column = in_column(chart) if chart.by else ""
+    low, high = chart.any_column or (chart.modifier_low, chart.modifier_high)
+    chart = replace(chart, modifier_low=low, modifier_high=high)
     digits = as_digits(chart)
     if digits is not None and chart.low < digits.low and chart.high < digits.high:
         message = f"rows from `11` on are those of a {digits}, but {range_of(chart)}"
@@ -27,12 +42,33 @@ def chart_row_outside_die(chart: Chart, pack: Pack) -> Defects:
             if not row.low and not row.last and chart.low == 1 and chart.high in TENS:
                 yield _nought(chart, row)
                 continue
-            message = f"row `{row.label}` can never be rolled: {range_of(chart)}"
+            message = f"row `{row.label}` can never be rolled{column}: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "take it out"))
         elif row.low < low or (row.high is not None and row.high > high):
             side = "begins below" if row.low < low else "ends above"
-            message = f"row `{row.label}` {side} what can be rolled: {range_of(chart)}"
+            message = f"row `{row.label}` {side} what can be rolled{column}: {range_of(chart)}"
             yield Defect(row.span, message, _way_out(chart, row, "cut it"), _cut(chart, row))
+        else:
+            yield from _not_shown(chart, row)
+
+
+def _not_shown(chart: Chart, row: Row) -> Defects:
+    """Yield the defect of a row that begins or ends between the numbers of dice read as digits,
+    such as 17 on a d66."""
+    text, totals = _shown(chart, row.low, row.high), ways_of(chart.die).numbers
+    if text != key(row.low, row.high):
+        end = f"ends at {row.high}" if row.low in totals else f"begins at {row.low}"
+        message = f"row `{row.label}` {end}, which no {chart.die} shows"
+        yield Defect(row.span, message, f"write `{text}`", instead(row.span, row.label, text))
+
+
+def _shown(chart: Chart, low: int, high: int | None) -> str:
+    """Return the key of a range; of dice read as digits only from and to a number they show."""
+    if chart.die.is_even and chart.die.terms and not (chart.modifier_low or chart.modifier_high):
+        totals = ways_of(chart.die).within(low, chart.high if high is None else high)
+        low = min(totals, default=low)
+        high = high if high is None else max(totals, default=high)
+    return key(low, high)
 
 
 def _nought(chart: Chart, row: Row) -> Defect:
@@ -56,7 +92,7 @@ def _way_out(chart: Chart, row: Row, cut: str) -> str:
     if end_of(row) <= chart.high:
         return cut
     most = max(other.low if other.high is None else other.high for other in chart.rows)
-    box = () if chart.die.terms else sorted(chart.box)
+    box = () if chart.die.terms else sorted({*_USUAL}.intersection(chart.box))
     dice = (replace(chart.die, pool_sides=sides) for sides in box)
     larger = next((die for die in dice if die.high + chart.modifier_high >= most), None)
     more = ", or let more be added to the roll" if chart.modifier_high else ""
@@ -67,5 +103,5 @@ def _cut(chart: Chart, row: Row) -> Fix | None:
     if row.listed:
         return None
     high = None if row.high is None else min(row.high, chart.high)
-    text = key(max(row.low, chart.low), high)
+    text = _shown(chart, max(row.low, chart.low), high)
     return Fix(f"write `{text}` for `{row.label}`", (Edit(row.span, text),))

@@ -20,7 +20,9 @@ def charts_alike(pack: Pack) -> Defects:
         ):
             continue
         original = by_content.setdefault((chart.die, rows), chart)
-        if original is not chart and not (_is_named(original, pack) and _is_named(chart, pack)):
+        if original.span == chart.span:
+            continue  # Columns of one chart.
+        if not (_is_named(original, pack) and _is_named(chart, pack)):
             message = f"`{chart.id}` has the same rows as `{original.id}`"
             help = f"change its rows, or lead to `{original.id}` in its place"
             yield Defect(chart.span, message, help)

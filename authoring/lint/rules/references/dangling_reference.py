@@ -1,11 +1,14 @@
+import re
+
 from authoring.core.finding import Fix
 from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
 from authoring.core.other_words import name_for
-from authoring.core.suggest import did_you_mean
+from authoring.core.suggest import closest, did_you_mean
 from authoring.lint.guarded_pack import LooksAtMissing
 from authoring.model.dice import parse_dice
-from authoring.model.fixes import called, misnamed
+from authoring.model.fixes import misnamed, rename_to_wanted
 from authoring.model.pack import Pack, Reference
+from authoring.source.schema.notation_fixes import dice_fix, dice_meant
 
 _ENDINGS = (("ies", "y"), ("sses", "ss"), ("oes", "o"), ("s", ""))
 """(Ending of an English plural, that of its singular)."""
@@ -34,6 +37,9 @@ def dangling_reference(reference: Reference, pack: Pack) -> Defects:
     if parse_dice(reference.id) is not None:
         yield Defect(reference.span, message, _for_dice(reference, ids))
         return
+    if "dice" in reference.form and (way_out := _dice_or_times(reference, ids)):
+        yield Defect(reference.span, message, *way_out)
+        return
     help = did_you_mean(reference.id, names) or _choice(reference.kind, ids)
     fix = misnamed(pack, reference.span, reference.id, names)
     yield Defect(reference.span, message, help, fix)
@@ -53,7 +59,7 @@ def _misspelt_definition(reference: Reference, pack: Pack) -> tuple[str, Fix] | 
         return None
     if alike.count(id_) < _AGREEING or id_ in reference.words:
         return None
-    fix = called(pack.source, kind, id_, frozenset(alike))
+    fix = rename_to_wanted(pack.source, kind, id_, frozenset(alike))
     if fix is None:
         return None
     span = fix.edits[0].span
@@ -67,6 +73,28 @@ def _for_dice(reference: Reference, ids: list[str]) -> str:
     key = "gold" if reference.kind == "items" else (*sorted(ids), "")[0]
     with_key = f"; a number of `{key}` is written `{{{key}: {reference.id}}}`" if key else ""
     return f"dice cannot stand here, only an id{with_key}"
+
+
+_DICE = re.compile(r"\d*\s*[dw]\s*\d*(?:\s*[+-]\s*\d+)?", re.IGNORECASE)
+_TIMES = re.compile(
+    r"(?P<before>\d+)\s*[x*]?\s+(?P<name>.+)|(?P<other>.+?)(?:\s+[x*]?\s*|\s*\*\s*)(?P<behind>\d+)"
+)
+
+
+def _dice_or_times(reference: Reference, ids: list[str]) -> tuple[str, Fix | None] | None:
+    """Return help and fix for dice with a slip, or for a chart and how often it is rolled, where
+    either can stand; None for other names."""
+    typed = reference.id
+    if _DICE.fullmatch(typed):
+        dice = dice_meant(typed)[0] if typed[-1:].isdecimal() else ""
+        return "dice are written `d6` or `2d6+1`", dice_fix(reference.span, typed) if dice else None
+    match = _TIMES.fullmatch(typed)
+    name = (match["name"] or match["other"]) if match else ""
+    chart = name if name in ids else closest(name, ids)
+    if match is None or not chart:
+        return None
+    times = f"`{{chart: {chart}, times: {match['before'] or match['behind']}}}`"
+    return f"only one roll stands in brackets: write {times}, or name it as often", None
 
 
 _FEW = 8

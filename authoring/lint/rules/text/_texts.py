@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from authoring.core.span import Span, part_of
+from authoring.core.span import Span, span_of
 from authoring.model.pack import Pack
 from authoring.source.node import Map, Node, Scalar, Seq
 
@@ -23,8 +23,7 @@ class Text:
 
     def span_of(self, words: str) -> Span:
         """Return the span of words; that of the whole text when a line ends between them."""
-        at = self.typed.find(words)
-        return part_of(self.span, self.typed, at, len(words)) if at >= 0 else self.span
+        return span_of(words, self.span, self.typed)
 
 
 def own_texts(pack: Pack) -> Iterator[Text]:

@@ -58,8 +58,8 @@ def ruler(
     """Draw the ruler's picture, dark before the light, with the middle of its lowest row at `foot`;
     four dots to one of its own, fewer where it is higher than `tall`.
 
-    `glow`: with a rim, and mist at its feet; `facing`: what comes from a side comes from the right
-    (-1); `whole`: goes on there.
+    `glow`: with a broad rim, and mist at its feet; `facing` -1: a picture cut off at its left side
+    is mirrored; `whole`: one that is cut off at a side goes on there.
     """
     drawn = drawn_silhouette(silhouette_of(scene.chief)) if scene.chief else ("#",)
     turned = facing < 0 and _cut_off(drawn, 0) and not _cut_off(drawn, -1)
@@ -78,7 +78,8 @@ def ruler(
 
 
 def shadow(plate: Plate, scene: Scene, foot: Spot, tall: int, tone: str) -> None:
-    """Draw the ruler as a shadow on a wall: one tone, without a rim; nothing without a ruler."""
+    """Draw the ruler as a shadow on a wall, placed as by `ruler`: one tone, without a rim; nothing
+    without a ruler."""
     if scene.chief is None:
         return
     rows = _as_high(doubled(doubled(_grounded(drawn_silhouette(silhouette_of(scene.chief))))), tall)
@@ -177,7 +178,8 @@ def thing(plate: Plate, name: str, foot: Spot, scale: int) -> None:
 
 
 def block(plate: Plate, middle: int, top: int, half: int, steps: int) -> None:
-    """Draw steps of stone, each wider than the one above."""
+    """Draw steps of stone from the row `top` down, each wider than the one above; the first reaches
+    `half` pixels to either side of the column `middle`."""
     for step in range(steps):
         wide, high = half + 4 * step, 6 + 2 * step
         plate.fill(middle - wide, top, 2 * wide, high, "21"[step % 2])

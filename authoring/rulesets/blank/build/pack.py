@@ -8,7 +8,7 @@ from authoring.core.suggest import call_it
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
-from authoring.model.fixes import called
+from authoring.model.fixes import rename_to_wanted
 from authoring.model.pack import Definition, Source
 from authoring.model.read_chart import Frame, read_charts, ways_to_roll
 from authoring.model.read_fields import read_fields
@@ -56,7 +56,7 @@ def _quest(context: BuildContext, charts: Mapping[str, Chart]) -> Quest | None:
     if PASSAGE not in charts:
         message = f"the quest needs a chart `{PASSAGE}`"
         help = call_it(PASSAGE, charts) or "the rules roll on it"
-        fix = called(source, "charts", PASSAGE)
+        fix = rename_to_wanted(source, "charts", PASSAGE)
         reader.report("missing-chart", span, message, help, fix=fix)
         return None
     wishes = get(source.header.get("playtest"), "targets")

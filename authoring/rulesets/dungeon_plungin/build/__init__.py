@@ -29,8 +29,8 @@ __all__ = ["build"]
 
 
 def build(source: Source, heroes: int = 0) -> tuple[Pack | None, tuple[Finding, ...]]:
-    """Return the typed pack of `source`, for a number of heroes if it is given, and a Finding for
-    everything that could not be read.
+    """Return the typed pack of `source`, for a number of `heroes` (0: all that the quest is for),
+    and a Finding for everything that could not be read.
 
     Never raises on odd nodes. The pack's `quest` is None for a library, and for a quest that lacks
     something play cannot do without.

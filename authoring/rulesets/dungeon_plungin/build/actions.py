@@ -45,6 +45,6 @@ def _act(context: Context, node: Node) -> Act:
         context.reader.report("bad-row", node.span, message, "make two rows of it")
     elif law is None and not steps and context.reader.text(node) != "nothing":
         message = f"expected what the monster does, found {shown(node)}"
-        way_out = f"write `nothing`, a `law`, or some of {', '.join(STEPS)}"
-        context.reader.report("bad-row", node.span, message, way_out)
+        help = f"write `nothing`, a `law`, or some of {', '.join(STEPS)}"
+        context.reader.report("bad-row", node.span, message, help)
     return Act(None if law is None else build_law(context, law), steps)

@@ -12,7 +12,7 @@ from authoring.model.reader import entries, get, items
 from authoring.rulesets.dungeon_plungin.build import rows
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import TREASURE, Family, families
-from authoring.rulesets.dungeon_plungin.build.links import row_reader
+from authoring.rulesets.dungeon_plungin.build.links import BESIDE, row_reader
 from authoring.rulesets.dungeon_plungin.build.loot import treasure
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, LIFE, LIFE_MODIFIER, NOISE, Role
 from authoring.rulesets.dungeon_plungin.build.sub_charts import (
@@ -55,6 +55,7 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
             context.reader.refer_all("locations", get(node, "order"))
             continue
         role = BY_NAME.get(definition.id, _SUB)
+        family = chart_families.get(definition.id, Family(TREASURE))
         frame = Frame(
             id=definition.id,
             role=role.id,
@@ -64,8 +65,8 @@ def build_charts(context: Context, time_span_x: int) -> dict[str, Chart]:
             owner=definition.owner,
             modifier_high=modifiers.get(role.id, 0),
             box=BOX_DICE,
+            several=family.role in BESIDE,
         )
-        family = chart_families.get(definition.id, Family(TREASURE))
         read = row_reader(context, family, _RESULTS[family.role], bad)
         charts |= {chart.id: chart for chart in read_charts(context.reader, node, frame, read)}
     links_to_another_kind(context, charts, chart_families)

@@ -8,8 +8,8 @@ from authoring.rulesets.dungeon_plungin.model import Pack, Quest
 
 
 def companies(pack: Pack) -> Mapping[int, Pack]:
-    """Number of heroes -> the pack with their party and targets, the most first; none for a
-    quest that is for one number alone."""
+    """Return a mapping from number of heroes to the pack with their party and targets, the most
+    first; empty for a quest that is for one number alone."""
     quest = pack.quest
     if quest is None or quest.fewest >= quest.heroes:
         return {}

@@ -88,7 +88,7 @@ def _inside(context: Context, node: Map) -> str:
 
 def guessed(context: Context, definition: Definition) -> str:
     """Return the role of a chart's rows by the first kind of definitions that a name in a row
-    belongs to."""
+    belongs to; TREASURE when it belongs to none."""
     names = []
     for row in values_of(definition.node):
         if isinstance(row, Map):

@@ -1,33 +1,44 @@
 """Rows that lead to other charts, alone or beside what they give."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from authoring.model.chart import Link
 from authoring.model.read_chart import ROLL_KEYS, ReadResult, read_link
-from authoring.model.reader import Reader, entries, get
+from authoring.model.reader import Reader, entries, get, items
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.families import Family
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME
-from authoring.rulesets.dungeon_plungin.model import Encounter, Loot, Monsters, Nothing, OnChart
-from authoring.source.node import Map, Node
+from authoring.rulesets.dungeon_plungin.model import (
+    Encounter,
+    Loot,
+    Monsters,
+    Nothing,
+    OnChart,
+    in_order,
+)
+from authoring.source.node import Map, Node, Seq
 
 ReadRow = Callable[[Context, Node], object]
-_BESIDE: Final = ("treasure", "monsters", "encounter")
+BESIDE: Final = ("treasure", "monsters", "encounter")
 """Roles whose rows may give something and lead on, too."""
-_SEVERAL: Final = (*_BESIDE, "random-events")
+_SEVERAL: Final = (*BESIDE, "random-events")
 """Roles that take all results of several rolls; the rest needs exactly one."""
 
 
 def row_reader(
     context: Context, family: Family, read_row: ReadRow, bad: frozenset[int]
 ) -> ReadResult:
-    """Return the reader of the rows of one family. Rows that begin at `bad` are no such rows."""
+    """Return the reader of the rows of one family. Rows whose spans start at one of `bad` have been
+    reported and are read as Nothing."""
 
     def read(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         if node.span.start in bad:
             return Nothing(), ()
+        parts = get(node, "all")
+        if isinstance(parts, Seq):
+            return _in_order(context, node, family, [read(reader, part) for part in items(parts)])
         if family.role == "location":
             return _location(context, node, read_row)
         link = read_link(reader, node, context.chart_id)
@@ -35,11 +46,11 @@ def row_reader(
             return read_row(context, node), ()
         if family.role not in _SEVERAL and family.by_rules:
             _rolled_once(context, node, f"the {BY_NAME[family.role].title} gives one result")
-        roll = OnChart(link.chart, link.times)
-        own = _without_roll(node)
-        if own is None:
-            return roll, (link,)
-        return _row_with_roll(context, (node, own), read_row, roll), (link,)
+        roll = OnChart(link.chart, link.times), (link,)
+        rest = tuple(entry for entry in entries(node) if entry.key.text not in ROLL_KEYS)
+        both = [roll, *([(read_row(context, Map(rest, node.span)), ())] if rest else [])]
+        order = both if entries(node)[0].key.text in ROLL_KEYS else both[::-1]
+        return _in_order(context, node, family, order)
 
     return read
 
@@ -72,22 +83,23 @@ def _rolled_once(context: Context, node: Node, why: str, *, always: bool = False
     context.reader.report("bad-row", times.span, message, "remove `times`")
 
 
-def _without_roll(node: Node) -> Map | None:
-    """Return what a row gives besides the roll; None for nothing."""
-    rest = tuple(entry for entry in entries(node) if entry.key.text not in ROLL_KEYS)
-    return Map(rest, node.span) if rest else None
-
-
-def _row_with_roll(
-    context: Context, nodes: tuple[Node, Map], read_row: ReadRow, roll: OnChart
-) -> object:
-    """Return the result of a row and the roll beside it, in the order in which they are written."""
-    node, own = nodes
-    result = read_row(context, own)
-    first = replace(roll, first=entries(node)[0].key.text in ROLL_KEYS)
-    if isinstance(result, Encounter | Monsters | Loot):
-        return replace(result, also=first)
-    names = ", ".join(f"`{entry.key.text}`" for entry in own.entries)
-    message = f"`chart` stands beside {names}; only one of them can"
+def _in_order(
+    context: Context, node: Node, family: Family, read: Sequence[tuple[object, tuple[Link, ...]]]
+) -> tuple[object, tuple[Link, ...]]:
+    """Return the parts of a row as one result: rolls on other charts, and one result at most that
+    they stand beside, in the order in which they are written."""
+    links = tuple(link for _, own in read for link in own)
+    known = (part for result, _ in read for part in in_order(result))
+    parts = [part for part in known if not isinstance(part, Nothing)]
+    if len(parts) <= 1:
+        return (parts[0] if parts else Nothing()), links
+    rolls = [part for part in parts if isinstance(part, OnChart)]
+    own = [part for part in parts if not isinstance(part, OnChart)] or [Nothing()]
+    several = own[0] in parts or family.role in _SEVERAL or not family.by_rules
+    if len(own) == 1 and several and isinstance(own[0], Encounter | Monsters | Loot | Nothing):
+        at = parts.index(own[0]) if own[0] in parts else 0
+        also = (replace(roll, first=number < at) for number, roll in enumerate(rolls))
+        return replace(own[0], also=tuple(also)), links
+    message = f"a row of the {BY_NAME[family.role].title} gives one result"
     context.reader.report("bad-row", node.span, message, "remove one")
-    return roll
+    return parts[0], links

@@ -12,7 +12,8 @@ _KEYS = ("gold", "item", "items", "xp")
 
 
 def treasure(context: Context, node: Node, depth: int = 0) -> Loot | Nothing:
-    """Read an item id, `nothing`, or a map of gold, items and XP (DP-TREAS-02, -03)."""
+    """Read an item id, `nothing`, or a map of gold, items and XP (DP-TREAS-02, -03). `depth` is the
+    number of times that `replacement` leads to it."""
     reader = context.reader
     if isinstance(node, Scalar):
         if reader.text(node) == NOTHING:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from authoring.core.suggest import call_it
-from authoring.model.fixes import called
+from authoring.model.fixes import rename_to_wanted
 from authoring.rulesets.dungeon_plungin.build.context import Context
 from authoring.rulesets.dungeon_plungin.build.roles import BY_NAME, ROLES
 from authoring.rulesets.dungeon_plungin.build.rolled_charts import revealed
@@ -24,7 +24,7 @@ def missing_charts(context: Context, quest: Quest) -> tuple[str, ...]:
             f"the quest has no {BY_NAME[role].title}, which {reason}",
             call_it(role, set(quest.pack.charts) - {chart_role.id for chart_role in ROLES})
             or f"add `{role}` under `charts`",
-            fix=called(context.source, "charts", role, BY_NAME),
+            fix=rename_to_wanted(context.source, "charts", role, BY_NAME),
         )
     return tuple(lacking)
 

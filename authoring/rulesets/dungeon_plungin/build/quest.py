@@ -54,10 +54,7 @@ def read_time_span(context: Context) -> TimeSpan | None:
         return TimeSpan(numbers[0], numbers[1], span)
     message = f"expected a Time Span such as `12 (6)`, found `{reader.text(node)[:40]}`"
     reader.report(
-        "bad-time-span",
-        span,
-        message,
-        "Phases without a modifier, then in brackets those with one",
+        "bad-time-span", span, message, "Phases without a modifier, then in brackets those with one"
     )
     return None
 

@@ -63,8 +63,8 @@ def door(context: Context, node: Node) -> DoorRow:
     kind = reader.text(kind_node)
     if kind not in DOOR_KINDS:
         fix = mended(kind_node.span, kind, DOOR_KINDS) if kind_node is not None else None
-        way_out = did_you_mean(kind, DOOR_KINDS)
-        bad_row(context, node, f"a door: {', '.join(DOOR_KINDS)}", way_out, fix)
+        help = did_you_mean(kind, DOOR_KINDS)
+        bad_row(context, node, f"a door: {', '.join(DOOR_KINDS)}", help, fix)
         kind = "normal"
     both = _optional(context, node, "difficulty")
     detect, unlock = _optional(context, node, "detect"), _optional(context, node, "unlock")
@@ -147,11 +147,12 @@ def named_result(context: Context, node: Node, kind: str) -> Named | Nothing:
 
 
 def bad_row(
-    context: Context, node: Node, expected: str, way_out: str = "", fix: Fix | None = None
+    context: Context, node: Node, expected: str, help: str = "", fix: Fix | None = None
 ) -> None:
-    """Report a row whose result cannot be read."""
+    """Report a row whose result cannot be read; `expected`, `help` and `fix` are what its author
+    may write instead."""
     message = f"expected {expected}, found {shown(node)}"
-    context.reader.report("bad-row", node.span, message, way_out, fix=fix)
+    context.reader.report("bad-row", node.span, message, help, fix=fix)
 
 
 def _optional(context: Context, node: Node, name: str) -> int | None:

@@ -63,8 +63,4 @@ def _target(context: Context, node: Node | None) -> tuple[str, int, int]:
         message = f"no area has {width} x {height} squares"
         help = f"a side has 1 to {MAX_TILE_SIDE}; `tile` means the whole tile"
         reader.report("past-limit", node.span, message, help)
-    return (
-        "area",
-        min(max(width, 1), MAX_TILE_SIDE),
-        min(max(height, 1), MAX_TILE_SIDE),
-    )
+    return ("area", min(max(width, 1), MAX_TILE_SIDE), min(max(height, 1), MAX_TILE_SIDE))

@@ -33,7 +33,7 @@ _ON_EVERY: Final = frozenset((*ROLL_KEYS, "once", "then"))
 
 
 def rows_of_another_kind(context: Context, by_chart: Mapping[str, Family]) -> frozenset[int]:
-    """Report rows that are no rows of the chart's role; where in their file such rows begin."""
+    """Report rows that are no rows of the chart's role; return where their spans start."""
     own = [d for d in context.definitions("charts") if d.id not in BY_NAME and d.id in by_chart]
     schema = data_folder("schemas") / "dungeon-plungin.json"
     misfits = check_as([(chart, by_chart[chart.id].role) for chart in own], schema)

@@ -6,7 +6,7 @@ from authoring.core.limits import MAX_TILE_SIDE
 from authoring.model.read_fields import read_definition
 from authoring.model.reader import entries, get, shown
 from authoring.rulesets.dungeon_plungin.build.context import Context
-from authoring.rulesets.dungeon_plungin.model import STATS, Area, Trap
+from authoring.rulesets.dungeon_plungin.model import STATS, Trap, TrapArea
 from authoring.source.loaded import Definition
 from authoring.source.node import Map, Node
 
@@ -36,25 +36,25 @@ def _trap(context: Context, definition: Definition) -> Trap:
     )
 
 
-def _area(context: Context, node: Node | None) -> Area:
+def _area(context: Context, node: Node | None) -> TrapArea:
     """Read `opener`, `tile`, `{line: 5}`, `{area: 2x2}` or `{area: tile}`, with `who`."""
     reader = context.reader
     who = reader.word(get(node, "who"), ("heroes", "characters"), "heroes", "bad-trap")
     if node is None:
-        return Area("opener", 1, 1, who)
+        return TrapArea("opener", 1, 1, who)
     line = get(node, "line")
     if line is not None:
-        return Area("line", min(max(reader.integer(line, 1), 1), MAX_TILE_SIDE), 1, who)
+        return TrapArea("line", min(max(reader.integer(line, 1), 1), MAX_TILE_SIDE), 1, who)
     for across in ("row", "column"):
         number = get(node, across)
         if number is not None:
             by_dice = reader.text(number) == "dice"
-            return Area(across, 0 if by_dice else max(1, reader.integer(number, 1)), 1, who)
+            return TrapArea(across, 0 if by_dice else max(1, reader.integer(number, 1)), 1, who)
     size_node = get(node, "area") if isinstance(node, Map) else node
     text = reader.text(size_node)
     if text in ("opener", "tile"):
         side = 1 if text == "opener" else 0
-        return Area(text, side, side, who)
+        return TrapArea(text, side, side, who)
     size = _SIZE.fullmatch(text)
     if size is not None:
         width, height = (max(int(side), 1) for side in size.groups())
@@ -62,10 +62,10 @@ def _area(context: Context, node: Node | None) -> Area:
             message = f"no tile has {width} x {height} squares"
             help = f"a side has at most {MAX_TILE_SIDE}; `tile` means the whole tile"
             reader.report("past-limit", node.span, message, help)
-        return Area("rect", min(width, MAX_TILE_SIDE), min(height, MAX_TILE_SIDE), who)
+        return TrapArea("rect", min(width, MAX_TILE_SIDE), min(height, MAX_TILE_SIDE), who)
     expected = "`opener`, `tile`, `{row: dice}`, `{column: dice}`, `{line: 5}` or `{area: 2x2}`"
     reader.report("bad-trap", node.span, f"expected {expected}, found {shown(size_node)}")
-    return Area("opener", 1, 1, who)
+    return TrapArea("opener", 1, 1, who)
 
 
 def _leaves(context: Context, node: Node | None) -> tuple[str, tuple[str, ...]]:

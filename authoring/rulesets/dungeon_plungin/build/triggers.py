@@ -11,7 +11,7 @@ from authoring.verbs.reader import read_range
 
 
 def build_triggers(context: Context, node: Node | None) -> Mapping[str, tuple[Effect, ...]]:
-    """Trigger -> its effects; keys that are no trigger are the schema's business."""
+    """Return a mapping from trigger to its effects; other keys are left to the schema."""
     return {e.key.text: context.effects(e.value) for e in entries(node) if e.key.text in TRIGGERS}
 
 

@@ -17,11 +17,7 @@ SPEC = VerbSpec(
     "add",
     says="A number is added to counters; a number below zero is taken away.",
     means=lambda args: Meaning(adds=args, way="any"),
-    rest=Arg(
-        "number",
-        required=True,
-        form=CHANGES,
-    ),
+    rest=Arg("number", required=True, form=CHANGES),
     form=COUNTERS,
 )
 

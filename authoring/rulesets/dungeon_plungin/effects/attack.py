@@ -37,7 +37,9 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "attack",
     says="An attack on whoever the effect concerns.",
-    means=Meaning(harm=2, worth=-1.2, personal=True, hampers=True, hinders=True, blow="defended"),
+    means=Meaning(
+        harm=2, worth=-1.2, personal=True, aimed_at_enemies=True, surely_harms=True, blow="defended"
+    ),
     args={
         "dice": Arg("number", required=True, most=MAX_DICE, says="How many dice attack."),
         "defend_with": Arg(
@@ -61,9 +63,7 @@ SPEC = VerbSpec(
             form={"type": "boolean", "default": True},
         ),
         "kind": Arg(
-            "name",
-            says="The kind of damage, for those who resist it.",
-            form=KIND_OF_DAMAGE,
+            "name", says="The kind of damage, for those who resist it.", form=KIND_OF_DAMAGE
         ),
     },
     branches={"on_damage": "What happens when it does any damage."},

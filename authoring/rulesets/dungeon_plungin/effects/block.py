@@ -64,7 +64,7 @@ SPEC = VerbSpec(
                 "examples": [{"stat": "dex", "difficulty": 2}],
                 "x-form": "a check such as `{stat: dex, difficulty: 2}`",
             },
-        ),
+        )
     },
     branches={"fall": "What happens to each hero who leaps and fails, before he lands."},
 )

@@ -18,16 +18,10 @@ SPEC = VerbSpec(
         "A state that lasts until something ends it: one of the `conditions` by its id, or one "
         "described on the spot."
     ),
-    means=Meaning(harm=1, worth=-0.8, personal=True, hampers=True, afflicts=True),
+    means=Meaning(harm=1, worth=-0.8, personal=True, aimed_at_enemies=True, afflicts=True),
     value=Arg("id", ref="conditions"),
     args={
-        "id": Arg(
-            "text",
-            says="What the state is called.",
-            form={
-                "$ref": "common.json#/$defs/id",
-            },
-        ),
+        "id": Arg("text", says="What the state is called.", form={"$ref": "common.json#/$defs/id"}),
         **{
             stat: Arg("int", says=f"Change of {stat.upper()}.", form="stat-effect")
             for stat in STATS
@@ -104,11 +98,7 @@ SPEC = VerbSpec(
             "lasts."
         ),
     },
-    form={
-        "type": ["string", "object"],
-        "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
-        "required": ["id"],
-    },
+    form={"type": ["string", "object"], "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$", "required": ["id"]},
 )
 
 

@@ -20,14 +20,14 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "damage",
     says="LIFE lost, with no defence.",
-    means=Meaning(harm=2, worth=-1.2, personal=True, hampers=True, hinders=True, blow="plain"),
+    means=Meaning(
+        harm=2, worth=-1.2, personal=True, aimed_at_enemies=True, surely_harms=True, blow="plain"
+    ),
     value=Arg("number", required=True),
     args={
         "value": Arg("number", required=True, says="How much LIFE."),
         "kind": Arg(
-            "name",
-            says="The kind of damage, for those who resist it.",
-            form=KIND_OF_DAMAGE,
+            "name", says="The kind of damage, for those who resist it.", form=KIND_OF_DAMAGE
         ),
     },
     branches={"on_damage": "What happens when it does any damage."},

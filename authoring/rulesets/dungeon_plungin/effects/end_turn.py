@@ -11,7 +11,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "end_turn",
     says="The turn ends at once.",
-    means=Meaning(harm=1, worth=-0.3, personal=True, hinders=True),
+    means=Meaning(harm=1, worth=-0.3, personal=True, surely_harms=True),
     value=Arg("flag", required=True, form={"const": True}),
 )
 

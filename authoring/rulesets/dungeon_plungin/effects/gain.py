@@ -26,7 +26,7 @@ from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
 _BARE = _SHARED = frozenset(("gold", "xp"))
-"""Items that open nothing and belong to the whole party."""
+"""Gains that open nothing and belong to the whole party."""
 
 
 def _meaning(args: Mapping[str, object]) -> Meaning:

@@ -116,8 +116,8 @@ def _goal_of(name: str, speech: Speech) -> Person:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Jump to a square beside the trap: a hero's player chooses, a monster's is
-    drawn; with no free square it stays (DP-EXTRAP-10, DP-AMB-29)."""
+    """Walk a number of squares, or with `adjacent` jump to a square beside the trap: a hero's
+    player chooses, a monster's is drawn; with no free square it stays (DP-EXTRAP-10, DP-AMB-29)."""
     if effect.args.get("value") != "adjacent":
         squares = effect.args.get("value", effect.args.get("squares"))
         for target in list(occasion.targets):

@@ -13,7 +13,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "push",
     says="Pushed so many squares straight away from whoever does it.",
-    means=Meaning(worth=-0.2, personal=True, hinders=True),
+    means=Meaning(worth=-0.2, personal=True, surely_harms=True),
     value=Arg("number", required=True),
 )
 

@@ -75,7 +75,8 @@ def sentence(effect: Effect, speech: Speech) -> str:
 
 
 def play(s: State, effect: Effect, occasion: Occasion) -> None:
-    """Take monsters off without spoils; a tile without monsters counts as cleared."""
+    """Open the way over a feature, or take monsters off without spoils; a tile without monsters
+    counts as cleared."""
     by_name = "boss" in effect.args or "monster" in effect.args
     area = occasion.area
     if effect.args.get("feature"):

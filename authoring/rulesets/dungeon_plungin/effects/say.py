@@ -10,10 +10,7 @@ from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
 SPEC = VerbSpec(
-    "say",
-    says="Words to read aloud.",
-    means=Meaning(),
-    value=Arg("text", required=True),
+    "say", says="Words to read aloud.", means=Meaning(), value=Arg("text", required=True)
 )
 
 

@@ -17,11 +17,7 @@ SPEC = VerbSpec(
     "set",
     says="Counters are set to a number. A counter nobody has set stands at 0.",
     means=lambda args: Meaning(sets=args, way="any"),
-    rest=Arg(
-        "number",
-        required=True,
-        form=CHANGES,
-    ),
+    rest=Arg("number", required=True, form=CHANGES),
     form=COUNTERS,
 )
 

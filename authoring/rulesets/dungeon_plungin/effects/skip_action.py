@@ -14,7 +14,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "skip_action",
     says="Stuns: how many of the next Actions are lost.",
-    means=Meaning(harm=1, worth=-0.4, personal=True, hampers=True, hinders=True),
+    means=Meaning(harm=1, worth=-0.4, personal=True, aimed_at_enemies=True, surely_harms=True),
     value=Arg("number", required=True),
 )
 _MOST = 100

@@ -70,10 +70,7 @@ SPEC = VerbSpec(
             ),
         ),
     },
-    form={
-        "minProperties": 1,
-        "x-instead": {"monster": _MONSTER, "boss": _BOSS},
-    },
+    form={"minProperties": 1, "x-instead": {"monster": _MONSTER, "boss": _BOSS}},
 )
 
 

@@ -30,8 +30,8 @@ class Explored:
 
 
 def explored(search: Search, *, to_the_first: bool) -> Explored:
-    """Explore until the first Great Door is found, or, Great Doors left closed, until every
-    door is open or the Time Span is over (DP-PLOT-06).
+    """Return how far exploring gets: `to_the_first` Great Door, or, Great Doors left closed, until
+    every door is open or the Time Span is over (DP-PLOT-06).
 
     As in `solve`, doors are capped at Phases left + 1.
     """

@@ -13,7 +13,9 @@ from authoring.rulesets.dungeon_plungin.exact.spreads import ONE, ZERO
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """Options and rulings of a quest that concern fights."""
+    """Options and rulings of a quest that concern fights. `bloodier`: attacks hit with a 4, too;
+    `zero_fumbles`: no success at all is a fumble; `no_fumbles`: fumbles do not count;
+    `always_defend`: a miss is defended against, too; `least`: dice of the smallest pool."""
 
     bloodier: bool = False
     zero_fumbles: bool = True

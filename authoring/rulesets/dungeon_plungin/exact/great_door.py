@@ -205,10 +205,7 @@ Alive = dict[tuple[int, State], int]
 
 
 def _phase(
-    search: Search,
-    alive: Alive,
-    now: tuple[int, int],
-    tables: dict[tuple[int, State], Moves],
+    search: Search, alive: Alive, now: tuple[int, int], tables: dict[tuple[int, State], Moves]
 ) -> tuple[Alive, list[int], list[int]]:
     """Play one phase: return games that go on, the finds (first, second, ...), and games that end
     by number found."""
@@ -242,7 +239,7 @@ def moves_of(search: Search, modifier: int, state: State) -> Moves:
 
 
 def door_moves(search: Search, modifier: int, state: State) -> DoorMoves:
-    """Like `moves_of`, with the locks of the Great Doors that are found."""
+    """Return everything one phase can do to a state, with the locks of the Great Doors found."""
     most = max((d.rolled for d in search.draws), default=0)
     rolls: list[_Rolls] = [{(state, ()): 1}]
     for _ in range(most):

@@ -62,7 +62,7 @@ def net(attack: int, defence: int, *, bloodier: bool = False) -> tuple[Fraction,
 
 
 def expected_damage(attack: int, defence: int, *, bloodier: bool = False) -> Fraction:
-    """Damage of one attack on average."""
+    """Return the average damage of one attack; the parameters are those of `net`."""
     shares = net(attack, defence, bloodier=bloodier)
     return sum((damage * p for damage, p in enumerate(shares)), Fraction(0))
 

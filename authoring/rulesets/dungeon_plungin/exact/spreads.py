@@ -50,7 +50,8 @@ def upper_bound(spreads: Iterable[Spread]) -> Spread:
 
 
 def compound(spread: Spread, times: Spread, *, most: int = MOST) -> Spread:
-    """Return the spread of the sum of `times` such numbers; `most` as in `convolve`."""
+    """Return the spread of the sum of independent numbers, each spread like `spread`; their number
+    has the spread `times`, and `most` is as in `convolve`."""
     if len(spread) == 1 and 0 in spread:
         return NONE
     powers = [NONE]
@@ -84,8 +85,8 @@ def sum_tail(spreads: Sequence[Spread]) -> Tail:
 def window_tail(spread: Spread, phases: int) -> Tail:
     """Return the tail of the most that two Phases in a row bring, among `phases` of them.
 
-    For each number, games in which no two neighbours bring more are followed by what their last
-    Phase brought.
+    For each `most`, `alive` counts the games in which no two neighbours have brought more so far,
+    by what their last Phase brought.
     """
     own, whole = _weights(spread)
     below = whole**phases

@@ -47,7 +47,7 @@ def disarmed(dice: int, difficulty: int, *, failure_springs: bool = False) -> Tr
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class TrapCourse:
     """Odds of the course of a trap that is searched for once, then disarmed; a trap that is not
     noticed goes off when the object is opened. `disarmed`, `sprung` and `left` add up to 1."""
 
@@ -58,10 +58,10 @@ class Course:
     """The trap is known, and too hard by now: only a key gets past it."""
 
 
-def course(search: Tried, disarm: Tried) -> Course:
+def course(search: Tried, disarm: Tried) -> TrapCourse:
     """Return the course of the search and then, where the trap is found, of the disarming."""
     unnoticed = search.nothing
-    return Course(
+    return TrapCourse(
         search.works,
         search.works * disarm.works,
         search.sprung + unnoticed + search.works * disarm.sprung,

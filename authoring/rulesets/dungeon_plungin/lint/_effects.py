@@ -46,7 +46,8 @@ def counters_set(pack: Pack) -> dict[str, list[tuple[bool, Dice, Span]]]:
 
 
 def counters_asked(pack: Pack) -> Iterator[tuple[str, int, int | None, Span]]:
-    """Yield every question about a counter: its name, least and greatest total, and span."""
+    """Yield whatever depends on the total of a counter: its name, the least and greatest total, and
+    the span where it is written."""
     for part in parts(pack):
         if isinstance(part, Effect) and part.means.asks:
             totals = part.args.get("is")

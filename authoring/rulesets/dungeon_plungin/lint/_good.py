@@ -76,7 +76,7 @@ def _hampers(condition: ConditionSpec) -> bool:
         or condition.no_move
         or condition.no_attack
         or condition.most_move >= 0
-        or any(effect.means.hinders for effect in (*condition.each_turn, *condition.turn_end))
+        or any(effect.means.surely_harms for effect in (*condition.each_turn, *condition.turn_end))
     )
 
 
@@ -91,7 +91,7 @@ def harms(effects: Iterable[Effect], pack: Pack) -> Effect | None:
             continue
         condition = conditions.get(str(effect.args.get("value"))) if means.afflicts else None
         worse = only_harms(condition, pack) if condition is not None else _lowers(effect)
-        if means.hinders or (worse if means.afflicts else means.harm):
+        if means.surely_harms or (worse if means.afflicts else means.harm):
             first = first or effect
         elif means.afflicts:
             if condition is None or raises(condition, pack):

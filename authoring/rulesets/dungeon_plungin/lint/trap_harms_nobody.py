@@ -31,5 +31,5 @@ def _is_harmless(effect: Effect, pack: Pack) -> bool:
         condition = pack.content.conditions.get(str(effect.args.get("value")))
         return condition is not None and only_helps(condition)
     does_good = bool(means.help or means.heals or means.revives)
-    hands_on = bool(effect.branches) and not means.harm and not means.hinders
+    hands_on = bool(effect.branches) and not means.harm and not means.surely_harms
     return does_good or hands_on or effect.verb == SAY.verb

@@ -52,7 +52,6 @@ from authoring.rulesets.dungeon_plungin.model.magic import (
     Spell,
 )
 from authoring.rulesets.dungeon_plungin.model.places import (
-    Area,
     Content,
     Event,
     Location,
@@ -60,6 +59,7 @@ from authoring.rulesets.dungeon_plungin.model.places import (
     Placed,
     Search,
     Trap,
+    TrapArea,
     Use,
 )
 from authoring.rulesets.dungeon_plungin.model.quest import Fewer, Goal, Pack, Quest, TimeSpan
@@ -76,8 +76,10 @@ from authoring.rulesets.dungeon_plungin.model.rows import (
     Nothing,
     OnChart,
     PlaceTile,
-    further_roll,
+    further_rolls,
+    in_order,
     tiles_of,
+    without_last_roll,
 )
 from authoring.rulesets.dungeon_plungin.model.towns import Property, Recipe, Town
 
@@ -107,7 +109,6 @@ __all__ = [
     "UNTIL",
     "Ability",
     "Act",
-    "Area",
     "Assault",
     "Attack",
     "Aware",
@@ -149,9 +150,12 @@ __all__ = [
     "TimeSpan",
     "Town",
     "Trap",
+    "TrapArea",
     "Use",
-    "further_roll",
+    "further_rolls",
+    "in_order",
     "law_of",
     "parse_law",
     "tiles_of",
+    "without_last_roll",
 ]

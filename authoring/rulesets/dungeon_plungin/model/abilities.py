@@ -15,6 +15,7 @@ DICE_FOR = ("search", "disarm", "pick", "bash", "attack", "defend", "cast")
 
 SECOND_MOVES = ("full_life", "always")
 LIMITS = ("none", "turn", "visit", "quest")
+"""The span of time in which an ability may be used once; `none`: as often as one likes."""
 AIMS = ("self", "ally", "foe")
 """Targets of an ability's effects, seen from its owner, who may be a hero or a monster."""
 
@@ -24,8 +25,8 @@ MOV_STEPS = -1
 
 @dataclass(frozen=True, slots=True)
 class Assault:
-    """The attack an ability brings (DP-ACT-05). `steps`: squares it may first
-    walk towards its target, `MOV_STEPS` for a Move. `each`: everyone in reach."""
+    """The attack an ability brings (DP-ACT-05). `steps`: squares its owner may first walk towards
+    the target, `MOV_STEPS` for a Move. `bonus`: further dice. `each`: at everyone in reach."""
 
     steps: int
     bonus: int
@@ -38,9 +39,10 @@ class Ability:
     """A Special Ability (DP-ACT-04, DP-REACT-01, DP-OUT-04).
 
     `kind`: passive works by itself, action costs one (or is `free`), reaction
-    answers `trigger`. `dice` follows `DICE_FOR`; `against` names a race if the
-    dice for attack and defence count against it only. `effects` concern `target` within
-    `range` squares (0: next to it); with an `attack`, everyone it damaged.
+    answers `trigger`. `bonus` is added to stats by name; `dice` follows `DICE_FOR`; `against` names
+    a race if the dice for attack and defence count against it only. `school` is the School of Magic
+    it opens. `effects` concern `target` within `range` squares (0: next to its owner); with an
+    `attack`, everyone it damaged. `text` is a rule in words, which is printed and not played.
     """
 
     id: str

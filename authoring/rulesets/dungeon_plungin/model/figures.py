@@ -47,8 +47,8 @@ class Attack:
 class Monster:
     """A monster or, with a `life_chart`, a boss (DP-MON-05, DP-BOSS-04).
 
-    `stats` follows `STATS`; a boss has life 0. `number` of gold is Dice.
-    `treasure` are item ids carried.
+    `stats` follows `STATS`; a boss has LIFE 0, as its chart decides. `treasure` are the ids of
+    items it carries.
     """
 
     id: str
@@ -94,10 +94,12 @@ class Monster:
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A piece of gear (QP-29). Bonuses count dice; `price` None: not for sale.
+    """A piece of gear (QP-29). `attack` and `defence` are dice, `bonus` is added to stats by name;
+    `price` None: not for sale.
 
-    `kind`: weapon, shield, armour, attire, consumable, key, great_key,
-    valuable, tome, spellbook, recipe, backpack.
+    `kind`: weapon, shield, armour, attire, consumable, key, great_key, valuable, tome, spellbook,
+    recipe, backpack. `place` is where attire is worn, `gold` what a valuable brings, `xp` what a
+    tome teaches; what is `weak` breaks on a fumble.
     """
 
     id: str

@@ -115,8 +115,8 @@ def parse_law(text: str) -> tuple[str, str, str, tuple[str, ...]]:
 
 @cache
 def lure_stat(detail: str) -> tuple[int, bool]:
-    """Read `low life`, `highest atk`: the index of the stat (-1 for none), and whether the most of
-    it counts."""
+    """Read `low life`, `highest atk`: return the index of the stat in STATS (-1 for none), and
+    whether the highest counts, not the lowest."""
     words = detail.split()
     stat = next((STATS.index(word) for word in words if word in STATS), -1)
     return stat, "high" in words or "highest" in words

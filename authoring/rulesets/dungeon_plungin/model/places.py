@@ -24,11 +24,11 @@ from authoring.verbs.effect import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
-    """Reach of a trap. `shape`: opener, line, rect, tile, row, column.
+class TrapArea:
+    """Squares that a trap covers. `shape`: opener, line, rect, tile, row, column.
 
     `width` x `height` for rect (2x1, 2x2), `width` the length of a line, or which row or column of
-    the tile as drawn, 0: by dice. `who`: heroes or characters.
+    the tile as drawn, 0: by dice. `who` is caught there: heroes or characters.
     """
 
     shape: str
@@ -48,7 +48,7 @@ class Trap:
     name: str
     disarm_stat: str
     disarm_difficulty: int
-    area: Area
+    area: TrapArea
     effects: tuple[Effect, ...] = field(metadata=EFFECTS)
     leaves: str
     again: tuple[str, ...]

@@ -21,7 +21,8 @@ NUMBERS = (
 
 @dataclass(frozen=True, slots=True)
 class TimeSpan:
-    """`N (X)` (DP-PLOT-01)."""
+    """The Time Span of a quest, written `N (X)`: after `n` Phases each further Phase adds 1 to
+    Doorway rolls, up to `x` (DP-PLOT-01)."""
 
     n: int
     x: int

@@ -1,6 +1,6 @@
 """Results that the rows of the charts give."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from authoring.model.chart import Choice
 from authoring.model.dice import Dice
@@ -9,20 +9,19 @@ from authoring.verbs.effect import Effect
 
 
 @dataclass(frozen=True, slots=True)
-class Nothing:
-    """A row without result."""
-
-
-@dataclass(frozen=True, slots=True)
 class OnChart:
-    """Roll another chart, `times` times.
-
-    Beside what else the row gives it is rolled afterwards, or `first` where it is written first.
-    """
+    """Roll another chart, `times` times: after whatever else the row gives, or `first`."""
 
     chart: str
     times: Dice
     first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """A row without result; `also` are several rolls on other charts."""
+
+    also: tuple[OnChart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +54,13 @@ class DoorRow:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `also` is a roll besides."""
+    """Encounter Chart: monsters, chests or both (DP-ENC-01, -02); `difficulty` is that of the
+    chests, `also` are rolls besides."""
 
     monsters: bool
     chests: Dice
     difficulty: int | None
-    also: OnChart | None = None
+    also: tuple[OnChart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +86,10 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Monsters:
-    """Monsters Chart: kinds and numbers (DP-ENC-04); `also` is a roll besides."""
+    """Monsters Chart: kinds and numbers (DP-ENC-04); `also` are rolls besides."""
 
     groups: tuple[Group, ...]
-    also: OnChart | None = None
+    also: tuple[OnChart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class Named:
 class Loot:
     """Treasure Chart: gold, items, XP (DP-TREAS-02, -03).
 
-    A `unique` row is given once per dungeon, later `replacement` instead; `also` is a roll
+    A `unique` row is given once per dungeon, later `replacement` instead; `also` are rolls
     besides, made every time.
     """
 
@@ -119,7 +119,7 @@ class Loot:
     xp: int
     unique: bool
     replacement: "Loot | None"
-    also: OnChart | None = None
+    also: tuple[OnChart, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,28 @@ class LifeRow:
     effects: tuple[Effect, ...]
 
 
-def further_roll(result: object) -> OnChart | None:
-    """Return the roll a row asks for, alone or beside what it gives; None for a row without a
-    roll."""
+def further_rolls(result: object) -> tuple[OnChart, ...]:
+    """Return the rolls a row asks for, alone or beside what it gives, in order."""
     if isinstance(result, OnChart):
-        return result
-    return result.also if isinstance(result, Encounter | Monsters | Loot) else None
+        return (result,)
+    return result.also if isinstance(result, Encounter | Monsters | Loot | Nothing) else ()
+
+
+def in_order(result: object) -> tuple[object, ...]:
+    """Return the rolls of a row and what else it gives, in order."""
+    rolls = further_rolls(result)
+    if isinstance(result, OnChart) or not rolls:
+        return (result,)
+    before = len([roll for roll in rolls if roll.first])
+    own = () if isinstance(result, Nothing) else (result,)
+    return (*rolls[:before], *own, *rolls[before:])
+
+
+def without_last_roll(result: object) -> object:
+    """Return a result without the last of the rolls that it asks for."""
+    rolls = further_rolls(result)[:-1]
+    if isinstance(result, OnChart | Nothing):
+        return rolls[0] if len(rolls) == 1 else Nothing(rolls)
+    return (
+        replace(result, also=rolls) if isinstance(result, Encounter | Monsters | Loot) else result
+    )

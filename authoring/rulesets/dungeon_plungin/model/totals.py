@@ -7,7 +7,8 @@ EVEN: Final = "even"
 
 
 def within(number: int, totals: object) -> bool:
-    """Return whether a number is one of those asked for; without any, at least 1."""
+    """Return whether a number is one of `totals`: ODD, EVEN, or (low, high) with `high` None for no
+    end; anything else asks for at least 1."""
     if isinstance(totals, str):
         return number % 2 == (1 if totals == ODD else 0)
     low, high = totals if isinstance(totals, tuple) else (1, None)

@@ -58,7 +58,7 @@ class Contents:
         return expectation(self.number(tile, role))
 
     def per_phase(self, role: str) -> Fraction:
-        """Return the mean number of rolls of a chart's `role` in one Phase."""
+        """Return the mean number of rolls on the chart of a role in one Phase."""
         return sum((tile.odds * self.mean(tile, role) for tile in self.tiles), ZERO)
 
     def number(self, tile: TileDraw, role: str) -> Spread:

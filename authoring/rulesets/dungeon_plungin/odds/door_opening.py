@@ -77,8 +77,9 @@ class _End:
 
 
 def opened(quest: Quest, charts: Layout, modifiers: tuple[int, ...]) -> Opened:
-    """Follow every game to its end. A Great Key opens, now or later; without one the party
-    bashes, with tries without end (DP-KEY-03, DP-DOORWAY-12, DP-BASH-01 to DP-BASH-05)."""
+    """Return what becomes of the Great Doors found, with every game followed to its end. A Great
+    Key opens, now or later; without one the party bashes, with tries without end (DP-KEY-03,
+    DP-DOORWAY-12, DP-BASH-01 to DP-BASH-05)."""
     ends = [_end(quest, charts, modifiers, for_party=for_party) for for_party in (False, True)]
     low, high = ends
     odds_once_found = [end.opened / end.found for end in ends if end.found] or [Fraction(0)]

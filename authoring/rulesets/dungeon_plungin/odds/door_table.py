@@ -32,7 +32,8 @@ class DoorTable:
 
 
 def door_table(quest: Quest, limit: int, rolls: int) -> DoorTable:
-    """Return the table of rows, rows of equal meaning merged; at most `rolls` rolls matter."""
+    """Return the table of rows, rows of equal meaning merged; at most `rolls` rolls matter, and the
+    first `limit` Great Doors."""
     places: dict[object, int] = {}
     charts = all_charts(quest)
     stages: list[_Known | None] = []

@@ -205,8 +205,9 @@ def _fitting(tile: Tile | None, exits: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Tiles and doors as the charts give them, whatever the schedule: worked out once per
-    question."""
+    """Tiles and doors as the charts give them, whatever the schedule: worked out once per question.
+    `start` is the number of doors of the Entry Tile, `at_entry` what effects add there, and
+    `great_limit` the number of Great Doors that count."""
 
     start: int
     tiles: tuple[TileDraw, ...]
@@ -219,7 +220,7 @@ class Layout:
 
 
 def layout(quest: Quest) -> Layout:
-    """Read the Location and the Doorway Chart."""
+    """Return the tiles and doors that the Location Chart, the Doorway Chart and effects bring."""
     more = AddedDoors(quest)
     tiles = tile_draws(quest, more)
     target = min(unique_locations(quest), MOST_COUNTED)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import lru_cache
+from math import prod
 
 from authoring.charts.outcomes import Outcome, meanings, outcomes
 from authoring.model.dice import Dice, as_dice
@@ -19,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.model import (
     Named,
     Placed,
     Quest,
-    further_roll,
+    further_rolls,
 )
 from authoring.rulesets.dungeon_plungin.odds.doors import TileDraw
 from authoring.rulesets.dungeon_plungin.odds.party import has_great_key
@@ -93,10 +94,10 @@ class Finds:
         return min(odds) if self.for_party else max(odds)
 
     def _result(self, result: object, depth: int) -> Fraction:
-        """Return P(no Great Key) in a row's result and in the roll beside it."""
-        roll = further_roll(result)
-        none = _power(self.chart(roll.chart, depth + 1), roll.times) if roll is not None else ONE
-        return none * self._own(result)
+        """Return P(no Great Key) in a row's result and in the rolls beside it."""
+        rolls = further_rolls(result)
+        none = (_power(self.chart(roll.chart, depth + 1), roll.times) for roll in rolls)
+        return prod(none, start=self._own(result))
 
     def _own(self, result: object) -> Fraction:
         if isinstance(result, Choice):
@@ -147,10 +148,11 @@ class Finds:
         without = ONE
         if isinstance(result, Encounter):
             without = self._encounter(result, chests=chests)
-        roll = further_roll(result)
-        if roll is not None and depth < _MOST_ROLLS and roll.chart in self.charts:
-            again = self.encounter(chests=chests, chart=roll.chart, depth=depth + 1)
-            without *= _power(again, roll.times)
+        for roll in further_rolls(result) if depth < _MOST_ROLLS else ():
+            if roll.chart in self.charts:
+                deeper = depth + 1 - self.charts[roll.chart].goes_on
+                again = self.encounter(chests=chests, chart=roll.chart, depth=deeper)
+                without *= _power(again, roll.times)
         return without
 
     def _encounter(self, row: Encounter, *, chests: bool) -> Fraction:

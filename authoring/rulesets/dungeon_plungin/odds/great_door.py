@@ -156,10 +156,7 @@ def _ordered(a: Fraction, b: Fraction) -> tuple[Fraction, Fraction]:
 
 
 def _over_rulings(
-    quest: Quest,
-    charts: Layout,
-    modifiers: tuple[int, ...],
-    bounds: tuple[Fraction, Fraction],
+    quest: Quest, charts: Layout, modifiers: tuple[int, ...], bounds: tuple[Fraction, Fraction]
 ) -> list[tuple[Fraction, Fraction, bool]]:
     """Return (low, high, sure) under every ruling the quest does not choose itself."""
     by_phases: dict[tuple[int, ...], tuple[Fraction, Fraction, bool]] = {}
@@ -239,9 +236,7 @@ def _figures(quest: Quest, answer: GreatDoor) -> tuple[Figure, ...]:
         Figure("great-door-closed", _("Never: every door opened, none Great"), *answer.closed),
         Figure("great-door-complete", _("Never: dungeon complete, doors left"), *answer.complete),
         Figure(
-            "great-door-early",
-            "Found before the Plot Counter adds anything",
-            *answer.early_odds,
+            "great-door-early", "Found before the Plot Counter adds anything", *answer.early_odds
         ),
         Figure("great-door-rulings", "Found, whatever the ruling", *answer.rulings),
         *opening[1:],

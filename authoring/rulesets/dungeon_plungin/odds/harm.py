@@ -42,7 +42,8 @@ def stat_dice(quest: Quest, hero: Hero, stat: str, *, armour: bool = False) -> i
 
 
 def harm(quest: Quest, hero: Hero, effects: Iterable[Effect]) -> Spread:
-    """Return points of damage -> odds; effects that depend on conditions or places are left out."""
+    """Return the odds of each number of points of damage that effects do to a hero; those that
+    depend on conditions or places are left out."""
     spread: Spread = NONE
     for effect in effects:
         spread = convolve(spread, _effect_spread(quest, hero, effect))

@@ -35,7 +35,7 @@ _MORE = "At least: effects that depend on checks, tests, choices or counters may
 def first_times(haul: Haul[Fraction], *, to_the_first: bool) -> Fraction:
     """Return the average gain of a whole game by unique finds over those in their place."""
     added = ZERO
-    for o in haul.contents.rolls.on(TREASURE):
+    for o in haul.contents.rolls.each(TREASURE):
         loot = o.row.result
         if isinstance(loot, Loot) and loot.unique:
             more = _mean(haul, loot) - (_mean(haul, loot.replacement) if loot.replacement else 0)

@@ -14,20 +14,18 @@ from authoring.rulesets.dungeon_plungin.model import (
     Nothing,
     OnChart,
     PlaceTile,
-    further_roll,
+    in_order,
+    without_last_roll,
 )
 
 
 def label(row: Row) -> str:
     """Return the result of a row in words."""
-    roll = further_roll(row.result)
-    own = _label(row.result)
+    row = row.alone(without_last_roll)
+    text = ", ".join(map(_label, in_order(row.result))) or row.label
     if row.times and not isinstance(row.result, DoorRow):
-        own += " (once)" if row.times == 1 else f" ({row.times} times)"
-    if roll is None or roll is row.result:
-        return own or row.label
-    both = (_label(roll), own) if roll.first else (own, _label(roll))
-    return ", ".join(both)
+        text += " (once)" if row.times == 1 else f" ({row.times} times)"
+    return text
 
 
 def _label(result: object) -> str:

@@ -43,9 +43,9 @@ class Foe:
 
 @dataclass(frozen=True, slots=True)
 class Fight:
-    """A fight to the end, on average. `least` to `most` is the damage the party takes, by
-    whom the foes strike; `mean` when each hero is struck as often as the others; `danger` is
-    that as a share of all the party's LIFE."""
+    """A fight to the end, on average. `strikes` are the attacks of the foes. `least` to `most` is
+    the damage the party takes, by whom the foes strike; `mean` when each hero is struck as often as
+    the others; `danger` is that as a share of all the party's LIFE."""
 
     rounds: Fraction
     strikes: Fraction

@@ -1,12 +1,11 @@
 """Strength of the declared party at a Great Door: its dice for a bash, its keys."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
-from authoring.rulesets.dungeon_plungin.model import DICE_FOR, STATS, Hero, Item, Quest
+from authoring.rulesets.dungeon_plungin.exact.fighters import hero_fighter
+from authoring.rulesets.dungeon_plungin.model import DICE_FOR, Hero, Quest
 
 _BASH = DICE_FOR.index("bash")
-_ATK = STATS.index("atk")
-_MOST_ATTIRE = 4
 
 
 def bash_pool(quest: Quest, room: int) -> int:
@@ -24,19 +23,9 @@ def pool_dice(quest: Quest, dice: Iterable[int], room: int) -> int:
 
 def bash_dice(quest: Quest, hero: Hero) -> int:
     """Return the dice of one hero in a bash: ATK, the best melee weapon carried, and abilities."""
-    items = quest.content.items
-    arms = [items[name] for name in (hero.weapon, hero.second, hero.shield) if name in items]
-    worn = [items[name] for name in (hero.armour, *hero.attire) if name in items]
-    attire = [item for item in worn if item.kind == "attire"]
-    attire = attire if len(attire) <= _MOST_ATTIRE else []
-    plain = [*arms, *(item for item in worn if item.kind != "attire")]
-    names = (*hero.abilities, *(name for item in (*plain, *attire) for name in item.abilities))
-    definitions = quest.content.abilities
-    abilities = [definitions[name] for name in dict.fromkeys(names) if name in definitions]
-    dice = hero.stats[_ATK] + _bonus([item.bonus for item in plain])
-    dice += _bonus([ability.bonus for ability in abilities]) + _attire(quest, attire)
-    dice += sum(ability.dice[_BASH] for ability in abilities)
-    return dice + (0 if quest.variants.get("bash_pool") == "stats_only" else _arm(quest, hero))
+    fighter = hero_fighter(quest, hero)
+    weapon = 0 if quest.variants.get("bash_pool") == "stats_only" else _arm(quest, hero)
+    return fighter.dice("atk") + fighter.extra[_BASH] + weapon
 
 
 def has_great_key(quest: Quest) -> bool:
@@ -48,18 +37,6 @@ def has_great_key(quest: Quest) -> bool:
         for name in hero.items
         if name in items
     )
-
-
-def _bonus(bonuses: Iterable[Mapping[str, int]]) -> int:
-    return sum(bonus.get("atk", 0) for bonus in bonuses)
-
-
-def _attire(quest: Quest, attire: Iterable[Item]) -> int:
-    """Return the change of ATK by attire: its best bonus and its worst penalty count (DP-INV-06,
-    DP-AMB-56)."""
-    changes = [item.bonus.get("atk", 0) for item in attire]
-    best, worst = max((0, *changes)), min((0, *changes))
-    return worst if worst and quest.variants.get("attire_mix") == "worst" else best + worst
 
 
 def _arm(quest: Quest, hero: Hero) -> int:

@@ -29,7 +29,8 @@ _SURE = ("on_enter", "on_cleared")
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """One result of the Monsters Chart: `odds` of a roll on it, None for no answer."""
+    """One result of the Monsters Chart: its `odds` in one roll, and the `fight` with its monsters,
+    None when they cannot be felled."""
 
     name: str
     odds: Fraction
@@ -60,7 +61,7 @@ class Places:
         """Danger of one roll on the Monsters Chart."""
 
     def _rows(self) -> Iterator[Met]:
-        for o in self.rolls.on("monsters"):
+        for o in self.rolls.each("monsters"):
             if isinstance(o.row.result, Monsters) and o.row.result.groups:
                 yield Met(label(o.row), o.odds, self.meetings.fight(_groups(o.row.result)))
 

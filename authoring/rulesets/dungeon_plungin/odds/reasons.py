@@ -21,7 +21,9 @@ _LOOK_UP_TO = 60
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """Facts behind the reasons; `low` is the solution against the party, `high` that for it."""
+    """Facts behind the reasons; `low` is the solution against the party, `high` that for it.
+    `early` are (low, high) odds before the Plot Counter adds anything, `rulings` those of a Great
+    Door over all rulings."""
 
     quest: Quest
     modifiers: tuple[int, ...]

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from authoring.charts.outcomes import Outcome, Outcomes, outcomes
 from authoring.model.chart import Chart, Row
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Quest, further_roll
+from authoring.rulesets.dungeon_plungin.model import Choice, Named, OnChart, Quest, further_rolls
 
 V = TypeVar("V")
 _DEEPEST = 4
@@ -52,9 +52,16 @@ class Rolls:
             self._found[role, modifier] = role_outcomes(self.quest, role, modifier)
         return self._found[role, modifier].rows
 
+    def each(self, role: str) -> list[Outcome]:
+        """Return the rows that `on` returns, and those of all other chances of the chart."""
+        own = self.quest.charts.get(role)
+        later = (c.id for c in self.charts.values() if own and c.goes_on and c.written == own.id)
+        drawn = [*self.on(role), *(o for id in later for o in self.inside("", id))]
+        return [o for o in drawn if not o.row.unwritten]
+
     def inside(self, role: str, chart: str) -> tuple[Outcome, ...]:
-        """Return the rows a roll for what is inside a tile ends on: on its own chart, if it has
-        one."""
+        """Return the rows a roll for what is inside a tile ends on: on its own `chart`, if it has
+        one, else on the chart of `role`."""
         if chart not in self.charts:
             return self.on(role)
         if (chart, 0) not in self._found:
@@ -62,7 +69,8 @@ class Rolls:
         return self._found[chart, 0].rows
 
     def named(self, role: str, chart: str = "") -> tuple[tuple[str, Fraction], ...]:
-        """Return the ids of traps, events or locations with their odds."""
+        """Return the ids of traps, events or locations that a roll as in `inside` names, with their
+        odds."""
         rows = ((_first(o.row.result), o.odds) for o in self.inside(role, chart))
         return tuple((result.id, odds) for result, odds in rows if isinstance(result, Named))
 
@@ -81,12 +89,13 @@ class Rolls:
     ) -> V:
         parts = []
         for o in outcomes:
-            value, roll = own(_first(o.row.result)), further_roll(_first(o.row.result))
-            if roll is not None and left and roll.chart in self.charts:
+            value, further = own(_first(o.row.result)), further_rolls(_first(o.row.result))
+            for roll in (roll for roll in further if left and roll.chart in self.charts):
                 key = roll.chart, left
                 if key not in cache:
-                    rows = self.inside("", roll.chart)
-                    cache[key] = self._folded(rows, own, sums, cache, left - 1)
+                    rows, rest = self.inside("", roll.chart), left - 1
+                    rest += self.charts[roll.chart].goes_on
+                    cache[key] = self._folded(rows, own, sums, cache, rest)
                 value = sums.join(value, sums.again(cache[key], roll.times))
             parts.append((o.odds, value))
         return sums.mix(parts)

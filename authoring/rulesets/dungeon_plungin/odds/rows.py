@@ -39,13 +39,14 @@ def rows(quest: Quest) -> Answer:
 
 def _table(contents: Contents, role: str) -> Table:
     chart = contents.quest.charts[role]
-    by_label: dict[str, tuple[Fraction, list[Outcome]]] = {}
-    for o in contents.rolls.on(role):
-        odds, same = by_label.get(label(o.row), (ZERO, []))
-        by_label[label(o.row)] = (odds + o.odds, [*same, o])
+    by_label: dict[tuple[str, str], tuple[Fraction, list[Outcome]]] = {}
+    for o in contents.rolls.each(role):
+        label_of_row = label(o.row), o.chart if contents.rolls.charts[o.chart].chance else ""
+        odds, same = by_label.get(label_of_row, (ZERO, []))
+        by_label[label_of_row] = (odds + o.odds, [*same, o])
     games_by_key: dict[object, tuple[Fraction | None, ...]] = {}
     lines = []
-    for name, (odds, same) in by_label.items():
+    for (name, _), (odds, same) in by_label.items():
         # Rows of a role that are as likely are seen as often; tiles differ by their doors.
         key = name if role == LOCATION else odds
         if key not in games_by_key:

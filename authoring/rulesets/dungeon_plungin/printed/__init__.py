@@ -22,7 +22,7 @@ from authoring.rulesets.dungeon_plungin.options import OPTIONS
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
 from authoring.rulesets.dungeon_plungin.printed.aids import Aids, aids, recipes_in
 from authoring.rulesets.dungeon_plungin.printed.cards import Cards, cards_of
-from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets, worked
+from authoring.rulesets.dungeon_plungin.printed.charts import chart_sheets, plot_counter_example
 from authoring.rulesets.dungeon_plungin.printed.counters import counters_in
 from authoring.rulesets.dungeon_plungin.printed.dice import dice_words
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speech_for
@@ -43,8 +43,8 @@ from authoring.rulesets.dungeon_plungin.printed.places import (
     triggered,
 )
 from authoring.rulesets.dungeon_plungin.printed.plot import (
-    Course,
     PlotCell,
+    PlotCourse,
     course_of,
     map_rows,
     short_strip,
@@ -73,14 +73,13 @@ Text = tuple[Piece, ...]
 @dataclass(frozen=True, kw_only=True)
 class PhaseBooklet(QuestBooklet):
     """A quest of Dungeon Plungin'. `cards` are its definitions; `inside` says what to do in a
-    room behind the last doors, `spent` whether a cast uses a casting up, and `worked` is an
-    example of a chart."""
+    room behind the last doors, and `spent` whether every cast uses a casting up."""
 
     set_aside: SetAside
     level: int
     heroes: int
     company: str
-    span: Course
+    span: PlotCourse
     goals: Sequence[Text]
     rewards: Text
     by_itself: Sequence[Rule]
@@ -107,7 +106,7 @@ class PhaseBooklet(QuestBooklet):
     party_of: tuple[HeroSheet, ...]
     sheets: tuple[tuple[HeroSheet, ...], ...]
     emblem: Emblem
-    worked: str
+    plot_counter_example: str
 
     def values(self) -> Mapping[str, object]:
         """Return the values of its templates: each kind of card under its own name, too, and the
@@ -179,7 +178,7 @@ def booklet(pack: Pack, quest: Quest) -> PhaseBooklet:
         emblem=emblem_of(quest, stood, picture.thing),
         silhouette_credits=silhouette_credits(stood),
         set_aside=set_aside(pack, quest, used, enough, cut.markers),
-        worked=worked(quest, speech),
+        plot_counter_example=plot_counter_example(quest, speech),
         quick=PhaseQuickStart.of(TEXT, values),
         chapters=TEXT.chapters,
     )

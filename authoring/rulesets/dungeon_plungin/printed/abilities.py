@@ -59,10 +59,7 @@ _LIMITS = {
     "quest": N_("Once per quest."),
 }
 _FOE = person("that foe")
-_BESIDE = {
-    "ally": person("one ally next to the owner"),
-    "foe": person("one foe next to the owner"),
-}
+_BESIDE = {"ally": person("one ally next to the owner"), "foe": person("one foe next to the owner")}
 _WITHIN = {
     "ally": person("one ally within {n} squares"),
     "foe": person("one foe within {n} squares"),
@@ -114,7 +111,7 @@ def _sentences(ability: Ability, speech: Speech) -> Iterator[str]:
 
 
 def _concerned(ability: Ability) -> Person:
-    """Return the person that the effects concern, in the middle of a sentence."""
+    """Return words for those the effects concern, as said in the middle of a sentence."""
     if ability.attack is not None:
         return person("whoever it damages")
     if ability.kind == "reaction" and ability.target != "self":

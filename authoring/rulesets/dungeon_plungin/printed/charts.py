@@ -3,9 +3,9 @@
 from authoring.core.language import N_, _
 from authoring.model.chart import Chart, Row
 from authoring.odds.dice import ways_of
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, with_columns
+from authoring.paper.charts import ChartRow, ChartSheet, deck_words, sheet_of, whole_sheet
 from authoring.paper.linked_text import anchor, pieces, unlinked
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import Quest, without_last_roll
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import (
     ROLE_TITLES,
     chart_title,
@@ -43,9 +43,9 @@ ORDINALS = (
 )  # fmt: skip
 
 
-def worked(quest: Quest, speech: Speech) -> str:
-    """Return the Plot Counter's modifier on one roll: the lowest one with which it comes to the
-    chart's last row, and would not by itself; "" if there is none."""
+def plot_counter_example(quest: Quest, speech: Speech) -> str:
+    """Return an example of what the Plot Counter adds to a roll on the Doorway Chart: a roll that
+    comes to its last row with the modifier, and would not by itself; "" if there is none."""
     chart = quest.charts.get("doorway")
     if chart is None or not chart.rows:
         return ""
@@ -64,7 +64,7 @@ _ON_RED = N_("For example: on red {red}, a roll of {roll} counts as {total}: {re
 _ADDED = N_("For example: with +{red}, a roll of {roll} counts as {total}: {result}.")
 
 _RED = 3
-"""An example with a number that is easily added."""
+"""The least modifier of the example, if the quest has one as high."""
 
 
 def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
@@ -79,9 +79,7 @@ def chart_row(row: Row, speech: Speech, quest: Quest) -> ChartRow:
 def chart_sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
     """Return one chart in words, all of its columns in one table."""
     columns = [c for c in quest.pack.charts.values() if c.written == chart.id and not c.base]
-    if len(columns) > 1:
-        return with_columns(columns, [_sheet(column, speech, quest) for column in columns])
-    return _sheet(chart, speech, quest)
+    return whole_sheet(columns or [chart], lambda c: _sheet(c, speech, quest), without_last_roll)
 
 
 def _sheet(chart: Chart, speech: Speech, quest: Quest) -> ChartSheet:
@@ -112,14 +110,15 @@ def modifier_words(chart: Chart, quest: Quest, speech: Speech) -> str:
     if chart.role == "doorway":
         course = course_of(quest)
         text = _(_AFTER if course.early else _STANDS).format(n=course.free, x=course.most)
-        parts.append(f"{text} {worked(quest, speech)}".rstrip())
+        parts.append(f"{text} {plot_counter_example(quest, speech)}".rstrip())
     if chart.role == "awareness":
         parts.append(_("Add 1 if there was a fight on the tile next door in the turn before."))
-    if chart.words:
+    if chart.chooses:
+        words = addend_words(chart.words)
+        parts.append(_("Use the column for {number}.").format(number=words))
+    elif chart.words:
         parts.append(_("Add {number}.").format(number=addend_words(chart.words)))
-    if chart.deck:
-        parts.append(_("Cross out what came; when all is crossed out, begin anew."))
-    return " ".join(parts)
+    return " ".join(filter(None, (*parts, deck_words(chart))))
 
 
 def ordered_sheet(chart: Chart | None, speech: Speech, quest: Quest) -> ChartSheet:

@@ -45,7 +45,9 @@ class AttackLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A monster, boss or hero; `figure` is its drawing."""
+    """A monster, boss or hero. `law_words` is the meaning of its Law, `last` what happens when it
+    falls; `gifts` are abilities with their rules, `abilities` names of abilities; `rises` are the
+    stats that a hero's next levels raise, and `figure` is its drawing."""
 
     anchor: str
     name: str
@@ -76,7 +78,7 @@ class Card:
 
 
 def stat_line(values: tuple[int, ...], *, life: bool = True) -> tuple[tuple[str, str], ...]:
-    """Return the names and numbers of the stats, in the book's order."""
+    """Return the names and numbers of the stats, in the book's order, with or without `life`."""
     pairs = zip(STATS, values, strict=True)
     return tuple((name.upper(), str(value)) for name, value in pairs if life or name != "life")
 

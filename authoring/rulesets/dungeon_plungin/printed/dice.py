@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from authoring.model.chart import roll_of
 from authoring.model.dice import Dice
-from authoring.rulesets.dungeon_plungin.model import Quest
+from authoring.rulesets.dungeon_plungin.model import BOX_DICE, Quest
 from authoring.rulesets.dungeon_plungin.printed.parts_of_values import every
 from authoring.rulesets.dungeon_plungin.printed.used_definitions import Key
 from authoring.rulesets.dungeon_plungin.words.phrases import listing
@@ -13,7 +13,6 @@ _CHECKS = 6
 """Checks and attacks are always rolled with d6."""
 _ROLLED_ONTO = ("room", "special", "unique")
 """Tiles on which squares are rolled, with dice as long as the sides."""
-_IN_THE_BOX = (4, 6, 8, 10, 12, 20)
 
 
 def dice_words(quest: Quest, used: frozenset[Key]) -> str:
@@ -48,4 +47,4 @@ def _content(quest: Quest) -> Mapping[str, Mapping[str, object]]:
 def _squares(quest: Quest, used: frozenset[Key]) -> Iterator[int]:
     for id, tile in quest.pack.tiles.items():
         if ("tiles", id) in used and tile.kind in _ROLLED_ONTO:
-            yield from (side for side in (tile.width, tile.height) if side in _IN_THE_BOX)
+            yield from (side for side in (tile.width, tile.height) if side in BOX_DICE)

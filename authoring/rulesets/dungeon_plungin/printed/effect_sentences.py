@@ -42,14 +42,11 @@ def chart_title(chart: Chart) -> str:
 
 
 def tell_all(effects: Sequence[Effect], speech: Speech) -> str:
-    """Return effects as sentences, in order; a verb without words is left out."""
+    """Return effects as sentences, in order; each verb's module has the `sentence`."""
     sentences = []
     named = speech
     for effect in effects:
-        sentence = getattr(modules().get(effect.verb), "sentence", None)
-        if sentence is None:
-            continue
-        text = say(effect.span, str(sentence(effect, named)))
+        text = say(effect.span, str(modules()[effect.verb].sentence(effect, named)))
         sentences.append(text)
         if effect.to and effect.to != "target":
             named = speech

@@ -14,8 +14,8 @@ from authoring.rulesets.dungeon_plungin.words.phrases import clean
 def figures(
     quest: Quest, used: frozenset[Key], copies: Mapping[CreatureId, int]
 ) -> tuple[FigurePiece, ...]:
-    """Return heroes, those that may join, monsters and bosses, as printed; `copies` by id, or
-    one."""
+    """Return heroes, those that may join, monsters and bosses, as printed. `copies` is the number
+    of stand-ups of a creature, 1 where it says nothing."""
     content = quest.content
     foes = [("monsters", monster) for monster in content.monsters.values()]
     foes += [("bosses", boss) for boss in content.bosses.values()]

@@ -28,8 +28,8 @@ BLANK_SHEETS: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class HeroSheet:
-    """A sheet: the boxes by their part of it, how many boxes of LIFE and of castings by spell
-    there are to tick, and what its hero can do, name and rule; a blank one has no `name`."""
+    """A sheet: the boxes by their part of it, how many boxes of LIFE and of castings by spell there
+    are to tick, and abilities and spells as (name, rule) in `told`; a blank one has no `name`."""
 
     key: str
     parts: Mapping[str, tuple[Field, ...]]
@@ -66,7 +66,7 @@ def hero_sheets(quest: Quest, speech: Speech) -> tuple[HeroSheet, ...]:
 def blank_sheets(
     count: int = BLANK_SHEETS, first: int = 1, key: str = "hero"
 ) -> tuple[HeroSheet, ...]:
-    """Return empty sheets, numbered from `first` on."""
+    """Return empty sheets with the keys `hero-1`, `hero-2` ... by `key` and `first`."""
     ready = ((_("Castings"), range(1, _BLANK_CASTINGS + 1), True),)
     return tuple(
         HeroSheet(f"{key}-{first + at}", CHARACTER, life=_BLANK_LIFE, castings=ready)

@@ -25,7 +25,8 @@ _HIGHEST = ("high", "highest")
 
 
 def law_words(law: Law, monster: Monster | None = None, speech: Speech | None = None) -> str:
-    """Return the meaning of a Law: its way to fight, its targets, its changes."""
+    """Return the meaning of a Law: its way to fight, its targets, its changes. Of role Special the
+    chart and the powers of `monster` count; without `speech` effects have no words."""
     parts = [_plain_words(law, monster, speech)]
     parts += [_change_words(change, speech, law.role) for change in law.changes]
     return " ".join(part for part in parts if part)
@@ -104,7 +105,7 @@ def _is_told(act: Act) -> bool:
 
 
 def act_words(act: Act, speech: Speech | None) -> str:
-    """Return a row of an action chart, to stand alone or after a colon."""
+    """Return a row of an action chart in words, which stand alone or after a colon."""
     if act.law is not None:
         return _("acts by the Law {law}").format(law=law_name(act.law))
     steps = [_step_words(step, speech) for step in act.steps]

@@ -23,7 +23,7 @@ class PlotCell:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class PlotCourse:
     """The Time Span as this quest's rulings have it: its numbers, how many Phases roll without a
     modifier, the highest modifier, all Phases.
 
@@ -40,11 +40,11 @@ class Course:
     cut: bool
 
 
-def course_of(quest: Quest) -> Course:
+def course_of(quest: Quest) -> PlotCourse:
     """Return the course of the Plot Counter (DP-PLOT-04, -06)."""
     span, variants = quest.time_span, quest.variants
     modifiers = phases(quest)
-    return Course(
+    return PlotCourse(
         span.n,
         span.x,
         modifiers.count(0),
@@ -72,7 +72,7 @@ def short_strip(span: TimeSpan) -> tuple[PlotCell, ...]:
 
 
 def map_rows() -> tuple[tuple[str, ...], ...]:
-    """Return the map grid: `S` in its cell, every other cell empty."""
+    """Return the rows of the map grid: `S` in the cell of the Entry Tile, the others empty."""
     return tuple(
         tuple("S" if (column, row) == START else "" for column in range(1, COLUMNS + 1))
         for row in range(1, ROWS + 1)

@@ -35,8 +35,8 @@ Line = tuple[str, str]
 def card_faces(cards: Cards, quest: Quest) -> tuple[CardPiece, ...]:
     """Return a card for everything the booklet has one for.
 
-    `cards` are the booklet's by part. Of things the party owns at the start, and of spells its
-    heroes know, there are as many cards as they have; of the rest one.
+    `cards` are the booklet's. Of things the party owns at the start, and of spells its heroes know,
+    there are as many cards as they have; of the rest one.
     """
     gifts = {gift.anchor: gift for hero in cards.party for gift in hero.gifts}
     gifts |= {gift.anchor: gift for gift in cards.abilities}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
 
 from authoring.core.language import N_, _, ngettext, pgettext
 from authoring.model.chart import Row
@@ -60,7 +61,8 @@ NAMED_KINDS = ("locations", "events", "traps", "items", "monsters", "bosses")
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A row's result: the line to read across the table and a smaller one."""
+    """A row's result: the line to read across the table and a smaller one; `tile` is drawn beside
+    them with this number of `doors`, and `blank` says that nothing comes of it."""
 
     main: str
     detail: str = ""
@@ -85,7 +87,7 @@ def _later(row: Row, speech: Speech, tiles: Mapping[str, Tile]) -> str:
         dif = _difficulties(later)
         words = f"{a_door(later.kind)} ({dif})" if dif else a_door(later.kind)
     else:
-        words = within(words_for(later, speech, tiles).main)
+        words = _inside(later, speech, tiles)
     if row.times == 1:
         return _("the first time only; after that {door}").format(door=words)
     text = _("the first {number} times; after that {door}")
@@ -97,26 +99,30 @@ def words_for(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> Word
     if isinstance(result, dp.PlaceTile):
         return _tile(result, speech, tiles)
     if isinstance(result, dp.Choice):
-        mains = [words_for(option, speech, tiles) for option in result.options]
-        or_ = listing((words.main for words in mains), "or")
-        detail = mains[0].detail if dp.tiles_of(result) else ""
+        or_ = listing((_inside(option, speech, tiles) for option in result.options), "or")
+        first = words_for(result.options[0], speech, tiles)
+        detail = first.detail if dp.tiles_of(result) else ""
         return Words(_("As you like: {tiles}").format(tiles=or_), detail)
     say = _SAY.get(type(result))
     words = say(result, speech) if say else Words(str(result))
-    roll = dp.further_roll(result)
-    if roll is not None and isinstance(result, dp.Loot) and words.detail:
-        # The loot alone comes once: the roll beside it comes every time.
+    if isinstance(result, dp.OnChart) or not dp.further_rolls(result):
+        return words
+    if isinstance(result, dp.Loot) and words.detail:
+        # The loot alone comes once: the rolls beside it come every time.
         words = replace(words, main=f"{words.main} ({words.detail})", detail="")
-    return _with_roll(words, roll, speech) if roll is not None and roll is not result else words
+    parts = [
+        _on_chart(part, speech).main if isinstance(part, dp.OnChart) else words.main
+        for part in dp.in_order(result)
+        if part is not result or not words.blank
+    ]
+    main = reduce(lambda a, b: _("{first}; then: {second}").format(first=a, second=b), parts)
+    return Words(main) if words.blank else replace(words, main=main)
 
 
-def _with_roll(words: Words, roll: dp.OnChart, speech: Speech) -> Words:
-    """Return the result of a row and the roll beside it, in the order in which both happen."""
-    rolled = _on_chart(roll, speech).main
-    if words.blank:
-        return Words(rolled)
-    first, second = (rolled, words.main) if roll.first else (words.main, rolled)
-    return replace(words, main=_("{first}; then: {second}").format(first=first, second=second))
+def _inside(result: object, speech: Speech, tiles: Mapping[str, Tile]) -> str:
+    """Return the words for a result as they stand inside a sentence."""
+    main = words_for(result, speech, tiles).main
+    return main[:1].lower() + main[1:] if isinstance(result, dp.OnChart) else within(main)
 
 
 def _tile(result: dp.PlaceTile, speech: Speech, tiles: Mapping[str, Tile]) -> Words:

@@ -65,11 +65,7 @@ class SetAside:
 
 
 def set_aside(
-    pack: Pack,
-    quest: Quest,
-    used: frozenset[Key],
-    enough: Counts,
-    cut: Sequence[MarkerPiece],
+    pack: Pack, quest: Quest, used: frozenset[Key], enough: Counts, cut: Sequence[MarkerPiece]
 ) -> SetAside:
     """Return the list, in the order in which things come into play; `cut` are the markers there
     are."""

@@ -64,7 +64,7 @@ def town_card(town: Town, quest: Quest, speech: Speech, used: frozenset[Key]) ->
 
 
 def _any_cursed(quest: Quest, used: frozenset[Key]) -> bool:
-    """Return whether the quest has a cursed item."""
+    """Return whether an item that is in use in the quest is cursed."""
     return any(item.cursed and ("items", id) in used for id, item in quest.content.items.items())
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from authoring.core.language import N_, NP_, _, pgettext
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import Piece, anchor, pieces
-from authoring.rulesets.dungeon_plungin.model import Area, Event, Item, Trap
+from authoring.rulesets.dungeon_plungin.model import Event, Item, Trap, TrapArea
 from authoring.rulesets.dungeon_plungin.printed.creatures import gear_bonus
 from authoring.rulesets.dungeon_plungin.printed.effect_sentences import speaking_of, tell_all
 from authoring.rulesets.dungeon_plungin.printed.kinds import ITEM_DRAWINGS
@@ -74,7 +74,7 @@ class TrapCard:
     text: tuple[Piece, ...]
     leaves: str
     flavour: tuple[str, ...]
-    reach: Area
+    reach: TrapArea
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class ItemLine:
     """The pixel drawing beside it."""
 
 
-def area_words(area: Area) -> str:
+def area_words(area: TrapArea) -> str:
     """Return the reach of a trap in words."""
     shape = f"{area.shape}, which" if area.shape in ("row", "column") and area.width else area.shape
     shape = "long" if shape == "rect" and area.width != area.height else shape
@@ -159,7 +159,7 @@ _AREAS: Mapping[tuple[str, bool | None], str] = {
 """(shape of an area, whether it is heroes only) -> the sentence of its reach."""
 
 
-def _subject(area: Area) -> Person:
+def _subject(area: TrapArea) -> Person:
     if area.shape == "opener":
         return HERO
     return person("each hero") if area.who == "heroes" else person("each character")

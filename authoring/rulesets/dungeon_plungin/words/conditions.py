@@ -17,10 +17,7 @@ _UNTIL = {
     "no_enemy_in_tile": N_("no enemy is left on the tile"),
     "quest": N_("the end of the quest"),
 }
-_UNTIL_BEARER = {
-    "leaves_dungeon": N_("leaves the dungeon"),
-    "healed": N_("regains any LIFE"),
-}
+_UNTIL_BEARER = {"leaves_dungeon": N_("leaves the dungeon"), "healed": N_("regains any LIFE")}
 
 
 def harm_words(effect: Effect) -> str:

@@ -121,7 +121,8 @@ def gold_and_xp(effect: Effect) -> str:
 
 
 def feature_name(name: str) -> str:
-    """Return a feature of a tile's legend as it stands in a sentence; capital but in English."""
+    """Return a feature of a tile's legend as it stands in a sentence, capitalised except in
+    English."""
     words = clean(name).replace("-", " ")
     return words if in_english() else upper_first(words)
 
@@ -219,7 +220,8 @@ def totals_words(totals: object) -> str:
 
 
 def test_words(effect: Effect, speech: Speech) -> str:
-    """Return the conditions of a `test` effect as a clause to follow `if`, joined by `and`."""
+    """Return the conditions of a `when` or an event's `unless` as a clause to follow `if`, joined
+    by `and`."""
     args = effect.args
     who = speech.who(effect)
     total = totals_words(args.get("is"))

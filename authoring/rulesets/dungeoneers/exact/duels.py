@@ -11,10 +11,10 @@ ZERO, ONE = Fraction(0), Fraction(1)
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """One monster against one hero, as odds of a single round. `strikes`: an attack of the hero
-    hits. `suffers`: the monster hits the hero after it, `on_guard` when the hero guarded.
+    """One monster of `health` against one hero, as odds of a single round. `strikes`: an attack of
+    the hero hits. `suffers`: the monster hits the hero after it, `on_guard` when the hero guarded.
     `counters`: a blow in answer hits, where a guard gives one (DGN-ACT-08); None: guarding gives
-    none. `hit_costs`: potions that a hit costs in the end."""
+    none. `hit_costs`: potions that a hit on the hero costs in the end."""
 
     strikes: Fraction
     suffers: Fraction
@@ -52,8 +52,8 @@ def potions(duel: Duel) -> Fraction | None:
 
 
 def attacking(duel: Duel, left: int) -> Fraction | None:
-    """Return the hits taken until one of `left` health is gone when every round is an attack, or
-    None if it never is."""
+    """Return the mean hits on the hero until one of the monster's `left` health is gone when every
+    round is an attack, or None if it never is."""
     if not duel.strikes:
         return None
     rounds = 1 / duel.strikes
@@ -61,8 +61,8 @@ def attacking(duel: Duel, left: int) -> Fraction | None:
 
 
 def guarding(duel: Duel) -> Fraction | None:
-    """Return the hits taken until one health is gone when every round is spent on guard, or None if
-    it never is: the hero is struck at before the answer (DGN-ACT-07, DGN-ACT-08)."""
+    """Return the mean hits on the hero until one health is gone when every round is spent on guard,
+    or None if it never is: the monster strikes before the answer (DGN-ACT-07, DGN-ACT-08)."""
     answers = (1 - duel.on_guard) * (duel.counters or ZERO)
     return duel.on_guard / answers if answers else None
 
@@ -70,9 +70,10 @@ def guarding(duel: Duel) -> Fraction | None:
 def casting(
     strikes: Fraction, costs: Fraction, health: int, fails: Fraction = ZERO
 ) -> Fraction | None:
-    """Return the hits taken until a caster is slain, or None if it never is. It prepares in one
-    round, again where that fails, and casts in the next, `costs` being the odds that a prepared
-    spell hurts (DGN-SPL-01, DGN-SPL-04); the hero attacks first in every round."""
+    """Return the mean hits on the hero until a caster is slain, or None if it never is. The hero
+    attacks first in every round and hits with odds `strikes`. The caster prepares in one round,
+    which `fails` with these odds, and then again; it casts in the next, and with odds `costs` the
+    spell hurts (DGN-SPL-01, DGN-SPL-04)."""
     if not strikes:
         return None
     misses, works = 1 - strikes, 1 - fails

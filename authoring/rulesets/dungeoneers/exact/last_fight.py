@@ -32,16 +32,16 @@ Ways = Callable[[int, int], tuple[Round, ...]]
 
 @dataclass(slots=True)
 class LastFight:
-    """The best odds to win, the way chosen anew for each state. `health` counts all of them. Odds
-    are whole PARTS of 1, rounded up or down: a bound on that side, and short."""
+    """The best odds to win, the way chosen anew for each state. Odds are kept as whole numbers of
+    1/PARTS, rounded `up` or down: so they are short, and a bound from that side."""
 
     ways: Ways
     up: bool
     known: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def wins(self, health: int, hits: int) -> Fraction:
-        """Return the odds to win against `health` when the hero can take `hits`, the last one
-        included."""
+        """Return the odds to win against `health` of all enemies together before the hero has
+        taken `hits` hits."""
         return Fraction(self._wins(health, hits), PARTS)
 
     def _wins(self, health: int, hits: int) -> int:
@@ -85,7 +85,7 @@ def _ends(way: Round, last: bool) -> tuple[tuple[tuple[int, int, int], ...], int
 
 
 def hit_odds(strikers: int, odds: Fraction) -> dict[int, Fraction]:
-    """Return the odds of each number of hits among `strikers` strikes."""
+    """Return P(number of hits) of `strikers` strikes that hit with these `odds` each."""
     return {
         number: comb(strikers, number) * odds**number * (1 - odds) ** (strikers - number)
         for number in range(strikers + 1)

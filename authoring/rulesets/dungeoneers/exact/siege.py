@@ -11,8 +11,9 @@ WHOLE = 100
 class Dragons:
     """The odds of a round for any dragon of a lair against one hero.
 
-    `strikes`: the hero's attack hits. `suffers`: one of theirs does. `returns` is percent for each
-    free square (DGN-DRA-15), `squares` the number of squares without any dragon.
+    `strikes`: the hero's attack hits. `suffers`: one of theirs does. `health` is that of each.
+    `returns` is percent for each free square (DGN-DRA-15), `squares` the number of squares without
+    any dragon.
     """
 
     strikes: Fraction
@@ -22,7 +23,8 @@ class Dragons:
     squares: int
 
     def comes(self, inside: int) -> Fraction:
-        """Return the odds that one of the dragons outside comes back in a round."""
+        """Return the odds that one of the dragons outside comes back in a round, while `inside`
+        others take up squares of the lair."""
         percent = min(self.returns * max(self.squares - inside, 0), WHOLE)
         return Fraction(percent, WHOLE)
 

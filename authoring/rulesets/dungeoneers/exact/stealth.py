@@ -92,11 +92,11 @@ def _cuts(layout: Layout, start: int, end: int) -> bool:
 
 
 def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> Fraction:
-    """Return the best odds to loot `cache` from beside it, on the way in and out again, always
-    unseen (DGN-UNS-03); `into` and `out` are the walks from the way in and from `end`.
+    """Return the best odds to loot `cache` from beside it on the way from the entrance to the exit
+    `end`, always unseen (DGN-UNS-03); `into` are the walks from the entrance, `out` from `end`.
 
-    A step counts where it ends: the walk from a square to the exit is the walk from there back,
-    with the exit's odds for the square's own; and these are what looting there costs.
+    An act counts by the square where it ends. `out` holds the odds of the thief's square and lacks
+    those of `end`. The former are the odds of the looting, and the latter are added here.
     """
     rooms = (into.get(square, NONE) * out.get(square, NONE) for square in within(cache, 1))
     return max(rooms, default=NONE) * Fraction(_quiet(layout, end), WHOLE)
@@ -104,7 +104,7 @@ def pilfering(layout: Layout, cache: int, into: Walks, out: Walks, end: int) -> 
 
 def picking_up(layout: Layout, find: int, into: Walks, out: Walks, end: int) -> Fraction:
     """Return the best odds to step on a find and to go on to the exit, always unseen
-    (DGN-ITM-17)."""
+    (DGN-ITM-17); the other parameters are as in `pilfering`."""
     if find == end:
         return into.get(find, NONE)
     percent = _quiet(layout, find)

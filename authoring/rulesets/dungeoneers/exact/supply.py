@@ -23,13 +23,13 @@ def supplied(percent: int) -> dict[int, Fraction]:
 
 
 def tail_odds(spread: Spread, number: int) -> Fraction:
-    """Return the odds of more than `number`."""
+    """Return the odds of more than `number` by the distribution `spread`."""
     return sum((odds for total, odds in spread.items() if total > number), ZERO)
 
 
 def drawn_in_all(parts: Mapping[str, int], draws: int, taken: int = 0) -> dict[int, Fraction]:
-    """Return the odds of each sum over `draws` draws from a pile of `parts` without replacement,
-    the pile renewed when it is empty; `taken` of the draws count one less, unless they are 0."""
+    """Return the odds of each sum over `draws` draws without replacement from a pile of `parts`, by
+    name; an empty pile is renewed. `taken` of the draws count one less, unless they are 0."""
     numbers = list(parts.values())
     if not numbers:
         return {0: ONE}

@@ -40,7 +40,8 @@ class Lair:
 @dataclass(frozen=True, slots=True)
 class Fame:
     """The growth of fame (area FAM): `level` is the one the quest is played at, unless a campaign
-    says otherwise; `growth` and `supply` are percent."""
+    says otherwise; `first` are the points for level 2, `cap` is the last level; `growth` and
+    `supply` are percent."""
 
     level: int = field(metadata=number(1, least=1))
     first: int = field(metadata=number(numbers.FIRST_LEVEL, least=1))

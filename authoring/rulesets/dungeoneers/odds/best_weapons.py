@@ -47,11 +47,11 @@ def highest(holdings: Iterable[Holding], start: Spread) -> int:
     return max([*start, *bonuses])
 
 
-def best(
+def mean_best_bonus(
     quest: Quest, holdings: tuple[Holding, ...], start: Spread, weapon: str
 ) -> Fraction | None:
-    """Return the mean bonus of the best weapon of a kind, or None where there are too many bonuses
-    to follow."""
+    """Return the mean bonus of the best of all weapons of this kind, `start` being P(bonus) of the
+    village's; None if a bonus above FOLLOWED can come."""
     most = highest(holdings, start)
     if most > FOLLOWED:
         return None

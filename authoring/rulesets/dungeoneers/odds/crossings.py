@@ -44,8 +44,9 @@ class Crossings:
     known: dict[tuple[str, str, str, str], Fraction] = field(default_factory=dict)
 
     def drawn(self, room: Room, drawing: Drawing, into: str, out: str) -> Fraction:
-        """Return the odds to cross a room of this drawing from side to side, averaged over the
-        monsters and things there; the act of leaving is no step (DGN-UNS-10)."""
+        """Return the odds to cross a room of this drawing unseen from the side `into` to the side
+        `out`, averaged over the monsters and things there; the act of leaving is no step
+        (DGN-UNS-10)."""
         if room.seen:
             return ZERO
         key = self._alike(room), drawing.id, into, out
@@ -61,8 +62,8 @@ class Crossings:
         return self.known[key]
 
     def pilfered(self, room: Room, drawing: Drawing, into: str) -> Fraction | None:
-        """Return the odds to loot a weapon and to leave by the side of entry, given that there is a
-        weapon, or None where there never is."""
+        """Return the odds to loot a weapon unseen and to leave by `into`, the side of entry, given
+        that there is a weapon, or None where there never is."""
         start, whole, success = SQUARE_OF[into], ZERO, ZERO
         for scenario in self._layouts(room, drawing):
             if scenario.caches:
@@ -89,7 +90,8 @@ class Crossings:
         return whole
 
     def room(self, room: Room, into: str, out: str) -> Fraction:
-        """Return the odds to cross a room from side to side, averaged over its drawings."""
+        """Return the odds to cross a room unseen from the side `into` to the side `out`, averaged
+        over its drawings."""
         drawings = drawings_of(self.quest, room)
         whole = sum((self.drawn(room, drawing, into, out) for drawing in drawings), ZERO)
         return whole / len(drawings) if drawings else ZERO

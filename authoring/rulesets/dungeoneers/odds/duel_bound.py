@@ -34,9 +34,9 @@ Stock = dict[tuple[int, int], int]
 
 
 def win_bound(quest: Quest, hero: HeroType, dragon: Monster) -> Fraction:
-    """Return the odds with all that lies in the dungeon, the better of the weapons in hand, a
-    surprise and every scroll of haste for nothing, and one strike of one dragon for each attack
-    beyond."""
+    """Return odds to win that no play exceeds: with all that lies in the dungeon and the better of
+    the weapons in hand, the surprise and every scroll of haste give an attack for nothing, and one
+    strike of one dragon answers each further attack. 1 for dragons of more than MOST_HEALTH."""
     health = quest.lair.dragons * max(dragon.health, 1)
     if health > MOST_HEALTH:
         return ONE
@@ -96,7 +96,8 @@ def weapons(quest: Quest, hero: HeroType) -> dict[tuple[int, int], Fraction]:
 
 
 def whole_stock(quest: Quest) -> Stock:
-    """Return the potions and scrolls of haste of the dungeon, with the scrolls from the village."""
+    """Return the weights of each (potions in the dungeon, scrolls of haste in the dungeon and from
+    the village), rounded up to whole PARTS."""
     stock: Stock = {
         (0, number): ceil(odds * PARTS)
         for number, odds in supplied(quest.fame.supply + quest.fame.level).items()

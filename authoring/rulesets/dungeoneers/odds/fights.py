@@ -31,7 +31,7 @@ MODEL = (
 
 @dataclass(frozen=True, slots=True)
 class Gear:
-    """Bonuses of the three weapons."""
+    """Bonuses of the three weapons, 0 for one that is not used."""
 
     sword: int
     shield: int
@@ -54,19 +54,19 @@ def _number(monster: Monster, trait: str, name: str) -> int:
 
 
 def despair(monster: Monster, distance: int) -> int:
-    """Return the penalty of despair at this distance (DGN-RUI-04, DGN-BOSS-10)."""
+    """Return the penalty of despair, 0 or more, at this distance (DGN-RUI-04, DGN-BOSS-10)."""
     near = distance <= _number(monster, "despair", "within")
     return _number(monster, "despair", "penalty") if near else 0
 
 
 def sword_net(monster: Monster, sword: int) -> int:
-    """Return a sword attack's modifiers less the monster's."""
+    """Return the net bonus of a sword attack: its modifiers less the monster's."""
     return sword - despair(monster, 1) - monster.defense
 
 
 def bow_net(monster: Monster, bow: int, distance: int = 2) -> int:
-    """Return the net bonus of a bow attack at two squares (DGN-RUI-05); at three the hero's own
-    penalty comes on top."""
+    """Return the net bonus of a bow attack from this distance (DGN-RUI-05), without the hero's own
+    penalty at three squares."""
     return bow - despair(monster, distance) - _number(monster, "bony", "penalty") - monster.defense
 
 
@@ -139,6 +139,7 @@ def cost(monster: Monster, hero: HeroType, gear: Gear) -> Fraction | None:
 
 
 def surprised(monster: Monster, hero: HeroType, gear: Gear) -> Fraction:
-    """Return the odds that a first blow from unseen hits (DGN-UNS-04)."""
+    """Return the odds that the first blow of a hero that is unseen hits, with this gear
+    (DGN-UNS-04)."""
     mine = gear.of(hero)
     return hit(sword_net(monster, mine.sword) + SURPRISE)

@@ -133,7 +133,7 @@ def drawings_of(quest: Quest, room: Room) -> tuple[Drawing, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Likely:
-    """A layout with its odds."""
+    """A layout with its odds, and the squares of its `caches`: chests and racks."""
 
     odds: Fraction
     layout: Layout
@@ -213,7 +213,7 @@ def _bare(drawing: Drawing) -> int | None:
 
 
 def cache_odds(quest: Quest, room: Room) -> Fraction:
-    """Return the odds that a weapon's square has a chest or rack."""
+    """Return the odds that a square for a weapon in this room has a chest or rack."""
     region = quest.content.regions.get(room.region)
     weapons = results(region.weapons) if region else {}
     return sum(
@@ -223,5 +223,5 @@ def cache_odds(quest: Quest, room: Room) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def quiet_walks(layout: Layout, start: int, reach: int, *, corners: bool) -> Walks:
-    """Return the walks from a square. Cached: rooms of a region share their layouts."""
+    """Return what `stealth.walks` does. Cached: rooms of a region share their layouts."""
     return walks(layout, start, reach, corners=corners)

@@ -64,7 +64,7 @@ class _Plan:
         return hit(attack - defense) * (1 - Fraction(dodged, 100))
 
     def ways(self, health: int, hits: int) -> tuple[Round, ...]:
-        """Return the rounds that the plan fights."""
+        """Return the rounds that the plan may fight, as `Ways`: the better or the only one."""
         if self.dragons > 1 or health == 1:
             return self._worst(health)
         strikes = hit(sword_net(self.dragon, self.gear.sword) + self.few(hits))
@@ -103,5 +103,6 @@ def _fight(plan: _Plan) -> Fraction:
 
 
 def hits_of(quest: Quest, potions: int) -> int:
-    """Return the number of hits that end the game (DGN-ITM-08, ruling `flee_at`)."""
+    """Return the number of hits that end the game of a hero with this number of potions
+    (DGN-ITM-08, ruling `flee_at`)."""
     return potions + (quest.rulings.get("flee_at") == "below_zero")

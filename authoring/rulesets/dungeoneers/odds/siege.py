@@ -88,7 +88,8 @@ def free_squares(quest: Quest) -> int:
 
 
 def mean_cost(siege: Siege, inside: dict[int, Fraction], dragons: int) -> Cost:
-    """Return the mean cost over the number of dragons that are inside at first."""
+    """Return the mean cost of a siege by this number of dragons in all, over the odds of each
+    number that is inside at first."""
     rounds = single = every = ZERO
     for number, odds in inside.items():
         cost = siege.cost(number, dragons - number, siege.dragons.health)

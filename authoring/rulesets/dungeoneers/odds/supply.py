@@ -10,7 +10,7 @@ from authoring.rulesets.dungeoneers.model.keywords import FINDS, WEAPONS
 from authoring.rulesets.dungeoneers.model.numbers import BEST
 from authoring.rulesets.dungeoneers.model.people import HeroType
 from authoring.rulesets.dungeoneers.model.quest import Quest
-from authoring.rulesets.dungeoneers.odds.best_weapons import best
+from authoring.rulesets.dungeoneers.odds.best_weapons import mean_best_bonus
 from authoring.rulesets.dungeoneers.odds.fights import even
 from authoring.rulesets.dungeoneers.odds.holdings import (
     Holding,
@@ -112,8 +112,10 @@ def _all_potions_lost(
 
 def _looted(quest: Quest, regions: tuple[Holding, ...]) -> Table:
     start = supplied(quest.fame.supply + quest.fame.level)
-    rows = [("at the start", tuple(best(quest, (), start, weapon) for weapon in WEAPONS))]
+    rows = [
+        ("at the start", tuple(mean_best_bonus(quest, (), start, weapon) for weapon in WEAPONS))
+    ]
     for at, holding in enumerate(regions, 1):
-        row = tuple(best(quest, regions[:at], start, weapon) for weapon in WEAPONS)
+        row = tuple(mean_best_bonus(quest, regions[:at], start, weapon) for weapon in WEAPONS)
         rows.append((holding.region.title, row))
     return Table("looted", "The best weapons", "region", WEAPONS, tuple(rows), LOOTED, "bonus")

@@ -51,7 +51,8 @@ def _at_most(quest: Quest, heroes: tuple[HeroType, ...], dragon: Monster) -> Fra
 
 
 def arrives(sneak: Crossings) -> Fraction:
-    """Return the odds to stand unseen beside a dragon in a lair where all monsters sleep."""
+    """Return the odds to stand unseen beside a dragon in a lair where all monsters sleep, by the
+    quietest way and the crossings `sneak` of a hero."""
     quest = sneak.quest
     way, lair = sneak.quietest(), quest.content.rooms.get(quest.lair.room)
     if way is None or lair is None:

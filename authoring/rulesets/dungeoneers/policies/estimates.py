@@ -88,7 +88,8 @@ def lurking(s: State, sight: Sight) -> float:
 
 def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
     """Return for each square the potions it costs to run from there out of the room and go on,
-    without the danger of the square itself."""
+    without the danger of the square itself; `behind` are the costs beyond each side
+    (`Travels.behind`)."""
     costs = [HOPELESS] * COUNT
     exits = s.room.drawing.exits
     for side in range(len(exits)):
@@ -99,7 +100,8 @@ def field(s: State, sight: Sight, behind: list[float]) -> list[float]:
 
 
 def spread_costs(sight: Sight, costs: list[float]) -> None:
-    """Spread `costs` to all squares: a step adds the pursuers' damage and its square's danger."""
+    """Lower `costs`, potions by square, in place to those of the cheapest ways: a step adds the
+    pursuers' damage and its square's danger."""
     chased = sight.mobile * _PURSUED + _STEP
     frontier = [spot for spot in range(COUNT) if costs[spot] < HOPELESS]
     previous = [HOPELESS] * COUNT
@@ -118,7 +120,8 @@ def spread_costs(sight: Sight, costs: list[float]) -> None:
 
 
 def worth_of(foe: Foe, *, stays: bool) -> float:
-    """Return the potions that a hit on a monster spares in the turns after the next."""
+    """Return the potions that a hit on a monster spares in the turns after the next; `stays`: the
+    hero fights on."""
     if foe.way == PASSER:
         return 0.3 * foe.hurt
     spared = foe.hurt * 1.8 / max(foe.health, 1)

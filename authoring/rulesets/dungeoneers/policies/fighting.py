@@ -38,7 +38,7 @@ _ON: Final = 0.8
 
 def gain_of(sight: Sight, foe: Foe, hit: float, spot: int, *, stays: bool) -> float:
     """Return the gain of an attack from `spot` that hits with odds `hit`, in potions: less the
-    explosion beside the hero, plus its harm to others."""
+    explosion beside the hero, plus its harm to others. `stays` is that of `worth_of`."""
     kind = foe.monster.kind
     if kind.explodes:
         value = -foe.hurt if APART[foe.spot][spot] == 1 else 0.25 * foe.hurt
@@ -54,7 +54,8 @@ def gain_of(sight: Sight, foe: Foe, hit: float, spot: int, *, stays: bool) -> fl
 
 
 def attack(s: State, sight: Sight, act: int, *, stays: bool) -> float:
-    """Return the worth of an attack in potions, the monsters' next turn counted."""
+    """Return the worth of an attack in potions, the monsters' next turn counted; `stays` is that of
+    `worth_of`."""
     foe = sight.foe_at(q.what_of(act))
     if foe is None:
         return _WORST
@@ -160,7 +161,8 @@ def _kite(s: State, sight: Sight, spot: int) -> float:
 def retreat(
     s: State, sight: Sight, options: Sequence[int], behind: list[float], costs: list[float]
 ) -> int:
-    """Return the act that brings the hero out best, with the loot on the way."""
+    """Return the act that brings the hero out best, with the loot on the way; `behind` is that of
+    `estimates.field`, and `costs` its result."""
     loot = sight.loot
     wakes = estimates.lurking(s, sight)
     with_loot = by_loot(sight, loot, costs, wakes)
@@ -189,7 +191,8 @@ def retreat(
 
 
 def by_loot(sight: Sight, loot: Loot, costs: list[float], wakes: float) -> list[float]:
-    """Return the potions it costs to run from each square when the loot on the way is taken."""
+    """Return the potions it costs to run from each square when the loot on the way is taken:
+    `costs` are those without it, `wakes` those of opening a chest."""
     with_loot = costs.copy()
     for spot in range(len(costs)):
         if loot.caches[spot] > 0 and (sight.free[spot] or spot == sight.here):

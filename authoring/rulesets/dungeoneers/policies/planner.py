@@ -109,7 +109,7 @@ def candidates(options: Sequence[int], usual: int) -> list[int]:
 
 
 def standing(s: State, policy: SensiblePolicy) -> float:
-    """Return the worth of a game, in potions."""
+    """Return the worth of a game where it stands, in potions; `policy` remembers the way there."""
     if s.ending:
         return _WON if s.ending == "won" else _LOST
     hero = s.hero

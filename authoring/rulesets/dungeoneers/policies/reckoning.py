@@ -50,7 +50,8 @@ def pile_worth(item: int, number: Written) -> float:
 
 
 def weapon_worth(s: State, weapon: int, bonus: Written) -> float:
-    """Return the worth of a chest or rack in potions by its average weapon (-1: of any kind)."""
+    """Return the worth of a chest or rack in potions by its average weapon, an index in WEAPONS
+    (-1: of any kind) with this bonus."""
     if weapon >= 0:
         return _gain(s, weapon, bonus)
     return (_gain(s, AT_SWORD, bonus) + _gain(s, AT_SHIELD, bonus) + _gain(s, AT_BOW, bonus)) / 3

@@ -15,7 +15,7 @@ _FEW: Final = 2
 
 
 def worth_reading(s: State, sight: Sight, options: Sequence[int], stays: bool) -> int:
-    """Return the scroll to read now, or -1 for none."""
+    """Return the act of reading a scroll now, or -1 for none; `stays`: the hero fights on."""
     for foe in sight.foes:
         if foe.way in (DRAGON, WOUNDED):
             return _for_dragon(s, sight, foe, options)

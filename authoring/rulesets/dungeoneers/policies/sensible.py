@@ -78,7 +78,8 @@ class SensiblePolicy:
         return act if act >= 0 else fighting.first_blow(s, sight, options)
 
     def fights(self, s: State, sight: Sight, cost: float) -> bool:
-        """Return whether there is a fight and the hero could see it through."""
+        """Return whether there is a fight and the hero could see it through, at a `cost` in
+        potions."""
         if cost >= s.hero.potions - _LAST or s.round - self.travels.since > _BORED:
             return False
         if s.room.at in self.travels.given_up:

@@ -28,8 +28,9 @@ def stealth(s: State, sight: Sight) -> list[float]:
 def ways_out(
     s: State, sight: Sight, behind: list[float], seen: float, odds: list[float]
 ) -> list[float]:
-    """Return for each square the worth of standing there unseen with nothing left to take; `seen`
-    is the worth of being found out."""
+    """Return for each square the worth of standing there unseen with nothing left to take; `behind`
+    are the costs beyond each side (`Travels.behind`), `seen` is the worth of being found out and
+    `odds` the result of `stealth`."""
     worth = [NOTHING] * COUNT
     exits = s.room.drawing.exits
     for side in range(len(exits)):
@@ -40,7 +41,8 @@ def ways_out(
 
 
 def spread(sight: Sight, worth: list[float], seen: float, odds: list[float]) -> None:
-    """Spread `worth` from some squares to all, by the quietest ways."""
+    """Raise `worth` by square in place to that of the quietest ways from some squares to all;
+    `seen` and `odds` are as in `ways_out`."""
     frontier = [spot for spot in range(COUNT) if worth[spot] > NOTHING]
     previous = [NOTHING] * COUNT
     while frontier:
@@ -61,7 +63,7 @@ def by_loot(
     sight: Sight, done: list[float], odds: list[float], found_out: tuple[float, float]
 ) -> list[float]:
     """Return the worth of standing on each square with all loot still to be taken; `done` is that
-    with nothing left."""
+    with nothing left (`ways_out`), `found_out` as in `quiet`."""
     seen, woken = found_out
     loot, more = sight.loot, done.copy()
     for spot in range(COUNT):

@@ -72,7 +72,8 @@ class Travels:
             self.trodden[spot] = self.trodden.get(spot, 0) + 1
 
     def did(self, s: State, act: int, close: bool) -> None:
-        """Count the turns that come to nothing: steps, and guards with no monster `close`."""
+        """Count the turns in a row that come to nothing: those whose `act` is a step, or a guard
+        with no monster `close`."""
         kind = act // EACH
         if kind == MOVE or (kind == GUARD and not close):
             self.idle += 1
@@ -138,8 +139,8 @@ class Travels:
 
 
 def spread(s: State, costs: list[float], prices: list[float]) -> None:
-    """Spread `costs` from the goals to all rooms, each with its own price; no way goes through the
-    lair."""
+    """Lower `costs` by room in place to those of the cheapest ways to the goals, with the price of
+    each room on the way; none goes through the lair."""
     lair, ways = s.tables.lair, s.tables.ways_in
     frontier = [at for at in range(len(costs)) if costs[at] < HOPELESS]
     while frontier:

@@ -150,7 +150,7 @@ def _row(row: Row, role: str, quest: Quest) -> ChartRow:
 
 
 def row_words(result: object, role: str, quest: Quest) -> str:
-    """Return the words for a row of a chart."""
+    """Return the words for the result of a row of a chart with this role, one of ROLES."""
     if role == CROWD and isinstance(result, int):
         return monsters_words(result)
     if role == DWELLERS and not result:

@@ -3,7 +3,7 @@
 from authoring.core.span import Span
 from authoring.core.suggest import call_it
 from authoring.model.build_context import BuildContext
-from authoring.model.fixes import called
+from authoring.model.fixes import rename_to_wanted
 from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import entries, get, shown
@@ -55,7 +55,7 @@ def _lacking(context: BuildContext, pack: Pack, span: Span) -> bool:
     for name in missing:
         message = f"the quest needs a chart `{name}`"
         help = call_it(name, pack.charts) or "the rules roll on it"
-        fix = called(context.source, "charts", name, (MOVEMENT, LOCK))
+        fix = rename_to_wanted(context.source, "charts", name, (MOVEMENT, LOCK))
         context.reader.report("missing-chart", span, message, help, fix=fix)
     if not content.characters:
         context.reader.report("schema-mismatch", span, "the quest needs a character to play")

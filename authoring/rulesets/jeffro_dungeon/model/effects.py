@@ -98,7 +98,7 @@ class Fight(_Done):
     """`fight: ghoul` or `{creature: guard, count: 1, guard: true}`, then `win`, `draw`, `lose`.
 
     A lost fight costs 1 Life before `lose` is done. A `guard` cannot be evaded
-    and obeys the variants `guard_draw` and `guard_loss_life`.
+    and obeys the rulings `guard_draw` and `guard_loss_life`.
     """
 
     creature: str = ""

@@ -148,7 +148,7 @@ class Quest:
 
     `variants` holds every ruling with its choice, defaults included (see `rulings.VARIANTS`).
     `entry` is one of ENTRIES. `movement` rows are numbers (tiles), `lock` rows are true for locked;
-    other charts' rows are effects.
+    other charts' rows are effects. `destination` is the place where those come who escape.
     """
 
     pack: "PackOf[Quest, Content]"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from authoring.charts.result_odds import Points, chart_answer, result_table
+from authoring.charts.result_odds import Points, chart_answer, result_distribution, result_table
 from authoring.charts.row_odds import row_odds
 from authoring.model.chart import Chart, Row
 from authoring.odds.distributions import distribution
@@ -25,7 +25,7 @@ def charts(quest: m.Quest) -> Answer:
     ids = (id for id in rolled if id in quest.charts and id not in (m.MOVEMENT, m.LOCK))
     return chart_answer(
         (quest.charts[id] for id in ids),
-        lambda chart: _points(chart, 0, names),
+        lambda chart: result_distribution(chart, _points(chart, 0, names)),
         lambda chart: _by_creature(quest, chart, names),
     )
 

@@ -58,6 +58,6 @@ def passes(stat: int, dice: Dice) -> Fraction:
 
 
 def costs_a_life(lost: Fraction, save: int) -> Fraction:
-    """Return the odds that a lost combat costs a Life, unless armour saves it (JEF-BASE-02,
-    JEF-BASE-12)."""
+    """Return the odds that a combat is `lost` and costs a Life, unless armour saves it on `save` or
+    more (0: has none) (JEF-BASE-02, JEF-BASE-12)."""
     return lost * Fraction(save - 1, SIDES) if save else lost

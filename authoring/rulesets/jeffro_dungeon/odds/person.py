@@ -40,7 +40,7 @@ class Person:
 
 
 def person(quest: Quest, character: Character) -> Person:
-    """Return a character with everything it starts with; an animal carries, but stays above."""
+    """Return a character with the Objects and Followers it starts with; animals stay above."""
     cards = quest.content.cards
     names = (*character.cards, *character.followers)
     gear = tuple(cards[n] for n in names if n in cards and cards[n].kind in ("object", "follower"))

@@ -196,7 +196,7 @@ def walk_of(quest: Quest) -> Walk:
 
 
 def sort_of(tile: Tile, doorways_locked: bool) -> int:
-    """Return the sort of a tile for the walk, an index in Counts (JEF-MOV-10, JEF-MOV-12)."""
+    """Return a tile's index in Counts; locked doorways count as doors (JEF-MOV-10, JEF-MOV-12)."""
     if tile.dead_end or tile.ends_move or not tile.openings:
         return STOPS
     return DOORS if doorways_locked or "doorway" not in tile.edges else OPEN

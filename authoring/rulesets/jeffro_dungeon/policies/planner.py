@@ -18,7 +18,7 @@ class PlannerPolicy(SensiblePolicy):
     """A policy that knows the tiles by heart."""
 
     def on_linger(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Stay where a way out is likely enough and the Lives last until then."""
+        """Return 1 (stay) where a way out is likely and the Lives last until then, else 0."""
         prospect = outlook(s, hero, s.tile(hero.place).effects)
         if prospect.out <= 0:
             return 0
@@ -32,7 +32,7 @@ class PlannerPolicy(SensiblePolicy):
 
 @dataclass(slots=True)
 class Outlook:
-    """The average results of one visit."""
+    """The average results of one visit: ways `out` found, `lives` lost, `turns` that it takes."""
 
     out: float = 0.0
     lives: float = 0.0

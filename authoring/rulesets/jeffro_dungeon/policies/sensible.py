@@ -36,9 +36,9 @@ class SensiblePolicy:
         return int(answer(view, seat, options)) if answer else options[0]
 
     def on_way(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Return an untried doorway here, then an untried door, each rather where no tile lies: a
-        new one promises more. Else the first side on a shortest way to something untried, through
-        the cell if need be: a move ends there, the next one goes on."""
+        """Return the side of an untried doorway here, then of an untried door, each rather where no
+        tile lies: a new one promises more. Else the first on a shortest way to something untried,
+        through the cell if need be: a move ends there, the next one goes on."""
         if hero.returning:  # each of them is on a shortest way back
             return options[0]
         start = hero.place
@@ -75,7 +75,7 @@ class SensiblePolicy:
         return 1
 
     def on_pay(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Pay when it can be paid, else lose a point of the stat there is more of."""
+        """Return PAY if it is an option, else the loss of the stat there is more of."""
         if PAY in options:
             return PAY
         asking = (effect for effect in s.tile(hero.place).effects if isinstance(effect, PayOrLose))
@@ -94,7 +94,7 @@ class SensiblePolicy:
         return int(margin(s, hero, s.foe, s.foe_value) < 0)
 
     def on_boost(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Use up a card that helps while the fight is open."""
+        """Return a card that helps while the fight is open, else NONE."""
         ahead = margin(s, hero, s.foe, s.foe_value) + self.boosted
         ready = [at for at in options if at != NONE]
         if not ready or not -5 <= ahead <= 2:
@@ -104,7 +104,8 @@ class SensiblePolicy:
         return ready[0]
 
     def on_use(self, s: State, hero: Hero, options: Sequence[int]) -> int:
-        """Heal when all of it counts or few Lives are left; read when there is room for a Spell."""
+        """Return a card that heals, when all of it counts or few Lives are left, or one to read,
+        when there is room for a Spell; else NONE."""
         missing = hero.character.lives - hero.lives
         for at in options:
             if at == NONE:

@@ -174,6 +174,6 @@ def _sheet(chart: Chart, quest: Quest, names: Names) -> ChartSheet:
 
 
 def movement_cells(quest: Quest) -> tuple[tuple[str, int], ...]:
-    """Return the movement table in short: faces, and the number of tiles they take one."""
+    """Return the movement table in short: (faces, number of tiles to go)."""
     rows = quest.charts[MOVEMENT].rows if MOVEMENT in quest.charts else ()
     return tuple((clean(row.label), row.result) for row in rows if isinstance(row.result, int))

@@ -2,7 +2,7 @@
 
 from authoring.core.suggest import call_it
 from authoring.model.build_context import BuildContext
-from authoring.model.fixes import called
+from authoring.model.fixes import rename_to_wanted
 from authoring.model.read_fields import read_fields
 from authoring.model.read_targets import read_targets
 from authoring.model.reader import Reader, entries, get
@@ -21,8 +21,8 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
     node, span = begun
     missing = [id for id in CHARTS if id not in pack.charts]
     for id in missing:
-        help = call_it(id, pack.charts) or "the rules roll on it; `uses: [tollhouse-below]` has one"
-        fix = called(source, "charts", id)
+        help = call_it(id, pack.charts) or "`uses: [tollhouse-below]` brings one"
+        fix = rename_to_wanted(source, "charts", id)
         reader.report("missing-chart", span, f"the quest needs a chart `{id}`", help, fix=fix)
     playtest = source.header.get("playtest")
     targets = read_targets(reader, get(playtest, "targets"), NUMBERS)

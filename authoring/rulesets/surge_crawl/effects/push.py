@@ -10,7 +10,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "push",
     says="Squares that the push of a hit goes on.",
-    means=Meaning(hinders=True),
+    means=Meaning(surely_harms=True),
     value=Arg("int", required=True),
     form={
         "examples": [1],

@@ -8,6 +8,7 @@ from itertools import product
 from typing import Final
 
 from authoring.odds.distributions import distribution
+from authoring.rulesets.surge_crawl.model.keywords import ANY
 from authoring.rulesets.surge_crawl.model.numbers import CRITICAL, DICE, SIDES
 
 WAYS: Final = SIDES**DICE
@@ -26,13 +27,15 @@ class Roll:
 @dataclass(frozen=True, slots=True)
 class Offer:
     """A thing that Surges buy for an attack: its cost, what it adds to the roll and to damage, and
-    the Armor it passes by; `once` or as often as it is paid for (SRG-ATK-15)."""
+    the Armor it passes by; `once` or as often as it is paid for (SRG-ATK-15), on any target or on
+    a kind of `prey`."""
 
     cost: int
     to_hit: int = 0
     damage: int = 0
     pierce: int = 0
     once: bool = False
+    prey: str = ANY
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +76,11 @@ def rolls() -> Mapping[Roll, Fraction]:
     """Return the odds of each result of the dice (SRG-TV-13, SRG-TV-14)."""
     faces = range(1, SIDES + 1)
     return distribution((roll_of(dice), Fraction(1, WAYS)) for dice in product(faces, repeat=DICE))
+
+
+def surge_odds() -> dict[int, Fraction]:
+    """Return the odds of the number of Surges (SRG-TV-14)."""
+    return distribution((roll.surges, share) for roll, share in rolls().items())
 
 
 def roll_of(dice: Iterable[int]) -> Roll:

@@ -29,13 +29,13 @@ def standing(sheet: Sheet) -> Standing:
 def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
     """Return the odds of the damage of an attack, before Reflect and Shield, with the weapon that
     does most on average."""
-    odds = [damage_odds(striker, to.grit, to.armor) for striker in by.strikers]
+    odds = [damage_odds(striker, to.grit, to.armor) for striker in by.against(to)]
     return max(odds, key=expectation)
 
 
 def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:
-    """Return the chance of the figure that attacks first to bring the other down; None when nobody
-    can ever fall."""
+    """Return the chance of the figure that attacks first to bring the other down and stand; None
+    when nobody can ever fall."""
     duel = _Duel(
         (best_damage(first, second), best_damage(second, first)), (first.armor, second.armor)
     )
@@ -60,7 +60,7 @@ class _Duel:
         for (a, b), share in self._round(first, second).items():
             if (a, b) == key:
                 again += share
-            elif b.hitpoints <= 0:
+            elif a.hitpoints > 0 and b.hitpoints <= 0:
                 won += share
             elif a.hitpoints > 0:
                 later = self.chance(a, b)

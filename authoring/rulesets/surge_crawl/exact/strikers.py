@@ -1,23 +1,22 @@
 """Heroes and monsters of a quest as attackers, with all that Surges buy them."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 from authoring.model.reach import in_use
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker
-from authoring.rulesets.surge_crawl.model import effects as e
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model import numbers
-from authoring.rulesets.surge_crawl.model.defined import Giver
-from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
-from authoring.rulesets.surge_crawl.model.powers import Activator, Gem, Item
-from authoring.rulesets.surge_crawl.model.quest import Content, Quest, callings, statistics
+from authoring.rulesets.surge_crawl.model.company import Career, setting_out
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, works_with
+from authoring.rulesets.surge_crawl.model.people import Monster
+from authoring.rulesets.surge_crawl.model.quest import Quest
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A figure's numbers for odds: what it attacks with, best weapon first, and what it takes to
-    bring it down."""
+    bring it down. `kind` is that of a monster, "" for a hero (SRG-MON-03)."""
 
     name: str
     strikers: tuple[Striker, ...]
@@ -27,26 +26,34 @@ class Sheet:
     armor: int
     reflect: int
     shield: int
-    fate: int = 0
     escape: int = 0
+    kind: str = ""
+    acts: tuple[Act, ...] = ()
+
+    def against(self, other: "Sheet") -> tuple[Striker, ...]:
+        """Return what it attacks another figure with: some Activators work on one kind of target
+        alone."""
+        return tuple(
+            replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.kind)))
+            for by in self.strikers
+        )
+
+    def changed(self, change: Callable[[Striker], Striker]) -> "Sheet":
+        """Return the figure with all that it attacks with changed."""
+        return replace(self, strikers=tuple(map(change, self.strikers)))
 
 
-def offer_of(activator: Activator) -> Offer | None:
+def offer_of(act: Act) -> Offer | None:
     """Return what an Activator adds to an attack on its target; None for nothing."""
-    of = activator.effects
-    offer = Offer(
-        activator.cost,
-        sum(effect.bonus for effect in of if isinstance(effect, e.ToHit)),
-        sum(effect.bonus for effect in of if isinstance(effect, e.Harder)),
-        sum(effect.armor for effect in of if isinstance(effect, e.Pierce)),
-        activator.once,
-    )
+    prey = act.prey if act.aim == k.TARGET else k.ANY
+    offer = Offer(act.cost, act.to_hit, act.damage, act.pierce, act.once, prey)
     return offer if offer.to_hit or offer.damage or offer.pierce else None
 
 
 def heroes_of(quest: Quest) -> tuple[Sheet, ...]:
     """Return the heroes that may set out, as they begin."""
-    return tuple(hero_sheet(quest, quest.content.heroes[id]) for id in quest.party)
+    heroes = quest.content.heroes
+    return tuple(hero_sheet(quest, setting_out(heroes[id])) for id in quest.party)
 
 
 def monsters_of(quest: Quest) -> tuple[Sheet, ...]:
@@ -56,69 +63,38 @@ def monsters_of(quest: Quest) -> tuple[Sheet, ...]:
     return tuple(monster_sheet(quest, monster) for monster in monsters)
 
 
-def hero_sheet(quest: Quest, hero: HeroType) -> Sheet:
+def hero_sheet(quest: Quest, career: Career) -> Sheet:
     """Return a hero of the quest's pack with all equipment; no Weakness and no ally help."""
-    content = quest.content
-    race, both = content.races[hero.race], callings(content, hero)
-    items = [content.items[id] for id in hero.items]
-    gems = [content.gems[gem] for item in items for gem in item.gems]
-    givers: tuple[Giver, ...] = (race, *both, *items, *gems)
-    abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
-    changes = [calling.stats for calling in both]
-    stats = statistics(race, [*changes, *[ability.passive for ability in abilities]])
-    weapons = [item for item in items if item.slot == k.MAIN]
-    always = [race, *both, *(item for item in items if item.slot != k.MAIN)]
-    has_off = any(item.slot == k.OFF for item in items)
-    strikers = [
-        Striker(
-            damage=item.damage + stats[k.DAMAGE],
-            to_hit=numbers.DUELING if item.hands == 1 and not has_off else 0,
-            offers=tuple(_offers(content, (*always, item, *_gems(content, item)))),
-            doubles_all=quest.rulings["crit_doubles"] == "all",
-        )
-        for item in weapons
-    ]
-    bare = Striker(1 + stats[k.DAMAGE], offers=tuple(_offers(content, always)))
-    return Sheet(
-        name=hero.name,
-        strikers=tuple(sorted(strikers, key=lambda striker: -striker.damage)) or (bare,),
-        grit=stats[k.GRIT],
-        grab=stats[k.GRAB],
-        hitpoints=stats[k.HITPOINTS],
-        armor=stats[k.ARMOR] + sum(item.armor for item in items),
-        reflect=0,
-        shield=0,
-        fate=stats[k.FATE],
-        escape=sum(ability.escape for ability in abilities),
-    )
+    return _sheet(quest, hero_fighter(quest.content, career))
 
 
 def monster_sheet(quest: Quest, monster: Monster) -> Sheet:
     """Return a monster of the quest's pack, with a damage more for a Surge by its Strength."""
-    offers = (*_offers(quest.content, (monster,)), Offer(1, damage=1))
-    doubles = quest.rulings["crit_doubles"] == "all"
-    abilities = [quest.content.abilities[id] for id in monster.abilities]
-    stats = statistics(monster, [ability.passive for ability in abilities])
+    return _sheet(quest, monster_fighter(quest.content, monster), Offer(1, damage=1))
+
+
+def _sheet(quest: Quest, fighter: Fighter, *more: Offer) -> Sheet:
+    strikers = []
+    for at, weapon in enumerate(fighter.weapons):
+        offers = [offer_of(act) for act in fighter.acts if works_with(act, at)]
+        strikers.append(
+            Striker(
+                weapon.damage,
+                weapon.to_hit,
+                (*(offer for offer in offers if offer is not None), *more),
+                doubles_all=quest.rulings["crit_doubles"] == "all",
+            )
+        )
     return Sheet(
-        name=monster.name,
-        strikers=(Striker(stats[k.DAMAGE], offers=offers, doubles_all=doubles),),
-        grit=stats[k.GRIT],
-        grab=stats[k.GRAB],
-        hitpoints=stats[k.HITPOINTS],
-        armor=stats[k.ARMOR],
-        reflect=monster.reflect,
-        shield=monster.shield,
-        escape=sum(ability.escape for ability in abilities),
+        name=fighter.name,
+        strikers=tuple(sorted(strikers, key=lambda striker: -striker.damage)),
+        grit=fighter.grit,
+        grab=fighter.grab,
+        hitpoints=fighter.hitpoints,
+        armor=fighter.armor,
+        reflect=fighter.reflect,
+        shield=fighter.shield,
+        escape=fighter.escape,
+        kind=fighter.kind,
+        acts=fighter.acts,
     )
-
-
-def _gems(content: Content, item: Item) -> tuple[Gem, ...]:
-    return tuple(content.gems[gem] for gem in item.gems)
-
-
-def _offers(content: Content, givers: Iterable[Giver]) -> Iterator[Offer]:
-    for giver in givers:
-        for id in giver.activators:
-            offer = offer_of(content.activators[id])
-            if offer is not None:
-                yield offer

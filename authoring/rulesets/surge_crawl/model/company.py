@@ -93,7 +93,8 @@ def level_price(level: int) -> int:
 
 def rewards_for(glory: int) -> tuple[int, int]:
     """Return (rank of the highest reward, how many rewards) for a success: rank 0 are Crowns, 1 the
-    Explorer, 2 the Tavern, 3 a Training; a lower one may be taken (SRG-EXP-10 to SRG-EXP-15)."""
+    Explorer, 2 the Tavern, 3 a Training; a lower one may be taken (SRG-EXP-10, SRG-EXP-11,
+    SRG-EXP-12, SRG-EXP-13, SRG-EXP-14, SRG-EXP-15)."""
     for least, rank in ((10, 3), (8, 2), (5, 1)):
         if glory >= least:
             return rank, 2 if glory > numbers.BEST_GLORY else 1

@@ -52,7 +52,8 @@ CLEAR, TREASURES, CHAMPIONS, RESCUE, STAIRS, CRYSTALS = (
     "clear", "treasures", "champions", "rescue", "stairs", "crystals",
 )  # fmt: skip
 GOALS: Final = (CLEAR, TREASURES, CHAMPIONS, RESCUE, STAIRS, CRYSTALS)
-"""Goals of an expedition in the order of the die (SRG-DUNG-11 to SRG-DUNG-16)."""
+"""Goals of an expedition in the order of the die (SRG-DUNG-11, SRG-DUNG-12, SRG-DUNG-13,
+SRG-DUNG-14, SRG-DUNG-15, SRG-DUNG-16)."""
 
 HORDE, STRENGTH, WEAKNESS, GOAL = "horde", "strength", "weakness", "goal"
 DISCOVERY: Final = (HORDE, STRENGTH, WEAKNESS, GOAL)

@@ -40,8 +40,8 @@ class Activator(Defined):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ability(Defined):
-    """Something a figure can do without Surges (SRG-ENC-11 to SRG-ENC-13): `passive` changes of
-    statistics, `escape` and `flank` bonuses, an Interrupt when it has a `trigger`."""
+    """Something a figure can do without Surges (SRG-ENC-11, SRG-ENC-12, SRG-ENC-13): `passive`
+    changes of statistics, `escape` and `flank` bonuses, an Interrupt when it has a `trigger`."""
 
     passive: Mapping[str, int] = field(metadata=INTEGERS)
     escape: int

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from fractions import Fraction
 
-from authoring.odds.distributions import distribution, expectation
+from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import ODDS, Answer, Distribution, Level, Table
 from authoring.rulesets.surge_crawl.exact.attacks import (
@@ -11,7 +11,7 @@ from authoring.rulesets.surge_crawl.exact.attacks import (
     Striker,
     damage_odds,
     hit_odds,
-    rolls,
+    surge_odds,
 )
 from authoring.rulesets.surge_crawl.exact.duels import best_damage
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet, heroes_of, monsters_of
@@ -25,7 +25,6 @@ SPENDING = "Surges go into the roll until it hits, then into the most damage; no
 def attacks(quest: Quest) -> Answer:
     """The dice of an attack (SRG-TV-13, SRG-TV-14), and one attack of each hero and monster."""
     heroes, monsters = heroes_of(quest), monsters_of(quest)
-    surges = distribution((roll.surges, share) for roll, share in rolls().items())
     plain, bought = Striker(1), Striker(1, offers=(Offer(1, to_hit=1),))
     unharmed = [
         f"{by.name} against {to.name}"
@@ -48,7 +47,7 @@ def attacks(quest: Quest) -> Answer:
             Distribution(
                 "surges-of-an-attack",
                 "Surges of one attack",
-                tuple((str(number), share) for number, share in sorted(surges.items())),
+                tuple((str(number), share) for number, share in sorted(surge_odds().items())),
             ),
         ),
         tables=(
@@ -90,7 +89,7 @@ def _table(
 
 
 def _hits(by: Sheet, to: Sheet) -> Fraction:
-    return max(hit_odds(striker, to.grit) for striker in by.strikers)
+    return max(hit_odds(striker, to.grit) for striker in by.against(to))
 
 
 def _mean(by: Sheet, to: Sheet) -> Fraction:
@@ -100,5 +99,5 @@ def _mean(by: Sheet, to: Sheet) -> Fraction:
 def _kills(by: Sheet, to: Sheet) -> Fraction:
     """Return the chance that one attack takes everything, protection included."""
     needed = to.hitpoints + to.reflect + to.shield
-    odds = [damage_odds(striker, to.grit, to.armor).items() for striker in by.strikers]
+    odds = [damage_odds(striker, to.grit, to.armor).items() for striker in by.against(to)]
     return max(sum((p for n, p in damage if n >= needed), Fraction(0)) for damage in odds)

@@ -17,8 +17,8 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     monster = monster_sheet(quest, quest.content.monsters[id])
     sentences = []
     for hero in heroes_of(quest):
-        hits = max(hit_odds(striker, monster.grit) for striker in hero.strikers)
-        hit = hit_odds(monster.strikers[0], hero.grit)
+        hits = max(hit_odds(striker, monster.grit) for striker in hero.against(monster))
+        hit = hit_odds(monster.against(hero)[0], hero.grit)
         damage = float(expectation(best_damage(monster, hero)))
         won = chance_to_win(hero, monster)
         alone = f", and wins alone {percent(won, 1)}" if won is not None else ""

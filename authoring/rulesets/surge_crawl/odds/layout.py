@@ -2,24 +2,20 @@
 
 from fractions import Fraction
 
-from authoring.odds.dice import totals
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.surge_crawl.exact.layout import (
-    Layout,
-    average_room,
     growth,
     is_beyond,
     layout_of,
-    needed_for,
-    rooms_until,
     too_few,
 )
+from authoring.rulesets.surge_crawl.exact.rooms import goals_of, needed_for
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
-OVERLAPS = "overlaps on the board are left out"
+OVERLAPS = "At least so often: on the board overlaps close more ways."
 WORDS = {
     k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
     k.CHAMPIONS: "kill {n} Champions", k.RESCUE: "bring somebody home",
@@ -32,14 +28,14 @@ def dungeon(quest: Quest) -> Answer:
     """The chance that a dungeon seals itself too soon, for each quest (SRG-GENR-12,
     SRG-GENR-16)."""
     layout = layout_of(quest)
-    goals = _goals(quest)
+    goals = goals_of(quest)
     sealed = too_few(layout, "", 0)
-    short = {goal: too_few(layout, goal.kind, needed_for(goal.kind, goal.count)) for goal in goals}
+    short = {goal: too_few(layout, goal.kind, needed_for(goal)) for goal in goals}
     low, high = (
         sum((share * short[goal][end] for goal, share in goals.items()), Fraction(0))
         for end in (0, 1)
     )
-    impossible = [_words(goal) for goal in goals if is_beyond(layout, goal)]
+    impossible = [goal_words(goal) for goal in goals if is_beyond(layout, goal)]
     return Answer(
         verdict=(
             f"No dungeon can give what a quest asks for: {', '.join(impossible)}."
@@ -57,7 +53,9 @@ def dungeon(quest: Quest) -> Answer:
             Level(
                 "sure",
                 not high,
-                "no dead end has to open before the quest can be met",
+                "the dungeon can seal itself before the quest is met: then a dead end opens"
+                if high
+                else "but for overlaps, no dead end has to open before the quest can be met",
             ),
         ),
         figures=(
@@ -70,39 +68,18 @@ def dungeon(quest: Quest) -> Answer:
                 unit="ways",
             ),
         ),
-        tables=_tables(layout, goals, short),
+        tables=_tables(goals, short),
     )  # fmt: skip
 
 
-def _goals(quest: Quest) -> dict[Goal, Fraction]:
-    """Return the goals that the die can bring, with their odds."""
-    chart = quest.charts[k.GOAL]
-    odds: dict[Goal, Fraction] = {}
-    for total, share in totals(chart.die).items():
-        row = chart.row_for(total)
-        if row is not None and isinstance(row.result, Goal):
-            odds[row.result] = odds.get(row.result, Fraction(0)) + share
-    return odds
-
-
-def _words(goal: Goal) -> str:
+def goal_words(goal: Goal) -> str:
+    """Return a goal in a few words."""
     return WORDS[goal.kind].format(n=goal.count)
 
 
 def _tables(
-    layout: Layout, goals: dict[Goal, Fraction], short: dict[Goal, tuple[Fraction, Fraction]]
+    goals: dict[Goal, Fraction], short: dict[Goal, tuple[Fraction, Fraction]]
 ) -> tuple[Table, ...]:
-    """Return the odds of each goal, and the rooms that it takes."""
-    odds = tuple((_words(goal), (share, short[goal][0])) for goal, share in goals.items())
-    rooms = tuple(
-        (
-            _words(goal),
-            (rooms_until(average_room(layout, goal.kind), needed_for(goal.kind, goal.count)),),
-        )
-        for goal in goals
-    )
-    note = "On average, if all monsters are beaten; a dash: rooms do not bring it."
-    return (
-        Table("quests", "Quests", "quest", ("comes up", "seals too soon"), odds, OVERLAPS),
-        Table("rooms", "Rooms that a quest takes", "quest", ("rooms",), rooms, note, "rooms"),
-    )
+    """Return the odds of each goal."""
+    odds = tuple((goal_words(goal), (share, short[goal][0])) for goal, share in goals.items())
+    return (Table("quests", "Quests", "quest", ("comes up", "seals too soon"), odds, OVERLAPS),)

@@ -6,9 +6,9 @@ from typing import Final
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, works_with
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, works_with
 from authoring.rulesets.surge_crawl.policies.weights import Weights
 
 Odds = tuple[tuple[int, float], ...]

@@ -12,6 +12,7 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.encounter import (
+    hero_turn,
     move_and_attack,
     next_monster,
     over,
@@ -23,21 +24,23 @@ from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 from authoring.rulesets.surge_crawl.policies.positions import Positions
 from authoring.rulesets.surge_crawl.policies.weights import BOLD, CAREFUL, GUARDED
 
-BUDGET: Final = 700
+BUDGET: Final = 1200
 """Rounds that it may play on copies in one game."""
-STAGES: Final[Stages] = ((4, 2), (8, 1))
-SQUARES: Final = 4
+STAGES: Final[Stages] = ((5, 2), (12, 1))
+SQUARES: Final = 3
 """Squares that are tried."""
-AHEAD: Final = 5
+AHEAD: Final = 4
 """Rounds that are played on."""
 SURE: Final = 0.5
 """Standard errors by which a Turn must be better than the usual one."""
 MARGIN: Final = 0.2
 """Hitpoints by which a Turn must be better, in addition."""
-STAKE: Final = 0.35
+STAKE: Final = 0.8
 """Share of a party's Hitpoints in danger from which on it looks ahead."""
 STYLES: Final = (CAREFUL, BOLD, GUARDED)
 """Weights that a Turn can be played with."""
+NONE: Final = 0
+"""No plan: the whole Turn is played as usual."""
 _EACH: Final = 10
 _WON: Final = 40.0
 _GLORY: Final = 3.0
@@ -76,8 +79,6 @@ class PlannerPolicy(CautiousPolicy):
         self.spent = 0
         """Rounds played in thought."""
         self.thoughts = 0
-        self.planned = -1
-        """The Turn for which a style holds."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return one of the options."""
@@ -101,6 +102,14 @@ class PlannerPolicy(CautiousPolicy):
         self.weights = STYLES[style]
         return goal
 
+    def flees(self, view: State) -> bool:
+        """Return whether to leave a fight that looks lost, and is lost on every copy."""
+        if not super().flees(view):
+            return False
+        hero = view.heroes[view.turn]
+        seed = splitmix64(self.seed ^ view.round)
+        return max([self.outcome(view, hero, NONE, seed + at) for at in range(8)]) < 0
+
     def plans(self, s: State, hero: Figure, usual: Square, options: Sequence[Square]) -> list[int]:
         """Return plans for a Turn, each a square and a style, the usual one first: squares from
         which different foes are attacked, and all styles on the usual one."""
@@ -119,7 +128,10 @@ class PlannerPolicy(CautiousPolicy):
         """Return the worth of the Encounter some rounds after a Turn."""
         twin = s.twin(SeededDice(seed), Trial(self.known, plan, hero.number))
         own = twin.heroes[hero.number]
-        move_and_attack(twin, own)
+        if plan == NONE:
+            hero_turn(twin, own)
+        else:
+            move_and_attack(twin, own)
         at = s.first
         order = [*twin.heroes[at:], *twin.heroes[:at]]
         if not over(twin):
@@ -143,10 +155,10 @@ def stake(s: State, known: Estimates) -> float:
 
 
 def standing(s: State, known: Estimates) -> float:
-    """Return the worth of an Encounter, in Hitpoints: whoever is nearer to winning, and what will
-    not come back."""
-    worth = 2.5 * sum([hero.fate for hero in s.heroes], 0.0) + _GLORY * s.glory
-    worth += 0.5 * len(s.crystals)
+    """Return the worth of an Encounter, in Hitpoints: whoever is nearer to winning, and Fate,
+    Glory and crystals, which do not come back; below 0 it is as good as lost."""
+    worth = CAREFUL.fate * sum([hero.fate - hero.fighter.fate for hero in s.heroes], 0.0)
+    worth += _GLORY * (s.glory - s.tables.glory) + CAREFUL.crystal * len(s.crystals)
     if s.ending:
         return worth + (_WON if s.ending == "won" else -_WON)
     if not s.fighting:

@@ -5,9 +5,9 @@ from typing import Final
 
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.fighter import Act
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act
 from authoring.rulesets.surge_crawl.policies.estimates import Estimates
 from authoring.rulesets.surge_crawl.policies.weights import Weights
 
@@ -97,7 +97,7 @@ class Uses:
         points = effect.shield + effect.reflect
         there = whom.shield + whom.reflect + points * times
         share = 1.0 if there < coming else 0.6 if there < 2 * coming else 0.25
-        worth = effect.shield + 1.5 * effect.reflect
+        worth = effect.shield + 1.6 * effect.reflect
         if effect.armor:
             worth += effect.armor * (len(self.s.beside(whom)) + 1)
         return self.w.guard * share * worth

@@ -40,13 +40,15 @@ _STEPS = ("exploring", "round", "attack", "protection", "town", "rewards")
 @dataclass(frozen=True, kw_only=True)
 class SurgeBooklet(QuestBooklet):
     """A quest of the surge crawl: `steps` are its procedures, `odds` tables of dice, `slots` the
-    places of equipment on a blank sheet, `decks` all that figures use, by kind."""
+    places of equipment on a blank sheet; `decks` are all that figures use, by kind, `origins` the
+    races and classes."""
 
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
     odds: Mapping[str, tuple[tables.Column, ...]]
     heroes: tuple[Person, ...]
     decks: Mapping[str, tuple[CardPiece, ...]]
+    origins: Mapping[str, tuple[CardPiece, ...]]
     discovery: tuple[ChartSheet, ...]
     layout: tuple[ChartSheet, ...]
     rooms: tuple[RoomTile, ...]
@@ -92,6 +94,7 @@ def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet
         odds=tables.odds(),
         heroes=party,
         decks=decks,
+        origins=cards.origins(content),
         discovery=chart_sheets(quest, k.DISCOVERY),
         layout=chart_sheets(quest, k.LAYOUT),
         rooms=rooms,

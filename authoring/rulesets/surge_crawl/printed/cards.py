@@ -2,17 +2,21 @@
 conditions."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
 from authoring.paper.features import drawn_beside
 from authoring.paper.pieces import CardPiece
+from authoring.rulesets.surge_crawl.model.keywords import DAMAGE, STATS
 from authoring.rulesets.surge_crawl.model.powers import Activator, Crystal
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.printed import wording as w
 from authoring.rulesets.surge_crawl.printed.kinds import SIGNS, SLOT_SIGNS, card_kind
-from authoring.rulesets.surge_crawl.words import AFFIX_WORDS, SLOT_WORDS
+from authoring.rulesets.surge_crawl.words import AFFIX_WORDS, ROLE_WORDS, SLOT_WORDS, STAT_WORDS
+
+RACIAL: Final = tuple(stat for stat in STATS if stat != DAMAGE)
+"""Statistics that a race gives."""
 
 
 def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
@@ -46,6 +50,26 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
     }  # fmt: skip
 
 
+def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
+    """Return the races and classes of new heroes (SRG-HERO-01), as lists have them."""
+    return {
+        "races": tuple(
+            _card(
+                race, "heroes", "", w.origin_lines(race, content), symbol="helmet",
+                stats=tuple((_(STAT_WORDS[stat]), str(getattr(race, stat))) for stat in RACIAL),
+            )
+            for race in content.races.values()
+        ),
+        "classes": tuple(
+            _card(
+                own, "heroes", _(ROLE_WORDS[own.role]), w.origin_lines(own, content),
+                symbol="helmet",
+            )
+            for own in content.classes.values()
+        ),
+    }  # fmt: skip
+
+
 def activator(one: Activator, content: Content) -> CardPiece:
     """Return the card of an Activator: its Surges, whom it concerns, what it does, who gives it."""
     givers = ", ".join(_givers(one.id, content))
@@ -59,11 +83,12 @@ def activator(one: Activator, content: Content) -> CardPiece:
 def _card(
     one: Any, kind: str, sort: str, lines: Iterable[str], *, symbol: str, name: str = "",
     badge: tuple[str, str] = ("", ""), more: tuple[tuple[str, str], ...] = (),
+    stats: tuple[tuple[str, str], ...] = (),
 ) -> CardPiece:  # fmt: skip
     """Return a card of a definition; `symbol` is its drawing if no word of its name has one."""
     return CardPiece(
         one.id, name or clean(one.name), card_kind(kind), sort,
-        drawn_beside(clean(one.name), symbol), badge,
+        drawn_beside(clean(one.name), symbol), badge, stats,
         lines=(*(("", line) for line in lines), *more), flavour=paragraphs(one.text),
     )  # fmt: skip
 

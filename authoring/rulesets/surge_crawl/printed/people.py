@@ -8,14 +8,14 @@ from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import signed
 from authoring.paper.linked_text import anchor
 from authoring.paper.pieces import CardPiece, FigurePiece
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.defined import Giver
+from authoring.rulesets.surge_crawl.model.fighter import Fighter, Weapon
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
 from authoring.rulesets.surge_crawl.model.powers import Item
 from authoring.rulesets.surge_crawl.model.quest import Content, Quest
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter, monster_fighter
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Weapon
 from authoring.rulesets.surge_crawl.printed import wording as w
 from authoring.rulesets.surge_crawl.printed.cards import activator
 from authoring.rulesets.surge_crawl.printed.figures import at_once, hordes_met

@@ -1,6 +1,5 @@
 """Facts and numbers of a quest that its printed rules depend on."""
 
-from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -8,20 +7,22 @@ from typing import Final
 from authoring.core.prose import clean
 from authoring.core.wording import join_words, signed
 from authoring.model.dice import Dice
+from authoring.paper.front_page import most_dice
 from authoring.paper.linked_text import link
 from authoring.paper.rule_text import RuleText, Values, rule_text
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.words import TERM_WORDS, chart_title
 
 TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
 """The printed rules."""
 _TOWNSPERSON: Final = 4
 """The townsperson's Speed (SRG-DUNG-19)."""
+_ATTACK: Final = Dice(numbers.DICE, numbers.SIDES)
 _NUMBERS: Final[Values] = {
     "rest": numbers.REST, "first rooms": numbers.HELD, "townsperson": _TOWNSPERSON,
     "dueling": signed(numbers.DUELING), "weak": numbers.WEAK,
@@ -51,8 +52,8 @@ def rule_values(quest: Quest) -> Values:
         "interrupts": any(ability.trigger for ability in quest.content.abilities.values()),
         "slippers": [{"hero": clean(hero.name)} for hero in heroes if hero.slips],
         "flankers": [{"hero": clean(hero.name), "n": hero.flank} for hero in heroes if hero.flank],
-        "dice": _dice([quest.charts[id].die for id in k.DISCOVERY]),
-        "all dice": _dice([chart.die for chart in quest.charts.values()]),
+        "dice": join_words(str(quest.charts[id].die) for id in k.DISCOVERY),
+        "all dice": most_dice([_ATTACK, *(chart.die for chart in quest.charts.values())]),
     }
 
 
@@ -65,11 +66,3 @@ def has_rescue(quest: Quest) -> bool:
     """Return whether the town can want a rescue."""
     goals = [row.result for row in quest.charts[k.GOAL].rows]
     return any(isinstance(goal, Goal) and goal.kind == k.RESCUE for goal in goals)
-
-
-def _dice(rolled: list[Dice]) -> str:
-    """Return a die of each kind, or as many as one chart needs, in words."""
-    most: Counter[int] = Counter()
-    for dice in rolled:
-        most |= dice.needed
-    return join_words(f"{n if n > 1 else ''}d{sides}" for sides, n in sorted(most.items()))

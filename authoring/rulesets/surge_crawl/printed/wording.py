@@ -1,7 +1,6 @@
 """Activators, abilities, equipment and the rest in words, as pages and cards have them."""
 
 from collections.abc import Iterable
-from dataclasses import fields
 from typing import Any
 
 from authoring.core.language import _
@@ -13,6 +12,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import price_of
 from authoring.rulesets.surge_crawl.model.effects import Apply, Effect, Effects
+from authoring.rulesets.surge_crawl.model.people import HeroClass, Race
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.powers import (
     Ability,
@@ -49,12 +49,10 @@ def verb_of(effects: Effects) -> str:
     return next((str(modules[type(effect)].SPEC.verb) for effect in effects), "")
 
 
-def _lines(place: str, thing: object, **more: Any) -> tuple[str, ...]:
+def _lines(place: str, thing: Any, **more: Any) -> tuple[str, ...]:
     """Return the facts on a definition, a sentence each; `more` are values beside its fields."""
-    own = {field.name: getattr(thing, field.name) for field in fields(thing)}  # type: ignore[arg-type]
-    if "element" in own:
-        own["element"] = _(ELEMENT_WORDS.get(own["element"], ""))
-    return TEXT.lines(place, {**own, **more})
+    element = _(ELEMENT_WORDS.get(getattr(thing, "element", ""), ""))
+    return TEXT.facts(place, thing, **{"element": element, **more})
 
 
 def aim_words(thing: Activator | Crystal) -> str:
@@ -104,6 +102,17 @@ def item_name(item: Item, content: Content) -> str:
 def price(item: Item) -> str:
     """Return the Crowns for a piece of equipment, the gems that are in it included (SRG-EQP-16)."""
     return str(price_of(item) + numbers.GEM_PRICE * len(item.gems))
+
+
+def origin_lines(origin: Race | HeroClass, content: Content) -> tuple[str, ...]:
+    """Return what a race or a class gives a hero besides the statistics of a race, a sentence
+    each."""
+    changes = origin.stats if isinstance(origin, HeroClass) else {k.DAMAGE: origin.damage}
+    return _lines(
+        "origin", origin, changes=stat_changes(changes),
+        gives=names((*origin.activators, *origin.abilities), content),
+        learns=names(origin.levels if isinstance(origin, HeroClass) else (), content),
+    )  # fmt: skip
 
 
 def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:

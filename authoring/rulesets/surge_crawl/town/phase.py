@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import (
     Career,
@@ -13,7 +14,6 @@ from authoring.rulesets.surge_crawl.model.company import (
 )
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, TOWN
 from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
@@ -109,8 +109,8 @@ def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> Non
 
 
 def _rewarded(s: State, company: Company) -> Company:
-    """Return the party with the rewards of its Glory, or lower ones (SRG-EXP-10 to
-    SRG-EXP-15)."""
+    """Return the party with the rewards of its Glory, or lower ones (SRG-EXP-10, SRG-EXP-11,
+    SRG-EXP-12, SRG-EXP-13, SRG-EXP-14, SRG-EXP-15)."""
     rank, number = rewards_for(s.glory)
     ranks = list(range(rank, -1, -1))
     for _ in range(number):

@@ -47,7 +47,7 @@ FEATURES: Final = ("horde", "strength", "weakness", "goal")
 """Features of a dungeon in the order of their bits."""
 EXPLORER, TAVERN, TRAINING = "explorer", "tavern", "training"
 FREE: Final = ("crowns", EXPLORER, TAVERN, TRAINING)
-"""Rewards by rank (SRG-EXP-10 to SRG-EXP-13)."""
+"""Rewards by rank (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
 
 
 def offers(s: State, company: Company, at: int) -> list[int]:

@@ -70,10 +70,11 @@ def stat_changes(changes: Mapping[str, int]) -> str:
 
 def full_name(item: Item, gems: Iterable[Gem]) -> str:
     """Return the name of a piece of equipment with the gems in its sockets: the words of prefixes
-    before its own name, those of suffixes behind it (SRG-EQP-12)."""
+    before its own name, those of suffixes behind it (SRG-EQP-12); one that ends in a hyphen is
+    part of the next."""
     words: dict[str, list[str]] = {affix: [] for affix in k.AFFIXES}
     for gem in gems:
         if gem.word and gem.word not in words[gem.affix]:
             words[gem.affix].append(gem.word)
     before, behind = ([clean(word) for word in words[affix]] for affix in k.AFFIXES)
-    return " ".join([*before, clean(item.name), *behind])
+    return " ".join([*before, clean(item.name), *behind]).replace("- ", "-")

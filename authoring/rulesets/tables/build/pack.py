@@ -29,10 +29,11 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     context = BuildContext(source, reader)
     results, definitions = Results(context), context.definitions("charts")
     written = [chart for d in definitions for chart in _charts(context, d, results)]
-    charts = ways_to_roll(reader, written)
+    head = source.header.get(HEAD)
+    starts = [(reader.text(node), node.span) for node in items(get(head, "start"))]
+    charts = ways_to_roll(reader, written, starts)
     results.refer()
     reader.by = (HEAD, "")
-    head = source.header.get(HEAD)
     start = reader.refer_all("charts", get(head, "start")) or first_charts(charts)
     tables = Tables(
         introduction=reader.text(get(head, "introduction")),
@@ -66,7 +67,8 @@ def first_charts(charts: Mapping[str, Chart]) -> tuple[str, ...]:
 
 def _charts(context: BuildContext, definition: Definition, results: Results) -> tuple[Chart, ...]:
     node, id = context.begin(definition), definition.id
-    frame = Frame(id, "", "", titled(id), definition.span, definition.owner, box=ANY_DIE)
+    title, span = titled(id), definition.span
+    frame = Frame(id, "", "", title, span, definition.owner, box=ANY_DIE, several=True)
     return read_charts(context.reader, node, frame, results.read)
 
 

@@ -18,15 +18,16 @@ from authoring.charts.chains.row_steps import (
     Words,
     links_in,
 )
-from authoring.core.span import Span, part_of
+from authoring.core.span import Span, span_of
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Link
 from authoring.model.dice import fixed, parse_dice
 from authoring.model.read_chart import read_link
+from authoring.model.read_rows import with_sequel
 from authoring.model.reader import Reader, entries, items
 from authoring.source.node import Entry, Map, Node, Scalar
 
-_NAMED: Final = re.compile(r"\[\[([^\[\]\n]{1,80})\]\]")
+_NAMED: Final = re.compile(r"\[\[(?=[^\]]*[^\]\s])([^\[\]\n]{1,80})\]\]")
 """A name in double brackets."""
 
 
@@ -50,12 +51,13 @@ class Results:
 
     def read(self, reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
         """Return the steps of a result, and every link in them (TAB-RESULT-01)."""
-        steps = self._steps(reader, node)
+        steps = self._steps(reader, node) or (END,)
         return steps, tuple(links_in(steps))
 
     def _steps(self, reader: Reader, node: Node) -> Steps:
         if isinstance(node, Scalar):
             return tuple(self._text(reader, node))
+        node = with_sequel(node)
         parts = [self._part(reader, node, entry) for entry in entries(node)]
         return _in_order(parts)
 
@@ -100,8 +102,7 @@ class Results:
         """Return the span of words within a text: all of it where they cannot be found."""
         span = node.span
         typed = self.context.source.texts.get(span.path, "")[span.start : span.end]
-        at = typed.find(words)
-        return part_of(span, typed, at + 2, len(words) - 4) if at >= 0 else span
+        return span_of(words, span, typed, slice(2, -2))
 
 
 def _in_order(parts: list[Steps]) -> Steps:

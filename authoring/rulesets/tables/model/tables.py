@@ -3,8 +3,9 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from authoring.charts.chains.row_steps import Steps, steps_of
 from authoring.core.span import Span
-from authoring.model.chart import Chart
+from authoring.model.chart import Chart, Row
 from authoring.model.pack import Pack as PackOf
 from authoring.model.targets import Targets
 
@@ -35,7 +36,14 @@ Pack = PackOf[Tables, None]
 """A pack of tables."""
 
 
+def own_results(tables: Tables, pack: Pack) -> Iterator[tuple[Row, Steps]]:
+    """Yield the results of a pack's own rows, and of what they become, each once, with steps."""
+    own = (chart for chart in tables.charts.values() if chart.owner == pack.id and not chart.base)
+    stages = (stage for chart in own for row in chart.rows for stage in row.stages)
+    yield from {stage.result_span: (stage, steps_of(stage)) for stage in stages}.values()
+
+
 def parts(pack: Pack) -> Iterator[object]:
-    """Return what lint rules of this system may visit: the tables."""
+    """Yield what lint rules of this ruleset may visit: the tables, if the pack has any."""
     if pack.quest is not None:
         yield pack.quest

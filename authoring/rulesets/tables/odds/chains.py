@@ -81,7 +81,9 @@ def _distributions(tables: Tables, answers: ChainAnswers) -> Iterator[Distributi
         odds = answers.results(start)
         if odds is None:
             continue
-        points = [(" / ".join(text.split("\n")), share) for text, share in odds.items()]
+        points = [
+            (" / ".join(text.split("\n")) or "nothing", share) for text, share in odds.items()
+        ]
         rest = sum((share for _, share in points[_MOST:]), Fraction(0))
         others = ((f"{len(points) - _MOST} other results", rest),) if rest else ()
         title = f"Results of one roll on {tables.charts[start].name}"

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from authoring.charts.chains.used_up import changes
 from authoring.charts.row_odds import row_weights
-from authoring.charts.waiting import rolls_until_all
+from authoring.charts.waiting import draws_until_all, rolls_until_all
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.tables.model.tables import Tables
@@ -27,6 +27,7 @@ def _rows(tables: Tables) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
         if chart.rows and not chart.base:
             weighed, whole = row_weights(chart)
             weights = [row.weight for row in weighed]
-            is_known = all(weights) and not changes(chart)
-            waiting = rolls_until_all(weights, whole) if is_known else None
+            is_known = all(weights) and (chart.deck or not changes(chart))
+            all_rows = draws_until_all(chart) if chart.deck else rolls_until_all(weights, whole)
+            waiting = all_rows if is_known else None
             yield chart.name, (waiting.mean if waiting is not None else None,)

@@ -8,7 +8,7 @@ from authoring.model.chart import Row
 from authoring.odds.question import question
 from authoring.odds.report import Answer
 from authoring.rulesets.tables.model.tables import Tables
-from authoring.rulesets.tables.words.sentences import row_words
+from authoring.rulesets.tables.words.sentences import own_steps, row_words
 
 
 @question(10)
@@ -37,4 +37,5 @@ def label(row: Row | None, tables: Tables) -> str:
     """Return how a row is named among the odds: its key and what it says, on one line."""
     if row is None:
         return "no row"
-    return f"{row.label}: {' '.join(row_words(row, tables.charts).split())}"
+    words = row_words(row.alone(own_steps), tables.charts)
+    return f"{row.label}: {' '.join(words.split()) or 'nothing'}"

@@ -8,12 +8,19 @@ from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.engine.contract import Printed
 from authoring.model.chart import Chart
-from authoring.paper.charts import ChartRow, ChartSheet, sheet_of, side_by_side, with_columns
+from authoring.paper.charts import (
+    ChartRow,
+    ChartSheet,
+    deck_words,
+    sheet_of,
+    side_by_side,
+    whole_sheet,
+)
 from authoring.paper.front_page import front_page
 from authoring.paper.linked_text import link, marked, pieces
 from authoring.paper.quest_booklet import Booklet
 from authoring.rulesets.tables.model.tables import Pack, Tables
-from authoring.rulesets.tables.words.sentences import later_words, sentence
+from authoring.rulesets.tables.words.sentences import later_words, own_steps, sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +64,10 @@ def _groups(tables: Tables, sheets: dict[str, ChartSheet]) -> Iterator[Group]:
 
 
 def _sheet(id: str, tables: Tables) -> ChartSheet:
-    """Return a chart, all of its columns in one table (TAB-PRINT-05)."""
+    """Return a chart, all of its columns or chances in one table (TAB-PRINT-05,
+    TAB-PRINT-06)."""
     columns = [c for c in tables.charts.values() if c.written == id and not c.base]
-    sheets = [_column(column, tables) for column in columns]
-    return with_columns(columns, sheets) if len(columns) > 1 else sheets[0]
+    return whole_sheet(columns, lambda column: _column(column, tables), own_steps)
 
 
 def _column(chart: Chart, tables: Tables) -> ChartSheet:
@@ -72,8 +79,7 @@ def _column(chart: Chart, tables: Tables) -> ChartSheet:
         )
         for row in chart.rows
     )
-    deck = _("Cross out what came; when all is crossed out, begin anew.")
-    return sheet_of(chart, rows, modifier=deck if chart.deck else "")
+    return sheet_of(chart, rows, modifier=deck_words(chart))
 
 
 def _leading(id: str, title: str) -> str:

@@ -50,13 +50,19 @@ def _words(step: object, charts: Mapping[str, Chart], named: Named) -> str:
         name = _title(step.name, charts)
         return f"[{named(step.name, name) if step.link else name}]"
     if isinstance(step, Choice):
-        options = (sentence(option, charts, named) for option in step.options)
-        words = (option.replace("\n", " ").rstrip(".") for option in options)
+        words = (_inside(option, charts, named) for option in step.options)
         return _("Choose: {options}.").format(options=join_words(words, "or"))
     if isinstance(step, Keep):
         value = by_author(step.value)
         return f" ({titled(step.name)}: {value})"
     return ""
+
+
+def _inside(steps: Steps, charts: Mapping[str, Chart], named: Named) -> str:
+    """Return what steps do as it stands inside a sentence, on one line."""
+    words = sentence(steps, charts, named).replace("\n", " ").rstrip(".")
+    is_ours = isinstance(next(iter(steps), None), Link | Choice)
+    return words[:1].lower() + words[1:] if is_ours else words
 
 
 def rolled(link: Link, charts: Mapping[str, Chart], named: Named = unlinked) -> str:
@@ -95,11 +101,19 @@ def later_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) 
         return ""
     if row.then is None:
         return _("only once; if it comes again, roll again")
-    words = " ".join(row_words(row.then, charts, named).split()).rstrip(".")
+    later = later_words(row.then, charts, named)
+    words = (_inside(steps_of(row.then), charts, named) or _("nothing")) + (
+        f" ({later})" if later else ""
+    )
     if row.times == 1:
         return _("the first time only; after that {door}").format(door=words)
     text = _("the first {number} times; after that {door}")
     return text.format(number=row.times, door=words)
+
+
+def own_steps(steps: Steps) -> Steps:
+    """Return the steps of a result without those of the next chance, which come last."""
+    return steps[:-2] or (Words(""),)
 
 
 def row_words(row: Row, charts: Mapping[str, Chart], named: Named = unlinked) -> str:

@@ -8,7 +8,7 @@ from authoring.core.finding import Finding
 from authoring.model.dice import Dice, fixed
 from authoring.model.pack import Pack
 from authoring.rulesets.dungeon_plungin.build.laws import parse_law
-from authoring.rulesets.dungeon_plungin.model import Area, Content, LifeRow, Loot
+from authoring.rulesets.dungeon_plungin.model import Content, LifeRow, Loot, TrapArea
 
 Build = Callable[[str], tuple[Pack, tuple[Finding, ...]]]
 Say = Callable[[str], list[str]]
@@ -184,14 +184,14 @@ def test_a_hero_refers_to_all_gear(built: Build) -> None:
 @pytest.mark.parametrize(
     ("written", "area"),
     [
-        ("opener", Area("opener", 1, 1, "heroes")),
-        ("tile", Area("tile", 0, 0, "heroes")),
-        ("{area: tile, who: characters}", Area("tile", 0, 0, "characters")),
-        ("{line: 5, who: characters}", Area("line", 5, 1, "characters")),
-        ("{area: 2x1}", Area("rect", 2, 1, "heroes")),
+        ("opener", TrapArea("opener", 1, 1, "heroes")),
+        ("tile", TrapArea("tile", 0, 0, "heroes")),
+        ("{area: tile, who: characters}", TrapArea("tile", 0, 0, "characters")),
+        ("{line: 5, who: characters}", TrapArea("line", 5, 1, "characters")),
+        ("{area: 2x1}", TrapArea("rect", 2, 1, "heroes")),
     ],
 )
-def test_a_trap_reaches_an_area(built: Build, written: str, area: Area) -> None:
+def test_a_trap_reaches_an_area(built: Build, written: str, area: TrapArea) -> None:
     found, _ = content(built, f"traps:\n  t: {{affects: {written}}}\n")
     assert found.traps["t"].area == area
 

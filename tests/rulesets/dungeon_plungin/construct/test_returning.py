@@ -4,7 +4,10 @@ import pytest
 
 from authoring.boards.squares import each
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.events.building import MonsterSet, MonstersReturn
+from authoring.rulesets.dungeon_plungin.play.board.events.building import (
+    MonsterSet,
+    MonstersReturn,
+)
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import (
     Ambush,
     Attacks,

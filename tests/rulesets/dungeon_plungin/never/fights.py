@@ -44,7 +44,7 @@ def _wheel(s: State, hero: Actor, goal: int) -> bool:
     return any(
         has(used_from(s, area, use), goal)
         for use in feature_uses(s, area)
-        if any(effect.means.hampers for effect in use.effects)
+        if any(effect.means.aimed_at_enemies for effect in use.effects)
     )
 
 

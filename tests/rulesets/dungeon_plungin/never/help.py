@@ -6,7 +6,7 @@ from typing import Final
 from authoring.boards.squares import flood
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import landing, pointed_at
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
@@ -19,7 +19,7 @@ UNTIL_ALONE: Final = "no_enemy_in_tile"
 """What ends a condition as soon as nobody is there to fight (model `until`)."""
 
 
-def spell_of(m: Moment) -> SpellTable | None:
+def spell_of(m: Moment) -> CompiledSpell | None:
     """The spell that is cast or read."""
     if m.verb in (c.CAST, c.OVERCAST):
         return m.s.tables.spell_list[c.what(m.chosen)]
@@ -89,7 +89,7 @@ def charmed_twice(m: Moment) -> bool:
     table, ability, target = spell_of(m), ability_of(m), whom(m)
     if target is None or (table is None and ability is None):
         return False
-    if table is not None and (table.heals or table.damages):
+    if table is not None and (table.heals or table.attacks):
         return False
     if ability is not None and (ability.attack or ability.heals):
         return False

@@ -7,7 +7,7 @@ import pytest
 
 from authoring.model.dice import parse_dice
 from authoring.rulesets.dungeon_plungin.effects.registry import specs
-from authoring.rulesets.dungeon_plungin.model import STATS, Area, Hero, Quest, Trap
+from authoring.rulesets.dungeon_plungin.model import STATS, Hero, Quest, Trap, TrapArea
 from authoring.rulesets.dungeon_plungin.odds.harm import harm
 from authoring.rulesets.dungeon_plungin.odds.traps import traps
 from authoring.verbs.effect import Effect
@@ -33,7 +33,7 @@ def attack(dice: int, *defend_with: str, armour: bool = True) -> Effect:
 
 def with_trap(quest: Quest, victim: Hero, *effects: Effect) -> Quest:
     trap = Trap(
-        "t", "Trap", "dex", 1, Area("opener", 1, 1, "heroes"), effects, "", (), "", SPAN, "h"
+        "t", "Trap", "dex", 1, TrapArea("opener", 1, 1, "heroes"), effects, "", (), "", SPAN, "h"
     )
     shield = replace(item("board", "shield"), defence=1)
     content = replace(

@@ -8,7 +8,7 @@ import pytest
 from authoring.boards.squares import Squares
 from authoring.engine.dice import SeededDice
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.state import MOV, Actor, Seat, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions import casting
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import aims
@@ -67,7 +67,7 @@ def test_nobody_aims_a_spell_while_all_is_well(monkeypatch: pytest.MonkeyPatch) 
     table.begin(caster)
     aimed: list[str] = []
 
-    def told(s: State, hero: Actor, spell: SpellTable) -> list[int]:
+    def told(s: State, hero: Actor, spell: CompiledSpell) -> list[int]:
         aimed.append(spell.spell.id)
         return aims(s, hero, spell)
 
@@ -103,7 +103,7 @@ def test_a_spell_that_would_do_no_good_is_not_aimed(monkeypatch: pytest.MonkeyPa
     caster.life = 1
     aimed: list[str] = []
 
-    def told(s: State, hero: Actor, spell: SpellTable) -> list[int]:
+    def told(s: State, hero: Actor, spell: CompiledSpell) -> list[int]:
         aimed.append(spell.spell.id)
         return aims(s, hero, spell)
 

@@ -38,6 +38,16 @@ LATER = dp.DoorRow("locked", 2, 2)
             "Roll on the Special Location Chart (3.3), twice",
             "",
         ),
+        (
+            dp.Choice((dp.Nothing(), ROLL)),
+            "As you like: Nothing or roll on the Special Location Chart (3.3)",
+            "",
+        ),
+        (
+            changing(dp.Nothing(), 1, ROLL),
+            "Nothing",
+            "the first time only; after that roll on the Special Location Chart (3.3)",
+        ),
         (dp.DoorRow("normal", None, None), "Normal door", "silver marker"),
         (dp.DoorRow("locked", 1, 1), "Locked door", "golden marker, Dif 1"),
         (dp.DoorRow("locked", 1, 2), "Locked door", "golden marker, search Dif 1, unlock Dif 2"),
@@ -74,7 +84,7 @@ LATER = dp.DoorRow("locked", 2, 2)
             "only once; after that 20 gold",
         ),
         *(
-            (dp.Loot(fixed(0), ("garnet",), 0, True, later, roll), said, "")
+            (dp.Loot(fixed(0), ("garnet",), 0, True, later, (roll,)), said, "")
             for later, once in (
                 (None, "Garnet (only once)"),
                 (dp.Loot(fixed(20), (), 0, False, None), "Garnet (only once; after that 20 gold)"),

@@ -50,7 +50,7 @@ def test_charts_side_by_side_keep_their_order(context: dict[str, Any]) -> None:
 
 def test_the_modifier_is_worked_out_as_the_book_would(repository: Path) -> None:
     # A Great Door stands on 7 and more: with +3 the lowest roll that gets there is 4.
-    told = printed(load(repository / "packs" / "knocking-wall")).context["worked"]
+    told = printed(load(repository / "packs" / "knocking-wall")).context["plot_counter_example"]
     assert told == "For example: on red 3, a roll of 4 counts as 7: Great Door."
 
 

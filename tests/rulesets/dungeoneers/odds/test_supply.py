@@ -10,7 +10,7 @@ import pytest
 from authoring.odds.distributions import expectation
 from authoring.rulesets.dungeoneers.exact.last_fight import PARTS
 from authoring.rulesets.dungeoneers.exact.supply import drawn_in_all, supplied
-from authoring.rulesets.dungeoneers.odds.best_weapons import best, none_above
+from authoring.rulesets.dungeoneers.odds.best_weapons import mean_best_bonus, none_above
 from authoring.rulesets.dungeoneers.odds.duel_bound import weapons, whole_stock
 from authoring.rulesets.dungeoneers.odds.fights import even
 from authoring.rulesets.dungeoneers.odds.holdings import (
@@ -128,7 +128,7 @@ def test_the_best_weapons_are_those_of_every_draw(tmp_path: Path) -> None:
         for top, odds in bf_looted(number)
         for bonus, share in start.items()
     )
-    assert best(found, regions, start, "sword") == mean_best
+    assert mean_best_bonus(found, regions, start, "sword") == mean_best
 
 
 @pytest.mark.parametrize("hero", ["human", "dwarf", "elf"])

@@ -77,6 +77,43 @@ def test_whoever_dodges_away_before_the_damage_does_none_at_arms_length() -> Non
     assert table.foe("a").hitpoints == 30
 
 
+@pytest.mark.rule("SRG-ATK-07", "SRG-MOM-07")
+def test_an_arrow_does_its_damage_from_afar() -> None:
+    table = Table(["1...a..."], "orc", changes={"heroes": {"human-rogue": {"items": ["bow"]}}})
+    table.strike(table.hero(1), table.foe("a"), 6, 4, 1)
+    assert table.foe("a").hitpoints == 4 - 2
+
+
+BURN: dict[str, Any] = {"burn": {"name": "Burn", "effects": [{"harm": 4}]}}
+
+
+@pytest.mark.rule("SRG-ATK-11", "SRG-ATK-12", "SRG-DMG-01", "SRG-DMG-09")
+def test_whoever_is_dead_before_the_damage_takes_none() -> None:
+    changes = {"classes": {"rogue": {"activators": ["burn"]}}, "activators": BURN}
+    table = Table(WIDE, "orc", changes=changes)
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1, surges=["done", "burn"])
+    assert [harm[1] for harm in table.events(e.Harmed)] == [4]
+    assert len(table.events(e.Dies)) == 1
+    assert table.s.crowns == 2
+
+
+@pytest.mark.rule(
+    "SRG-ATK-12", "SRG-DMG-01", "SRG-ATK-14", "SRG-ATK-08", "SRG-DMG-07", "SRG-DMG-04"
+)
+@pytest.mark.parametrize(("hitpoints", "blows"), [(5, [4, 4, 2, 1]), (4, [4, 4]), (3, [4, 4])])
+def test_whoever_falls_by_what_comes_back_attacks_no_more(hitpoints: int, blows: list[int]) -> None:
+    """The fire is sent back whole. With one Hitpoint left the blow still follows, and its last
+    point comes back."""
+    changes = {"classes": {"rogue": {"activators": ["burn"]}}, "activators": BURN,
+               "monsters": {"orc": {"hitpoints": 30, "reflect": 5}}}  # fmt: skip
+    table = Table(["1a....", "......", ".....2"], "orc", changes=changes)
+    table.hero(1).hitpoints = hitpoints
+    table.strike(table.hero(1), table.foe("a"), 5, 5, 3, surges=["done", "burn"])
+    assert [harm[1] for harm in table.events(e.Harmed)] == blows
+    assert table.hero(1).hitpoints == 0
+    assert len(table.answers.options("surge")) == (3 if hitpoints == 5 else 2)
+
+
 @pytest.mark.rule("SRG-ATK-07")
 def test_a_wall_is_between_neighbours_too() -> None:
     table = Table(["1#", "#a"], "orc")
@@ -103,7 +140,7 @@ def test_an_effect_can_come_at_any_time(when: int) -> None:
     assert table.order(e.Spends, e.Pushed, e.Harmed) == expected
 
 
-@pytest.mark.rule("SRG-ATK-11")
+@pytest.mark.rule("SRG-ATK-11", "SRG-DMG-01")
 def test_more_damage_is_bought_before_the_damage_is_done() -> None:
     table = Table(WIDE, "orc", changes=TOUGH)
     table.strike(table.hero(1), table.foe("a"), 5, 5, 2, surges=["done", "sneak", "done"])
@@ -226,9 +263,12 @@ def test_a_cleric_heals_and_shields_within_three_squares() -> None:
 
 
 @pytest.mark.rule("SRG-MON-03")
-@pytest.mark.parametrize(("monster", "works"), [("orc", True), ("orc-chief", False)])
-def test_some_activators_work_on_one_kind_alone(monster: str, works: bool) -> None:
-    changes = {"classes": {"rogue": {"activators": ["stun"]}},
+@pytest.mark.parametrize(
+    ("aim", "monster", "works"),
+    [("target", "orc", True), ("target", "orc-chief", False), ("self", "orc-chief", True)],
+)
+def test_some_activators_work_on_one_kind_alone(aim: str, monster: str, works: bool) -> None:
+    changes = {"classes": {"rogue": {"activators": ["stun"]}}, "activators": {"stun": {"aim": aim}},
                "monsters": {"orc": {"hitpoints": 30}}}  # fmt: skip
     table = Table(WIDE, monster, changes=changes)
     table.strike(table.hero(1), table.foe("a"), 5, 4, 1)

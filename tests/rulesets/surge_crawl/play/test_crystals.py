@@ -74,6 +74,17 @@ def test_one_teleports_to_any_empty_square_in_sight() -> None:
     assert table.events(e.Moves) == [(0, at(22, 0))]
 
 
+@pytest.mark.rule("SRG-CRY-08", "SRG-CRY-11")
+def test_nobody_teleports_round_a_corner() -> None:
+    table = Table(["*1a", "###", "..."], "orc", changes=TOUGH, crystals=["wandering"])
+    table.s.ground.lay([at(3, 0), at(3, 1), at(3, 2)], 1)
+    table.s.ground.join(at(2, 0), at(3, 0))
+    table.s.ground.join(at(2, 2), at(3, 2))
+    table.strike(table.hero(1), table.foe("a"), 1, 2, 1, surges=["crystal:0"])
+    (options,) = table.answers.options("dodge")
+    assert sorted(options) == [at(0, 0), at(1, 0), at(3, 0)]
+
+
 @pytest.mark.rule("SRG-CRY-09", "SRG-CRY-11")
 def test_one_puts_a_condition_on_the_target() -> None:
     assert beside("slowing").foe("a").conditions == {"slow": 1}

@@ -6,6 +6,8 @@ import pytest
 
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Deed
+from authoring.rulesets.surge_crawl.play.rules.damage import harm_of
 from authoring.rulesets.surge_crawl.play.rules.encounter import next_monster
 from authoring.rulesets.surge_crawl.play.rules.monsters import monster_turn
 from authoring.rulesets.surge_crawl.play.turn.game import settle
@@ -62,6 +64,24 @@ def test_what_reflect_sends_back_meets_armor_and_shield_and_is_not_sent_again() 
     assert orc.reflect == 0
 
 
+@pytest.mark.rule("SRG-DMG-06", "SRG-DMG-12", "SRG-DMG-04")
+def test_armor_may_meet_all_that_comes_back() -> None:
+    changes = {"heroes": {"human-fighter": {"items": ["sword", "plate"]}},
+               "monsters": {"orc": {"hitpoints": 30, "reflect": 2}}}  # fmt: skip
+    table = Table(WIDE, "orc", heroes=["human-fighter"], changes=changes)
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
+    assert table.events(e.Harmed)[1] == (0, 2, 2, 0, 0, 0, 10)
+
+
+@pytest.mark.rule("SRG-DMG-02", "SRG-DMG-03", "SRG-DMG-06", "SRG-CRY-04")
+def test_damage_that_nobody_does_goes_back_to_nobody() -> None:
+    table = Table(WIDE, "orc")
+    hero = table.hero(1)
+    hero.reflect = 2
+    harm_of(table.s, Deed(None, hero), 3)
+    assert table.events(e.Harmed) == [(0, 3, 0, 2, 0, 1, 9)]
+
+
 @pytest.mark.rule("SRG-DMG-09", "SRG-STAT-04")
 def test_a_monster_at_no_hitpoints_is_taken_off_the_board() -> None:
     table = Table(WIDE, "orc", heroes=["human-fighter"], changes={"monsters": {"orc": {
@@ -73,11 +93,21 @@ def test_a_monster_at_no_hitpoints_is_taken_off_the_board() -> None:
 
 @pytest.mark.rule("SRG-DMG-10", "SRG-STAT-04", "SRG-EXP-03")
 def test_a_hero_at_no_hitpoints_falls_and_stays_on_the_board() -> None:
-    table = Table(["a1.2.."], "orc", changes={"monsters": {"orc": {"damage": 10}}})
+    table = Table(["a1.2.."], "orc", changes={"monsters": {"orc": {"damage": 20}}})
     table.strike(table.foe("a"), table.hero(1), 6, 4, 1)
     assert table.events(e.Falls) == [(0, 9)]
     assert table.hero(1) in table.s.figures()
     assert table.hero(1).hitpoints == 0
+
+
+@pytest.mark.rule("SRG-DMG-09", "SRG-DMG-10", "SRG-STAT-04")
+def test_who_has_a_hitpoint_left_stands() -> None:
+    changes = {"monsters": {"orc": {"hitpoints": 3, "damage": 9}}}
+    table = Table(["1a....", "......"], "orc", changes=changes)
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
+    table.strike(table.foe("a"), table.hero(1), 6, 5, 1)
+    assert (table.hero(1).hitpoints, table.foe("a").hitpoints) == (1, 1)
+    assert table.order(e.Falls, e.Dies) == []
 
 
 @pytest.mark.rule("SRG-EXP-03")
@@ -118,7 +148,20 @@ def test_poison_harms_at_the_end_of_the_turn_whatever_protects_and_fades() -> No
     assert table.foe("a").conditions == {}
 
 
-@pytest.mark.rule("SRG-DMG-13")
+@pytest.mark.rule("SRG-DMG-13", "SRG-STAT-02", "SRG-ATK-05")
+def test_a_condition_can_change_grit_and_the_roll_to_hit() -> None:
+    """Dazed 2: two points of Grit less, and two less to hit."""
+    dazed = {"name": "Dazed", "grit": -1, "to_hit": -1, "fades": 0}
+    changes = {"conditions": {"dazed": dazed}}
+    table = Table(["1a....", "......"], "orc", heroes=["human-fighter"], changes=changes)
+    hero, orc = table.hero(1), table.foe("a")
+    hero.conditions["dazed"] = 2
+    table.strike(hero, orc, 4, 3, 1)
+    table.strike(orc, hero, 1, 2, 1)
+    assert [attack[4:6] for attack in table.events(e.Attacks)] == [(7 - 2, 7), (3, 8 - 2)]
+
+
+@pytest.mark.rule("SRG-DMG-13", "SRG-MON-04")
 def test_stun_takes_the_next_attack_and_no_more() -> None:
     table = Table(
         ["1a....", "......"], "orc",
@@ -153,7 +196,9 @@ def test_slow_takes_its_strength_off_speed() -> None:
     assert table.s.speed(table.hero(1)) == 0
 
 
-@pytest.mark.rule("SRG-UNC-01", "SRG-UNC-02", "SRG-UNC-03", "SRG-UNC-04")
+@pytest.mark.rule(
+    "SRG-UNC-01", "SRG-UNC-02", "SRG-UNC-03", "SRG-UNC-04", "SRG-ENC-09", "SRG-ENC-10"
+)
 @pytest.mark.parametrize(("die", "hitpoints"), [(5, 0), (6, 1)])
 def test_an_unconscious_hero_crawls_a_square_and_rolls(die: int, hitpoints: int) -> None:
     """He is beside an orc and needs no Escape Check; there is no attack."""
@@ -169,6 +214,7 @@ def test_an_unconscious_hero_crawls_a_square_and_rolls(die: int, hitpoints: int)
     assert hero.square == at(2, 1)
     assert hero.hitpoints == hitpoints
     assert table.events(e.Recovers) == [(0, die, die == 6)]
+    assert table.dice.sides == [6]
     assert hero.conditions == {}
     assert table.order(e.Moves, e.Recovers, e.Afflicted) == ["Moves", "Recovers", "Afflicted"]
 
@@ -181,7 +227,7 @@ def test_no_monster_attacks_who_lies_there() -> None:
     assert table.events(e.Attacks) == []
 
 
-@pytest.mark.rule("SRG-UNC-06")
+@pytest.mark.rule("SRG-UNC-06", "SRG-MON-06", "SRG-MON-11", "SRG-EXP-03")
 def test_poison_does_no_more_harm_but_costs_a_recovery() -> None:
     table = Table(["1....2", "......"])
     hero = table.hero(1)

@@ -110,6 +110,19 @@ def test_an_element_that_they_are_weak_against_does_one_more(
 
 
 @pytest.mark.rule("SRG-DUNG-18")
+def test_an_element_that_does_no_damage_meets_no_weakness() -> None:
+    pray = {"name": "Pray", "element": "holy", "aim": "self", "effects": [{"heal": 1}]}
+    table = Table(
+        ["1a....", "......"], "orc", heroes=["human-fighter"],
+        changes={"activators": {"pray": pray}, "classes": {"fighter": {"activators": ["pray"]}},
+                 "monsters": {"orc": {"hitpoints": 30}}},
+    )  # fmt: skip
+    table.s.dungeon = Dungeon("orcs", "frost", "holy", Goal("clear", 5))
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1, surges=["pray"])
+    assert table.foe("a").hitpoints == 30 - 3
+
+
+@pytest.mark.rule("SRG-DUNG-18")
 def test_heroes_have_no_weakness() -> None:
     changes = {"monsters": {"orc": {"element": "holy"}}}
     table = Table(["1a....", "......"], "orc", changes=changes)

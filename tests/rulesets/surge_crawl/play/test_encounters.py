@@ -111,6 +111,14 @@ def test_a_turn_is_a_move_and_then_an_attack() -> None:
     assert table.order(e.Moves, e.Attacks, e.Harmed) == ["Moves", "Attacks", "Harmed"]
 
 
+@pytest.mark.rule("SRG-ENC-09", "SRG-UNC-01")
+def test_a_hero_with_one_hitpoint_has_a_whole_turn() -> None:
+    table = Table(["1...."])
+    table.hero(1).hitpoints = 1
+    table.hero_turn(1, move=[at(3, 0)])
+    assert table.place_of(table.hero(1)) == (3, 0)
+
+
 @pytest.mark.rule("SRG-ENC-10", "SRG-DMG-13")
 def test_conditions_work_after_the_attack() -> None:
     table = Table(["1a....", "......"], "orc", changes=TOUGH)
@@ -121,7 +129,7 @@ def test_conditions_work_after_the_attack() -> None:
     assert table.events(e.Harmed)[-1] == (0, 2, 0, 0, 0, 2, 8)
 
 
-@pytest.mark.rule("SRG-ENC-08", "SRG-CRY-07")
+@pytest.mark.rule("SRG-ENC-08", "SRG-CRY-07", "SRG-STAT-02")
 def test_a_boost_in_the_own_turn_lasts_until_the_next_one_ends() -> None:
     table = Table(["1*a..", "....."], "orc", changes=TOUGH, crystals=["gritty"])
     table.hero(1).square = at(1, 0)
@@ -132,7 +140,7 @@ def test_a_boost_in_the_own_turn_lasts_until_the_next_one_ends() -> None:
     assert table.s.grit(table.hero(1)) == 8
 
 
-@pytest.mark.rule("SRG-ENC-08")
+@pytest.mark.rule("SRG-ENC-08", "SRG-STAT-01", "SRG-STAT-02", "SRG-STAT-03")
 def test_a_boost_in_another_ones_turn_ends_with_the_next_own_one() -> None:
     changes = {**TOUGH, "classes": {"cleric": {"activators": ["bless"]}}, "activators": {
         "bless": {"name": "Bless", "aim": "ally", "within": 3, "effects": [
@@ -274,7 +282,82 @@ def test_glory_that_is_gone_does_not_come_back_with_a_champion() -> None:
     assert table.s.ending == "no-glory"
 
 
-@pytest.mark.rule("SRG-GEN-01")
+@pytest.mark.rule("SRG-ENC-01", "SRG-TOWN-09", "SRG-ENC-15")
+def test_an_encounter_begins_anew_each_time() -> None:
+    """Monsters of a kind have numbers; a boost of Speed counts in the first Round of each; the
+    sheet begins at its top."""
+    table = Table(["1....", "....."], rulings={"interleave": "cyclic"})
+    s, hero = table.s, table.hero(1)
+    s.hurry, s.order = 1, 1
+    table.roll(5, 8)
+    encounter.begin(s, [s.minion, s.minion], s.sections[0].squares, wandering=False)
+    assert [monster.name for monster in s.monsters] == ["Orc 1", "Orc 2"]
+    assert table.events(e.EncounterBegins) == [(2, False)]
+    assert s.speed(hero) == 6
+    assert s.order == 0
+    table.hero_turn(1)
+    assert s.speed(hero) == 5
+    table.roll(1)
+    encounter.begin(s, [s.champion], s.sections[0].squares, wandering=True)
+    assert [monster.name for monster in s.monsters] == ["Orc Chief"]
+    assert s.speed(hero) == 6
+
+
+@pytest.mark.rule("SRG-ENC-03", "SRG-ENC-13")
+def test_an_interrupt_can_be_used_again_in_the_next_encounter() -> None:
+    changes = {"classes": {"rogue": {"abilities": ["wary"]}}}
+    table = Table(["1.a"], "orc", changes=changes)
+    for _ in range(2):
+        interrupts.encounter_start(table.s)
+    assert len(table.events(e.Interrupts)) == 1
+    table.foe("a").hitpoints = 0
+    encounter.fight(table.s, table.hero(1), 99)
+    assert table.s.monsters == []
+    interrupts.encounter_start(table.s)
+    assert len(table.events(e.Interrupts)) == 2
+
+
+@pytest.mark.rule("SRG-ENC-10", "SRG-ENC-15")
+def test_whoever_dies_in_the_own_turn_has_no_end_of_it() -> None:
+    """The orc's blow comes back."""
+    table = Table(["a1....", "......"], "orc", heroes=["human-fighter"], dice=[6, 5, 1])
+    table.hero(1).reflect = 2
+    table.foe("a").hitpoints = 2
+    table.foe("a").conditions["slow"] = 3
+    encounter.next_monster(table.s)
+    assert table.order(e.Dies, e.Afflicted) == ["Dies"]
+
+
+@pytest.mark.rule("SRG-ENC-15", "SRG-ENC-16", "SRG-ENC-08")
+def test_a_monster_with_one_hitpoint_has_its_turn_and_its_boosts_last() -> None:
+    brace = {"name": "Brace", "aim": "self", "effects": [{"boost": {"grit": 1}}]}
+    changes = {"activators": {"brace": brace},
+               "monsters": {"orc": {"hitpoints": 1, "activators": ["brace"]}}}  # fmt: skip
+    table = Table(["a1....", "......"], "orc", changes=changes, dice=[1, 2, 3])
+    encounter.next_monster(table.s)
+    assert table.s.grit(table.foe("a")) == 8
+    table.hero(1).hitpoints = 0
+    table.s.order = 0
+    encounter.next_monster(table.s)
+    assert table.s.grit(table.foe("a")) == 7
+
+
+@pytest.mark.rule("SRG-ENC-02", "SRG-ENC-07")
+@pytest.mark.parametrize(
+    ("limit", "ending", "rounds"),
+    [(9, "round-limit", 4), (5, "round-limit", 0), (99, "stalemate", 60)],
+)
+def test_an_encounter_ends_at_the_limit_of_rounds(limit: int, ending: str, rounds: int) -> None:
+    """Five Rounds have been played before it."""
+    table = Table(["1#a"], "orc")
+    table.s.round = 5
+    assert not encounter.fight(table.s, table.hero(1), limit)
+    assert table.s.ending == ending
+    assert table.events(e.EncounterEnds) == [(False, rounds)]
+    assert table.s.round == 5 + rounds
+
+
+@pytest.mark.rule("SRG-GEN-01", "SRG-ENC-02")
 def test_an_encounter_that_nobody_can_win_is_a_stalemate() -> None:
     table = Table(["1#a"], "orc")
     encounter.fight(table.s, table.hero(1), 10_000)

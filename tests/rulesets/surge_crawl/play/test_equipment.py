@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model.company import Career, Owned, setting_out
+from authoring.rulesets.surge_crawl.model.fighter import Fighter, works_with
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.fighters import hero_fighter
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter, works_with
 from authoring.rulesets.surge_crawl.play.rules.attack import targets, usable
 from tests.rulesets.surge_crawl.small_quests import CLASSES, RACES, small_tables
 from tests.rulesets.surge_crawl.table import Table, under_way
@@ -27,7 +27,7 @@ def acts(one: Fighter, weapon: int) -> set[str]:
     return {act.id for act in one.acts if works_with(act, weapon)}
 
 
-@pytest.mark.rule("SRG-HERO-01", "SRG-HERO-11", "SRG-GEN-02")
+@pytest.mark.rule("SRG-HERO-01", "SRG-HERO-11", "SRG-GEN-02", "SRG-ENC-11")
 @pytest.mark.parametrize("race", RACES)
 @pytest.mark.parametrize("role", CLASSES)
 def test_a_hero_is_a_race_and_a_class(race: str, role: str) -> None:
@@ -40,6 +40,8 @@ def test_a_hero_is_a_race_and_a_class(race: str, role: str) -> None:
     assert (one.hitpoints, one.fate) == (numbers["hitpoints"], numbers["fate"])
     assert (one.armor, one.weapons[0].damage) == (race == "dwarf", 1 + (race == "half-orc"))
     assert one.role == CLASSES[role]["role"]
+    assert (one.reflect, one.shield) == (0, 0)
+    assert one.slips == (race == "halfling")
 
 
 @pytest.mark.rule("SRG-GEN-02", "SRG-GEN-03")

@@ -100,9 +100,22 @@ def test_a_hazard_can_end_an_expedition_before_any_monster_is_seen() -> None:
     assert crawl.s.crowns == 0
 
 
+@pytest.mark.rule("SRG-EXP-07", "SRG-GENR-09")
+def test_what_a_room_does_to_the_party_it_does_once() -> None:
+    changes = {
+        "rooms": {"chamber": {"enter": [{"purse": {"crowns": 7, "glory": 1}}, {"harm": 1}]}},
+        "charts": {"occupied": {"rows": {"2-12": "nothing"}}},
+    }
+    crawl = Crawl(changes=changes)
+    door(crawl)
+    crawl.explore(1, 1, 1, 1, 1)
+    assert (crawl.s.crowns, crawl.s.glory) == (7, 11)
+    assert [hero.hitpoints for hero in crawl.s.heroes] == [9, 9, 9]
+
+
 @pytest.mark.rule("SRG-EXP-03", "SRG-EXP-04", "SRG-EXP-16")
 def test_an_effect_can_take_the_last_glory() -> None:
-    changes = {"rooms": {"hazard": {"enter": [{"purse": {"glory": -5}}]}}}
+    changes = {"rooms": {"hazard": {"enter": [{"purse": {"glory": -10}}]}}}
     crawl = Crawl(changes=changes)
     door(crawl)
     crawl.s.crowns = 50

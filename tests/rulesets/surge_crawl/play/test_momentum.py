@@ -6,7 +6,7 @@ import pytest
 
 from authoring.boards.ground import EIGHT
 from authoring.rulesets.surge_crawl.play.board import events as e
-from tests.rulesets.surge_crawl.table import Table, at, place
+from tests.rulesets.surge_crawl.table import Table, at, place, wall_between
 
 HIT, MISS = (6, 5, 1), (1, 1, 2)
 TOUGH: dict[str, Any] = {"monsters": {"orc": {"hitpoints": 30}}}
@@ -90,13 +90,25 @@ def test_a_figure_behind_is_a_wall(behind: str) -> None:
     assert table.events(e.Blocked) == [(table.foe("a").number,)]
 
 
-@pytest.mark.rule("SRG-MOM-08")
+@pytest.mark.rule("SRG-MOM-08", "SRG-MOM-01", "SRG-MOM-02", "SRG-MOM-04", "SRG-MOM-05")
 def test_by_a_ruling_a_figure_behind_changes_places() -> None:
     table = Table(["1ab."], "orc", "orc", changes=TOUGH, rulings={"momentum": "swap"})
     table.strike(table.hero(1), table.foe("a"), *HIT)
     places = [table.place_of(figure)[0] for figure in (table.hero(1), table.foe("b"))]
     assert places == [0, 1]
     assert table.place_of(table.foe("a")) == (2, 0)
+    plain = Table(["1ab.", "...."], "orc", "orc", changes=TOUGH)
+    plain.strike(plain.hero(1), plain.foe("a"), *HIT)
+    assert plain.place_of(plain.foe("b")) == (2, 0)
+
+
+@pytest.mark.rule("SRG-MOM-08", "SRG-MOM-09")
+def test_by_a_ruling_a_miss_at_range_changes_places_too() -> None:
+    heroes = ["human-rogue", "human-fighter"]
+    table = Table(["21..a"], "orc", changes=BOW, heroes=heroes, rulings={"momentum": "swap"})
+    table.strike(table.hero(1), table.foe("a"), *MISS)
+    places = [table.place_of(figure)[0] for figure in (*table.s.heroes, table.foe("a"))]
+    assert places == [0, 1, 3]
 
 
 @pytest.mark.rule("SRG-MOM-08")
@@ -125,6 +137,45 @@ def test_at_range_the_attacker_comes_one_square_nearer(weapon: str, row: str) ->
     table.strike(table.hero(1), table.foe("a"), *HIT)
     assert table.place_of(table.foe("a")) == (start + 1, 0)
     assert table.place_of(table.hero(1)) == (1, 0)
+
+
+@pytest.mark.rule("SRG-MOM-07", "SRG-MOM-04")
+@pytest.mark.parametrize(
+    ("weapon", "follows"), [("sword", (3, 1)), ("spear", (3, 0)), ("bow", (3, 0))]
+)
+def test_reach_comes_nearer_where_others_take_the_square_left(
+    weapon: str, follows: tuple[int, int]
+) -> None:
+    """Past a pillar the orc goes off the line, and so does whoever comes nearer."""
+    changes = {**TOUGH, "heroes": {"human-rogue": {"items": [weapon]}}}
+    table = Table([".....", "..1a#", "....."], "orc", changes=changes)
+    table.say(push=[at(4, 0)])
+    table.strike(table.hero(1), table.foe("a"), *HIT)
+    assert table.place_of(table.foe("a")) == (4, 0)
+    assert table.place_of(table.hero(1)) == follows
+
+
+@pytest.mark.rule("SRG-MOM-02", "SRG-MOM-04", "SRG-MOM-05")
+@pytest.mark.parametrize(("dice", "hero", "foe"), [(HIT, (2, 0), (4, 0)), (MISS, (0, 0), (2, 0))])
+def test_from_a_square_that_is_not_adjacent_whoever_pushes_comes_one_nearer(
+    dice: tuple[int, ...], hero: tuple[int, int], foe: tuple[int, int]
+) -> None:
+    """The rogue dodges from beside the orc before Momentum."""
+    table = Table(["..1a.", "....."], "orc", changes=TOUGH)
+    table.say(dodge=[at(1, 0)])
+    table.strike(table.hero(1), table.foe("a"), *dice, surges=["dodge"])
+    assert table.place_of(table.foe("a")) == foe
+    assert table.place_of(table.hero(1)) == hero
+
+
+@pytest.mark.rule("SRG-MOM-08", "SRG-MOM-03")
+def test_a_push_goes_through_no_wall_and_onto_nobody_beside_a_pillar() -> None:
+    """North of the orc is a wall, south-east of it an ally."""
+    table = Table(["....", "1a#.", "..2."], "orc", changes=TOUGH)
+    wall_between(table, at(1, 0), at(1, 1))
+    table.strike(table.hero(1), table.foe("a"), *HIT)
+    assert table.place_of(table.foe("a")) == (1, 1)
+    assert table.events(e.Blocked) == [(table.foe("a").number,)]
 
 
 @pytest.mark.rule("SRG-MOM-09", "SRG-MOM-05")

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from authoring.rulesets.surge_crawl.model.quest import statistics
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.rules.encounter import group
 from authoring.rulesets.surge_crawl.play.rules.monsters import monster_turn
@@ -86,6 +87,16 @@ def test_a_monster_attacks_whoever_is_expected_to_lose_most(heroes: list[str], t
     assert [attack[1] for attack in table.events(e.Attacks)] == [target]
 
 
+@pytest.mark.rule("SRG-MON-07", "SRG-MON-04")
+@pytest.mark.parametrize("what", ["shield", "reflect", "armor"])
+def test_whoever_is_guarded_is_not_worth_the_blow(what: str) -> None:
+    table = Table(["a1....", "2....."], "orc", heroes=["human-rogue"] * 2, dice=[6, 5, 1])
+    table.hero(2).hitpoints = 9
+    setattr(table.hero(2), what, 1)
+    monster_turn(table.s, table.foe("a"))
+    assert [attack[1] for attack in table.events(e.Attacks)] == [0]
+
+
 @pytest.mark.rule("SRG-MON-07")
 @pytest.mark.parametrize("hostility", ["average", "lazy"])
 def test_by_a_ruling_monsters_attack_the_nearest_and_no_better(hostility: str) -> None:
@@ -99,7 +110,7 @@ def test_by_a_ruling_monsters_attack_the_nearest_and_no_better(hostility: str) -
     assert spent(table) == (["Sneak", "Sneak"] if hostility == "average" else [])
 
 
-@pytest.mark.rule("SRG-MON-07", "SRG-MON-04")
+@pytest.mark.rule("SRG-MON-07", "SRG-MON-04", "SRG-ATK-08", "SRG-ATK-09")
 @pytest.mark.parametrize(
     ("dice", "bought"),
     [
@@ -137,6 +148,7 @@ def test_a_monster_has_the_statistics_of_heroes_a_role_and_no_fate() -> None:
     fighter = table.foe("a").fighter
     assert (fighter.speed, fighter.grit, fighter.grab, fighter.hitpoints) == (4, 7, 6, 4)
     assert (fighter.role, fighter.fate, table.foe("a").fate) == ("defense", 0, 0)
+    assert statistics(table.tables.content.monsters["orc"], [])["fate"] == 0
 
 
 @pytest.mark.rule("SRG-CRY-02")

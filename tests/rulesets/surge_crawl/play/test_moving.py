@@ -51,6 +51,7 @@ def test_who_leaves_an_enemy_needs_its_grab(dice: tuple[int, ...], ends: tuple[i
     assert table.place_of(table.hero(1)) == ends
     assert table.events(e.Escapes) == [(0, sum(dice), 6, sum(dice) >= 6)]
     assert len(table.answers.options("attack")) == (0 if ends == (4, 0) else 1)
+    assert table.dice.sides == [6, 6]
 
 
 @pytest.mark.rule("SRG-MOV-04")

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from authoring.core.errors import CannotRun
+from authoring.core.language import AuthorWords, speaking
 from authoring.model.pack import Pack
 from authoring.paper.linked_text import unlinked
 from authoring.render.options.print_options import Look
 from authoring.render.press.pdf import to_html
+from authoring.render.typesetting.languages import catalogue
 from authoring.rulesets.surge_crawl.model.keywords import CHARTS
 from authoring.rulesets.surge_crawl.printed import printed
 from authoring.rulesets.surge_crawl.printed.layouts import copies
@@ -51,6 +53,14 @@ def test_gems_give_an_item_its_name_and_the_hero_their_activators(context: dict[
     assert lines(cards(context)["activators", "flame"])[:2] == ["+1 damage.", "Element: fire."]
     assert lines(cards(context)["activators", "dart"])[0] == "Dodge 1."
     assert fighter.weapons == (("Greataxe", "5 fire damage"),)
+
+
+@pytest.mark.rule("SRG-EQP-12")
+def test_a_language_may_join_the_words_of_a_name(pack: Pack) -> None:
+    words = AuthorWords({"Greataxe": "Großaxt", "Fiery": "Feuer-", "of Cunning": "der List"})
+    with speaking(catalogue("de"), words):
+        context = dict(printed(pack).context)
+    assert cards(context)["items", "great"].name == "Feuer-Großaxt der List"
 
 
 @pytest.mark.rule("SRG-EQP-16")
@@ -160,6 +170,22 @@ def test_hero_sheets_count_everything_in(context: dict[str, Any]) -> None:
     assert (list(fighter.hitpoints)[-1], list(fighter.fate)[-1]) == (14, 2)
     assert rogue.weapons == (("Dagger", "2 damage, +1 to hit"), ("Bow", "2 damage, range 6"))
     assert rogue.slots[:2] == (("Main Hand", "Dagger"), ("Main Hand", "Bow"))
+
+
+@pytest.mark.rule("SRG-HERO-01")
+def test_races_and_classes_are_listed_for_new_heroes(context: dict[str, Any]) -> None:
+    races = {card.name: card for card in context["origins"]["races"]}
+    assert dict(races["Dwarf"].stats) == {
+        "Speed": "4", "Grit": "8", "Grab": "8", "Hitpoints": "12", "Fate": "2", "Armor": "1",
+    }  # fmt: skip
+    assert lines(races["Half Orc"]) == ["+1 Damage."]
+    assert lines(races["Halfling"]) == ["Gives Small."]
+    classes = {card.name: card for card in context["origins"]["classes"]}
+    fighter = classes["Fighter"]
+    assert fighter.sort == "Defense"
+    assert lines(fighter) == [
+        "+1 Grab.", "Gives Shield and Reflect.", "With levels: Bulwark.",
+    ]  # fmt: skip
 
 
 @pytest.mark.rule("SRG-ENC-15")

@@ -1,81 +1,23 @@
 """The town: six places, levels and prices, the way out and home (areas TOWN, LVL, EXP, DUNG)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
-from authoring.engine.contract import Carried, Game
-from authoring.engine.dice import ScriptedDice
-from authoring.engine.journal import Event
-from authoring.rulesets.surge_crawl.campaign import play_chapter
 from authoring.rulesets.surge_crawl.model.company import (
     Career,
-    Company,
-    Dungeon,
     Owned,
     level_price,
     price_of,
-    rewards_for,
 )
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
-from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.turn import game
 from authoring.rulesets.surge_crawl.town import phase
 from authoring.rulesets.surge_crawl.town import services as t
 from tests.rulesets.surge_crawl.small_quests import small_tables
-from tests.rulesets.surge_crawl.table import Answers
+from tests.rulesets.surge_crawl.town.party import CAVE, DUO, PIT, Town
 from tests.values import values
-
-CAVE = Dungeon("orcs", "fire", "frost", Goal("clear", 5))
-PIT = Dungeon("beasts", "frost", "fire", Goal("stairs"), visited=True)
-DUO: dict[str, Any] = {"quest": {"party": ["human-rogue", "human-fighter"], "players": 2}}
-
-
-class Town:
-    """A party in town, with scripted dice; visits are told as (kind, which)."""
-
-    def __init__(
-        self, *dice: int, changes: Mapping[str, Any] | None = None, **company: Any
-    ) -> None:
-        self.dice = ScriptedDice(list(dice))
-        self.answers = Answers({})
-        self.journal: list[Event] = []
-        tables = small_tables({**DUO, **(changes or {})})
-        self.s = game.assemble(tables, self.dice, self.answers, self.journal)
-        self.content = tables.content
-        given = {"crowns": 100, "dungeons": (CAVE,), **company}
-        heroes = (
-            Career("human-rogue", (Owned("dagger"),)),
-            Career("human-fighter", (Owned("sword"), Owned("buckler"))),
-        )
-        self.company = Company(given.pop("heroes", heroes), **given)
-
-    def offered(self, kind: int, hero: int = 0) -> list[int]:
-        """What can be had of a kind of service, by its numbers."""
-        every = [*t.offers(self.s, self.company, hero), *t.trades_of(self.s, self.company, hero)]
-        return [one % t.EACH for one in every if one // t.EACH == kind]
-
-    def visit(self, kind: int, which: int = 0, hero: int = 0) -> Company:
-        """The party after a visit, that must be offered."""
-        assert which in self.offered(kind, hero)
-        self.company = t.serve(self.s, self.company, hero, kind * t.EACH + which)
-        assert self.dice.left == 0
-        return self.company
-
-    def phase(self, *visits: tuple[int, int]) -> Company:
-        """The party after a town phase with these answers, hero after hero."""
-        self.answers.left[q.VISIT] = [kind * t.EACH + which for kind, which in visits]
-        self.company = phase.town_phase(self.s, self.company)
-        return self.company
-
-    def item(self, id: str) -> int:
-        return list(self.content.items).index(id)
-
-    def gem(self, id: str, place: int) -> int:
-        return place * t.PAIR + list(self.content.gems).index(id)
 
 
 @pytest.mark.rule("SRG-TOWN-01", "SRG-TOWN-13")
@@ -323,111 +265,3 @@ def test_gems_are_set_into_sockets_as_long_as_there_are_any(item: str, sockets: 
     for number in range(sockets):
         town.visit(t.SET_GEM, town.gem(("ember", "fox-eye")[number % 2], 0))
     assert town.offered(t.SET_GEM) == []
-
-
-@pytest.mark.rule("SRG-EXP-10", "SRG-EXP-11", "SRG-EXP-12", "SRG-EXP-13", "SRG-EXP-14")
-@pytest.mark.rule("SRG-TV-17")
-@pytest.mark.parametrize(
-    ("glory", "expected"),
-    [(1, (0, 1)), (4, (0, 1)), (5, (1, 1)), (7, (1, 1)), (8, (2, 1)), (9, (2, 1)), (10, (3, 1)),
-     (11, (3, 2)), (12, (3, 2)), (30, (3, 2))],
-)  # fmt: skip
-def test_the_reward_goes_by_glory(glory: int, expected: tuple[int, int]) -> None:
-    assert rewards_for(glory) == expected
-
-
-def home(town: Town, ending: str, glory: int, *rewards: int) -> Company:
-    """The party back from an expedition with 30 Crowns, a crystal, a sword and a mail coat."""
-    s = town.s
-    s.ending, s.glory, s.crowns = ending, glory, 30
-    s.items += ["sword", "mail"]
-    s.mined["hasty"] = 1
-    town.answers.left[q.REWARD] = list(rewards)
-    town.company = phase.come_home(s, town.company)
-    assert town.dice.left == 0
-    return town.company
-
-
-@pytest.mark.rule("SRG-TV-17", "SRG-EXP-10", "SRG-EXP-11", "SRG-EXP-12", "SRG-EXP-13")
-@pytest.mark.rule("SRG-EXP-14", "SRG-EXP-15", "SRG-EXP-09")
-@pytest.mark.parametrize(
-    ("glory", "taken", "options", "crowns", "rewards"),
-    [
-        (4, (), [], 150, ()),
-        (7, (1,), [[1, 0]], 130, ("explorer",)),
-        (7, (0,), [[1, 0]], 150, ()),
-        (9, (2,), [[2, 1, 0]], 130, ("tavern",)),
-        (10, (3,), [[3, 2, 1, 0]], 130, ("training",)),
-        (10, (1,), [[3, 2, 1, 0]], 130, ("explorer",)),
-        (12, (3, 1), [[3, 2, 1, 0], [2, 1, 0]], 130, ("training", "explorer")),
-        (12, (0, 2), [[3, 2, 1, 0], [3, 2, 1]], 150, ("tavern",)),
-    ],
-)
-def test_a_success_brings_its_reward_or_a_lower_one(
-    glory: int, taken: tuple[int, ...], options: list[list[int]], crowns: int,
-    rewards: tuple[str, ...],
-) -> None:  # fmt: skip
-    """Two heroes: 10 Crowns each are 20. Of two rewards both are different."""
-    town = Town(7, 7, 7, 5)
-    company = home(town, "won", glory, *taken)
-    assert town.answers.options(q.REWARD) == options
-    assert (company.crowns, company.rewards) == (crowns, rewards)
-
-
-@pytest.mark.rule("SRG-EXP-09", "SRG-DUNG-03", "SRG-LVL-03")
-def test_a_success_keeps_what_was_found_and_makes_a_dungeon_known() -> None:
-    """The mail coat goes to the rogue, who has none; both have a Main Hand, so the sword waits."""
-    town = Town(7, 7, 7, 5, dungeons=(replace(CAVE, visited=True),))
-    company = home(town, "won", 4)
-    assert [owned.item for owned in company.heroes[0].items] == ["dagger", "mail"]
-    assert [owned.item for owned in company.bag] == ["sword"]
-    assert company.dungeons[1] == Dungeon("undead", "lightning", "holy", Goal("stairs"))
-    assert company.may_train
-    assert company.crystals == {"hasty": 1}
-
-
-@pytest.mark.rule("SRG-EXP-16", "SRG-EXP-05")
-@pytest.mark.parametrize(
-    ("ending", "crowns", "crystals"),
-    [("no-glory", 130, {"hasty": 1}), ("fled", 130, {"hasty": 1}), ("all-unconscious", 0, {})],
-)
-def test_a_failure_keeps_crowns_and_equipment_unless_all_lay_there(
-    ending: str, crowns: int, crystals: dict[str, int]
-) -> None:
-    town = Town(may_train=True, rewards=("tavern",))
-    company = home(town, ending, 3)
-    assert (company.crowns, company.crystals) == (crowns, crystals)
-    assert [owned.item for owned in company.bag] == ["sword"]
-    assert (company.rewards, company.may_train) == ((), False)
-    assert len(company.dungeons) == 1
-
-
-@pytest.mark.rule("SRG-DUNG-02", "SRG-DUNG-03")
-@pytest.mark.parametrize("goes", [0, 1])
-def test_the_party_may_go_back_to_the_dungeon_before(goes: int) -> None:
-    """A dungeon that is known and not yet seen stays known."""
-    town = Town(7, 7, 7, 5, dungeons=(PIT, CAVE))
-    town.answers.left[q.DUNGEON] = [goes]
-    town.company = phase.set_out(town.s, town.company)
-    first = (PIT, replace(CAVE, visited=True))[goes]
-    assert town.company.dungeons == (first, (CAVE, PIT)[goes])
-    company = home(town, "won", 4)
-    known = [dungeon.horde for dungeon in company.dungeons]
-    assert known == (["beasts", "orcs", "undead"] if goes == 0 else ["orcs", "undead"])
-
-
-@pytest.mark.rule("SRG-GEN-04", "SRG-EXP-02")
-def test_a_campaign_goes_back_and_forth() -> None:
-    """The heroes that the campaign names, then the same two with what the first has left."""
-    tables = small_tables()
-    people = ("human-rogue", "human-cleric")
-    first = play_chapter(tables, Game(1, 3, "cautious", 900), Carried(people))
-    company = first.gained
-    assert isinstance(company, Company)
-    assert tuple(hero.hero for hero in company.heroes) == people
-    assert first.record.numbers["heroes"] == 2
-    assert company.dungeons[0].visited
-    second = play_chapter(tables, Game(2, 4, "cautious", 900), Carried(people, {}, company))
-    assert isinstance(second.gained, Company)
-    assert [hero.hero for hero in second.gained.heroes] == list(people)
-    assert second.gained.heroes != company.heroes or second.gained.crowns != company.crowns

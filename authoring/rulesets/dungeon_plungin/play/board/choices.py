@@ -146,4 +146,4 @@ def aim(detail: int) -> tuple[int, int]:
 
 
 SECOND_MOVE: Final = 100
-"""Mark for the ability's second move (DP-MOVE-06)."""
+"""Mark in `State.used` of a Move that an ability gives in addition (DP-MOVE-06)."""

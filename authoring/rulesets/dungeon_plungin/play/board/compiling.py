@@ -21,8 +21,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     tiles_of,
 )
 from authoring.rulesets.dungeon_plungin.play.board.codes import BITS
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import compiled_spells
 from authoring.rulesets.dungeon_plungin.play.board.rulings import compile_rules
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import spell_tables
 from authoring.rulesets.dungeon_plungin.play.board.tables import Kind, Rollable, Strike, Tables
 from authoring.verbs.meaning import Meaning
 
@@ -152,7 +152,7 @@ def compile_tables(pack: Pack, verbs: Mapping[str, Callable[..., None]]) -> Tabl
     plot = (0, *phases(quest))
     by_role = {role: charts[c.id] for role, c in quest.charts.items() if c.id in charts}
     doorway = by_role.get("doorway")
-    spells = spell_tables(content)
+    spells = compiled_spells(content)
     reactive = _answered_by_spells(content)
     return Tables(
         pack=pack,

@@ -3,7 +3,7 @@
 from typing import Final
 
 from authoring.core.errors import CannotRun
-from authoring.rulesets.dungeon_plungin.model import Choice, OnChart, further_roll, tiles_of
+from authoring.rulesets.dungeon_plungin.model import Choice, OnChart, in_order, tiles_of
 from authoring.rulesets.dungeon_plungin.play.board.state import State
 from authoring.rulesets.dungeon_plungin.play.board.tables import Rollable
 
@@ -26,13 +26,9 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
     """Roll a chart and follow it to its final results; rows met are counted. One result, unless a
     row says to roll several times. A chart that is rolled again keeps its modifier (DP-PLOT-04,
     DP-PLOT-05)."""
-    result = _rolled(s, table, modifier)
-    further = further_roll(result)
-    if further is None or further.chart not in s.tables.charts:
-        return [result]
     results: list[object] = []
-    waiting = _after(s, (table, modifier), result, further, results)
-    for _ in range(_LONGEST_CHAIN - 1):
+    waiting = [_Step(table, modifier)]
+    for _ in range(_LONGEST_CHAIN):
         if not waiting:
             break
         step = waiting.pop()
@@ -40,11 +36,7 @@ def rolls(s: State, table: Rollable, modifier: int = 0) -> list[object]:
             results.append(step.result)
             continue
         result = _rolled(s, step.table, step.modifier)
-        further = further_roll(result)
-        if further is not None and further.chart in s.tables.charts:
-            waiting += _after(s, (step.table, step.modifier), result, further, results)
-        else:
-            results.append(result)
+        waiting += _after(s, step, result, results)
     return results
 
 
@@ -56,21 +48,21 @@ def _rolled(s: State, table: Rollable, modifier: int) -> object:
     return result
 
 
-def _after(
-    s: State, here: tuple[Rollable, int], result: object, further: OnChart, results: list[object]
-) -> list[_Step]:
-    """Return the steps left for a row that asks for rolls, the last one first; its results before
-    them go to `results`."""
-    table, added = here
-    modifier = added if s.tables.charts[further.chart].id == table.id else 0
-    dice = further.times
-    times = s.dice.roll(dice, "rolls", further.chart)
-    steps = [_Step(s.tables.charts[further.chart], modifier)] * min(times, _LONGEST_CHAIN)
-    if isinstance(result, OnChart):
-        return steps
-    if further.first:
-        return [_Step(None, 0, result), *steps]
-    results.append(result)
+def _after(s: State, here: _Step, result: object, results: list[object]) -> list[_Step]:
+    """Return the steps left for a row's result, the last one first; what comes before a roll goes
+    to `results`."""
+    steps: list[_Step] = []
+    for part in in_order(result):
+        if not isinstance(part, OnChart):
+            steps.append(_Step(None, 0, part))
+        elif part.chart in s.tables.charts:
+            to = s.tables.charts[part.chart]
+            times = s.dice.roll(part.times, "rolls", part.chart)
+            again = here.table is not None and to.id == here.table.id
+            steps += [_Step(to, here.modifier if again else 0)] * min(times, _LONGEST_CHAIN)
+    if steps and steps[0].table is None:
+        results.append(steps.pop(0).result)
+    steps.reverse()
     return steps
 
 

@@ -36,8 +36,8 @@ from authoring.rulesets.dungeon_plungin.play.board.codes import (
     WIT,
     WITH_BACKPACK,
 )
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.condition import Condition
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.tables import Tables
 from authoring.rulesets.dungeon_plungin.play.board.tile import NO_TRAP, UNKNOWN, Area, Thing
 from authoring.rulesets.dungeon_plungin.play.board.treasury import Treasury
@@ -54,7 +54,7 @@ __all__ = [
 
 Seat = Actor | None
 """The hero whose player is asked; None outside of turns: at the first tile, and after a round."""
-Answer = tuple[Ability | SpellTable, Actor]
+Answer = tuple[Ability | CompiledSpell, Actor]
 """An ability or a spell, and its target."""
 T = TypeVar("T")
 
@@ -129,7 +129,7 @@ class Board(GameState[Seat]):
         """Cached surroundings of things, by number (`policies.plan`)."""
 
 
-class Course(Board):
+class Progress(Board):
     """The progress of the game: rounds, Phases, whose turn it is."""
 
     PARTS: ClassVar = Parts(
@@ -181,12 +181,11 @@ class Course(Board):
         """Grows whenever something happens; a round without it is a standstill."""
 
 
-class Outcome(Course):
+class Outcome(Progress):
     """The results of the game so far, and the effects under way."""
 
     PARTS: ClassVar = Parts(
-        flat=("uniques", "taken", "counters"),
-        deep=("watch", "treasury", "pondering", "repeats"),
+        flat=("uniques", "taken", "counters"), deep=("watch", "treasury", "pondering", "repeats")
     )
 
     __slots__ = (
@@ -257,8 +256,8 @@ class State(Outcome):
         return among[self.ask(seat, question, range(len(among)), always=True)]
 
     def number_of(self, word: str) -> int:
-        """Return the number that a word adds to a roll: the Phase, a level, the heroes alive, or
-        where a counter stands."""
+        """Return the number that a word adds to a roll: the Phase, the dungeon's level, the heroes
+        in the party, or where a counter stands."""
         if word == "phase":
             return max(self.phases, 1)
         if word == "level":
@@ -273,7 +272,7 @@ class State(Outcome):
         return 0 if counted is None else counted.get(name, 0)
 
     def area_at(self, square: int) -> Area:
-        """Return the tile that `square` belongs to."""
+        """Return the Area that covers `square`; a tile must lie there."""
         return self.areas[self.tile_at[square]]
 
     def free(self) -> Squares:

@@ -15,8 +15,8 @@ from authoring.rulesets.dungeon_plungin.model import (
     Quest,
     Town,
 )
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.rulings import Rules
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.verbs.effect import Effect
 
 Rollable = ChartTable[object]
@@ -40,7 +40,7 @@ class Strike:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A monster or boss as play sees it. Stats in dice, squares and points."""
+    """A monster or boss as play sees it; `index` is its number in `Tables.kinds`."""
 
     index: int
     monster: Monster
@@ -85,8 +85,8 @@ class Tables:
     """Items that can raise the dead."""
     healers: frozenset[str]
     """Items that give LIFE back."""
-    spells: dict[str, SpellTable]
-    spell_list: tuple[SpellTable, ...]
+    spells: dict[str, CompiledSpell]
+    spell_list: tuple[CompiledSpell, ...]
     """Spells by number."""
     uniques: tuple[str, ...]
     """Unique Locations in their order, or as chart 3.4 lists them."""

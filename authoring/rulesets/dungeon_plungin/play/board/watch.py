@@ -6,9 +6,9 @@ from authoring.engine.copying import Parts
 
 
 class Watch:
-    """`cause`: why the heroes cannot go on, when that has ended the game. `opened`:
-    Phases and things opened so far, as counted at `progress`; `since`: the round of the last
-    of them."""
+    """What the party has opened, as last counted. `cause`: why the heroes cannot go on, when that
+    has ended the game. `opened`: Phases and things opened so far, as counted at `progress`;
+    `since`: the round of the last of them."""
 
     PARTS: ClassVar = Parts()
     __slots__ = ("cause", "opened", "progress", "since")

@@ -15,10 +15,7 @@ from authoring.rulesets.dungeon_plungin.play.board.events import (
     turns,
 )
 from authoring.rulesets.dungeon_plungin.play.board.state import State
-from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import (
-    source_name,
-    thing_name,
-)
+from authoring.rulesets.dungeon_plungin.play.tell.shared_sentences import source_name, thing_name
 from authoring.rulesets.dungeon_plungin.play.tell.squares import ground
 from authoring.rulesets.dungeon_plungin.play.tell.story import TELLERS
 

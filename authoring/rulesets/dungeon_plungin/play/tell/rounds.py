@@ -286,7 +286,7 @@ def _short_names(s: State) -> dict[str, str]:
 
 
 def _shortened(short: Mapping[str, str], event: Event) -> Event:
-    """Return the event with short names in it."""
+    """Return the event with every name that has a `short` one replaced by it."""
     values = event.values().items()
     replaced = {name: short[who] for name, who in values if isinstance(who, str) and who in short}
     return event.but(**replaced) if replaced else event

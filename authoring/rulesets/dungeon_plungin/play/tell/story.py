@@ -51,7 +51,7 @@ _ENDINGS: Final = {
 _DOORS: Final = {"great": "THE GREAT DOOR", "locked": "a locked door", "normal": "a door"}
 _DOING: Final = {"pick": "goes to work on the lock of", "open": "is about to open"}
 _CRAFTED: Final = (
-    "it fails", "done", "it fails and all is spoilt", "done, with a fumble",
+    "it fails", "done", "it fails and all is spoilt", f"done{fumble(True)}",
 )  # fmt: skip
 """Words for a try to craft, by its result."""
 _WIDTH: Final = 80
@@ -105,7 +105,7 @@ WORDS: Final[Words[State]] = {
     "thing_title": lambda s, event: upper_first(thing_name(s, event.thing)),
     "stat_name": lambda _s, event: STATS[event.stat].upper(),
     "failed": lambda _s, event: "" if event.won >= event.difficulty else ", failed",
-    "more_ones": lambda _s, event: fumble(event.lost > event.won),
+    "fumbled_dice": lambda _s, event: fumble(event.lost > event.won),
     "passed": lambda _s, event: event.result & PASSED,
     "fumbled": lambda _s, event: fumble(bool(event.result & FUMBLED)),
     "blow": lambda _s, event: _blow(event.hits, event.blocked, event.damage),

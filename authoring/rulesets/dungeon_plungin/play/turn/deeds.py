@@ -25,7 +25,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import (
     keys_for,
 )
 from authoring.rulesets.dungeon_plungin.play.rules.characters.dressing import GEAR, can_wear
-from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import wanted
+from authoring.rulesets.dungeon_plungin.play.rules.exploring.locks import needs_check
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.searching import offer_searches
 from authoring.rulesets.dungeon_plungin.play.rules.exploring.using import (
     feature_uses,
@@ -109,7 +109,7 @@ def _thing(s: State, hero: Actor, thing: Thing, choices: list[int]) -> None:
         choices.append(choice(c.DISARM, at))
     pickable = thing.locked and thing.kind != "great" and not thing.broken
     again = c.PICK not in s.used and choice(c.PICK, at) not in s.used
-    if again and (pickable or (single and wanted(thing))):
+    if again and (pickable or (single and needs_check(thing))):
         choices.append(choice(c.PICK, at))
     if not thing.locked:
         return

@@ -66,11 +66,7 @@ _TALLIES: Final = (DEATHS, KILLERS, ROWS, NOT_PLAYED, PLAYED, COUNTS, MISSED, NO
 
 
 def set_up(
-    tables: Tables,
-    dice: Dice,
-    policy: Policy,
-    journal: Journal | None,
-    party: Party | None = None,
+    tables: Tables, dice: Dice, policy: Policy, journal: Journal | None, party: Party | None = None
 ) -> State:
     """Lay the Entry Tile, shut its doors, place the heroes (DP-SETUP-06): those of the quest, or a
     `party` carried over (DP-SETUP-03, DP-SETUP-01, DP-SETUP-02, DP-ENTRY-01, DP-ENTRY-04,

@@ -237,8 +237,8 @@ def _tell_second(s: State, hero: Actor) -> None:
 
 
 def _open(s: State, hero: Actor, thing: Thing) -> None:
-    """Free at any moment of the turn, or part of a Move; a Move goes on after it, or is over
-    (DP-DOOR-02, DP-AMB-17, -18, DP-ACT-12)."""
+    """Open a door or chest, free at any moment of the turn, or as part of a Move; a Move goes on
+    after it, or is over (DP-DOOR-02, DP-AMB-17, -18, DP-ACT-12)."""
     if s.rules.open_needs_move == "yes" and not s.in_move:
         _start_move(s, move_steps(s, hero))
     s.in_move = s.in_move or s.rules.open_needs_move == "yes"

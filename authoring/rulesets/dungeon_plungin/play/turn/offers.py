@@ -125,8 +125,8 @@ class Offers(Offered):
         if aimed is None:
             aimed = self._aimed = {}
             if self._possible & SPELLS:
-                for table in castable(self._s, self._hero):
-                    aimed[table.index] = None
+                for compiled in castable(self._s, self._hero):
+                    aimed[compiled.index] = None
         return aimed
 
     def casts(self, spell: int) -> list[int]:

@@ -66,7 +66,7 @@ def at_hand(s: State, locked: bool) -> bool:
 
 
 def _gift_helps(s: State, hero: Actor, locked: bool) -> bool:
-    spells = any(_spell_helps(s, table.spell.id, locked) for table in castable(s, hero))
+    spells = any(_spell_helps(s, compiled.spell.id, locked) for compiled in castable(s, hero))
     return spells or any(
         ability.kind == "action"
         and hero.used_up.get(ability.id) not in ("game", "quest")
@@ -76,12 +76,12 @@ def _gift_helps(s: State, hero: Actor, locked: bool) -> bool:
 
 
 def _spell_helps(s: State, id: str, locked: bool) -> bool:
-    table = s.tables.spells.get(id)
-    if table is None:
+    compiled = s.tables.spells.get(id)
+    if compiled is None:
         return False
-    over = table.spell.overcast
+    over = compiled.spell.overcast
     stronger = (*over.effects, *over.fumble) if over is not None else ()
-    return helps(s, (*table.spell.effects, *table.spell.extra, *stronger), locked)
+    return helps(s, (*compiled.spell.effects, *compiled.spell.extra, *stronger), locked)
 
 
 def places_help(s: State, areas: Iterable[Area], locked: bool) -> bool:

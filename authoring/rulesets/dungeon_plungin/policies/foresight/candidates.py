@@ -1,13 +1,13 @@
 """Choices that `planner` tries in a fight beside the usual one."""
 
+from itertools import islice
 from typing import Final
 
 from authoring.boards.squares import NOWHERE, Squares, distance, each, grow
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
-from authoring.rulesets.dungeon_plungin.play.rules.actions.attacks import in_range
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
-from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes_near
+from authoring.rulesets.dungeon_plungin.policies.heuristics.fighting import foes_near, has_shot
 
 MOST: Final = 6
 """The most choices that are tried: more cost more time than they win."""
@@ -51,17 +51,5 @@ def _squares(s: State, hero: Actor, moves: Squares) -> list[int]:
     beside = list(each(grow(mask, s.east, s.south) & safe))
     beside.sort(key=lambda at: sum(distance(at, foe.square) <= 1 for foe in foes))
     far = sorted(each(safe), key=lambda at: -min(distance(at, foe.square) for foe in foes))
-    return far[:1] + beside[:2] + (_shot(s, hero, foes, far) if hero.ranged else [])
-
-
-def _shot(s: State, hero: Actor, foes: list[Actor], squares: list[int]) -> list[int]:
-    """Return the first of the squares from which anybody can be shot, or an empty list."""
-    origin = hero.square
-    shots = []
-    for square in squares:
-        hero.square = square
-        if any(in_range(s, hero, foe) for foe in foes):
-            shots = [square]
-            break
-    hero.square = origin
-    return shots
+    shots = (square for square in far if hero.ranged and has_shot(s, hero, square, foes))
+    return [*far[:1], *beside[:2], *islice(shots, 1)]

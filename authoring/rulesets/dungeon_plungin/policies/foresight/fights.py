@@ -45,7 +45,8 @@ class Fights:
     def _outcome(
         self, s: State, hero: Actor, policy: ForcedPolicy, choice: int, seed: int
     ) -> float:
-        """Return the worth of the position at the end of the round of a choice."""
+        """Return the worth of the position at the end of this round when the hero takes `choice`,
+        played on a copy with dice of `seed`."""
         twin, twin_policy = branch(s, policy, choice, seed)
         finish_round(twin, hero.index)
         self.decisions += twin_policy.decisions - policy.decisions + A_COPY

@@ -107,7 +107,7 @@ def game_value(s: State) -> float:
 
 
 def standing(s: State) -> float:
-    """Share of all heroes' LIFE that is left; the dead count as theirs lost."""
+    """Return the share of all heroes' LIFE that is left, 0 to 1; the dead have none left."""
     whole = sum([hero.max_life for hero in s.heroes])
     return sum([hero.life for hero in s.living()]) / max(1, whole)
 

@@ -56,7 +56,7 @@ class ForcedPolicy(HeuristicPolicy):
 
 @dataclass(slots=True)
 class Trial:
-    """Makes one given choice, then plays on as `policy` does."""
+    """A policy that makes one given choice, then plays on as `policy` does."""
 
     policy: HeuristicPolicy
     first: int

@@ -36,7 +36,8 @@ HURT: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Spring:
-    """A feature of the board that heals or revives, and the squares from which it is used."""
+    """A feature of the board that heals or revives: use number `at` of the location on tile `area`,
+    and the squares from which it is used."""
 
     area: int
     at: int
@@ -154,7 +155,7 @@ STILL: Final = 4
 
 
 class ReturnHome:
-    """Remembers that the party has decided to leave."""
+    """The decision of the party to go to town and rest, until it is there or gives up."""
 
     PARTS: ClassVar = Parts()
 
@@ -226,7 +227,9 @@ def _exit_front(s: State) -> Squares:
 
 
 def _out(s: State, hero: Actor, choices: c.Offered) -> int:
-    """Return a step of the leader to the exit itself, of the others onto the Entry Tile."""
+    """Return leaving, or a step towards it: of the leader to the exit itself, of the others onto
+    the Entry Tile. Who is there, or cannot walk, ends the turn; who could walk but no nearer
+    is undecided."""
     if choices.of(c.LEAVE):
         return c.choice(c.LEAVE)
     entry, front = s.areas[0].mask & s.floor & ~s.pits, _exit_front(s)

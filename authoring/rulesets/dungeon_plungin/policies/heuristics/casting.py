@@ -8,7 +8,7 @@ from typing import Final
 
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import difficulty_for
 from authoring.rulesets.dungeon_plungin.play.rules.characters.carrying import bag
@@ -80,18 +80,18 @@ def _best_cast(
     plain = stronger = UNDECIDED
     most = most_stronger = WORTH_IT
     for spell in choices.spells():
-        table = s.tables.spell_list[spell]
-        if not _answers(table, need):
+        compiled = s.tables.spell_list[spell]
+        if not _answers(compiled, need):
             continue
-        passes = _passes(hero, table)
-        over = table.spell.overcast
+        passes = _passes(hero, compiled)
+        over = compiled.spell.overcast
         burnt = over.difficulty if over is not None else 0
         passes_over = chance(_dice(hero), burnt)
         at, gain = -1, 0.0
         for choice in choices.casts(spell):
             if choice & c.WITHOUT_VERB != at:
                 at = choice & c.WITHOUT_VERB
-                gain = gain_of(s, table, c.detail(choice), foes)
+                gain = gain_of(s, compiled, c.detail(choice), foes)
             if not gain:
                 continue
             if c.verb(choice) == c.CAST:
@@ -120,23 +120,23 @@ def _need(s: State, foes: list[Actor]) -> int:
     return need
 
 
-def _answers(table: SpellTable, need: int) -> bool:
+def _answers(compiled: CompiledSpell, need: int) -> bool:
     """Return whether a spell serves any of the needs."""
-    if (table.harms and need & HARM) or (table.heals and need & HEAL):
+    if (compiled.harms and need & HARM) or (compiled.heals and need & HEAL):
         return True
-    return bool((table.buffs and need & CHARM) or (table.revives and need & RAISE))
+    return bool((compiled.buffs and need & CHARM) or (compiled.revives and need & RAISE))
 
 
 def _has_for(s: State, hero: Actor, need: int) -> bool:
     """Return whether the hero has a spell for any of the needs."""
     spells = s.tables.spells
     for id in hero.spells:
-        table = spells.get(id)
-        if table is not None and _answers(table, need):
+        compiled = spells.get(id)
+        if compiled is not None and _answers(compiled, need):
             return True
     for id in hero.granted:
-        table = spells.get(id)
-        if table is not None and _answers(table, need):
+        compiled = spells.get(id)
+        if compiled is not None and _answers(compiled, need):
             return True
     return False
 
@@ -187,8 +187,8 @@ def opening(s: State, hero: Actor, choices: c.Offered, thing: int) -> int:
         return UNDECIDED
     aim = c.aimed(c.THING, thing)
     for spell in choices.spells():
-        table = s.tables.spell_list[spell]
-        if table.opens and _passes(hero, table) > 0.2:
+        compiled = s.tables.spell_list[spell]
+        if compiled.opens and _passes(hero, compiled) > 0.2:
             choice = c.choice(c.CAST, spell, aim)
             if choice in choices.casts(spell):
                 return choice
@@ -209,13 +209,13 @@ def _has_opener(s: State, hero: Actor) -> bool:
 
 def _reading_value(s: State, hero: Actor, choice: int, foes: list[Actor]) -> float:
     """Return the worth of reading a spellbook now: it is gone then."""
-    table = s.tables.spells.get(bag(s, hero)[c.what(choice)][1].spell)
-    return gain_of(s, table, c.detail(choice), foes) - WORTH_IT if table is not None else 0.0
+    compiled = s.tables.spells.get(bag(s, hero)[c.what(choice)][1].spell)
+    return gain_of(s, compiled, c.detail(choice), foes) - WORTH_IT if compiled is not None else 0.0
 
 
-def _passes(hero: Actor, table: SpellTable) -> float:
+def _passes(hero: Actor, compiled: CompiledSpell) -> float:
     """Return the odds that a cast of the hero succeeds."""
-    return chance(_dice(hero), difficulty_for(hero, table) or table.lowest)
+    return chance(_dice(hero), difficulty_for(hero, compiled) or compiled.lowest)
 
 
 def _dice(hero: Actor) -> int:

@@ -104,7 +104,7 @@ def guard_of(heroes: list[Actor]) -> int:
 
 
 def danger(s: State, heroes: list[Actor]) -> float:
-    """Return the expected damage of heroes until all monsters on the board are dead, the most
+    """Return the expected damage to heroes until all monsters on the board are dead, the most
     dangerous for their toughness first; far and sleeping ones count less (`LATER`)."""
     guard = guard_of(heroes)
     line: list[tuple[float, float, float]] = []

@@ -208,14 +208,14 @@ def _firing_square(s: State, hero: Actor, foes: list[Actor], front: Squares, mov
     best, far = -1, -1
     for square in [origin, *each(moves)]:
         away = _steps_to(foes, square)
-        if far < away <= hero.range and _has_shot(s, hero, square, foes):
+        if far < away <= hero.range and has_shot(s, hero, square, foes):
             best, far = square, away
     if best < 0 and c.ATTACK not in s.used:
         return _close_square(s, hero, front, moves)
     return best if best != origin else -1
 
 
-def _has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
+def has_shot(s: State, hero: Actor, square: int, foes: list[Actor]) -> bool:
     """Return whether anybody could be shot from a square."""
     origin = hero.square
     hero.square = square

@@ -14,7 +14,7 @@ _NO_WALKS: Final[_Trail] = (-1, -1, -1, -1, -1, -1, -1)
 
 
 class Footsteps:
-    """Remembers the walks of this turn, and of the last ones."""
+    """The walks of this turn and of the last ones, of every hero."""
 
     PARTS: ClassVar = Parts(flat=("trails", "began_on", "began_there"))
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from authoring.boards.squares import after, around, just
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.policies.heuristics.ailments import ails
 
@@ -17,22 +17,23 @@ MUCH: Final = 2
 REVIVAL: Final = 12.0
 
 
-def gain_of(s: State, table: SpellTable, aim: int, foes: list[Actor]) -> float:
-    """Return the gain of the heroes from a spell that works, in points of LIFE."""
-    if table.revives:
+def gain_of(s: State, compiled: CompiledSpell, aim: int, foes: list[Actor]) -> float:
+    """Return the gain of the heroes from a spell that works, in points of LIFE. `aim` is the
+    `detail` of its choice, `foes` are the monsters that count."""
+    if compiled.revives:
         return REVIVAL
-    targets = _targets(s, table, aim)
+    targets = _targets(s, compiled, aim)
     healed = harmed = helped = 0.0
-    if table.heals:
+    if compiled.heals:
         for target in targets:
             if target.is_hero:
                 healed += cure(target)
-    if table.harms:
+    if compiled.harms:
         for target in targets:
-            harmed += _harmed(target, foes, table)
-    elif table.buffs and foes:
+            harmed += _harmed(target, foes, compiled)
+    elif compiled.buffs and foes:
         for target in targets:
-            if target.is_hero and fights(s, target) and not _under_spell(target, table):
+            if target.is_hero and fights(s, target) and not _under_spell(target, compiled):
                 helped += A_CHARM
     return healed + harmed + helped
 
@@ -47,11 +48,11 @@ def cure(hero: Actor) -> float:
     return min(missing, 3) * (2.0 if hero.life <= MUCH else 1.0) + relief
 
 
-def _harmed(target: Actor, foes: list[Actor], table: SpellTable) -> float:
+def _harmed(target: Actor, foes: list[Actor], compiled: CompiledSpell) -> float:
     """Return the gain of harm to `target`; a condition is no use a second time."""
     if target.is_hero:
         return -1.5
-    if not table.damages and _under_spell(target, table):
+    if not compiled.attacks and _under_spell(target, compiled):
         return 0.0
     if target not in foes:
         return 0.0
@@ -63,14 +64,14 @@ def fights(s: State, hero: Actor) -> bool:
     return bool(s.area_at(hero.square).mask & s.monster_mask)
 
 
-def _under_spell(target: Actor, table: SpellTable) -> bool:
+def _under_spell(target: Actor, compiled: CompiledSpell) -> bool:
     """Return whether `target` already has the conditions that a spell brings: from this spell, or
     from something else."""
     if not target.conditions:
         return False
     had = {condition.spec.id for condition in target.conditions}
-    return has_condition_of(target, f"spell:{table.spell.id}") or (
-        bool(table.brings) and table.brings <= had
+    return has_condition_of(target, f"spell:{compiled.spell.id}") or (
+        bool(compiled.brings) and compiled.brings <= had
     )
 
 
@@ -82,7 +83,7 @@ def has_condition_of(target: Actor, source: str) -> bool:
     return False
 
 
-def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
+def _targets(s: State, compiled: CompiledSpell, aim: int) -> list[Actor]:
     """Return the targets that a spell would reach, roughly: for a square, those on its tile or
     near."""
     kind, index = c.aim(aim)
@@ -93,7 +94,7 @@ def _targets(s: State, table: SpellTable, aim: int) -> list[Actor]:
     if kind != c.SQUARE:
         return []
     mask = s.area_at(index).mask
-    if table.spell.target == "area":
+    if compiled.spell.target == "area":
         origin = just(index)
         near = around(origin) | origin
         mask = after(around(near) | near, index)

@@ -281,11 +281,7 @@ class HeuristicPolicy:
         return waited >= RESTED or not (self.healing.busy(s) or bleeding(s))
 
     def _shoulder(
-        self,
-        s: State,
-        hero: Actor,
-        due: tuple[list[Actor], Thing, int],
-        choices: c.Offered,
+        self, s: State, hero: Actor, due: tuple[list[Actor], Thing, int], choices: c.Offered
     ) -> int:
         """Come and help to force a door; UNDECIDED when somebody else does."""
         team, job, waited = due

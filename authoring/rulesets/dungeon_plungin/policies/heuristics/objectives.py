@@ -24,8 +24,9 @@ _SHARE: Final = {"pass": 0.6, "fail": 0.4, "then": 0.5, "else": 0.5, "on_damage"
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """An object of a location that is worth an Action. `needed`: a goal asks for what
-    it gives; `harms`: it hurts monsters of the tile, and is kept until some are there."""
+    """An object of a location that is worth an Action: its search (`search`) or its use number
+    `at`, made while standing on it (`on_it`) or beside it. `needed`: the goals that ask for what it
+    gives; `harms`: it hurts monsters of the tile, and is kept until some are there."""
 
     feature: str
     search: bool
@@ -38,7 +39,8 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Aims:
-    """`quarry`: monsters and bosses that have to fall, with the goal each is for;
+    """The aims of a quest. `tasks`: objects by the id of their location;
+    `quarry`: monsters and bosses that have to fall, with the goals each is for;
     `cleared`: locations in which all have to; `reached`: where somebody has to stand;
     `fatal`: counters that lose the quest when they have run up."""
 
@@ -169,7 +171,7 @@ def _counters(effect: Effect) -> tuple[str, ...]:
 
 
 def _hurts_monsters(effect: Effect) -> bool:
-    return effect.means.hampers and effect.to.startswith("each monster")
+    return effect.means.aimed_at_enemies and effect.to.startswith("each monster")
 
 
 def _counters_read(tables: Tables) -> Iterator[str]:

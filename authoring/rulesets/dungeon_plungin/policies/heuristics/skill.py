@@ -71,7 +71,7 @@ def _steadiness(s: State, hero: Actor, thing: Thing) -> int:
 
 
 def nimblest(heroes: list[Actor]) -> Actor:
-    """Return the hero that picks."""
+    """Return the hero with the most dice to pick locks, of several alike the one with most LIFE."""
     best = heroes[0]
     most = best.dice(DEX) + best.extra[ON_PICK]
     for hero in heroes:
@@ -82,7 +82,7 @@ def nimblest(heroes: list[Actor]) -> Actor:
 
 
 def toughest(heroes: list[Actor]) -> Actor:
-    """Return the hero that can take most, of several alike the first."""
+    """Return the hero with the most LIFE and DEF together, of several alike the first."""
     best = heroes[0]
     most = best.life + best.defence
     for hero in heroes:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Traits:
-    """`searchers`: how many heroes look for a trap before an object is opened.
+    """The habits of a table.
 
+    `searchers`: how many heroes look for a trap before an object is opened.
     `gather`: the party closes up before a door is opened. `heal_below`,
     `retreat_below`: shares of LIFE, in tenths, at which a hero drinks, and at which one
     falls back. `loot`: chests are opened before the next door. `great_at_once`: the

@@ -44,7 +44,8 @@ STALLED: Final = 3
 
 
 def work(s: State, hero: Actor, due: tuple[int, Thing], choices: c.Offered) -> int:
-    """Go to an object and take the next step with it; `due`: that step and the object."""
+    """Return a step to an object or, before it, the next act with it; ENDS when that has to wait.
+    `due`: the act that is next, and the object."""
     step, job = due
     if not hero.bit & job.front:
         return go(s, hero, job.front & s.floor, choices)
@@ -232,7 +233,8 @@ def _make_way(s: State, hero: Actor, job: Thing, choices: c.Offered) -> int:
 
 
 def go(s: State, hero: Actor, goal: Squares, choices: c.Offered) -> int:
-    """Return a step as far as possible towards a set of squares, round others if need be."""
+    """Return a step as far as possible towards a set of squares, round others if need be; ENDS when
+    none leads nearer."""
     if not choices.walks or not goal:
         return c.ENDS
     moves = choices.moves()

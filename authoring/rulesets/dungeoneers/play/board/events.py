@@ -32,7 +32,7 @@ class RoundBegins(Event):
 
 
 class Enters(Event):
-    """The hero comes into a room, seen or unseen, by a side (-1: none)."""
+    """The hero comes into a room, seen or unseen, by a side (-1: none); `new`: the first time."""
 
     room: RoomAt
     side: Side
@@ -102,7 +102,7 @@ class Dodges(Event):
 
 
 class HeroHurt(Event):
-    """The hero loses a potion; `left` is the number left."""
+    """The hero loses a potion by a monster of the kind `source`; `left` is the number left."""
 
     source: str
     left: int
@@ -183,7 +183,7 @@ class BurnsOut(Event):
 
 
 class Explodes(Event):
-    """An explosion on a square."""
+    """An explosion on a square; `what` is the kind of monster that explodes."""
 
     square: On
     what: str

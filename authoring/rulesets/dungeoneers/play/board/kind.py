@@ -9,9 +9,9 @@ CASTER: Final = 0
 MISSILE: Final = 1
 MELEE: Final = 2
 SPECIAL: Final = 3
-PASSING: Final = 4
-"""Classes of monsters, in the order of CLASSES and of their turns (DGN-ACT-10); PASSING is only a
-turn band."""
+LATE: Final = 4
+"""Turn bands: the classes of monsters in the order of CLASSES and of their turns (DGN-ACT-10), and
+LATE for passers-by, oozes and what emerges from pits, whatever their class."""
 
 
 class Kind:
@@ -71,8 +71,8 @@ class Kind:
         self.dragon = monster.dragon
         self.breath = number("breath", "attack")
         late = self.passes or self.slime or self.emerges
-        self.turn_band = PASSING if late else self.monster_class
-        """When it acts in the monsters' turn: CASTER first, PASSING last."""
+        self.turn_band = LATE if late else self.monster_class
+        """When it acts in the monsters' turn: CASTER first, LATE last."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return the parts with which it is pickled."""

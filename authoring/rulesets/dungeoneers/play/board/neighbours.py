@@ -12,7 +12,7 @@ MOST: Final = 3
 SETS: Final = tuple(
     [found for size in range(1, MOST + 1) for found in range(1, 256) if found.bit_count() == size]
 )
-"""All sets of so few, the smaller first."""
+"""All sets of 1 to MOST neighbours, the smaller first."""
 
 
 def neighbour(square: Square, at: int) -> Square:
@@ -22,5 +22,5 @@ def neighbour(square: Square, at: int) -> Square:
 
 
 def squares_in(square: Square, neighbours: int) -> tuple[Square, ...]:
-    """Return the squares of a set."""
+    """Return the squares around `square` that are in the set `neighbours`."""
     return tuple([neighbour(square, at) for at in range(8) if neighbours & NUMBERS[at]])

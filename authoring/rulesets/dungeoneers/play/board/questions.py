@@ -34,7 +34,7 @@ QUESTIONS: Final = {
 
 
 def act(kind: int, what: int = 0) -> int:
-    """Return an act as a number."""
+    """Return the number of an act of this kind on the target `what`: the answer to ACT."""
     return kind * EACH + what
 
 

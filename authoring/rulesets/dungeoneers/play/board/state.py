@@ -237,11 +237,11 @@ class State(GameState[Hero]):
 
     def chance(self, percent: int, purpose: str, who: str = "") -> bool:
         """Return whether a d100 shows at most `percent`. Nothing is rolled for 0 or less, or for
-        100."""
+        100. `purpose` and `who` name the roll in the trace."""
         if percent <= 0 or percent >= 100:
             return percent > 0
         return self.dice.total(1, 100, 0, purpose, who) <= percent
 
     def d10(self, purpose: str, who: str = "") -> int:
-        """Roll a d10 of an attack or a defense (DGN-CBT-01)."""
+        """Roll a d10 of an attack or a defense (DGN-CBT-01), named like that of `chance`."""
         return self.dice.total(1, 10, 0, purpose, who)

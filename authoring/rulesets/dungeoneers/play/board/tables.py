@@ -33,10 +33,12 @@ class Drawing:
     leaps: tuple[tuple[Square, ...], ...]
     """Ground within two squares of each spot, whatever lies between (DGN-HER-07, DGN-ITM-12)."""
     floor: tuple[bool, ...]
+    """True for each spot that is ground."""
     step_spots: tuple[tuple[int, ...], ...]
     leap_spots: tuple[tuple[int, ...], ...]
     """`ground`, `steps` and `leaps` by spots."""
     stands: tuple[Square, ...]
+    """The squares numbered for monsters, 1 first."""
     weapons: tuple[Square, ...]
     finds: tuple[Square, ...]
     portals: tuple[Square, ...]
@@ -91,7 +93,7 @@ class Room:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The data that play needs, and nothing else."""
+    """The data that play needs, and nothing else; `dragons` to `returns` are those of the Lair."""
 
     kinds: tuple[Kind, ...]
     heroes: tuple[HeroType, ...]

@@ -21,15 +21,17 @@ CHARGE: Final = "charge"
 
 
 def roll_attack(s: State, bonus: int, who: str) -> int:
-    """Roll a d10 and add the attacker's modifiers in `bonus` (DGN-CBT-01)."""
+    """Return a d10 plus the attacker's modifiers in `bonus` (DGN-CBT-01); `who` names it in the
+    trace."""
     return s.d10("attack", who) + bonus
 
 
 def defends(
     s: State, target: Monster, total: int, with_: str, attacker: int, *, bonus: int = 0
 ) -> bool:
-    """Return whether a monster withstands an attack: a d10 and its defense must be more
-    (DGN-CBT-02, DGN-CBT-06). `bonus` is what the total has beside the die, for the telling."""
+    """Return whether a monster withstands an attack: a d10 and its defense must be more than the
+    attack's `total` (DGN-CBT-02, DGN-CBT-06). `attacker` is a monster's number or HERO; `with_` and
+    `bonus`, what the total has beside the die, are for the transcript."""
     armour = defense_of(s, target)
     defense = s.d10("defense", target.kind.id) + armour
     hit = total >= defense
@@ -60,7 +62,7 @@ def strike_hero(
 ) -> bool:
     """Roll the hero's d10 and defense against an attack of `total` (DGN-CBT-01, DGN-CBT-02): a hit
     that the hero does not dodge (DGN-HER-08) costs a potion, a miss may be answered. Return
-    whether it hits."""
+    whether it hits. The other parameters are those of `attack_hero` and `defends`."""
     hero = s.hero
     armour = hero_defense(s)
     defense = s.d10("defense", hero.kind.id) + armour

@@ -35,8 +35,8 @@ def settle(s: State) -> None:
 
 
 def go_off(s: State, monster: Monster, by_hero: bool) -> None:
-    """Remove the monster; its square explodes (DGN-MSP-01), burns (DGN-MSP-16), or is clean again
-    (DGN-MSP-21)."""
+    """Remove the monster, as a kill of the hero's or not; its square explodes (DGN-MSP-01), burns
+    (DGN-MSP-16), or is clean again (DGN-MSP-21)."""
     square = monster.square
     attack = attack_of(s, monster)
     slain(s, monster, by_hero=by_hero)
@@ -47,10 +47,10 @@ def go_off(s: State, monster: Monster, by_hero: bool) -> None:
 
 
 def explode(s: State, square: Square, attack: int, cause: tuple[Monster, bool]) -> None:
-    """Make one roll against everything adjacent, seen or not, each defending for itself
-    (DGN-MSP-01); what that sets off goes off after it (DGN-MSP-03). `cause` is what explodes,
-    and whether the hero set it off: then monsters that die of it are the hero's kills
-    (DGN-RUI-01)."""
+    """Make one roll with the bonus `attack` against everything adjacent, seen or not, each
+    defending for itself (DGN-MSP-01); what that sets off goes off after it (DGN-MSP-03). `cause` is
+    what explodes, and whether the hero set it off: then monsters that die of it are the hero's
+    kills (DGN-RUI-01)."""
     source, _ = cause
     s.note(Explodes, square, source.kind.id)
     total = roll_attack(s, attack, source.kind.id)

@@ -12,8 +12,8 @@ SLAIN: Final = "slain"
 
 
 def hurt_hero(s: State, source: str) -> None:
-    """Use up a potion for a hit (DGN-ITM-07); a hero without one must flee (DGN-ITM-08, ruling
-    `flee_at`)."""
+    """Use up a potion for a hit by `source`, a kind of monster (DGN-ITM-07); a hero without one
+    must flee (DGN-ITM-08, ruling `flee_at`)."""
     hero = s.hero
     hero.potions -= 1
     s.numbers["hits-taken"] += 1
@@ -38,9 +38,9 @@ def hurt_monster(s: State, monster: Monster, *, by_hero: bool, blow: bool = True
 
 
 def slain(s: State, monster: Monster, *, by_hero: bool) -> None:
-    """Remove a dead monster. Each dragon is worth its points as many times as it is the first,
-    second, ... of the game (DGN-FAM-04); with the last one inside and outside the game is won
-    (DGN-LAY-11)."""
+    """Remove a dead monster, a kill of the hero's or not. The first dragon of the game is worth its
+    points once, the second twice, and so on (DGN-FAM-04); with the last one inside and outside the
+    game is won (DGN-LAY-11)."""
     monster.alive = False
     monster.square = OFF
     s.note(MonsterFares, monster.number, "slain")

@@ -43,7 +43,7 @@ SLIDES: Final = -1
 
 
 def enter(s: State, at: int, side: int) -> None:
-    """Bring the hero into a room by a side (-1: down a tunnel): unseen where no monster has met it
+    """Bring the hero into room `at` by a side (-1: down a tunnel): unseen where no monster met it
     (DGN-UNS-01, DGN-UNS-10), seen where survivors are left or a tunnel ends (DGN-LAY-09). A room
     stays as the hero left it."""
     room = s.rooms.get(at)
@@ -214,7 +214,8 @@ def nearest_free(s: State, goal: Square) -> Square:
 
 
 def put(s: State, figure: Hero | Monster, square: Square, how: str = "") -> None:
-    """Set the hero or a monster on a square; the hero takes what lies there (DGN-ITM-17)."""
+    """Set the hero or a monster on a square; the hero takes what lies there (DGN-ITM-17). `how` is
+    that of `HeroMoves`."""
     if isinstance(figure, Hero):
         figure.square = square
         s.note(HeroMoves, square, how)
@@ -247,8 +248,8 @@ def tell_contents(s: State) -> None:
 
 
 def tunnel_mouth(s: State) -> Square:
-    """Return the square of the tunnel of this room, if it has one: at the first side without an
-    exit (DGN-LAY-07); at the last side where there is none."""
+    """Return the square where a tunnel of this room begins, whether it has one or not: at the first
+    side without an exit (DGN-LAY-07), at the last side if all have one."""
     exits = s.tables.rooms[s.room.at].exits
     for side in range(len(exits)):
         if exits[side] < 0:

@@ -8,7 +8,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.noticing import adjacent
 
 def spotted(s: State, by: str) -> None:
     """Let the hero be seen, if it was unseen and a monster is there: all sleepers wake, and may not
-    breathe at once (DGN-DRA-03, DGN-DRA-19)."""
+    breathe at once (DGN-DRA-03, DGN-DRA-19). `by` is that of `Spotted`."""
     if not s.hero.unseen or not inhabited(s):
         return
     s.hero.unseen = False
@@ -31,7 +31,7 @@ def inhabited(s: State) -> bool:
 def sneaked(s: State, by: str) -> None:
     """Roll for stealth after a move or a pilfering (DGN-UNS-02, DGN-UNS-03): 90 % to stay unseen,
     less 10 for each monster beside the hero (DGN-UNS-10); a watchful one sees all beside it
-    (DGN-UNS-09)."""
+    (DGN-UNS-09). `by` is that of `Spotted`."""
     if not s.hero.unseen or not inhabited(s):
         return
     if spots(s):

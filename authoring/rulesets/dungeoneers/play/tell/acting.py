@@ -52,7 +52,7 @@ def _acts(tale: Tale, event: e.Acts) -> str:
 
 def _loots(tale: Tale, square: Square) -> str:
     thing = tale.places.get(square)
-    quietly = "quietly " if tale.unseen and tale.watched() else ""
+    quietly = "quietly " if tale.unseen and tale.monster_in_room() else ""
     if thing is not None and thing.holds:
         return f"You {quietly}take the {thing.holds} from the rack at {square_name(square)}."
     return f"You {quietly}open the chest at {square_name(square)}."
@@ -65,7 +65,7 @@ def _moves(tale: Tale, event: e.HeroMoves) -> str:
         return _GOES[event.how].format(square)
     if tale.act != q.MOVE:
         return f"  You stand at {square}."
-    if tale.unseen and tale.watched():
+    if tale.unseen and tale.monster_in_room():
         return tale.one_of((f"You sneak to {square}.", f"Softly, to {square}."))
     return f"You go to {square}."
 

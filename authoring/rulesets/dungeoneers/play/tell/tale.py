@@ -132,7 +132,7 @@ class Tale:
                 return event
         return None
 
-    def watched(self) -> bool:
+    def monster_in_room(self) -> bool:
         """Return whether a monster stands in the room at this point of the story."""
         return any(square != OFF for who, square in self.squares.items() if who != HERO)
 

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeoneers.play.turn.hero_turn import hero_turn
 
 
 def ready(tables: Tables) -> tuple[int, ...]:
-    """Return the heroes that may set out: those that the fame level has unlocked (DGN-HER-12), all
-    of them if there is none."""
+    """Return the indices in `heroes` of those that may set out: unlocked by the fame level
+    (DGN-HER-12), or all if none is."""
     return (
         tuple([at for at in tables.who if tables.heroes[at].unlock <= tables.level]) or tables.who
     )
@@ -79,7 +79,7 @@ def end_round(s: State) -> None:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game."""
+    """Return the Record of a finished game, the one with this `number` of a playtest."""
     numbers = {name: s.numbers[name] for name in NUMBERS}
     numbers["rounds"] = s.round
     numbers["dragons"] = s.slain

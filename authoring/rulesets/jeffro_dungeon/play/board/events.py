@@ -52,8 +52,8 @@ class DoesNotFit(Event, says="{tile} does not fit and goes under the pile."):
 
 
 class EntersDungeon(ByHero):
-    """A character arrives in the cell, one of ENTRIES, as it is: its entry in the pack,
-    its points and Lives, and the cards it has along: Objects, Followers and Spells."""
+    """A character arrives in the cell: the `way`, one of ENTRIES, its id in the pack (`entry`),
+    its points and Lives, and the ids of its Objects, Followers and Spells."""
 
     SAYS = (
         "{hero} lies in the cell: Strength {strength}, Craft {craft}, {lives:Life/Lives}, "
@@ -69,7 +69,7 @@ class EntersDungeon(ByHero):
 
 
 class StaysAbove(WithCard, says="The {card} stays above."):
-    """Cards that a character cannot take along, and animals."""
+    """A card that a character cannot take along: past a limit, or an animal."""
 
 
 class TurnBegins(ByHero, says="{hero}'s turn."):
@@ -116,7 +116,7 @@ class TriesLock(ByHero, says="{hero} tries the {side} door: {locked:locked|it op
 
 
 class Lays(ByHero, says="Behind it to the {side}: {tile}{turned}."):
-    """A tile is laid after `turn` quarter turns."""
+    """A tile is laid behind a `side` of the character's tile after `turn` quarter turns."""
 
     tile: Tile
     turn: int
@@ -124,13 +124,13 @@ class Lays(ByHero, says="Behind it to the {side}: {tile}{turned}."):
 
 
 class Blocked(ByHero, says="Nothing fits behind the {side} side: blocked."):
-    """No tile fits behind a side."""
+    """No tile fits behind a side of the character's tile."""
 
     side: Side
 
 
 class Enters(ByHero, says="{hero} goes {side} into {tile}."):
-    """A step onto a tile, by its position in `State.laid`."""
+    """A step through a `side` onto a tile that lies at `place`."""
 
     DICE = "{hero} goes {side} into {tile}: {spot}."
     tile: Tile
@@ -291,4 +291,4 @@ class Uses(WithCard, says="{hero} uses the {card}."):
 
 
 class NoCard(WithCard, says="No {card} is left for {hero}."):
-    """A deck has no copy of a card left; -1 for an undefined card."""
+    """A deck has no copy of a card left."""

@@ -113,7 +113,7 @@ class State(GameState[Hero]):
         return self.tables.variants[name]
 
     def roll(self, dice: Written, purpose: str = "number", who: str = "") -> int:
-        """Roll dice, or return a number, as the pack has them."""
+        """Return a roll or number as the pack has it; `purpose` and `who` name it in the trace."""
         return self.dice.roll(dice, purpose, who)
 
     def tile(self, place: int) -> Tile:
@@ -121,7 +121,7 @@ class State(GameState[Hero]):
         return self.tables.tiles[self.laid[place][0]]
 
     def edge(self, place: int, side: int) -> int:
-        """Return the edge of a laid tile, as its index in `model.EDGES`."""
+        """Return the edge at `side` of the tile at `place`, as its index in `model.EDGES`."""
         tile, turn = self.laid[place]
         return self.tables.turned[tile][turn][side]
 

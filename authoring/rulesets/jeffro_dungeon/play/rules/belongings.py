@@ -99,7 +99,7 @@ def use_freely(s: State, hero: Hero) -> None:
 
 
 def use(s: State, hero: Hero, at: int) -> Card:
-    """Use a card up: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05)."""
+    """Use up and return card `at`: heal, or learn Spells (JEF-CARD-07, JEF-BASE-05)."""
     card = s.tables.cards[at]
     s.note(e.Uses, hero.index, at)
     (hero.cards if at in hero.cards else hero.spells).remove(at)
@@ -120,7 +120,7 @@ def learn(s: State, hero: Hero) -> None:
 
 
 def pay_toll(s: State, hero: Hero, what: tuple[str, ...]) -> None:
-    """Give up Gold, metal and lights; Followers keep theirs (JEF-SET-08)."""
+    """Give up all Gold, metal or lights that `what` names; Followers keep theirs (JEF-SET-08)."""
     hero.toll = ()
     s.note(e.PaysToll, hero.index)
     if "gold" in what:
@@ -167,8 +167,8 @@ def lose_gold(s: State, hero: Hero, number: int) -> None:
 
 
 def lose_stat(s: State, hero: Hero, stat: str, loss: tuple[int, bool]) -> None:
-    """Reduce Strength or Craft: to the quota, or to the floor of the ruling when the loss may go
-    below (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
+    """Reduce Strength or Craft by `loss`, (points, True if below the quota), to the quota or to a
+    ruling's floor at most (JEF-SET-06). Spells past the limit go at once (JEF-BASE-07)."""
     number, below = loss
     now, printed = hero.stat(stat), getattr(hero.character, stat)
     floor = int(s.variant("quota_floor")) if below else min(printed, now)

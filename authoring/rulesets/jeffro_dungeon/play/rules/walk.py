@@ -32,8 +32,8 @@ def counter(s: State, hero: Hero, door: int) -> int:
 
 
 def put_counter(s: State, hero: Hero, door: int, kind: int) -> None:
-    """Lay a counter; locked ones are the finder's own with `lock_shared: no`
-    (JEF-TILE-06, JEF-TILE-08, JEF-MULTI-02)."""
+    """Lay a counter of this kind (OPEN, LOCKED, BLOCKED) on a door of `edge_at`; locked ones are
+    the finder's own with `lock_shared: no` (JEF-TILE-06, JEF-TILE-08, JEF-MULTI-02)."""
     own = kind == LOCKED and s.variant("lock_shared") == "no"
     s.counters[door, hero.index if own else SHARED] = kind
     if kind in (OPEN, LOCKED):
@@ -50,8 +50,8 @@ def has_door(s: State, place: int, side: int) -> bool:
 
 
 def way_on(s: State, hero: Hero, place: int, side: int) -> int:
-    """Return SHUT, UNTRIED or KNOWN. A way that is not shut is an opening that is not locked and
-    faces no wall, with a tile left to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
+    """Return SHUT, UNTRIED or KNOWN. What is not shut is an opening at this side, not locked and
+    facing no wall, with a tile to lay behind it (JEF-TILE-09, JEF-TILE-11, JEF-TILE-15)."""
     door, beyond = edge_at(place, side), place + STEP[side]
     mark = counter(s, hero, door)
     if s.edge(place, side) not in OPENINGS or mark in (LOCKED, BLOCKED):
@@ -65,8 +65,8 @@ def way_on(s: State, hero: Hero, place: int, side: int) -> int:
 
 
 def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
-    """Return whether passing means a lock roll now (JEF-MOV-06, JEF-TILE-12, JEF-TILE-13,
-    JEF-DEAD-04)."""
+    """Return whether passing `side` of the tile at `place` means a lock roll now (JEF-MOV-06,
+    JEF-TILE-12, JEF-TILE-13, JEF-DEAD-04)."""
     door = edge_at(place, side)
     if hero.returning and door in s.passed and s.variant("back_lock_free") == "yes":
         return False
@@ -77,8 +77,8 @@ def must_roll(s: State, hero: Hero, place: int, side: int) -> bool:
 
 
 def exhausted(s: State, hero: Hero) -> bool:
-    """Return whether no untried door is within reach, or no tile is left (JEF-DEAD-02,
-    JEF-DEAD-03)."""
+    """Return whether no untried way is within reach of the character, or no tile is left
+    (JEF-DEAD-02, JEF-DEAD-03)."""
     if not (s.bag or s.under):
         return True
     untried: list[int] = []
@@ -169,8 +169,8 @@ def must_go_back(s: State, hero: Hero) -> bool:
 
 
 def try_way(s: State, hero: Hero, side: int) -> int:
-    """Roll the lock where one is due, lay a tile where none lies; OPEN, LOCKED or BLOCKED
-    (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15, JEF-TILE-05).
+    """Roll the lock where one is due, lay a tile where none lies; return OPEN, LOCKED or BLOCKED,
+    if no tile fits (JEF-MOV-06, JEF-TILE-04, JEF-TILE-15, JEF-TILE-05).
 
     A door that a tile brings to a doorway is rolled for once it lies (JEF-TILE-10).
     """
@@ -188,7 +188,7 @@ def try_way(s: State, hero: Hero, side: int) -> int:
 
 
 def is_locked(s: State, hero: Hero, side: int) -> bool:
-    """Roll for a lock and lay its counter (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
+    """Roll the lock, lay its counter, return the result (JEF-MOV-06, JEF-TILE-06, JEF-TILE-08)."""
     locked = bool(s.roll_chart(s.tables.lock))
     s.count("locks", "locked" if locked else "open")
     put_counter(s, hero, edge_at(hero.place, side), LOCKED if locked else OPEN)

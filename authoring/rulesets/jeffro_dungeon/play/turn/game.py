@@ -45,7 +45,7 @@ def set_up(
 
 
 def enter(s: State, character: Character, way: str) -> Hero:
-    """Put a character in the cell (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
+    """Put a character in the cell by a `way` (JEF-GEN-02, JEF-CARD-02, JEF-BASE-09, JEF-BASE-07).
 
     Animals stay above (JEF-GEN-03). Of too many Objects a character that falls keeps four at random
     (JEF-GEN-04); one that breaks out of the gaol chooses (JEF-GEN-15). Gold and Followers come
@@ -141,8 +141,8 @@ def hero_turn(s: State, hero: Hero) -> None:
 
 
 def leave(s: State, hero: Hero) -> bool:
-    """Take the way out found last turn, unless it may be declined (JEF-SET-10, JEF-SET-26,
-    JEF-GEN-09, JEF-GEN-08)."""
+    """Take the way out found last turn; return False if it may be declined and is (JEF-SET-10,
+    JEF-SET-26, JEF-GEN-09, JEF-GEN-08)."""
     route, hero.route = hero.route, ""
     if hero.may_stay and not s.ask(hero, "leave", [1, 0]):
         s.note(e.Declines, hero.index)
@@ -154,14 +154,14 @@ def leave(s: State, hero: Hero) -> bool:
 
 
 def waits(s: State, hero: Hero) -> bool:
-    """Return whether the character is back in the cell while others are still out there
-    (JEF-MULTI-04)."""
+    """Return whether a character in the cell waits there for others: it had to come back, or has
+    nothing left to try (JEF-MULTI-04)."""
     return (hero.returning or walk.exhausted(s, hero)) and len(s.inside()) > 1
 
 
 def stays(s: State, hero: Hero) -> bool:
-    """Stay to meet the tile again, or rather than pay its toll (JEF-SET-08); not on the way back
-    (JEF-DEAD-02, JEF-DEAD-03), nor where nothing happens (JEF-SET-40)."""
+    """Return whether the player stays to meet the tile again or not to pay its toll (JEF-SET-08);
+    False on the way back (JEF-DEAD-02, JEF-DEAD-03) and where nothing happens (JEF-SET-40)."""
     walk.note_return(s, hero)
     tile = s.tile(hero.place)
     if hero.returning or hero.place == CELL or not tile.effects:
@@ -237,8 +237,8 @@ def _caught(s: State, hero: Hero) -> bool:
 
 
 def record(s: State, number: int) -> Record:
-    """Return the Record of a finished game; experience is no part of it (JEF-GEN-12). Won is a game
-    from which all characters got out (JEF-GEN-01)."""
+    """Return the Record of a finished game, the one with this `number` of a playtest. Experience is
+    no part of it (JEF-GEN-12). A game is won if all characters got out (JEF-GEN-01)."""
     numbers = s.numbers.copy()
     for hero in s.heroes:
         numbers["lives-lost"] += hero.lives_lost

@@ -1,7 +1,7 @@
 """Events of a game, for the transcript; figures are written by their number."""
 
 from authoring.engine.journal import Event
-from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Several, Who
+from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Several, Toward, Who
 
 
 class SetsOut(Event, says="{hero} sets out: {role}, {hitpoints} Hitpoints, {fate} Fate."):
@@ -32,11 +32,19 @@ class TurnBegins(Event, says="## Round {number}"):
     number: int
 
 
-class Explores(Event, says="{hero} leads the party {door:through a door|on along a passage}."):
-    """A way on is taken."""
+class Explores(Event, says="{hero} leads the party {side}, {door:through a door|along a passage}."):
+    """A way on is taken: out of one or two squares, to a side."""
 
     hero: Who
     door: bool
+    squares: Several
+    side: Toward
+
+
+class Gathers(Event):
+    """The heroes stand around who leads them, each on a square, in order."""
+
+    squares: Several
 
 
 class PassageLaid(Event, says="A passage of {length:section/sections}, then {end}."):
@@ -45,6 +53,7 @@ class PassageLaid(Event, says="A passage of {length:section/sections}, then {end
     section: SectionAt
     length: int
     end: str
+    squares: Several
 
 
 class RoomLaid(
@@ -56,8 +65,9 @@ class RoomLaid(
     room: str
     doors: int
     crystals: int
-    stones: Several = ()
+    stones: Several
     """Squares of the crystals."""
+    squares: Several
 
 
 class CrystalGone(Event):
@@ -100,6 +110,12 @@ class Stands(Event, says="{who} stands on {square}."):
     square: On
 
 
+class Acts(Event):
+    """A figure's Turn begins (SRG-ENC-06)."""
+
+    who: Who
+
+
 class Moves(Event, says="{who} moves to {square}."):
     """The end of a Move."""
 
@@ -121,10 +137,10 @@ class Escapes(
 
 class Attacks(
     Event,
-    says="{who} attacks {target} with {weapon}: {dice}, to hit {to_hit} against Grit {grit}, "
+    says="{who} attacks {target}{armed}: {dice}, so {to_hit} against Grit {grit}, "
     "{surges:Surge/Surges}.",
 ):
-    """An attack: its three dice (SRG-ATK-01 to SRG-ATK-03)."""
+    """An attack: its three dice (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03)."""
 
     who: Who
     target: Who
@@ -272,6 +288,15 @@ class Found(Event, says="Found: {crowns:Crown/Crowns}{item}."):
     item: str
 
 
+class Frees(
+    Event, says="{hero} frees the townsperson in section {section}, and leads the way out."
+):
+    """The townsperson is found, and walks home with the party (SRG-DUNG-19)."""
+
+    hero: Who
+    section: SectionAt
+
+
 class Progress(Event, says="The quest: {done} of {count}."):
     """The goal has come nearer."""
 
@@ -303,7 +328,7 @@ class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house
 
 
 class Rewarded(Event, says="The reward: {what}."):
-    """A reward of an expedition (SRG-EXP-10 to SRG-EXP-13)."""
+    """A reward of an expedition (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
 
     what: str
 

@@ -4,8 +4,8 @@ from typing import ClassVar
 
 from authoring.boards.ground import OFF, Square
 from authoring.engine.copying import Parts
+from authoring.rulesets.surge_crawl.model.fighter import Fighter, Weapon
 from authoring.rulesets.surge_crawl.model.keywords import NONE
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Weapon
 
 
 class Figure:

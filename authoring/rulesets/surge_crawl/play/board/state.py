@@ -13,8 +13,9 @@ from authoring.engine.record import PLAYED
 from authoring.engine.state import GameState
 from authoring.rulesets.surge_crawl.model.company import Company, Dungeon
 from authoring.rulesets.surge_crawl.model.effects import Effects
+from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter, Tables
+from authoring.rulesets.surge_crawl.play.board.tables import Tables
 
 
 class Section:
@@ -42,16 +43,22 @@ class Exit:
         self.room = room
 
 
+class Floor(Ground):
+    """The board of a game: a copy of the game has one of its own."""
+
+    PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen"))
+
+
 class State(GameState[Figure]):
     """One game: an expedition. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
         flat=(
-            "ground", "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
+            "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
             "mined", "numbers",
         ),
         folded=(),
-        deep=("heroes", "monsters", "everyone", "attack"),
+        deep=("ground", "heroes", "monsters", "everyone", "attack"),
     )  # fmt: skip
 
     def __init__(
@@ -73,7 +80,7 @@ class State(GameState[Figure]):
         self.minion: Fighter
         self.champion: Fighter
         """The dungeon's monsters, with its Strength."""
-        self.ground = Ground()
+        self.ground = Floor()
         self.sections: list[Section] = []
         self.exits: list[Exit] = []
         self.dead_ends: list[Exit] = []

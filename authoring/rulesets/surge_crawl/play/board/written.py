@@ -8,5 +8,7 @@ On = Annotated[int, "square"]
 """A square of the board."""
 Several = Annotated[tuple[int, ...], "squares"]
 """Several squares."""
+Toward = Annotated[int, "side"]
+"""A direction, as the step it takes."""
 SectionAt = Annotated[int, "section"]
 """A passage or a room, as its number."""

@@ -5,11 +5,11 @@ from typing import Final
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.fighter import Act, works_with
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.tables import Act, works_with
 from authoring.rulesets.surge_crawl.play.rules.damage import deal
 from authoring.rulesets.surge_crawl.play.rules.momentum import momentum
 
@@ -18,14 +18,14 @@ NOBODY: Final = -1
 
 def rolled(dice: list[int]) -> tuple[int, int]:
     """Return the to-hit roll and the Surges of three dice: the two highest, and the lowest with one
-    for each further die that ties with it (SRG-ATK-01 to SRG-ATK-04)."""
+    for each further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
     low, middle, high = sorted(dice)
     return middle + high, low + dice.count(low) - 1
 
 
 def targets(s: State, figure: Figure) -> list[int]:
     """Return all answers to the question of an attack: each foe with each weapon that reaches it
-    (SRG-ATK-07), and NOBODY. Nobody attacks who lies Unconscious (SRG-UNC-05)."""
+    (SRG-ATK-07, SRG-EQP-01), and NOBODY. Nobody attacks who lies Unconscious (SRG-UNC-05)."""
     answers = [NOBODY]
     for foe in s.foes(figure):
         for at, weapon in enumerate(figure.fighter.weapons):
@@ -58,6 +58,8 @@ def _roll(s: State, a: Attack) -> None:
         more = s.ask(by, q.FATE, range(by.fate + 1))
         by.fate -= more
         s.numbers["fate-spent"] += more
+        if more:
+            s.note(e.SpendsFate, by.number, by.fate)
     dice = [s.dice.die(numbers.SIDES, "attack", by.fighter.name) for _ in range(numbers.DICE)]
     a.natural, a.surges = rolled(dice)
     a.to_hit = a.natural + a.using.to_hit + s.to_hit(by)
@@ -163,7 +165,8 @@ def spendings(s: State, a: Attack) -> list[int]:
 def usable(a: Attack, act: Act) -> bool:
     """Return whether an Activator can do something in this part of the attack: what changes the
     roll comes before Momentum, what changes damage before damage, and what does damage after
-    Momentum and a hit (SRG-ATK-11, SRG-ATK-14)."""
+    Momentum and a hit (SRG-ATK-11, SRG-ATK-14). Some work once (SRG-ATK-15), on one kind of
+    monsters (SRG-MON-03), or with one weapon (SRG-EQP-01)."""
     if not works_with(act, a.weapon) or (act.once and act.id in a.used):
         return False
     if act.prey != k.ANY and act.aim == k.TARGET and act.prey != a.target.fighter.kind:
@@ -214,7 +217,7 @@ def _use(s: State, a: Attack, answer: int) -> None:
     a.surges -= act.cost
     if act.once:
         a.used.add(act.id)
-    if act.element != k.NONE:
+    if act.damage and act.element != k.NONE:
         a.elements.add(act.element)
     whom = s.everyone[q.whom_of(answer)]
     s.note(e.Spends, by.number, act.name, act.cost, whom.number)

@@ -10,8 +10,9 @@ from authoring.rulesets.surge_crawl.play.rules.interrupts import first_fall
 
 
 def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int = 0) -> None:
-    """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02 to SRG-DMG-08). What
-    Reflect sends back meets the attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12)."""
+    """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02, SRG-DMG-03,
+    SRG-DMG-04, SRG-DMG-05, SRG-DMG-06, SRG-DMG-07, SRG-DMG-08). What Reflect sends back meets the
+    attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12)."""
     armor = max(0, min(damage, figure.armor - pierce))
     rest = damage - armor
     reflect = min(rest, figure.reflect)
@@ -22,7 +23,7 @@ def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int =
     rest -= shield
     figure.hitpoints -= rest
     s.note(e.Harmed, figure.number, damage, armor, reflect, shield, rest, max(0, figure.hitpoints))
-    if reflect and by is not None and by.hitpoints > 0:
+    if reflect and by is not None:
         returned = max(0, reflect - by.armor)
         absorbed = min(returned, by.shield)
         by.shield -= absorbed
@@ -59,7 +60,7 @@ def _drop(s: State, figure: Figure, by: Figure | None) -> None:
 
 def _fall(s: State, hero: Figure, by: Figure | None) -> None:
     """Let a hero fall: a Glory is lost each time (SRG-EXP-03), and the monster bears a Bounty more
-    (SRG-MON-06, SRG-MON-11)."""
+    (SRG-MON-06, SRG-MON-11); then Interrupts act (SRG-ENC-13)."""
     s.glory -= numbers.FALL
     s.numbers["falls"] += 1
     s.note(e.Falls, hero.number, s.glory)
@@ -89,7 +90,7 @@ def place(s: State, figure: Figure) -> str:
 
 def _die(s: State, monster: Figure) -> None:
     """Remove a monster: its Crowns, Bounties included, and Glory for a Champion (SRG-EXP-06,
-    SRG-MON-10)."""
+    SRG-MON-10); then Interrupts act (SRG-ENC-13)."""
     crowns = monster.fighter.crowns + monster.knocked * numbers.BOUNTY
     s.crowns += crowns
     s.numbers["bounties"] += monster.knocked

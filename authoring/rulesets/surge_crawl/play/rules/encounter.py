@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from authoring.boards.ground import Square
 from authoring.engine.piles import pick
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.board.streams import ENCOUNTER, ROUNDS
-from authoring.rulesets.surge_crawl.play.board.tables import Fighter
 from authoring.rulesets.surge_crawl.play.rules import damage, interrupts
 from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, attack, targets
 from authoring.rulesets.surge_crawl.play.rules.monsters import monster_turn
@@ -37,7 +37,7 @@ def begin(
     s.note(e.EncounterBegins, len(s.monsters), wandering)
     for figure in s.figures():
         s.note(e.Stands, figure.number, figure.square)
-    s.fighting = True
+    s.fighting = bool(s.monsters)
     s.first_falls.clear()
     for hero in s.heroes if s.hurry else ():
         hero.boost(1, s.hurry)
@@ -54,8 +54,8 @@ def _name(monsters: list[Figure]) -> None:
 
 
 def fight(s: State, first: Figure, round_limit: int) -> bool:
-    """Play Rounds until the Encounter is over (SRG-ENC-02); return whether the heroes won it. The
-    hero who saw the monsters first begins (SRG-ENC-05)."""
+    """Play Rounds until the Encounter is over (SRG-ENC-02); return whether the heroes won it.
+    `first` is the hero who saw the monsters."""
     begun = s.round
     s.first = first.number
     while s.fighting and not s.ending:
@@ -64,14 +64,14 @@ def fight(s: State, first: Figure, round_limit: int) -> bool:
             break
         s.round += 1
         s.note(e.TurnBegins, s.round)
-        occasion = s.numbers["encounters"] * ROUNDS + s.round - begun
-        s.dice.enter_stream(ENCOUNTER, occasion)
+        s.dice.enter_stream(ENCOUNTER, s.numbers["encounters"] * ROUNDS + s.round - begun)
         play_round(s, first)
     return _finish(s, s.round - begun)
 
 
 def play_round(s: State, first: Figure) -> None:
-    """Play a Round: every figure has one Turn (SRG-ENC-06, SRG-ENC-07)."""
+    """Play a Round: every figure has one Turn (SRG-ENC-06, SRG-ENC-07), beginning with the hero who
+    saw the monsters first (SRG-ENC-05)."""
     if s.ruling("interleave") == "drain":
         s.order = 0
     at = s.heroes.index(first)
@@ -115,6 +115,7 @@ def next_monster(s: State) -> bool:
         s.order += 1
         if monster.hitpoints > 0:
             s.turn = monster.number
+            s.note(e.Acts, monster.number)
             monster_turn(s, monster)
             damage.end_of_turn(s, monster)
             return True
@@ -122,9 +123,10 @@ def next_monster(s: State) -> bool:
 
 
 def hero_turn(s: State, hero: Figure) -> None:
-    """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10). The
-    party may flee before it and after the Move."""
+    """Play a hero's Turn: a Move, then an Attack (SRG-ENC-09), then conditions (SRG-ENC-10) and the
+    end of what has lasted a Round (SRG-ENC-08). The party may flee before it and after the Move."""
     s.turn = hero.number
+    s.note(e.Acts, hero.number)
     if flees(s, hero):
         return
     if hero.hitpoints <= 0:
@@ -151,7 +153,8 @@ def move_and_attack(s: State, hero: Figure) -> None:
 
 
 def unconscious_turn(s: State, hero: Figure) -> None:
-    """Crawl a square, then roll for a Miracle Recovery (SRG-UNC-01 to SRG-UNC-04)."""
+    """Crawl a square, then roll for a Miracle Recovery (SRG-UNC-01, SRG-UNC-02, SRG-UNC-03,
+    SRG-UNC-04)."""
     square = s.ask(hero, q.CRAWL, reachable(s, hero, numbers.CRAWL))
     if square != hero.square:
         hero.square = square

@@ -87,8 +87,8 @@ def _direction(way: Exit) -> int:
 
 
 def lay_passage(s: State, way: Exit) -> Section | None:
-    """Lay the sections of a passage that the dice give (SRG-GENR-06 to SRG-GENR-08), as far as
-    there is room; a passage cut short is a dead end. None when nothing fits."""
+    """Lay the sections of a passage that the dice give (SRG-GENR-06, SRG-GENR-07, SRG-GENR-08), as
+    far as there is room; a passage cut short is a dead end. None when nothing fits."""
     charts = s.tables.charts
     ahead = _direction(way)
     length = max(1, s.roll_chart(charts.length) or 1)
@@ -110,7 +110,7 @@ def lay_passage(s: State, way: Exit) -> Section | None:
         _add_feature(s, section, rows[number * LENGTH : (number + 1) * LENGTH], ahead, feature)
     end = s.roll_chart(charts.end) or k.DEAD_END
     end = end if fitting == length else k.DEAD_END
-    s.note(e.PassageLaid, section.number, fitting, end)
+    s.note(e.PassageLaid, section.number, fitting, end, section.squares)
     _end(s, section, rows, ahead, end)
     return section
 
@@ -188,7 +188,9 @@ def lay_room(s: State, way: Exit) -> Section | None:
         side = sides.pop(s.dice.randint(len(sides), "door") - 1)
         s.exits.append(_door(section, rows, _direction(way), side))
     stones = _add_crystals(s, section)
-    s.note(e.RoomLaid, section.number, room.name, number, len(stones), stones)
+    s.note(
+        e.RoomLaid, section.number, room.name, number, len(stones), stones, section.squares,
+    )  # fmt: skip
     if not number:
         s.dead_ends.append(_door(section, rows, _direction(way), AHEAD))
     return section

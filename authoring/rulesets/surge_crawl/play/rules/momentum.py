@@ -8,8 +8,9 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 
 def momentum(s: State, attack: Attack) -> None:
-    """Push the target on a hit, the attacker on a miss (SRG-MOM-01, SRG-MOM-02, SRG-MOM-05), and
-    let the other follow (SRG-MOM-04, SRG-MOM-07). Nobody rolls for it (SRG-MOM-10)."""
+    """Push the target alone on a hit, the attacker on a miss (SRG-MOM-01, SRG-MOM-02, SRG-MOM-05,
+    SRG-MOM-06), and let the other follow (SRG-MOM-04, SRG-MOM-07, SRG-MOM-09), if there is room
+    (SRG-MOM-08). Nobody rolls for it (SRG-MOM-10)."""
     attack.pushed = True
     if s.ruling("momentum") == "off":
         return

@@ -8,8 +8,8 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 
 
 def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
-    """Return the squares where a Move of `steps` can end, the figure's own first: allies may
-    be passed, enemies not (SRG-MOV-01 to SRG-MOV-03)."""
+    """Return the squares where a Move of `steps` can end, the figure's own first: allies may be
+    passed, enemies not (SRG-MOV-01, SRG-MOV-02, SRG-MOV-03)."""
     taken = s.taken()
     blocked = [enemy.square for enemy in s.enemies(figure)]
     squares = s.ground.reach(figure.square, steps, blocked)
@@ -30,7 +30,8 @@ def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
 
 def move(s: State, figure: Figure, goal: Square) -> None:
     """Move a figure step by step; each step out of a foe's reach, once for each foe, needs an
-    Escape Check against the highest Grab (SRG-MOV-04 to SRG-MOV-06, SRG-MOV-08, SRG-MOV-09)."""
+    Escape Check against the highest Grab (SRG-MOV-04, SRG-MOV-05, SRG-MOV-06, SRG-MOV-08,
+    SRG-MOV-09)."""
     start = figure.square
     escaped: set[int] = set()
     each_step = s.ruling("escape_per") == "step"

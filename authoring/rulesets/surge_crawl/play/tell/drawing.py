@@ -1,16 +1,16 @@
 """The dungeon drawn: as text, a sign a square, and as marks, step by step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from authoring.boards.ground import Square, offset
+from authoring.boards.ground import STEP, Square, offset
 from authoring.engine.journal import Event, Journal
 from authoring.engine.stepping import Mark, Marks
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.tell.story import name_of
+from authoring.rulesets.surge_crawl.play.tell.story import SIDES, name_of
 
-_ORDER: Final = ("floor", "feature", "foe", "hero")
+_ORDER: Final = ("floor", "open", "door", "blocked", "feature", "foe", "hero")
 _MOST: Final = 78
 """Squares side by side in 80 columns."""
 
@@ -51,7 +51,9 @@ class _Board(Marks):
     def __init__(self, s: State) -> None:
         super().__init__()
         self.s = s
+        self.way: e.Explores | None = None
         self.lay(0, "entrance", 0)
+        self.gather([hero.number for hero in s.heroes], s.sections[0].squares, 0)
 
     def lay(self, number: int, title: str, at: int) -> None:
         """Put a section on the board, with its crystals."""
@@ -62,15 +64,37 @@ class _Board(Marks):
     def stand(self, who: int, square: Square, at: int) -> None:
         """Put a figure on a square."""
         figure, name = self.s.everyone[who], name_of(self.s, who)
-        kind, text = ("hero", name[:2]) if figure.hero else ("foe", name[:2])
+        kind = "hero" if figure.hero else "foe"
+        number = name.rpartition(" ")[2]
+        text = f"{name[0]}{number}" if number.isdigit() else name[:2]
         self.put(f"who {who}", Mark(kind, (offset(square),), text, name, begin=at))
+
+    def gather(self, heroes: Iterable[int], squares: Iterable[Square], at: int) -> None:
+        """Put heroes on squares."""
+        for who, square in zip(heroes, squares, strict=False):
+            self.stand(who, square, at)
+
+    def open(self, kind: str, title: str, at: int) -> None:
+        """Draw the way that is gone as an opening, a door or a dead end."""
+        if self.way is not None:
+            squares = tuple(offset(square) for square in self.way.squares)
+            side = SIDES[STEP.index(self.way.side)]
+            self.put(f"way {side} {squares}", Mark(kind, squares, "", title, side, begin=at))
 
     def see(self, event: Event, at: int) -> None:
         """Apply the changes of an event."""
-        if isinstance(event, e.PassageLaid):
+        if isinstance(event, e.Explores):
+            self.way = event
+        elif isinstance(event, e.Gathers):
+            self.gather(range(len(self.s.heroes)), event.squares, at)
+        elif isinstance(event, e.Overlaps):
+            self.open("blocked", "dead end", at)
+        elif isinstance(event, e.PassageLaid):
             self.lay(event.section, "passage", at)
+            self.open("open", "way on", at)
         elif isinstance(event, e.RoomLaid):
             self.lay(event.section, event.room, at)
+            self.open("door", "door", at)
             for square in event.stones:
                 mark = Mark("feature", (offset(square),), "*", "crystal", begin=at)
                 self.put(f"crystal {square}", mark)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from authoring.boards.ground import OFF, offset
+from authoring.boards.ground import OFF, STEP, offset
 from authoring.core.wording import join_words, pluralize
 from authoring.engine.dice_lines import chance
 from authoring.engine.event_sentences import Words, carried
@@ -13,6 +13,7 @@ from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
 
 _TEXT: Final = {"type": "string"}
+SIDES: Final = ["north", "east", "south", "west"]
 _ADDED: Final = {e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points"}
 """Fields that are added up when Surges are spent several times on one thing, by event."""
 
@@ -38,6 +39,15 @@ FORMS: Final[Forms[State]] = {
         {"type": "array", "items": _TEXT}, lambda _s, squares: [square_name(at) for at in squares]
     ),
     "section": Form({"type": "integer"}, lambda _s, at: at + 1),
+    "side": Form({"type": "string", "enum": SIDES}, lambda _s, step: SIDES[STEP.index(step)]),
+}
+_ENDS: Final = {
+    "dead-end": "a dead end",
+    "right": "a turn to the right",
+    "left": "a turn to the left",
+    "t-junction": "a T-junction",
+    "stairs-down": "stairs down",
+    "stairs-out": "stairs out of the dungeon",
 }
 _ENDINGS: Final = {
     "won": "the quest is done",
@@ -67,6 +77,8 @@ def _met(_s: State, event: e.Harmed) -> str:
 _WORDS: Final[Words[State]] = {
     "dice": lambda _s, event: join_words(map(str, event.dice)),
     "others": lambda s, event: f" for {name_of(s, event.whom)}" if event.whom != event.who else "",
+    "armed": lambda s, event: f" with {event.weapon}" if s.everyone[event.who].hero else "",
+    "end": lambda _s, event: _ENDS[event.end],
     "ending": lambda _s, event: _ENDINGS[event.ending],
     "item": lambda s, event: f", {s.tables.content.items[event.item].name}" if event.item else "",
     "state": lambda _s, event: (
@@ -77,35 +89,50 @@ _WORDS: Final[Words[State]] = {
     "met": _met,
 }
 TELLERS: Final = carried(e, FORMS, _WORDS)
-TELLERS.silent(ChartRolled, e.CrystalGone)
+TELLERS.silent(ChartRolled, e.CrystalGone, e.Acts, e.Gathers)
 
 
 def story(s: State, journal: Journal) -> Iterator[str]:
     """Yield the sentences of a game; Surges spent on one thing several times are one."""
-    return TELLERS.lines(s, joined(journal))
+    return (line for _, line in _lines(TELLERS, s, journal))
 
 
-def joined(journal: Journal) -> Iterator[Event]:
-    """Yield the events of a game, with spending on one thing for one figure, and what follows from
-    it, added up."""
+def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
+    """Yield the lines of the game with every die, each with the index of its event."""
+    yield -1, "Squares are counted east and north of the entrance, 0e 0n."
+    details = Tellers[State]()
+    details.add(e.Explores, _goes)
+    details.add(e.PassageLaid, _laid)
+    details.add(e.RoomLaid, _laid)
+    yield from _lines(Tellers[State](TELLERS, chance(), details), s, journal)
+
+
+def _lines(tellers: Tellers[State], s: State, journal: Journal) -> Iterator[tuple[int, str]]:
+    for at, event in joined(journal):
+        if line := tellers.sentence(s, event):
+            yield at, line
+
+
+def joined(journal: Journal) -> Iterator[tuple[int, Event]]:
+    """Yield the events of a game with their indices; spending on one thing for one figure, and
+    what follows from it, are added up, and have the index of the last of them."""
     spent: e.Spends | None = None
     follows: list[Event] = []
-    for event in journal:
-        again = isinstance(event, e.Spends) and spent is not None and _alike(spent, event)
-        if again and isinstance(event, e.Spends) and spent is not None:
+    for at, event in enumerate(journal):
+        if spent is not None and isinstance(event, e.Spends) and _alike(spent, event):
             spent = spent.but(cost=spent.cost + event.cost)
         elif spent is not None and isinstance(event, (*_ADDED, e.Afflicted)):
             _add(follows, event)
         else:
             if spent is not None:
-                yield from (spent, *follows)
+                yield from ((at - 1, other) for other in (spent, *follows))
             spent, follows = None, []
             if isinstance(event, e.Spends):
                 spent = event
             else:
-                yield event
+                yield at, event
     if spent is not None:
-        yield from (spent, *follows)
+        yield from ((len(journal) - 1, other) for other in (spent, *follows))
 
 
 def _alike(a: e.Spends, b: e.Spends) -> bool:
@@ -114,28 +141,25 @@ def _alike(a: e.Spends, b: e.Spends) -> bool:
 
 def _add(follows: list[Event], event: Event) -> None:
     """Add a consequence to the one of its kind before it, if there is one."""
-    last = follows[-1] if follows else None
-    if (
-        last is None
-        or type(last) is not type(event)
-        or getattr(last, "what", "") != getattr(event, "what", "")
-    ):
-        follows.append(event)
-        return
-    name = _ADDED.get(type(event), "")
-    total = getattr(last, name) + getattr(event, name) if name else 0
-    follows[-1] = event.but(**{name: total}) if name else event
+    for at, other in enumerate(follows):
+        if _kind(other) == _kind(event):
+            name = _ADDED.get(type(event), "")
+            total = {name: getattr(other, name) + getattr(event, name)} if name else {}
+            follows[at] = event.but(**total)
+            return
+    follows.append(event)
 
 
-def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
-    """Yield the lines of the game with every die, each with the index of its event."""
-    yield -1, "Squares are counted east and north of the entrance, 0e 0n."
-    details = Tellers[State]()
-    details.add(e.PassageLaid, lambda s, event: _laid(s, event, TELLERS.sentence(s, event)))
-    details.add(e.RoomLaid, lambda s, event: _laid(s, event, TELLERS.sentence(s, event)))
-    yield from Tellers[State](TELLERS, chance(), details).numbered(s, journal)
+def _kind(event: Event) -> tuple[object, ...]:
+    """Return what events that are added up have in common."""
+    return type(event), getattr(event, "what", ""), getattr(event, "condition", "")
 
 
-def _laid(s: State, event: e.PassageLaid | e.RoomLaid, line: str) -> str:
-    squares = s.sections[event.section].squares
-    return f"{line}\n  It lies from {square_name(squares[0])} to {square_name(squares[-1])}."
+def _goes(s: State, event: e.Explores) -> str:
+    squares = join_words([square_name(square) for square in event.squares])
+    return f"{TELLERS.sentence(s, event)}\n  The way leads out of {squares}."
+
+
+def _laid(s: State, event: e.PassageLaid | e.RoomLaid) -> str:
+    first, last = square_name(event.squares[0]), square_name(event.squares[-1])
+    return f"{TELLERS.sentence(s, event)}\n  It lies from {first} to {last}."

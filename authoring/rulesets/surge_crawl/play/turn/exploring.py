@@ -3,6 +3,7 @@
 from authoring.boards.ground import Square
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.effects import Purse
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
@@ -39,8 +40,8 @@ def go(s: State, way: Exit, round_limit: int) -> None:
     """Go a way on: a hero opens it, the dice lay what is there (SRG-GENR-11, SRG-GENR-15)."""
     able = [hero.number for hero in s.heroes if hero.hitpoints > 0]
     opener = s.heroes[s.ask(s.heroes[able[0]], q.OPENER, able)]
+    s.note(e.Explores, opener.number, way.room, way.squares, way.step)
     gather(s, opener, way.squares[0])
-    s.note(e.Explores, opener.number, way.room)
     wander(s)
     section = layout.take(s, way)
     if section is None:
@@ -61,6 +62,7 @@ def gather(s: State, first: Figure, square: Square) -> None:
     for hero in s.heroes:
         if hero is not first:
             hero.square = next(near, square)
+    s.note(e.Gathers, tuple([hero.square for hero in s.heroes]))
 
 
 def wander(s: State) -> None:
@@ -91,8 +93,9 @@ def surprise(s: State, section: Section, first: Figure, round_limit: int) -> boo
 def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> None:
     """Play what a room holds: hazards, monsters (SRG-GENR-02), rest (SRG-GENR-03), treasure."""
     room = s.tables.content.rooms[section.kind]
+    personal = tuple([effect for effect in room.enter if not isinstance(effect, Purse)])
     for hero in s.heroes if room.enter else ():
-        s.apply(room.enter, Deed(None, hero))
+        s.apply(personal if hero.number else room.enter, Deed(None, hero))
     if failed(s):
         return
     occupied = s.roll_chart(s.tables.charts.occupied) != k.NOTHING or room.champions
@@ -163,6 +166,7 @@ def fetch(s: State, round_limit: int) -> None:
     the way (SRG-DUNG-14, SRG-DUNG-19)."""
     s.freed = True
     first = next(hero for hero in s.heroes if hero.hitpoints > 0)
+    s.note(e.Frees, first.number, s.held_at)
     target = s.sections[s.held_at].squares[0]
     way = s.ground.way(target, s.sections[0].squares[0])
     for at in range(0, len(way), TOWNSPERSON):

@@ -11,7 +11,7 @@ from authoring.rulesets.dungeon_plungin.play.board.written import (
 
 
 class TileLaid(Event, says="A tile is laid: {title}."):
-    """A tile lies on the board."""
+    """A tile lies on the board, turned clockwise by `turns` quarter turns."""
 
     area: int
     tile: str
@@ -67,7 +67,8 @@ class PassageShuts(Event):
 
 
 class DoorSet(Event, says="  {door_kind} [{door}]{nowhere:, leading nowhere|}{modified}."):
-    """A door by the Doorway Chart, or as preset."""
+    """A door by the Doorway Chart, rolled with this modifier, or as preset; `detect` and `unlock`
+    are its difficulties."""
 
     door: int
     kind: str

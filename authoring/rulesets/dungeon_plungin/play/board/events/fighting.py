@@ -12,7 +12,7 @@ class GroupIsAware(Event, says="Awareness: {state}."):
 
 
 class Listens(Event, says="{who} listens ({heard}) while {hero} keeps quiet ({hidden})."):
-    """A monster listens for a hero that keeps quiet."""
+    """A monster listens for a hero that keeps quiet: the successes of each."""
 
     who: str
     heard: int
@@ -94,8 +94,8 @@ class Breaks(Event, says="{who}'s {item} breaks."):
     item: str
 
 
-class Checks(Event, says="{who} checks {stat_name}: {won} of {difficulty}{failed}{more_ones}."):
-    """Dice of a stat: successes and ones, and what raised the difficulty so far."""
+class Checks(Event, says="{who} checks {stat_name}: {won} of {difficulty}{failed}{fumbled_dice}."):
+    """A check of a stat: its difficulty, the successes, and the ones (`lost`)."""
 
     who: str
     stat: Stat

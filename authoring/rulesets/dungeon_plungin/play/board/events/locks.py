@@ -53,7 +53,7 @@ class Bashes(Event):
     than successes it is a fumble, which only the report with dice says."""
 
     SAYS = "{who} bashes {thing_name} with {helpers:helper}: {won} of {need}."
-    DICE = "{clause}{more_ones}.{next_bash}"
+    DICE = "{clause}{fumbled_dice}.{next_bash}"
 
     who: str
     thing: int

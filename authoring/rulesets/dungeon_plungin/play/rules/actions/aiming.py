@@ -12,7 +12,7 @@ from authoring.boards.squares import (
     surrounds,
 )
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Area, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.combat_options import apart, opponents
 
@@ -41,23 +41,23 @@ class Landing:
         """The square aimed at; -1 for an object, or a character off the board."""
 
 
-def aims(s: State, caster: Actor, table: SpellTable) -> list[int]:
+def aims(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
     """Return everything the spell can be cast at now, each as the `detail` of a choice."""
-    spell = table.spell
+    spell = compiled.spell
     kind = spell.target
     if kind == "monster" and caster.is_hero and not s.monster_mask:
         return []
     if kind == "self":
         return [pointing(caster)]
     if s.rules.melee_pressure and opponents(s, caster):
-        return _at_hand(s, caster, table)
+        return _at_hand(s, caster, compiled)
     if kind == "object":
-        return [c.aimed(c.THING, thing.index) for thing in _objects(s, caster, table)]
+        return [c.aimed(c.THING, thing.index) for thing in _objects(s, caster, compiled)]
     if kind == "tile":
         return [c.aimed(c.SQUARE, square) for square in _tiles(s, caster, spell.range)]
     if kind == "area":
-        return [c.aimed(c.SQUARE, corner) for corner in _corners(s, caster, table)]
-    if table.revives:
+        return [c.aimed(c.SQUARE, corner) for corner in _corners(s, caster, compiled)]
+    if compiled.revives:
         return _raised(s)
     details: list[int] = []
     reach = spell.range
@@ -73,14 +73,14 @@ def _raised(s: State) -> list[int]:
     return [pointing(h) for h in s.heroes if not h.alive and h.square < 0 and h not in fallen]
 
 
-def _at_hand(s: State, caster: Actor, table: SpellTable) -> list[int]:
+def _at_hand(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
     """Return the `detail` of each target left next to an opponent: the caster itself and adjacent
     characters (DP-OPT-07, R-32)."""
-    if table.spell.target in ("object", "tile", "area") or table.revives:
+    if compiled.spell.target in ("object", "tile", "area") or compiled.revives:
         return []
     beside = grow(caster.bit, s.east, s.south) | caster.bit
-    near = [actor for actor in _kin(s, caster, table.spell.target) if actor.bit & beside]
-    return [pointing(a) for a in near if within(s, caster, a, table.spell.range)]
+    near = [actor for actor in _kin(s, caster, compiled.spell.target) if actor.bit & beside]
+    return [pointing(a) for a in near if within(s, caster, a, compiled.spell.range)]
 
 
 def pointing(actor: Actor) -> int:
@@ -121,15 +121,15 @@ def in_sight(s: State, origin: int, goal: int, reach: int) -> bool:
     return apart(s, origin, goal) <= reach and sees(origin, goal, s.east, s.south)
 
 
-def _objects(s: State, caster: Actor, table: SpellTable) -> list[Thing]:
+def _objects(s: State, caster: Actor, compiled: CompiledSpell) -> list[Thing]:
     """Return the doors and chests in range; no magic touches a Great Door (DP-DOORWAY-11,
     DP-SPELL-11)."""
     things = []
-    origin, reach = caster.square, table.spell.range
-    opens, shuts, swings = table.opens, table.shuts, table.swings
+    origin, reach = caster.square, compiled.spell.range
+    opens, shuts, unlocked = compiled.opens, compiled.shuts, compiled.opens_unlocked
     close = surrounds(origin, reach)
     for thing in s.things:
-        if opens and (thing.open or not (thing.locked or swings)):
+        if opens and (thing.open or not (thing.locked or unlocked)):
             continue
         if shuts and not (thing.open and thing.is_door):
             continue
@@ -163,10 +163,10 @@ def _tiles(s: State, caster: Actor, reach: int) -> list[int]:
     return list(squares.values())
 
 
-def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
+def _corners(s: State, caster: Actor, compiled: CompiledSpell) -> list[int]:
     """Return the upper left corners of areas that hold anybody, one for each set of characters."""
-    spell = table.spell
-    side = "monster" if table.harms else "hero"
+    spell = compiled.spell
+    side = "monster" if compiled.harms else "hero"
     near = [a for a in _kin(s, caster, side) if within(s, caster, a, spell.range)]
     everyone = s.hero_mask | s.monster_mask
     corners: dict[Squares, int] = {}
@@ -178,9 +178,9 @@ def _corners(s: State, caster: Actor, table: SpellTable) -> list[int]:
     return list(corners.values())
 
 
-def landing(s: State, caster: Actor, table: SpellTable, target: Target) -> Landing:
+def landing(s: State, caster: Actor, compiled: CompiledSpell, target: Target) -> Landing:
     """Return what a spell reaches when it is aimed at `target`, cut to one tile."""
-    spell = table.spell
+    spell = compiled.spell
     if isinstance(target, Thing):
         return Landing([], s.areas[target.tile_a], NOWHERE, target, -1)
     if isinstance(target, Actor):

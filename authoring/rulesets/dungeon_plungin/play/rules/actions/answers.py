@@ -1,8 +1,8 @@
 """The answers a character could give at the moment of a Reaction, and giving them (DP-REACT-01)."""
 
 from authoring.rulesets.dungeon_plungin.model import Ability
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Reacts
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, Answer, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import in_reach, may_use, use
 from authoring.rulesets.dungeon_plungin.play.rules.actions.casting import (
@@ -33,7 +33,7 @@ def react(
         answer(s, actor, *options[reply - 1])
 
 
-def _strikes(do: Ability | SpellTable) -> bool:
+def _strikes(do: Ability | CompiledSpell) -> bool:
     return isinstance(do, Ability) and do.attack is not None
 
 
@@ -45,8 +45,8 @@ def answers(s: State, actor: Actor, trigger: str, foe: Actor, ally: Actor | None
             target = _concerned(s, actor, ability, foe, ally)
             if target is not None:
                 options.append((ability, target))
-    for table in reactive_spells(s, actor, trigger):
-        options.append((table, foe if table.harms else ally or actor))
+    for compiled in reactive_spells(s, actor, trigger):
+        options.append((compiled, foe if compiled.harms else ally or actor))
     return options
 
 
@@ -63,7 +63,7 @@ def _concerned(
     return target
 
 
-def answer(s: State, actor: Actor, do: Ability | SpellTable, target: Actor) -> None:
+def answer(s: State, actor: Actor, do: Ability | CompiledSpell, target: Actor) -> None:
     """React with `do`, an ability or a spell, at `target`."""
     if isinstance(do, Ability):
         s.note(Reacts, actor.name, do.name)

@@ -4,6 +4,7 @@ from authoring.engine.dice import failures, successes
 from authoring.engine.record import COUNTS
 from authoring.rulesets.dungeon_plungin.model import STATS, Item, Overcast
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.events.fighting import Checks, PoolMade
 from authoring.rulesets.dungeon_plungin.play.board.events.magic import (
     Casts,
@@ -12,7 +13,6 @@ from authoring.rulesets.dungeon_plungin.play.board.events.magic import (
     Reads,
     Withstands,
 )
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
 from authoring.rulesets.dungeon_plungin.play.board.state import MAG, ON_CAST, Actor, State, Thing
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
     Landing,
@@ -58,35 +58,35 @@ class Result:
 # what can be cast
 
 
-def castable(s: State, caster: Actor) -> list[SpellTable]:
+def castable(s: State, caster: Actor) -> list[CompiledSpell]:
     """Return the spells a character can cast now: prepared copies, then those its gear gives, each
     once (DP-SPELL-03, DP-INV-13)."""
     spells, prepared = s.tables.spells, caster.spells
-    tables: list[SpellTable] = []
+    available: list[CompiledSpell] = []
     last_id = ""
     for at, id in enumerate(prepared):
         if id == last_id or prepared.index(id) < at:
             continue  # a further copy
         last_id = id
-        table = spells.get(id)
-        if table is not None and difficulty_for(caster, table) > 0:
-            tables.append(table)
+        compiled = spells.get(id)
+        if compiled is not None and difficulty_for(caster, compiled) > 0:
+            available.append(compiled)
     for id in caster.granted:
         if id in spells and id not in caster.spent and id not in prepared:
-            tables.append(spells[id])
-    return tables
+            available.append(spells[id])
+    return available
 
 
-def difficulty_for(caster: Actor, table: SpellTable) -> int:
+def difficulty_for(caster: Actor, compiled: CompiledSpell) -> int:
     """Return the spell's difficulty for the caster's School, the lowest of several (DP-AMB-53);
     monsters need no School (DP-SPELL-01). 0: the caster has none of its Schools (DP-INV-13,
     DP-SPELL-05)."""
-    if not caster.is_hero or (caster.granted and table.spell.id in caster.granted):
-        return table.lowest
-    difficulty = table.known.get(caster.schools)
+    if not caster.is_hero or (caster.granted and compiled.spell.id in caster.granted):
+        return compiled.lowest
+    difficulty = compiled.difficulties.get(caster.schools)
     if difficulty is None:
-        own = [dif for school, dif in table.spell.schools.items() if school in caster.schools]
-        difficulty = table.known[caster.schools] = min(own, default=0)
+        own = [dif for school, dif in compiled.spell.schools.items() if school in caster.schools]
+        difficulty = compiled.difficulties[caster.schools] = min(own, default=0)
     return difficulty
 
 
@@ -94,17 +94,17 @@ def offer_spells(s: State, hero: Actor, choices: list[int]) -> None:
     """Add CAST and OVERCAST to `choices`, once a turn (DP-ACT-02, DP-SPELL-12)."""
     if c.CAST in s.used:
         return
-    for table in castable(s, hero):
-        offer_spell(s, hero, table, choices)
+    for compiled in castable(s, hero):
+        offer_spell(s, hero, compiled, choices)
 
 
-def offer_spell(s: State, hero: Actor, table: SpellTable, choices: list[int]) -> None:
+def offer_spell(s: State, hero: Actor, compiled: CompiledSpell, choices: list[int]) -> None:
     """Add CAST and OVERCAST of one spell that `hero` can cast to `choices`."""
-    aimed = aims(s, hero, table)
+    aimed = aims(s, hero, compiled)
     if not aimed:
         return
-    plain, over = c.choice(c.CAST, table.index), c.choice(c.OVERCAST, table.index)
-    stronger = table.spell.overcast is not None and not s.rules.fire_and_forget
+    plain, over = c.choice(c.CAST, compiled.index), c.choice(c.OVERCAST, compiled.index)
+    stronger = compiled.spell.overcast is not None and not s.rules.fire_and_forget
     for aim in aimed:
         choices.append(plain | aim)
         if stronger:
@@ -114,80 +114,82 @@ def offer_spell(s: State, hero: Actor, table: SpellTable, choices: list[int]) ->
 def offer_book(s: State, hero: Actor, at: int, book: Item, choices: list[int]) -> None:
     """Add READ to `choices` for every aim of the spell in `book`, the hero's item number `at`, if
     `hero` has at least as many dice of MAG as the book's difficulty (DP-INV-10)."""
-    table = s.tables.spells.get(book.spell)
-    if table is None or hero.dice(MAG) < book_difficulty(hero, book, table):
+    compiled = s.tables.spells.get(book.spell)
+    if compiled is None or hero.dice(MAG) < book_difficulty(hero, book, compiled):
         return
-    for aim in aims(s, hero, table):
+    for aim in aims(s, hero, compiled):
         choices.append(c.choice(c.READ, at, aim))
 
 
-def book_difficulty(hero: Actor, book: Item, table: SpellTable) -> int:
+def book_difficulty(hero: Actor, book: Item, compiled: CompiledSpell) -> int:
     """Return the difficulty of a spellbook: its own, that for the hero's School, or the least."""
-    return book.spell_difficulty or difficulty_for(hero, table) or table.lowest
+    return book.spell_difficulty or difficulty_for(hero, compiled) or compiled.lowest
 
 
 def take_cast(s: State, hero: Actor, choice: int) -> None:
     """Carry out a CAST or OVERCAST."""
     s.used.add(c.CAST)
-    table = s.tables.spell_list[c.what(choice)]
+    compiled = s.tables.spell_list[c.what(choice)]
     target = pointed_at(s, c.detail(choice))
-    cast(s, hero, table, target, overcast=c.verb(choice) == c.OVERCAST)
+    cast(s, hero, compiled, target, overcast=c.verb(choice) == c.OVERCAST)
 
 
 def read_book(s: State, hero: Actor, owner: Actor, book: Item, target: Target) -> None:
     """Cast from a book without a check; the book is gone then (DP-INV-10)."""
-    table = s.tables.spells[book.spell]
+    compiled = s.tables.spells[book.spell]
     owner.items.remove(book)
     s.progress += 1
     s.note(Reads, hero.name, book.name)
-    s.count(COUNTS, f"read/{table.spell.id}")
-    where = landing(s, hero, table, target)
-    _noise(s, hero, table, where)
-    _take_effect(s, hero, table, where, Result(True, False, 0))
+    s.count(COUNTS, f"read/{compiled.spell.id}")
+    where = landing(s, hero, compiled, target)
+    _noise(s, hero, compiled, where)
+    _take_effect(s, hero, compiled, where, Result(True, False, 0))
 
 
 # the cast itself
 
 
 def cast(
-    s: State, caster: Actor, table: SpellTable, target: Target, *, overcast: bool = False
+    s: State, caster: Actor, compiled: CompiledSpell, target: Target, *, overcast: bool = False
 ) -> bool:
     """Play one cast by a hero or a monster; return whether it passed (DP-SPELL-05). To open a lock
     is harder by every failed attempt so far, and failing counts as one (DP-LOCK-03, DP-FUMB-05,
     DP-SPELL-07, DP-SPELL-13, DP-OPT-13, DP-AMB-54, DP-SPELL-12, DP-AMB-53, DP-REACT-01)."""
-    spell = table.spell
-    need = difficulty_for(caster, table) or table.lowest
+    spell = compiled.spell
+    need = difficulty_for(caster, compiled) or compiled.lowest
     if s.rules.fire_and_forget:
         over = spell.overcast
         overcast = over is not None and _dice(caster) >= over.difficulty
     over = spell.overcast if overcast else None
     need = over.difficulty if over is not None else need
-    lock = target if isinstance(target, Thing) and table.opens and target.locked else None
+    lock = target if isinstance(target, Thing) and compiled.opens and target.locked else None
     need += lock.pick_tries if lock is not None else 0
-    where = landing(s, caster, table, target)
+    where = landing(s, caster, compiled, target)
     if s.journal is not None:
-        _tell_cast(s, caster, table, where, over=over is not None)
+        _tell_cast(s, caster, compiled, where, over=over is not None)
     s.count(COUNTS, f"cast/{spell.id}")
-    _noise(s, caster, table, where)
+    _noise(s, caster, compiled, where)
     result = _check(s, caster, need)
     result.over = over
     if result.passed:
-        _take_effect(s, caster, table, where, result)
+        _take_effect(s, caster, compiled, where, result)
     elif lock is not None:
         lock.pick_tries += 1
     if result.fumbled or s.rules.fire_and_forget:
-        _lose_copy(s, caster, table)
+        _lose_copy(s, caster, compiled)
     if result.fumbled and not s.ending:
-        _burn(s, caster, table, over)
+        _burn(s, caster, compiled, over)
     return result.passed
 
 
-def _tell_cast(s: State, caster: Actor, table: SpellTable, where: Landing, *, over: bool) -> None:
+def _tell_cast(
+    s: State, caster: Actor, compiled: CompiledSpell, where: Landing, *, over: bool
+) -> None:
     """Note the caster, the spell and its target, before the roll."""
-    wide = table.spell.target in ("tile", "area")
+    wide = compiled.spell.target in ("tile", "area")
     to = "" if wide or not where.targets else where.targets[0].name
     thing = where.thing.index if where.thing is not None else -1
-    s.note(Casts, caster.name, table.spell.name, over, to, thing, where.squares)
+    s.note(Casts, caster.name, compiled.spell.name, over, to, thing, where.squares)
 
 
 def _check(s: State, caster: Actor, need: int) -> Result:
@@ -210,17 +212,17 @@ def _dice(caster: Actor) -> int:
     return caster.dice(MAG) + caster.extra[ON_CAST]
 
 
-def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
+def _noise(s: State, caster: Actor, compiled: CompiledSpell, where: Landing) -> None:
     """Wake sleepers where a cast happens and where it lands; a cast that does damage is a fight,
     and one at a foe targets it (DP-AWARE-02, -05, DP-AMB-36, -39, -52)."""
     area = s.area_at(caster.square)
     wake(s, area)
     if where.area is not None and where.area is not area:
         wake(s, where.area)
-    if not table.harms and table.spell.target != "monster":
+    if not compiled.harms and compiled.spell.target != "monster":
         return
     foes = [actor for actor in where.targets if actor.is_hero != caster.is_hero]
-    if foes and table.damages:
+    if foes and compiled.attacks:
         area.fought = battle_time(s)
         if where.area is not None:
             where.area.fought = area.fought
@@ -230,14 +232,14 @@ def _noise(s: State, caster: Actor, table: SpellTable, where: Landing) -> None:
 
 
 def _take_effect(
-    s: State, caster: Actor, table: SpellTable, where: Landing, result: Result
+    s: State, caster: Actor, compiled: CompiledSpell, where: Landing, result: Result
 ) -> None:
     """Play the spell's effects on the targets that do not resist it (DP-SPELL-06, -16,
     DP-SPELL-11)."""
-    spell = table.spell
+    spell = compiled.spell
     targets = where.targets
     if spell.resist_difficulty:
-        targets = [actor for actor in targets if not _resists(s, caster, table, actor)]
+        targets = [actor for actor in targets if not _resists(s, caster, compiled, actor)]
         if not targets and where.targets:
             return
     occasion = Occasion(
@@ -251,7 +253,7 @@ def _take_effect(
         target_square=where.square,
     )
     form = result.over or spell
-    tolls: Tolls = [(actor, toll(actor)) for actor in targets] if table.harms else []
+    tolls: Tolls = [(actor, toll(actor)) for actor in targets] if compiled.harms else []
     beyond = result.beyond if form.extra else 0
     wounds = begin_wound(s, caster)
     play_effects(s, form.effects, occasion)
@@ -265,12 +267,12 @@ def _take_effect(
         answer_harm(s, caster, tolls)
 
 
-def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
+def _resists(s: State, caster: Actor, compiled: CompiledSpell, target: Actor) -> bool:
     """Return whether `target` passes a stat check against the spell; nobody resists a harmless
     spell of its own side (DP-SPELL-16)."""
-    if not target.alive or (target.is_hero == caster.is_hero and not table.harms):
+    if not target.alive or (target.is_hero == caster.is_hero and not compiled.harms):
         return False
-    spell = table.spell
+    spell = compiled.spell
     stat = STATS.index(spell.resist_stat)
     if not check(s, target, stat, spell.resist_difficulty) & PASSED:
         return False
@@ -278,9 +280,9 @@ def _resists(s: State, caster: Actor, table: SpellTable, target: Actor) -> bool:
     return True
 
 
-def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
+def _lose_copy(s: State, caster: Actor, compiled: CompiledSpell) -> None:
     """Remove the prepared copy until rest in town (DP-SPELL-08, DP-AMB-54, DP-INV-13)."""
-    id = table.spell.id
+    id = compiled.spell.id
     if id in caster.spells:
         caster.spells.remove(id)
     elif id in caster.granted:
@@ -288,17 +290,17 @@ def _lose_copy(s: State, caster: Actor, table: SpellTable) -> None:
     else:
         return
     s.progress += 1
-    s.note(LosesHold, caster.name, table.spell.name, caster.spells.count(id))
+    s.note(LosesHold, caster.name, compiled.spell.name, caster.spells.count(id))
 
 
-def _burn(s: State, caster: Actor, table: SpellTable, over: Overcast | None) -> None:
+def _burn(s: State, caster: Actor, compiled: CompiledSpell, over: Overcast | None) -> None:
     """Burn the caster of a fumbled overcast for its difficulty, without defence, and play what the
     spell adds (DP-SPELL-14)."""
-    source = f"spell:{table.spell.id}"
+    source = f"spell:{compiled.spell.id}"
     if over is not None:
         hurt(s, caster, over.difficulty, source, None)
     if caster.alive:
-        form = over or table.spell
+        form = over or compiled.spell
         area = s.area_at(caster.square)
         play_effects(s, form.fumble, Occasion(source, caster, area, [caster], caster=caster))
 
@@ -306,23 +308,23 @@ def _burn(s: State, caster: Actor, table: SpellTable, over: Overcast | None) -> 
 # Reactions
 
 
-def reactive_spells(s: State, hero: Actor, trigger: str) -> list[SpellTable]:
+def reactive_spells(s: State, hero: Actor, trigger: str) -> list[CompiledSpell]:
     """Return the spells that may answer `trigger` now, and have something to be cast at
     (DP-REACT-01, DP-FUMB-02)."""
     if not (hero.spells or hero.granted) or not may_react(hero):
         return []
-    tables: list[SpellTable] = []
-    for table in castable(s, hero):
-        if table.spell.reaction == trigger and aims(s, hero, table):
-            tables.append(table)
-    return tables
+    available: list[CompiledSpell] = []
+    for compiled in castable(s, hero):
+        if compiled.spell.reaction == trigger and aims(s, hero, compiled):
+            available.append(compiled)
+    return available
 
 
-def cast_in_reaction(s: State, hero: Actor, table: SpellTable, whom: Actor) -> bool:
+def cast_in_reaction(s: State, hero: Actor, compiled: CompiledSpell, whom: Actor) -> bool:
     """Cast as a Reaction: at `whom` when the spell can reach it, else at `hero` itself, else at the
     first possible target. Return whether it passed."""
-    possible = aims(s, hero, table)
+    possible = aims(s, hero, compiled)
     for actor in (whom, hero):
         if pointing(actor) in possible:
-            return cast(s, hero, table, actor)
-    return bool(possible) and cast(s, hero, table, pointed_at(s, possible[0]))
+            return cast(s, hero, compiled, actor)
+    return bool(possible) and cast(s, hero, compiled, pointed_at(s, possible[0]))

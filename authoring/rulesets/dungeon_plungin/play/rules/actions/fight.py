@@ -212,9 +212,9 @@ def _remember(attacker: Actor, target: Actor, hits: int) -> None:
 def defend(
     s: State, target: Actor, against: str, change: int = 0, other: Actor | None = None
 ) -> tuple[int, bool]:
-    """Roll a defence: successes, and whether it fumbled (DP-DEF-01, -02, DP-COND-01).
-    `change`: dice that optional rules, and abilities against the `other`, add to or take
-    from DEF."""
+    """Roll a defence and return its successes, and whether it fumbled (DP-DEF-01, -02, DP-COND-01).
+    `against`: what defends, `def`, `res`, `dex` or `none`. `change`: dice that optional rules, and
+    abilities against the `other`, add to or take from DEF."""
     if against == "def":
         dice = target.defence + target.mods[DEF] + change
         if s.journal is not None:

@@ -44,7 +44,7 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 from authoring.rulesets.dungeon_plungin.play.rules.happenings.triggers import defeated, happens
 
 AWARE: Final = -1
-"""The kind of roll of a character that knows of a trap: no ability adds dice to it."""
+"""The source of a bonus that no ability gives: its character knows of the trap."""
 PASSED: Final = 1
 FUMBLED: Final = 2
 Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]
@@ -54,8 +54,9 @@ Wounds: TypeAlias = tuple[dict[int, int] | None, Actor | None]
 def check(
     s: State, actor: Actor, stat: int, difficulty: int, bonus: int = 0, *, on: int = AWARE
 ) -> int:
-    """Roll a stat against a difficulty: a sum of PASSED and FUMBLED, for one
-    roll can be both (DP-DICE-03, -07, -09). `on`: for what abilities give the bonus."""
+    """Roll a stat with `bonus` dice against a difficulty; return a sum of PASSED and FUMBLED, for
+    one roll can be both (DP-DICE-03, -07, -09). `on` says in the trace where the bonus comes from:
+    abilities that help with ON_SEARCH or another of those rolls, or AWARE."""
     return checked(s, actor, stat, difficulty, bonus, on=on)[0]
 
 

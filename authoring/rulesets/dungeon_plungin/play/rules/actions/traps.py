@@ -216,7 +216,8 @@ def lasting_traps(s: State) -> None:
 
 
 def _only_at_entry(s: State, thing: Thing) -> bool:
-    """Return whether a trap that acts on characters coming in does no more (DP-AMB-26)."""
+    """Return whether a trap acts on characters coming in and, by a ruling of the quest, on nobody
+    who stays inside (DP-AMB-26)."""
     if s.rules.spear_ticks != "entry_only":
         return False
     trap = s.tables.content.traps.get(thing.trap)

@@ -63,8 +63,8 @@ PIT_DIFFICULTY: Final = 3
 
 
 def reach(s: State, actor: Actor, steps: int) -> Squares:
-    """Return the squares a character can end a walk on, its own left out (DP-MOVE-01, DP-MOVE-03,
-    DP-EXTRAP-11)."""
+    """Return the squares on which a character can end a walk of at most `steps`, its own left out;
+    none from inside a pit (DP-MOVE-01, DP-MOVE-03, DP-EXTRAP-11)."""
     if actor.in_pit:
         return NOWHERE
     trek = actor.trek
@@ -302,8 +302,8 @@ def _nearest(s: State, actor: Actor, goal: Squares) -> Squares:
 
 
 def push(s: State, actor: Actor, origin: int, squares: int) -> None:
-    """Push `actor` straight away from `origin`, until something is in the way (DP-PUSH-03); from
-    its own square in a direction by d4."""
+    """Push `actor` up to `squares` squares straight away from `origin`, until something is in the
+    way (DP-PUSH-03); from its own square, or from -1, in a direction by d4."""
     wall = _away(s, apparent_square(actor.square, origin, s.east), actor.square)
     run = straight(actor.square, TOWARDS[wall], s.free(), s.east, s.south)[:squares]
     if actor.in_pit or not run:

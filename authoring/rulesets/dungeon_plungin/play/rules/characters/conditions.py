@@ -27,7 +27,7 @@ _TURNS: Final = {"end_of_turn": 0, "end_of_next_turn": 1}
 def afflict(
     s: State, actor: Actor, what: str | Effect | ConditionSpec, source: str, brought_by: str = ""
 ) -> bool:
-    """Give a condition: the name of a definition, an effect that spells one out, or its values. A
+    """Give a condition: the id of a definition, an effect that spells one out, or its values. A
     condition never adds up: a second is ignored (DP-COND-04, DP-COND-05). Return False when nothing
     came of it (DP-REACT-03)."""
     spec = spec_of(s, what)
@@ -51,7 +51,7 @@ def afflict(
 
 
 def spec_of(s: State, what: str | Effect | ConditionSpec) -> ConditionSpec | None:
-    """Return the values of a condition; None for a name that nothing defines."""
+    """Return the values of a condition; None for an id that nothing defines."""
     if isinstance(what, ConditionSpec):
         return what
     if isinstance(what, str):
@@ -106,7 +106,7 @@ def _words(value: object) -> tuple[str, ...]:
 
 
 def has(actor: Actor, id: str) -> bool:
-    """Return whether a character has a condition of this name."""
+    """Return whether a character has the condition with this id."""
     for live in actor.conditions:  # noqa: SIM110 - asked too often for a generator
         if live.spec.id == id:
             return True
@@ -159,7 +159,8 @@ def condition_changes(actor: Actor, stat: int) -> Parts:
 
 
 def resisted(s: State, actor: Actor, kind: str, points: int) -> int:
-    """Return the damage of a kind after resistance: half of it, rounded down (ruling R-11)."""
+    """Return the `points` of damage of a `kind` that get through: half of them, rounded down, if
+    the character resists that kind, else all (ruling R-11)."""
     if not kind or points <= 0 or kind not in actor.resists:
         return points
     s.note(Resists, actor.name, kind)

@@ -18,8 +18,8 @@ from authoring.rulesets.dungeon_plungin.play.board.written import Parts
 
 
 def gifted(actor: Actor, names: Iterable[str]) -> tuple[Ability, ...]:
-    """Give a character these abilities, each once, in place of those it had (DP-DICE-10,
-    DP-MON-05)."""
+    """Give a character the abilities with these ids, each once, in place of those it had, and
+    return them; unknown ids are left out (DP-DICE-10, DP-MON-05)."""
     gifts = tuple(actor.lore[name] for name in dict.fromkeys(names) if name in actor.lore)
     if gifts == actor.abilities:
         return gifts
@@ -78,7 +78,8 @@ def dice_against(actor: Actor, other: Actor, at: int) -> int:
 
 
 def gift_dice(actor: Actor, at: int, other: Actor | None = None) -> Parts:
-    """Return the dice that abilities add to a roll, each by its ability's name."""
+    """Return the dice that abilities add to a roll, each by its ability's name. `at` is `ON_ATTACK`
+    or another of those rolls, `other` the opponent in it."""
     parts = []
     for ability in actor.abilities:
         narrow = at in (ON_ATTACK, ON_DEFEND) and ability.against

@@ -34,8 +34,9 @@ def _of_attire(attire: list[Item], stat: str, mix: str) -> int:
 
 
 def refit(hero: Actor) -> None:
-    """Add gear and abilities to a hero's dice (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13,
-    DP-STAT-03, DP-ATK-06, DP-INV-01, DP-INV-13, DP-OPT-12, DP-OUT-04)."""
+    """Set a hero's stats, dice, reach, spells and resistances anew from its entry, its gear and its
+    abilities; a monster stays as it is (DP-ATK-07, DP-DEF-01, DP-INV-03, -06, -13, DP-STAT-03,
+    DP-ATK-06, DP-INV-01, DP-INV-13, DP-OPT-12, DP-OUT-04)."""
     template = hero.template
     if template is None:
         return

@@ -20,7 +20,8 @@ _MOST: Final = 40
 
 
 def arrivals(s: State, at: object, occasion: Occasion) -> Squares:
-    """Return the squares at which monsters appear; none: by dice of the tile."""
+    """Return the squares at which monsters appear; none: by dice of the tile. `at` is one of
+    ARRIVALS, or None for `dice`."""
     area, opener = occasion.area, occasion.opener
     if area is None:
         return NOWHERE

@@ -46,8 +46,9 @@ def noise_next_door(s: State, area: Area) -> bool:
 def take_state(
     s: State, group: list[Actor], state: str, origin: Area, opener: Actor, *, noise: bool = False
 ) -> list[Actor]:
-    """Put monsters into an awareness state; those it lets ambush the heroes are returned
-    (DP-AWARE-04 to -15, DP-AMB-80)."""
+    """Put monsters into an awareness state, and return those that ambush the heroes (DP-AWARE-04 to
+    -15, DP-AMB-80). Alert ones listen for the heroes on `origin`, or for `opener` when nobody is
+    there; `noise` helps them."""
     s.note(GroupIsAware, state, len(group))
     for monster in group:
         monster.awareness = state
@@ -60,7 +61,8 @@ def take_state(
 
 def detected(s: State, group: list[Actor], origin: Area, opener: Actor, noise: bool) -> bool:
     """Return whether the monsters notice the heroes: WIT of the best monster against DEX of the
-    clumsiest hero next door; a tie goes to the hero (DP-AWARE-10 to -12, DP-AMB-35, DP-DICE-04)."""
+    clumsiest hero on `origin`, else of `opener`; a tie goes to the hero (DP-AWARE-10 to -12,
+    DP-AMB-35, DP-DICE-04)."""
     near = [hero for hero in s.living() if hero.bit & origin.mask] or [opener]
     hero = min(near, key=lambda h: h.dice(DEX))
     if s.rules.alert_roller == "opener":

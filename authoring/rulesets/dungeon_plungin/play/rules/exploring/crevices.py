@@ -42,7 +42,7 @@ def heroes_on(s: State, squares: Squares) -> list[Actor]:
 
 
 def leap_back(s: State, hero: Actor, area: Area, squares: Squares) -> None:
-    """Put a hero onto the nearest free square on this side, if there is one."""
+    """Put a hero onto the nearest free square of `area` outside `squares`, if there is one."""
     side = area.mask & s.free() & ~s.pits & ~squares
     at, least = -1, _FAR
     for square in each(side):

@@ -91,7 +91,8 @@ def _rolled_chest(s: State, area: Area, entry: Squares, difficulty: int | None) 
 def place_chest(
     s: State, area: Area, entry: Squares, locked: bool, difficulty: int, *, at: int = -1
 ) -> Thing | None:
-    """Stand a chest on a square by dice, never before a doorway (DP-PLACE-05, DP-MOVE-04)."""
+    """Stand a chest on the square `at`, or (-1) on one by dice, never before a doorway, and return
+    it; None when there is no room (DP-PLACE-05, DP-MOVE-04)."""
     fronts = entry
     for thing in area.things:
         if thing.is_door:
@@ -116,7 +117,8 @@ def place_chest(
 def place_monster(
     s: State, area: Area, who: CreatureId, entry: Squares, at: int = -1
 ) -> list[Actor]:
-    """Stand one monster on a square by dice (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
+    """Stand one monster on the square `at`, or (-1) on one by dice outside `entry`. Return it in a
+    list, empty for no room or no such monster (DP-PLACE-01 to -06, DP-MON-08, DP-MON-05, DP-OUT-14,
     DP-OPT-12, DP-AMB-72)."""
     kind = s.tables.kind_of(who)
     square = at if at >= 0 else square_by_dice(s, area, entry)

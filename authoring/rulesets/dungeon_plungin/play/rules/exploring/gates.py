@@ -26,7 +26,8 @@ DOORS, ENTRANCE = "doors", "entrance"
 def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -> Thing | None:
     """Add a door in a free wall, the player choosing which; None when no wall is free (R-28: a
     secret one is locked like a secret passage, DP-LOC-09). A Great Door counts as found; beyond
-    the number of Unique Locations it is a Locked one (DP-AMB-40)."""
+    the number of Unique Locations it is a Locked one (DP-AMB-40). `difficulty` 0: the usual one;
+    `leads_to`: id of the location behind it, "" for none."""
     location = s.tables.content.locations.get(leads_to)
     walls = free_walls(s, area, location.tile if location is not None else "")
     if not walls:
@@ -53,8 +54,9 @@ def show_door(s: State, area: Area, kind: str, difficulty: int, leads_to: str) -
 
 
 def work_gate(s: State, area: Area, act: str, name: str, occasion: Occasion) -> None:
-    """Open, close, lock or unlock doors of a tile, or a feature of its drawing; a spell works on
-    the object it was cast at (DP-SPELL-11)."""
+    """Do an act (`open`, `close`, `lock`, `unlock`) with doors of a tile, or with a feature of its
+    drawing: `name` is DOORS, ENTRANCE or the feature. A spell works on the object it was cast at
+    (DP-SPELL-11)."""
     if occasion.source.startswith("spell:") and name == DOORS and occasion.thing is not None:
         _enchant(s, occasion.thing, act, occasion)
         return

@@ -264,16 +264,17 @@ HARDER = 1
 """The check's difficulty above the printed one (DP-OPT-14)."""
 
 
-def wanted(thing: Thing) -> bool:
-    """Return whether there is anything to settle: a lock, or a trap nobody has rolled for. A
+def needs_check(thing: Thing) -> bool:
+    """Return whether `one_check` can settle anything: a lock, or a trap nobody has rolled for. A
     check that went wrong leaves the key only (DP-AMB-74: never a Great Door)."""
     unsettled = thing.locked or thing.trap == UNKNOWN or thing.trap_known
     return thing.kind != "great" and not thing.broken and unsettled
 
 
 def one_check(s: State, hero: Actor, thing: Thing, experience: int) -> None:
-    """Make the one check for trap and lock. Passed: no trap, no lock. Failed or fumbled: the trap
-    chart is rolled, what it gives goes off, and only a key opens the object (DP-AMB-74, R-34)."""
+    """Make the one check for trap and lock. Passed: no trap, no lock, and `experience` XP for each
+    point of difficulty. Failed or fumbled: the trap chart is rolled, what it gives goes off, and
+    only a key opens the object (DP-AMB-74, R-34)."""
     s.progress += 1
     result = check(s, hero, DEX, thing.unlock + HARDER, hero.extra[ON_PICK], on=ON_PICK)
     s.note(PicksLock, hero.name, thing.index, result)

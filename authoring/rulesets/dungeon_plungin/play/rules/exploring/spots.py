@@ -10,8 +10,9 @@ PLACES = ("entry", "random")
 
 
 def spot(s: State, where: object, occasion: Occasion, barred: Squares = NOWHERE) -> int:
-    """Return a free square: the one named, or the nearest to it; -1 when there is none, or when the
-    place named is not on the table yet. By dice it is none of `barred`."""
+    """Return a free square: the one that `where` names, or the nearest to it; -1 when there is
+    none, or when the place named is not on the table yet. `where` is (column, row) of the tile, one
+    of PLACES, or the id of a location; by dice (`random`) it is none of `barred`."""
     area = occasion.area
     if isinstance(where, tuple):
         at = square_of(s, area, where) if area is not None else -1
@@ -37,8 +38,8 @@ def square_of(s: State, area: Area, at: tuple[int, int]) -> int:
 
 
 def nearest_free(s: State, start: Squares) -> int:
-    """Return the free square nearest to `start` by walking, others in the way ignored; -1 when
-    there is none."""
+    """Return the free square nearest to `start` by steps that only walls stop, whatever stands on
+    the squares between; -1 when there is none."""
     seen = frontier = start
     while frontier:
         squares = frontier & s.free() & ~s.pits

@@ -22,7 +22,8 @@ from authoring.rulesets.dungeon_plungin.play.rules.happenings.occasions import (
 
 
 def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
-    """Drink, throw or apply an item; a consumable is gone then (DP-INV-08)."""
+    """Drink, throw or apply item number `at` of the hero's `bag`; a consumable is gone then
+    (DP-INV-08)."""
     owner, item = bag(s, hero)[at]
     if item.kind == "consumable":
         owner.items.remove(item)
@@ -35,28 +36,30 @@ def use_item(s: State, hero: Actor, at: int, target: Actor) -> None:
 
 
 def read_item(s: State, hero: Actor, at: int, aim: int) -> None:
-    """Cast from a spellbook within reach (DP-INV-10)."""
+    """Cast from the spellbook that is number `at` of the hero's `bag`; `aim` is the `detail` of a
+    choice (DP-INV-10)."""
     owner, book = bag(s, hero)[at]
     read_book(s, hero, owner, book, pointed_at(s, aim))
 
 
 def give(s: State, hero: Actor, at: int, to: Actor) -> None:
-    """Hand an item to an adjacent hero (DP-ACT-07)."""
+    """Hand item number `at` of the hero's own to an adjacent hero (DP-ACT-07)."""
     item = hero.items.pop(at)
     to.items.append(item)
     s.note(GivesItem, hero.name, item.name, to.name)
 
 
 def equip(s: State, hero: Actor, at: int, left: bool = False) -> None:
-    """Change worn gear for something carried, a weapon into the right hand or the left (DP-ACT-08,
-    DP-INV-03, -04, -07, DP-AMB-57, DP-INV-02, DP-INV-12)."""
+    """Change worn gear for item number `at` of the hero's own, a weapon into the right hand or the
+    `left` (DP-ACT-08, DP-INV-03, -04, -07, DP-AMB-57, DP-INV-02, DP-INV-12)."""
     item = hero.items.pop(at)
     hero.items += put_on(s, hero, item, left)
     make_room(s, hero)
 
 
 def use_feature(s: State, hero: Actor, at: int, target: Actor) -> None:
-    """Drink from the fountain, lay a comrade in the sarcophagus (DP-SPEC-05, -08)."""
+    """Make use number `at` of the location a hero is in, for `target`: drink from the fountain, lay
+    a comrade in the sarcophagus (DP-SPEC-05, -08)."""
     area = s.area_at(hero.square)
     use = feature_uses(s, area)[at]
     for place in [area] if use.limit == "visit" else _alike(s, area):
@@ -89,7 +92,7 @@ def rise(s: State) -> None:
         beside = NOWHERE
         for use in uses:
             beside |= used_from(s, area, use) & area.mask
-        square = nearest_free(s, beside) if beside & s.hero_mask else -1
+        square = _nearest_free(s, beside) if beside & s.hero_mask else -1
         if when > s.round or square < 0:
             continue
         s.buried.remove((when, hero))
@@ -101,11 +104,11 @@ def rise(s: State) -> None:
 
 def free_beside(s: State, hero: Actor) -> int:
     """Return a free square next to a hero, or the nearest one; -1 when there is none."""
-    return nearest_free(s, hero.bit)
+    return _nearest_free(s, hero.bit)
 
 
-def nearest_free(s: State, squares: Squares) -> int:
-    """Return a free one of these squares, or the nearest to them; -1 when there is none."""
+def _nearest_free(s: State, squares: Squares) -> int:
+    """Return a free one of these squares, or the nearest to them on foot; -1 when there is none."""
     seen = edge = squares
     while edge:
         free = edge & s.free() & ~s.pits
@@ -129,7 +132,8 @@ def used_from(s: State, area: Area, use: Use) -> Squares:
 
 
 def may_use(area: Area, hero: Actor, use: Use, at: int) -> bool:
-    """Return whether a location's limit still lets this hero use it (DP-AMB-61)."""
+    """Return whether the limit of `use`, number `at` of its location, still lets this hero make it
+    (DP-AMB-61)."""
     if use.limit == "none":
         return True
     if use.limit == "game":

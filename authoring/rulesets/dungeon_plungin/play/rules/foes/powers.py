@@ -5,7 +5,7 @@ from typing import Final
 from authoring.engine.piles import pick
 from authoring.rulesets.dungeon_plungin.model import Ability
 from authoring.rulesets.dungeon_plungin.play.board import choices as c
-from authoring.rulesets.dungeon_plungin.play.board.spell_table import SpellTable
+from authoring.rulesets.dungeon_plungin.play.board.compiled_spells import CompiledSpell
 from authoring.rulesets.dungeon_plungin.play.board.state import Actor, State
 from authoring.rulesets.dungeon_plungin.play.rules.actions.abilities import may_use, targets, use
 from authoring.rulesets.dungeon_plungin.play.rules.actions.aiming import (
@@ -23,17 +23,17 @@ RANDOM: Final = "random"
 def cast_named(s: State, monster: Actor, name: str) -> bool:
     """Cast a spell by its id, or one of those it still has by dice; False when
     there is none, or nobody to cast it at."""
-    table = _random(s, monster) if name == RANDOM else s.tables.spells.get(name)
-    if table is None or _lost(monster, table.spell.id):
+    compiled = _random(s, monster) if name == RANDOM else s.tables.spells.get(name)
+    if compiled is None or _lost(monster, compiled.spell.id):
         return False
-    aim = _aim(s, monster, table)
+    aim = _aim(s, monster, compiled)
     if aim < 0:
         return False
-    cast(s, monster, table, pointed_at(s, aim))
+    cast(s, monster, compiled, pointed_at(s, aim))
     return True
 
 
-def _random(s: State, monster: Actor) -> SpellTable | None:
+def _random(s: State, monster: Actor) -> CompiledSpell | None:
     spells = castable(s, monster)
     return pick(s.dice, spells, "spell") if spells else None
 
@@ -44,33 +44,33 @@ def _lost(monster: Actor, spell: str) -> bool:
     return spell in own and spell not in monster.spells
 
 
-def _aim(s: State, monster: Actor, table: SpellTable) -> int:
+def _aim(s: State, monster: Actor, compiled: CompiledSpell) -> int:
     """Return the `detail` of its aim: its target, the most wounded of its side, or the spot with
     most heroes and fewest monsters; -1 when nothing fits."""
-    possible = aims(s, monster, table)
-    if table.spell.target in ("area", "tile"):
-        best = max(possible, key=lambda aim: _caught(s, monster, table, aim), default=-1)
-        return best if best >= 0 and _caught(s, monster, table, best) > 0 else -1
-    if table.harms or not (table.heals or table.buffs):
+    possible = aims(s, monster, compiled)
+    if compiled.spell.target in ("area", "tile"):
+        best = max(possible, key=lambda aim: _caught(s, monster, compiled, aim), default=-1)
+        return best if best >= 0 and _caught(s, monster, compiled, best) > 0 else -1
+    if compiled.harms or not (compiled.heals or compiled.buffs):
         preferences = [pointing(hero) for hero in (*prey(s, monster), *s.living())]
         preferences += [aim for aim in possible if c.aim(aim)[0] not in (c.HERO, c.MONSTER)]
-        preferences += [pointing(monster)] if not table.harms else []
+        preferences += [pointing(monster)] if not compiled.harms else []
         return next((aim for aim in preferences if aim in possible), -1)
     friends = [s.monsters[c.aim(aim)[1]] for aim in possible if c.aim(aim)[0] == c.MONSTER]
-    if table.heals and not table.buffs:
+    if compiled.heals and not compiled.buffs:
         friends = [m for m in friends if m.life < m.max_life or m.damage]
     if not friends:
         return -1
     return pointing(max(friends, key=lambda m: (m.max_life - m.life + m.damage, m is monster)))
 
 
-def _caught(s: State, monster: Actor, table: SpellTable, aim: int) -> int:
+def _caught(s: State, monster: Actor, compiled: CompiledSpell, aim: int) -> int:
     """Return the number of heroes in it less that of monsters; the other way round for a spell that
     helps."""
-    victims = landing(s, monster, table, pointed_at(s, aim)).targets
+    victims = landing(s, monster, compiled, pointed_at(s, aim)).targets
     heroes = sum(1 for actor in victims if actor.is_hero)
     more = 2 * heroes - len(victims)
-    return more if table.harms or not (table.heals or table.buffs) else -more
+    return more if compiled.harms or not (compiled.heals or compiled.buffs) else -more
 
 
 def by_ability(s: State, monster: Actor, hunted: list[Actor], actions: int) -> int:

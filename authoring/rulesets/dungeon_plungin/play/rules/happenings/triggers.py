@@ -142,11 +142,7 @@ def set_counter(s: State, name: str, value: int, occasion: Occasion) -> None:
 
 
 def _told(
-    s: State,
-    entry: OnCounter,
-    change: tuple[str, int, int],
-    occasion: Occasion,
-    area: Area | None,
+    s: State, entry: OnCounter, change: tuple[str, int, int], occasion: Occasion, area: Area | None
 ) -> None:
     """Play the effects of the quest, or of a tile's location, for a counter that comes to stand at
     a number. Only coming to stand there counts, not moving within it."""

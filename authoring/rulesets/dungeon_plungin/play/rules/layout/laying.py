@@ -78,7 +78,8 @@ def choose_lie(s: State, options: list[Lie]) -> Lie:
 
 
 def lay(s: State, shape: Shape, corner: Square, kind: str) -> Area:
-    """Put a tile on the table."""
+    """Put a tile on the table, `corner` the upper left square of its rectangle, and return it.
+    `kind` is that of the tile, or of the location on it."""
     while len(s.tile_at) <= corner:
         s.tile_at += [-1] * SQUARES
     area = Area(len(s.areas), shape, corner, kind)

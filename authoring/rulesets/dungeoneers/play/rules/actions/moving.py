@@ -45,14 +45,14 @@ def offer_ways(s: State, acts: list[int]) -> None:
 
 
 def move(s: State, spot: int) -> None:
-    """Move the hero to a square; unseen, it sneaks (DGN-UNS-02). This ends a guard (DGN-ACT-07)."""
+    """Move the hero to a spot; unseen, it sneaks (DGN-UNS-02). This ends a guard (DGN-ACT-07)."""
     s.hero.last = MOVED
     put(s, s.hero, SPOTS[spot])
     sneaked(s, "sneak")
 
 
 def leap(s: State, spot: int) -> None:
-    """Move the hero to a square by the scroll of leap (DGN-ITM-12)."""
+    """Move the hero to a spot by the scroll of leap (DGN-ITM-12)."""
     put(s, s.hero, SPOTS[spot], "leap")
 
 

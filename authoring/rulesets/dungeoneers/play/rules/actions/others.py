@@ -28,8 +28,8 @@ def offer_loot(s: State, acts: list[int]) -> None:
 
 
 def loot(s: State, spot: int) -> None:
-    """Take the weapon (DGN-ACT-04); an unseen hero pilfers (DGN-UNS-03). In the open, or found out,
-    it is seen to take it (DGN-MSP-09)."""
+    """Take the weapon from a spot (DGN-ACT-04); an unseen hero pilfers (DGN-UNS-03). In the open,
+    or found out, it is seen to take it (DGN-MSP-09)."""
     s.hero.last = LOOTED
     take_weapon(s, SPOTS[spot])
     sneaked(s, "pilfer")

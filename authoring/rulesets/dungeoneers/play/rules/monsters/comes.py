@@ -9,7 +9,7 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.steps import arrived
 
 
 def comes_in(s: State, monster: Monster, how: str) -> None:
-    """Add a monster to the room, on its square."""
+    """Add a monster to the room, on its square; `how` is that of `MonsterComes`."""
     s.room.add(monster)
     s.note(MonsterComes, monster.number, how, monster.square)
     arrived(s, monster)

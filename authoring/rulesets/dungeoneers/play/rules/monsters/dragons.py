@@ -11,8 +11,9 @@ from authoring.rulesets.dungeoneers.play.rules.monsters.strikes import BREATH, s
 
 
 def act(s: State, monster: Monster) -> None:
-    """Play like a melee monster (DGN-DRA-05), at 1 health like a missile monster (DGN-DRA-06); with
-    breath, unless since its turn before it was hit, slept or attacked in it (DGN-DRA-03)."""
+    """Play like a melee monster (DGN-DRA-05), at 1 health like a missile monster (DGN-DRA-06). It
+    may breathe unless it attacked in its last turn or has been hit or asleep since
+    (DGN-DRA-03)."""
     breath = not monster.rests
     monster.rests = False
     if monster.health == 1:
@@ -22,8 +23,8 @@ def act(s: State, monster: Monster) -> None:
 
 
 def hunt(s: State, monster: Monster, breath: bool) -> None:
-    """Attack the hero: the dragon bites if beside it, breathes at two squares, before its step or
-    after it (DGN-DRA-02), and otherwise comes nearer."""
+    """Attack the hero: the dragon bites if beside it, with `breath` breathes at two squares, before
+    its step or after it (DGN-DRA-02), and otherwise comes nearer."""
     far = span(monster.square, s.hero.square)
     if far == 1:
         bite(s, monster)
@@ -36,7 +37,8 @@ def hunt(s: State, monster: Monster, breath: bool) -> None:
 
 
 def come(s: State, monster: Monster, far: int) -> None:
-    """Move to the hero, or, without a way, to a square two away (DGN-DRA-04)."""
+    """Move towards the hero, who is `far` squares away, or, without a way, to a square two away
+    from it (DGN-DRA-04)."""
     if melee.advance(s, monster, paths.open_to(s, monster)):
         return
     if far <= 2 or not missile.come(s, monster):
@@ -44,7 +46,8 @@ def come(s: State, monster: Monster, far: int) -> None:
 
 
 def keep_off(s: State, monster: Monster, breath: bool) -> None:
-    """Play a missile monster whose arrow is its breath; a cornered one bites (DGN-DRA-06)."""
+    """Play a missile monster whose arrow is its breath, if it has `breath`; a cornered one bites
+    (DGN-DRA-06)."""
     far = span(monster.square, s.hero.square)
     if far == 1 and not missile.withdraw(s, monster):
         bite(s, monster)
@@ -66,8 +69,8 @@ def bite(s: State, monster: Monster) -> None:
 
 
 def breathe(s: State, monster: Monster, penalty: int) -> None:
-    """Make its breath attack (DGN-DRA-02), as strong as its colour's (DGN-DRA-07 to -11), with none
-    on its next turn (DGN-DRA-03)."""
+    """Make its breath attack (DGN-DRA-02), as strong as its colour's (DGN-DRA-07 to -11) less
+    `penalty`; it will not breathe on its next turn (DGN-DRA-03)."""
     monster.rests = True
     attack = monster.kind.breath + change_of(s, monster) - penalty
     attack_hero(s, monster, attack, BREATH, ranged=True)

@@ -28,14 +28,15 @@ def runs(s: State, monster: Monster) -> None:
 
 
 def refuges(s: State) -> Squares:
-    """Free squares beside the hero."""
+    """Return the free squares that a step of the hero may lead to."""
     ground = s.room.drawing.ground
     tight = s.ruling("corners") == "square"
     return one_step(just(s.hero.square), ground, tight) & ground & ~s.blocked()
 
 
 def drive(s: State, square: Square, how: str) -> None:
-    """Move the hero to another square, and let it take what lies there (DGN-ITM-17)."""
+    """Move the hero to another square, and let it take what lies there (DGN-ITM-17); `how` is that
+    of `HeroMoves`."""
     s.hero.square = square
     s.note(HeroMoves, square, how)
     pick_up(s)

@@ -77,8 +77,8 @@ def first_steps(s: State, monster: Monster, goal: Squares, free: Squares) -> Squ
 
 
 def chosen(s: State, monster: Monster, options: Squares) -> Square:
-    """Return one of `options`, which is not empty: not the step back if there is another, and any
-    of the rest (DGN-MEL-05)."""
+    """Return a random one of `options`, which is not empty: not the step back if there is another
+    (DGN-MEL-05)."""
     onward = options & ~just(monster.before)
     return pick_of_several(s.dice, each(onward or options), "way")
 

@@ -30,8 +30,8 @@ def follow(s: State) -> None:
 
 
 def appear(s: State, kind: Kind, health: int, how: str) -> bool:
-    """Put a reaper on a random square, to act from the next round on; return whether there was a
-    square."""
+    """Put a reaper of this kind and health on a random square, to act from the next round on;
+    return whether there was a square. `how` is that of `MonsterComes`."""
     monster = Monster(kind, OFF)
     square = random_square(s, monster)
     if square == OFF:

@@ -19,12 +19,12 @@ def strike(s: State, monster: Monster) -> None:
 
 
 def shoot(s: State, monster: Monster, penalty: int) -> None:
-    """Attack the hero from afar (DGN-MIS-01)."""
+    """Attack the hero from afar, with this penalty on the roll (DGN-MIS-01)."""
     attack_hero(s, monster, attack_of(s, monster) - penalty, MISSILE, ranged=True)
 
 
 def fight(s: State, monster: Monster, other: Monster) -> None:
-    """Attack another monster; its death like this counts as no kill."""
+    """Attack the monster `other`; its death like this is no kill of the hero's."""
     bonus = attack_of(s, monster)
     total = roll_attack(s, bonus, monster.kind.id)
     missed = defends(s, other, total, MELEE, monster.number, bonus=bonus)

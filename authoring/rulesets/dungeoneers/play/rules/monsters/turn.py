@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from authoring.rulesets.dungeoneers.play.board.kind import CASTER, MELEE, MISSILE, PASSING, SPECIAL
+from authoring.rulesets.dungeoneers.play.board.kind import CASTER, LATE, MELEE, MISSILE, SPECIAL
 from authoring.rulesets.dungeoneers.play.board.state import Monster, State
 from authoring.rulesets.dungeoneers.play.rules.explosions import settle
 from authoring.rulesets.dungeoneers.play.rules.fires import burn_down
@@ -36,13 +36,13 @@ BY_TRAIT: Final[dict[str, Acts]] = {
 
 
 def monsters_turn(s: State) -> None:
-    """Play the monsters' turn: casters, missile monsters, melee and special ones, then passers-by,
-    each in the room's order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
+    """Play the monsters' turn: casters, missile monsters, melee and special ones, then the LATE
+    band, each in the room's order (DGN-ACT-10, DGN-SPL-16, DGN-MIS-06)."""
     number = len(s.room.monsters)
     for at in range(number):
         if s.room.monsters[at].kind.horrifies and s.room.monsters[at].here:
             appears(s, s.room.monsters[at])
-    for first, last in ((CASTER, CASTER), (MISSILE, MISSILE), (MELEE, SPECIAL), (PASSING, PASSING)):
+    for first, last in ((CASTER, CASTER), (MISSILE, MISSILE), (MELEE, SPECIAL), (LATE, LATE)):
         for at in range(number):
             monster = s.room.monsters[at]
             if first <= monster.kind.turn_band <= last and can_act(s, monster):

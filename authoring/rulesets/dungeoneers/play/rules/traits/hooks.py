@@ -79,8 +79,8 @@ def attacked(s: State, monster: Monster) -> None:
 
 
 def hit(s: State, monster: Monster, *, by_hero: bool) -> bool:
-    """Apply traits of a monster that has been hit; return whether one stands in for the loss of
-    health."""
+    """Apply traits of a monster that has been hit, by the hero or not; return whether one stands in
+    for the loss of health."""
     for trait in monster.kind.traits:
         does = HIT.get(trait)
         if does is not None and does(s, monster, by_hero):
@@ -146,7 +146,7 @@ def daunts(s: State, monster: Monster) -> int:
 
 
 def protects(s: State, monster: Monster, ranged: bool) -> int:
-    """Return its penalty on attacks on itself."""
+    """Return its penalty on attacks on itself, 0 or more, for a ranged one or not."""
     total = 0
     for trait in monster.kind.traits:
         counts = PROTECTS.get(trait)

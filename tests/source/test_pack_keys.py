@@ -11,23 +11,23 @@ from authoring.source.pack.load import load_pack
 from authoring.source.pack.pack_keys import (
     COMMON,
     UNKNOWN,
-    Form,
-    form_of,
+    PackKeys,
     named_ruleset,
-    shipped_form,
+    schema_keys,
+    shipped_keys,
 )
 from tests.source.said import said
 
 Write = Callable[..., Path]
-CARDS = Form((*COMMON, "cards", "table"), ("cards",))
+CARDS = PackKeys((*COMMON, "cards", "table"), ("cards",))
 
 
-def forms(id: str) -> Form:
+def keys_of(id: str) -> PackKeys:
     return CARDS if id == "cards" else UNKNOWN
 
 
 def loaded(folder: Path) -> Source:
-    result = load_pack(folder, packs_folders=(), forms=forms)
+    result = load_pack(folder, packs_folders=(), keys_of=keys_of)
     assert result.source is not None, result.findings
     return result.source
 
@@ -46,12 +46,12 @@ def test_a_key_whose_map_takes_ids_defines_things(tmp_path: Path) -> None:
     }
     path = tmp_path / "game.json"
     path.write_text(json.dumps(schema), encoding="utf-8")
-    form = form_of(path)
-    assert form.keys == ("title", "quest", "cards", "table", "rooms")
-    assert form.kinds == ("cards", "rooms")
-    assert form.defines("cards")
-    assert not form.defines("table")
-    assert not form.knows("monsters")
+    pack_keys = schema_keys(path)
+    assert pack_keys.keys == ("title", "quest", "cards", "table", "rooms")
+    assert pack_keys.kinds == ("cards", "rooms")
+    assert pack_keys.defines("cards")
+    assert not pack_keys.defines("table")
+    assert not pack_keys.knows("monsters")
 
 
 @pytest.mark.parametrize(
@@ -70,7 +70,7 @@ def test_the_ruleset_is_seen_at_a_glance(text: str, name: str) -> None:
 
 @pytest.mark.parametrize("name", ["", "../other", "no-such-game", "a" * 99])
 def test_a_ruleset_without_a_schema_has_an_open_form(name: str) -> None:
-    assert shipped_form(name) == UNKNOWN
+    assert shipped_keys(name) == UNKNOWN
 
 
 def test_definitions_are_those_of_the_rulesets_own_kinds(write: Write) -> None:
@@ -82,7 +82,7 @@ def test_definitions_are_those_of_the_rulesets_own_kinds(write: Write) -> None:
 
 def test_a_file_of_another_game_is_not_read(write: Write) -> None:
     folder = write(pack=b"format: 1\nruleset: cards\nid: mine\n", monsters="monsters: {rat: {}}\n")
-    result = load_pack(folder, packs_folders=(), forms=forms)
+    result = load_pack(folder, packs_folders=(), keys_of=keys_of)
     (found,) = said(result.findings)
     assert found.startswith("mine/monsters.yaml:1:1 unknown-file: `monsters.yaml` is not read")
     assert result.source is not None
@@ -121,8 +121,8 @@ def test_packs_that_a_ruleset_brings_can_be_used(write: Write, tmp_path: Path) -
     (home / "deck").mkdir()
     text = "format: 1\nruleset: cards\nid: deck\ncards: {ace: {}}\n"
     (home / "deck" / "pack.yaml").write_text(text, encoding="utf-8")
-    brings = Form(CARDS.keys, CARDS.kinds, packs=(home,))
+    brings = PackKeys(CARDS.keys, CARDS.kinds, packs=(home,))
     folder = write(pack=b"format: 1\nruleset: cards\nid: mine\nuses: [deck]\n")
-    result = load_pack(folder, packs_folders=(), forms=lambda _: brings)
+    result = load_pack(folder, packs_folders=(), keys_of=lambda _: brings)
     assert result.source is not None, result.findings
     assert result.source.uses == ("deck",)

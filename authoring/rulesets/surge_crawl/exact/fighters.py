@@ -9,10 +9,10 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career
 from authoring.rulesets.surge_crawl.model.defined import Giver
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Trait, Weapon
 from authoring.rulesets.surge_crawl.model.people import Monster
 from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
 from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
-from authoring.rulesets.surge_crawl.play.board.tables import Act, Fighter, Trait, Weapon
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
 """The weapon of a hero without one."""
@@ -31,7 +31,7 @@ class _Kit:
 
 
 def hero_fighter(content: Content, career: Career) -> Fighter:
-    """Return a hero with race, class, levels and equipment (SRG-HERO-01, SRG-LVL-04, area EQP):
+    """Return a hero with race, class, levels and equipment (SRG-HERO-01, SRG-LVL-04, SRG-EQP-13):
     everything passive is counted in (SRG-ENC-11)."""
     hero = content.heroes[career.hero]
     race, both = content.races[hero.race], callings(content, hero)
@@ -53,18 +53,9 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
     given = [(EVERY, id) for giver in (race, *both) for id in giver.activators]
     given += [(EVERY, id) for id in learned]
     return Fighter(
-        id=hero.id,
-        name=hero.name,
-        kind="",
-        role=own.role,
-        speed=stats[k.SPEED],
-        grit=stats[k.GRIT],
-        grab=stats[k.GRAB],
-        hitpoints=stats[k.HITPOINTS],
-        fate=stats[k.FATE],
-        armor=stats[k.ARMOR],
-        reflect=0,
-        shield=0,
+        id=hero.id, name=hero.name, kind="", role=own.role, reflect=0, shield=0,
+        speed=stats[k.SPEED], grit=stats[k.GRIT], grab=stats[k.GRAB],
+        hitpoints=stats[k.HITPOINTS], fate=stats[k.FATE], armor=stats[k.ARMOR],
         weapons=tuple(_weapon(kit, stats[k.DAMAGE], has_off) for kit in weapons)
         or (replace(FISTS, damage=FISTS.damage + stats[k.DAMAGE]),),
         acts=tuple(
@@ -75,12 +66,12 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
         escape=sum(ability.escape for ability in abilities),
         flank=sum(ability.flank for ability in abilities),
         slips=any(ability.slips for ability in abilities),
-    )
+    )  # fmt: skip
 
 
 def _carried(content: Content, career: Career) -> list[_Kit]:
     """Return the equipment that counts: two Main and two Off Hands, the others once for each slot
-    (SRG-EQP-01 to SRG-EQP-06)."""
+    (SRG-EQP-01, SRG-EQP-02, SRG-EQP-03, SRG-EQP-04, SRG-EQP-05, SRG-EQP-06)."""
     room = {slot: 2 if slot in (k.MAIN, k.OFF) else 1 for slot in k.SLOTS}
     kits: list[_Kit] = []
     for owned in career.items:
@@ -124,18 +115,10 @@ def monster_fighter(content: Content, monster: Monster) -> Fighter:
     stats = statistics(monster, [ability.passive for ability in abilities])
     acts = tuple(act_of(content.activators[id]) for id in monster.activators)
     return Fighter(
-        id=monster.id,
-        name=monster.name,
-        kind=monster.kind,
-        role=monster.role,
-        speed=stats[k.SPEED],
-        grit=stats[k.GRIT],
-        grab=stats[k.GRAB],
-        hitpoints=stats[k.HITPOINTS],
-        fate=0,
-        armor=stats[k.ARMOR],
-        reflect=monster.reflect,
-        shield=monster.shield,
+        id=monster.id, name=monster.name, kind=monster.kind, role=monster.role,
+        speed=stats[k.SPEED], grit=stats[k.GRIT], grab=stats[k.GRAB],
+        hitpoints=stats[k.HITPOINTS], fate=0, armor=stats[k.ARMOR],
+        reflect=monster.reflect, shield=monster.shield,
         weapons=(Weapon(monster.name, stats[k.DAMAGE], monster.range, monster.element),),
         acts=acts,
         crowns=monster.crowns,
@@ -143,7 +126,7 @@ def monster_fighter(content: Content, monster: Monster) -> Fighter:
         escape=sum(ability.escape for ability in abilities),
         flank=sum(ability.flank for ability in abilities),
         slips=any(ability.slips for ability in abilities),
-    )
+    )  # fmt: skip
 
 
 def _traits(abilities: Iterable[Ability]) -> tuple[Trait, ...]:
@@ -154,21 +137,12 @@ def _traits(abilities: Iterable[Ability]) -> tuple[Trait, ...]:
     )
 
 
-def act_of(activator: Activator) -> Act:
+def act_of(of: Activator) -> Act:
     """Return an Activator as play uses it."""
-    return _with_numbers(
-        Act(
-            activator.id,
-            activator.name,
-            activator.cost,
-            activator.once,
-            activator.aim,
-            activator.within,
-            activator.prey,
-            activator.element,
-            activator.effects,
-        )
-    )
+    act = Act(
+        of.id, of.name, of.cost, of.once, of.aim, of.within, of.prey, of.element, of.effects
+    )  # fmt: skip
+    return _with_numbers(act)
 
 
 def crystal_act(crystal: Crystal) -> Act:
@@ -188,11 +162,7 @@ def _with_numbers(act: Act) -> Act:
         damage=sum(effect.bonus for effect in of if isinstance(effect, e.Harder)),
         pierce=sum(effect.armor for effect in of if isinstance(effect, e.Pierce)),
         heals=sum(effect.hitpoints for effect in of if isinstance(effect, e.Heal)),
-        guards=sum(
-            effect.armor + effect.reflect + effect.shield
-            for effect in of
-            if isinstance(effect, e.Protect)
-        ),
+        guards=sum(p.armor + p.reflect + p.shield for p in of if isinstance(p, e.Protect)),
         afflicts=any(isinstance(effect, e.Apply) for effect in of),
         moves=any(isinstance(effect, (e.Dodge, e.Teleport)) for effect in of),
         harms=any(isinstance(effect, e.Harm) for effect in of),

@@ -8,12 +8,12 @@ from authoring.verbs.effect import Effect, every_effect
 
 
 @dataclass(frozen=True, slots=True)
-class SpellTable:
+class CompiledSpell:
     """A spell as play sees it; `index` is its number in `Tables.spell_list`.
 
-    The flags speak of the spell's own effects, overcast or not: it gives LIFE
-    back, harms, raises the dead, does its target good for a while, opens or
-    shuts doors. `lowest` is the least difficulty of any School.
+    The flags cover all effects of the spell, plain and overcast: it gives LIFE back, `harms` its
+    targets at once or by a condition, raises the dead, `buffs` them by a condition, opens or
+    unlocks doors and chests, shuts doors. `lowest` is the least difficulty of any School.
     """
 
     index: int
@@ -25,40 +25,40 @@ class SpellTable:
     buffs: bool
     opens: bool
     shuts: bool
-    swings: bool
+    opens_unlocked: bool
     """True if it opens things that are not locked, too."""
-    damages: bool
+    attacks: bool
     """True if it attacks or does damage at once: casting it is a fight (DP-AMB-36)."""
     brings: frozenset[str]
     """The conditions it names."""
-    known: dict[tuple[str, ...], int] = field(default_factory=dict, compare=False)
+    difficulties: dict[tuple[str, ...], int] = field(default_factory=dict, compare=False)
     """Difficulties already looked up, by the caster's Schools."""
 
 
-def spell_tables(content: Content) -> dict[str, SpellTable]:
+def compiled_spells(content: Content) -> dict[str, CompiledSpell]:
     """Return all spells by id, in the order of the pack."""
     return {
-        spell.id: _table(at, spell, content) for at, spell in enumerate(content.spells.values())
+        spell.id: _compiled(at, spell, content) for at, spell in enumerate(content.spells.values())
     }
 
 
-def _table(index: int, spell: Spell, content: Content) -> SpellTable:
+def _compiled(index: int, spell: Spell, content: Content) -> CompiledSpell:
     over = spell.overcast.effects if spell.overcast is not None else ()
     effects = tuple(every_effect((*spell.effects, *spell.extra, *over)))
-    meant = [effect.means for effect in effects]
+    meanings = [effect.means for effect in effects]
     conditions = [c for e in effects if e.means.afflicts for c in _conditions(e, content)]
-    return SpellTable(
+    return CompiledSpell(
         index=index,
         spell=spell,
         lowest=min(spell.schools.values(), default=1),
-        heals=any(means.heals for means in meant),
-        harms=any(means.hinders for means in meant) or any(map(_hinders, conditions)),
-        revives=any(means.revives for means in meant),
+        heals=any(means.heals for means in meanings),
+        harms=any(means.surely_harms for means in meanings) or any(map(_harms, conditions)),
+        revives=any(means.revives for means in meanings),
         buffs=any(map(_helps, conditions)),
-        opens=any(means.opens or means.unlocks for means in meant),
-        shuts=any(means.shuts for means in meant),
-        swings=any(means.opens for means in meant),
-        damages=any(means.blow in ("plain", "defended") for means in meant),
+        opens=any(means.opens or means.unlocks for means in meanings),
+        shuts=any(means.shuts for means in meanings),
+        opens_unlocked=any(means.opens for means in meanings),
+        attacks=any(means.blow in ("plain", "defended") for means in meanings),
         brings=frozenset(
             [str(e.args.get("value", "")) for e in effects if e.means.afflicts]
         ).intersection(content.conditions),
@@ -84,7 +84,9 @@ def _conditions(effect: Effect, content: Content) -> Iterator[Changes]:
 
 def _named_changes(spec: ConditionSpec, content: Content, seen: set[str]) -> Iterator[Changes]:
     forbids = spec.no_actions or spec.no_move or spec.no_attack or spec.most_move >= 0
-    hurts = any(effect.means.hinders for effect in every_effect((*spec.each_turn, *spec.turn_end)))
+    hurts = any(
+        effect.means.surely_harms for effect in every_effect((*spec.each_turn, *spec.turn_end))
+    )
     protects = bool(spec.resists) or spec.no_stun
     yield sum(spec.changes) + spec.all_stats, forbids or hurts, protects
     for more in spec.brings:
@@ -94,7 +96,7 @@ def _named_changes(spec: ConditionSpec, content: Content, seen: set[str]) -> Ite
             yield from _named_changes(brought, content, seen)
 
 
-def _hinders(changes: Changes) -> bool:
+def _harms(changes: Changes) -> bool:
     return changes[0] < 0 or changes[1]
 
 
