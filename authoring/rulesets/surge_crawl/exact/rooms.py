@@ -95,7 +95,10 @@ def rooms_of(quest: Quest) -> dict[Room, Fraction]:
     crystals = odds_of(charts[k.CRYSTAL_COUNT], number_of)
     pairs = []
     for kind, share in odds_of(charts[k.ROOM], str).items():
-        room = quest.content.rooms[kind]
+        room = quest.content.rooms.get(kind)
+        if room is None:  # lint says so
+            pairs.append((Room(None, 0), share))
+            continue
         fought = Fraction(1) if room.champions else occupied
         pairs.append((Room(None, room.treasures), share * (1 - fought)))
         for group, odds in groups(charts[k.GROUP], party_size(quest), room.champions).items():

@@ -2,6 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
+from authoring.rulesets.surge_crawl.model.effects import Harder
 from authoring.rulesets.surge_crawl.model.keywords import WEAKNESS
 from authoring.rulesets.surge_crawl.model.quest import Content, Quest
 
@@ -15,7 +16,7 @@ def weakness_nobody_uses(chart: Chart, quest: Quest) -> Defects:
 
 
 def _dealt(content: Content) -> Iterator[str]:
-    """Yield the elements of weapons, of gems, and of Activators that not only monsters have."""
+    """Yield the elements of weapons, of gems, and of Activators of heroes that add damage."""
     for definitions in (content.items, content.gems):
         for thing in definitions.values():
             yield thing.element
@@ -25,4 +26,6 @@ def _dealt(content: Content) -> Iterator[str]:
     ]  # fmt: skip
     for giver in givers:
         for id in (*giver.activators, *getattr(giver, "levels", ())):
-            yield content.activators[id].element
+            activator = content.activators[id]
+            if any(isinstance(effect, Harder) for effect in activator.effects):
+                yield activator.element
