@@ -24,7 +24,7 @@ from tests.examples import later
 
 ROOT = Path(__file__).resolve().parents[2]
 WITH_PIECES = [
-    *("knocking-wall", "salt-cistern", "the-dungeon"),
+    *("knocking-wall", "salt-cistern", "the-dungeon", "tollhouse-below"),
     *later("salt-mine", "clockwork-crypt", "nine-kings-under", "the-oubliette"),
 ]
 """Every shipped quest with pieces to cut out; in `make test` one of each game system."""
