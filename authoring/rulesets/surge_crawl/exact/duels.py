@@ -33,6 +33,11 @@ def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
     return max(odds, key=expectation)
 
 
+def mean_damage(by: Sheet, to: Sheet) -> Fraction:
+    """Return the damage of an attack, on average."""
+    return expectation(best_damage(by, to))
+
+
 def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:
     """Return the chance of the figure that attacks first to bring the other down and stand; None
     when nobody can ever fall."""

@@ -31,8 +31,8 @@ class _Kit:
 
 
 def hero_fighter(content: Content, career: Career) -> Fighter:
-    """Return a hero with race, class, levels and equipment (SRG-HERO-01, SRG-LVL-04, SRG-EQP-13):
-    everything passive is counted in (SRG-ENC-11)."""
+    """Return a hero with race, class, levels and equipment (SRG-HERO-01, SRG-LVL-04, SRG-EQP-05,
+    SRG-EQP-13): everything passive is counted in (SRG-ENC-11)."""
     hero = content.heroes[career.hero]
     race, both = content.races[hero.race], callings(content, hero)
     own = content.classes[hero.hero_class]

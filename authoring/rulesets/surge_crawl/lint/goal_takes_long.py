@@ -2,7 +2,7 @@ from typing import Final
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
-from authoring.rulesets.surge_crawl.exact.gains import rooms_until
+from authoring.odds.renewal import draws_until
 from authoring.rulesets.surge_crawl.exact.layout import layout_of
 from authoring.rulesets.surge_crawl.exact.rooms import needed_for
 from authoring.rulesets.surge_crawl.model.keywords import GOAL
@@ -23,7 +23,7 @@ def goal_takes_long(chart: Chart, quest: Quest) -> Defects:
         goal = row.result
         if not isinstance(goal, Goal):
             continue
-        rooms = rooms_until(layout.points(goal.kind), needed_for(goal))
+        rooms = draws_until(layout.points(goal.kind), needed_for(goal))
         if rooms is not None and rooms > _MOST:
             message = f"what row {row.label} asks for takes {round(rooms)} rooms on average"
             yield Defect(row.span, message, "ask for less, or let rooms bring more of it")

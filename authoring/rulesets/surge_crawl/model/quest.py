@@ -33,6 +33,7 @@ NUMBERS = (
     "encounter-rounds", "champions", "minions", "treasures", "crystals-used", "crystals-mined",
     "falls", "recoveries", "glory", "crowns", "bounties", "attacks", "hits", "surges",
     "surges-lost", "escapes", "escapes-failed", "blocked-pushes", "fate-spent", "rests", "heroes",
+    "first-surges",
 )  # fmt: skip
 """The numbers of a game's Record, which targets can name."""
 

@@ -3,10 +3,10 @@
 from fractions import Fraction
 from itertools import combinations
 
-from authoring.odds.distributions import ZERO, average, distribution, expectation
+from authoring.odds.distributions import ZERO, average, distribution
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Table
-from authoring.rulesets.surge_crawl.exact.duels import best_damage
+from authoring.rulesets.surge_crawl.exact.duels import mean_damage
 from authoring.rulesets.surge_crawl.exact.encounters import Encounter
 from authoring.rulesets.surge_crawl.exact.rooms import Group, odds_of, party_size, rooms_of
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet, heroes_of, monster_sheet
@@ -15,11 +15,12 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 NOTE = (
     "Without positions: heroes strike Minions first, then Champions; monsters all strike one hero "
-    "until that hero falls: frail ones first, or sturdy ones. Nobody heals, shields or recovers; "
-    "Reflect and Shield count as Hitpoints."
+    "until that hero falls: frail ones first, or sturdy ones. All Surges go into damage: a party "
+    "that heals and shields itself does better. Reflect and Shield count as Hitpoints."
 )
 _LEAST = Fraction(1, 99)
 """Damage of monsters that do none, for a division."""
+WON = "An Encounter is won, damage against damage"
 ENDS = ("frail first", "sturdy first")
 Case = tuple[Fraction, tuple[Fraction, ...]]
 """Odds of a case, and a number of it for each of ENDS."""
@@ -55,10 +56,10 @@ def encounters(quest: Quest) -> Answer:
     by_group = tuple((name, (share, *won)) for name, (share, won) in rows)
     by_hero = tuple((name, _mean(cases)) for name, cases in falls.items())
     return Answer(
-        figures=(Figure("encounter", "An Encounter is won", low, high, NOTE),),
+        figures=(Figure("encounter", WON, low, high, NOTE),),
         tables=(
-            Table("encounters", "An Encounter is won", "against", columns, by_group, NOTE),
-            Table("falls", "A hero falls in an Encounter", "", ENDS, by_hero, NOTE),
+            Table("encounters", WON, "against", columns, by_group, NOTE),
+            Table("falls", "A hero falls, damage against damage", "", ENDS, by_hero, NOTE),
         ),
     )
 
@@ -71,7 +72,7 @@ def _monsters(quest: Quest, horde: str) -> tuple[Sheet, Sheet]:
 
 def _orders(party: tuple[Sheet, ...], monsters: tuple[Sheet, Sheet]) -> tuple[list[int], list[int]]:
     """Return heroes as monsters strike them: who bears least attacks first, and last."""
-    blows = [sum((expectation(best_damage(m, hero)) for m in monsters), ZERO) for hero in party]
+    blows = [sum((mean_damage(m, hero) for m in monsters), ZERO) for hero in party]
     order = sorted(
         range(len(party)), key=lambda at: party[at].hitpoints / max(blows[at], Fraction(1, 99))
     )

@@ -1,9 +1,8 @@
 """One monster against the heroes that may set out, in sentences for the pack's editor."""
 
 from authoring.core.wording import percent
-from authoring.odds.distributions import expectation
 from authoring.rulesets.surge_crawl.exact.attacks import hit_odds
-from authoring.rulesets.surge_crawl.exact.duels import best_damage, chance_to_win
+from authoring.rulesets.surge_crawl.exact.duels import chance_to_win, mean_damage
 from authoring.rulesets.surge_crawl.exact.strikers import heroes_of, monster_sheet
 from authoring.rulesets.surge_crawl.model.quest import Pack
 
@@ -19,7 +18,7 @@ def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
     for hero in heroes_of(quest):
         hits = max(hit_odds(striker, monster.grit) for striker in hero.against(monster))
         hit = hit_odds(monster.against(hero)[0], hero.grit)
-        damage = float(expectation(best_damage(monster, hero)))
+        damage = float(mean_damage(monster, hero))
         won = chance_to_win(hero, monster)
         alone = f", and wins alone {percent(won, 1)}" if won is not None else ""
         sentences.append(

@@ -3,14 +3,20 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
-from authoring.odds.distributions import ZERO, distribution, expectation, mixture
+from authoring.odds.distributions import (
+    ZERO,
+    convolution,
+    distribution,
+    expectation,
+    mixture,
+    quantile,
+)
 from authoring.odds.question import question
+from authoring.odds.renewal import draws_until
 from authoring.odds.report import Answer, Distribution, Table
 from authoring.rulesets.surge_crawl.exact.gains import (
-    added,
     glory_odds,
     room_crowns,
-    rooms_until,
     treasure_crowns,
 )
 from authoring.rulesets.surge_crawl.exact.rooms import Room, goals_of, needed_for, odds_of, rooms_of
@@ -69,16 +75,10 @@ def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
             each = mixture((p / whole, room_crowns(quest, Room(g), horde)) for g, p in fought)
             total = each
             for _ in range(wins - 1):
-                total = added(total, each)
+                total = convolution(total, each)
             parts.append((odds, total))
         sums = mixture(parts)
-        yield str(wins), (expectation(sums), *(_quantile(sums, share) for share in SHARES))
-
-
-def _quantile(odds: Odds, share: Fraction) -> Fraction:
-    """Return the least number that is not exceeded with these odds."""
-    numbers = sorted(odds)
-    return Fraction(next(n for n in numbers if sum(odds[m] for m in numbers if m <= n) >= share))
+        yield str(wins), (expectation(sums), *(Fraction(quantile(sums, share)) for share in SHARES))
 
 
 def _on_average(quest: Quest) -> Table:
@@ -100,7 +100,7 @@ def _on_average(quest: Quest) -> Table:
     rows = []
     for goal in goals_of(quest):
         points = distribution((room.points(goal.kind), share) for room, share in rooms.items())
-        number = rooms_until(points, needed_for(goal))
+        number = draws_until(points, needed_for(goal))
         rows.append((goal_words(goal), tuple(n * number if number else None for n in each)))
     heads = ("rooms", "treasures", "Champions", "crystals", "Crowns")
     title = "Rooms of a quest, and what they bring on average"

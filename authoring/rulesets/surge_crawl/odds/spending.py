@@ -9,7 +9,7 @@ from authoring.odds.distributions import average, expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Table
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, surge_odds
-from authoring.rulesets.surge_crawl.exact.duels import best_damage
+from authoring.rulesets.surge_crawl.exact.duels import mean_damage
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet, heroes_of, monsters_of, offer_of
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
@@ -40,27 +40,27 @@ def spending(quest: Quest) -> Answer:
 
 def _one_more(hero: Sheet, foe: Sheet) -> Fraction:
     richer = hero.changed(lambda by: replace(by, surges=by.surges + 1))
-    return mean_damage(richer, (foe,)) - mean_damage(hero, (foe,))
+    return mean_damage(richer, foe) - mean_damage(hero, foe)
 
 
-def mean_damage(by: Sheet, foes: tuple[Sheet, ...]) -> Fraction:
+def on_average(by: Sheet, foes: tuple[Sheet, ...]) -> Fraction:
     """Return the damage of an attack, on average over foes."""
-    return average(expectation(best_damage(by, foe)) for foe in foes) or Fraction(0)
+    return average(mean_damage(by, foe) for foe in foes) or Fraction(0)
 
 
 def _activators(
     hero: Sheet, foes: tuple[Sheet, ...]
 ) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
     """Yield each Activator of a hero: its cost, its worth alone, and what is lost without it."""
-    bare = mean_damage(hero.changed(lambda by: replace(by, offers=())), foes)
+    bare = on_average(hero.changed(lambda by: replace(by, offers=())), foes)
     for act in dict.fromkeys(replace(act, weapons=()) for act in hero.acts):
         offer, points = offer_of(act), act.heals + act.guards
         alone = Fraction(points, act.cost) if points else None
         lost = None
         if offer is not None:
-            alone = (mean_damage(hero.changed(partial(_only, offer)), foes) - bare) / SURGES
+            alone = (on_average(hero.changed(partial(_only, offer)), foes) - bare) / SURGES
             less = hero.changed(partial(_without, offer))
-            lost = mean_damage(hero, foes) - mean_damage(less, foes)
+            lost = on_average(hero, foes) - on_average(less, foes)
         yield f"{hero.name}: {act.name}", (Fraction(act.cost), alone, lost)
 
 

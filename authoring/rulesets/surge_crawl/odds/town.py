@@ -13,7 +13,7 @@ from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import level_price, setting_out
 from authoring.rulesets.surge_crawl.model.people import HeroType
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.odds.spending import mean_damage
+from authoring.rulesets.surge_crawl.odds.spending import on_average
 
 LEVELS = range(1, 10)
 UPGRADES = range(1, 10, 2)
@@ -39,7 +39,7 @@ def town(quest: Quest) -> Answer:
     columns = tuple(f"{level} to {level + 1}" for level in LEVELS)
     monsters = monsters_of(quest)
     upgrades = tuple(
-        (hero.name, tuple(mean_damage(_upgraded(quest, hero, n), monsters) for n in UPGRADES))
+        (hero.name, tuple(on_average(_upgraded(quest, hero, n), monsters) for n in UPGRADES))
         for hero in (quest.content.heroes[id] for id in quest.party)
     )
     heads = tuple(f"level {level}" for level in UPGRADES)

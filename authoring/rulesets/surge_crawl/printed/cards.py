@@ -55,7 +55,7 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
     return {
         "races": tuple(
             _card(
-                race, "heroes", "", w.origin_lines(race, content), symbol="helmet",
+                race, "heroes", "", w.origin_lines(race, content), symbol="",
                 stats=tuple((_(STAT_WORDS[stat]), str(getattr(race, stat))) for stat in RACIAL),
             )
             for race in content.races.values()
@@ -63,7 +63,7 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
         "classes": tuple(
             _card(
                 own, "heroes", _(ROLE_WORDS[own.role]), w.origin_lines(own, content),
-                symbol="helmet",
+                symbol="",
             )
             for own in content.classes.values()
         ),

@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
+from authoring.odds.distributions import convolution
+from authoring.odds.renewal import draws_until, gains_until
 from authoring.rulesets.surge_crawl.exact.gains import (
-    added,
     glory_odds,
     room_crowns,
-    rooms_until,
     treasure_crowns,
-    until,
 )
 from authoring.rulesets.surge_crawl.exact.rooms import Room, groups, rooms_of
 from authoring.rulesets.surge_crawl.model.company import rewards_for
@@ -54,10 +53,10 @@ def test_a_room_is_empty_with_a_twelfth_but_a_lair_never() -> None:
 
 def test_rooms_until_a_goal_by_hand() -> None:
     """One point with one half: 2 rooms for 1, 4 for 2. With 2 points as likely: 1.5 (2 + ...)."""
-    assert rooms_until({0: HALF, 1: HALF}, 1) == 2
-    assert rooms_until({0: HALF, 1: HALF}, 2) == 4
-    assert rooms_until({1: HALF, 2: HALF}, 2) == Fraction(3, 2)
-    assert rooms_until({0: Fraction(1)}, 2) is None
+    assert draws_until({0: HALF, 1: HALF}, 1) == 2
+    assert draws_until({0: HALF, 1: HALF}, 2) == 4
+    assert draws_until({1: HALF, 2: HALF}, 2) == Fraction(3, 2)
+    assert draws_until({0: Fraction(1)}, 2) is None
 
 
 OUTCOMES = {
@@ -87,7 +86,7 @@ def walked(count: int, most: int, rooms: int) -> tuple[list[Fraction], Fraction]
 
 @pytest.mark.parametrize("count", [1, 2])
 def test_gains_until_a_goal_are_those_of_every_course(count: int) -> None:
-    odds = until(OUTCOMES, count, 3)
+    odds = gains_until(OUTCOMES, count, 3)
     low, rest = walked(count, 3, 6)
     assert all(a <= b <= a + rest for a, b in zip(low, odds, strict=True))
     assert rest < Fraction(1, 8)
@@ -113,7 +112,7 @@ def test_crowns_of_a_room() -> None:
 
 
 def test_sums_of_independent_numbers() -> None:
-    assert added({1: HALF, 2: HALF}, {0: HALF, 1: HALF}) == {1: QUARTER, 2: HALF, 3: QUARTER}
+    assert convolution({1: HALF, 2: HALF}, {0: HALF, 1: HALF}) == {1: QUARTER, 2: HALF, 3: QUARTER}
 
 
 @pytest.mark.rule("SRG-TV-17", "SRG-EXP-10", "SRG-EXP-11", "SRG-EXP-12", "SRG-EXP-13", "SRG-EXP-14")

@@ -220,6 +220,7 @@ def test_fate_is_a_surge_once_the_dice_are_seen() -> None:
     hero = table.hero(1)
     table.strike(hero, table.foe("a"), 6, 5, 1, surges=["fate", "fate", "sneak", "sneak", "sneak"])
     assert hero.fate == 3 - 2
+    assert table.answers.options("fate") == []
     assert table.foe("a").hitpoints == 30 - 2 - 3
     table.strike(hero, table.foe("a"), 6, 5, 1, surges=["fate", "done"])
     table.strike(hero, table.foe("a"), 6, 5, 1, surges=["done"])

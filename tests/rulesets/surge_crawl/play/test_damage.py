@@ -110,13 +110,15 @@ def test_who_has_a_hitpoint_left_stands() -> None:
     assert table.order(e.Falls, e.Dies) == []
 
 
-@pytest.mark.rule("SRG-EXP-03")
+@pytest.mark.rule("SRG-EXP-03", "SRG-EXP-04")
 def test_every_fall_costs_a_glory_also_of_the_same_hero() -> None:
     table = Table(["a1.2..", "......"], "orc", changes={"monsters": {"orc": {"damage": 10}}})
-    for glory in (9, 8):
+    table.s.glory = 3
+    for glory in (2, 1):
         table.hero(1).hitpoints = 1
         table.strike(table.foe("a"), table.hero(1), 6, 4, 1)
         assert table.s.glory == glory
+        assert table.s.ending == ""
 
 
 @pytest.mark.rule("SRG-DMG-11", "SRG-CRY-03")

@@ -10,7 +10,7 @@ from authoring.rulesets.surge_crawl.model.company import Dungeon
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import Exit
-from authoring.rulesets.surge_crawl.play.rules.discovery import enter, roll_dungeon
+from authoring.rulesets.surge_crawl.play.rules.discovery import enter, roll_dungeon, with_strength
 from authoring.rulesets.surge_crawl.play.turn import exploring
 from authoring.rulesets.surge_crawl.play.turn.game import set_up
 from tests.rulesets.surge_crawl.small_quests import small_tables
@@ -88,6 +88,13 @@ def test_strength_is_a_surge_for_a_damage_of_the_element_and_all_have_it() -> No
     s.monsters.pop(0)
     table.strike(hound, table.hero(1), 6, 5, 3)
     assert table.hero(1).hitpoints == 10 - 2 - 3
+
+
+@pytest.mark.rule("SRG-DUNG-09", "SRG-DUNG-17")
+def test_monsters_without_an_element_are_as_they_are() -> None:
+    minion = Crawl().tables.hordes["orcs"].minion
+    assert with_strength(minion, "none") is minion
+    assert with_strength(minion, "fire").acts[-1].only_on_attack
 
 
 @pytest.mark.rule("SRG-DUNG-10", "SRG-DUNG-18")

@@ -164,9 +164,10 @@ def test_the_level_of_a_thing_is_an_activator_or_every_second_one_base_damage() 
         one = fighter(Owned("sword", level), changes=changes)
         assert one.weapons[0].damage == damage
         assert acts(one, 0) == {"sneak", "venom", "dodge"} | learned
+    assert fighter(Owned("sword", 3), hero="half-orc-rogue").weapons[0].damage == 3 + 1 + 1
 
 
-@pytest.mark.rule("SRG-EQP-01", "SRG-GEN-03")
+@pytest.mark.rule("SRG-EQP-01", "SRG-EQP-02", "SRG-GEN-03")
 def test_a_weapons_activators_work_with_it_alone() -> None:
     table = Table(
         ["1a....", "......"], "orc",

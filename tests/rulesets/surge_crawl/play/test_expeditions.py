@@ -68,12 +68,15 @@ def test_champions_count_and_bring_glory() -> None:
     assert (crawl.s.progress, crawl.s.glory) == (1, 11)
 
 
-@pytest.mark.rule("SRG-DUNG-16", "SRG-DUNG-19", "SRG-CRY-01")
+@pytest.mark.rule("SRG-DUNG-16", "SRG-DUNG-19", "SRG-CRY-01", "SRG-EXP-02", "SRG-FLEE-03")
 def test_crystals_are_mined_once_the_encounter_is_won() -> None:
     """Two crystals in the room: die for each its kind and its square."""
     crawl = Crawl(goal=Goal("crystals", 4), changes=WEAK)
     room(crawl, 1, 1, 1, 9, 2, 20, 2, 19, 2, 1, 13)
     assert crawl.s.progress == 2
+    crawl.answers.left["explore"] = [-1]
+    game.play_out(crawl.s, 99)
+    assert crawl.s.crowns == 2 + 2 * 5
     assert crawl.s.mined.total() == 2
 
 
@@ -101,6 +104,17 @@ def test_a_hazard_can_end_an_expedition_before_any_monster_is_seen() -> None:
 
 
 @pytest.mark.rule("SRG-EXP-07", "SRG-GENR-09")
+def test_nobody_owes_crowns() -> None:
+    changes = {"rooms": {"chamber": {"enter": [{"purse": {"crowns": -7}}]}},
+               "charts": {"occupied": {"rows": {"2-12": "nothing"}}}}  # fmt: skip
+    crawl = Crawl(changes=changes)
+    door(crawl)
+    crawl.s.crowns = 3
+    crawl.explore(1, 1, 1, 1, 1)
+    assert crawl.s.crowns == 0
+
+
+@pytest.mark.rule("SRG-EXP-07", "SRG-GENR-09", "SRG-GENR-02", "SRG-GENR-03")
 def test_what_a_room_does_to_the_party_it_does_once() -> None:
     changes = {
         "rooms": {"chamber": {"enter": [{"purse": {"crowns": 7, "glory": 1}}, {"harm": 1}]}},

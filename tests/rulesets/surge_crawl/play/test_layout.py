@@ -41,7 +41,7 @@ def door(crawl: Crawl) -> Exit:
     return way
 
 
-@pytest.mark.rule("SRG-GENR-15", "SRG-GEN-05", "SRG-GEN-04")
+@pytest.mark.rule("SRG-GENR-15", "SRG-GEN-05", "SRG-GEN-04", "SRG-EXP-01")
 def test_a_dungeon_begins_with_a_section_and_a_way_on() -> None:
     crawl = Crawl()
     assert [box(section.squares) for section in crawl.s.sections] == [(0, 1, -4, 0)]
@@ -84,6 +84,13 @@ def test_doors_are_in_the_sides_of_a_section(die: int, sides: list[int]) -> None
     layout.take(crawl.s, crawl.s.exits[0])
     places = {EAST: (1, -7), WEST: (0, -7)}
     assert doors(crawl, room=True) == [(places[side], side) for side in sides]
+
+
+@pytest.mark.rule("SRG-GENR-07", "SRG-GENR-06")
+def test_each_section_has_its_own_doors_in_its_middle() -> None:
+    crawl = Crawl(3, 8, 8, 1, 8, 8, 2, *DEAD)
+    layout.take(crawl.s, crawl.s.exits[0])
+    assert doors(crawl, room=True) == [((1, -7), EAST), ((0, -12), WEST)]
 
 
 @pytest.mark.rule("SRG-GENR-08")
@@ -144,7 +151,7 @@ def test_a_room_is_turned_by_a_die() -> None:
     assert (east - west + 1, south - north + 1) == (5, 10)
 
 
-@pytest.mark.rule("SRG-GENR-10")
+@pytest.mark.rule("SRG-GENR-10", "SRG-GENR-09", "SRG-GENR-12")
 @pytest.mark.parametrize(
     ("dice", "sides"),
     [((4,), []), ((5, 1), [NORTH]), ((8, 2), [EAST]), ((9, 3, 1), [WEST, NORTH]),
@@ -157,6 +164,7 @@ def test_a_room_has_up_to_two_more_doors_to_passages(
     layout.take(crawl.s, door(crawl))
     middle = {NORTH: (0, -9), EAST: (2, -7), WEST: (-2, -7)}
     assert doors(crawl, room=False) == [(middle[side], side) for side in sides]
+    assert len(crawl.s.dead_ends) == (not sides)
 
 
 @pytest.mark.rule("SRG-GENR-11")
@@ -229,7 +237,7 @@ def test_a_four_of_the_d4_adds_a_token(face: int, pool: int) -> None:
 @pytest.mark.rule("SRG-GENR-05", "SRG-GENR-14")
 @pytest.mark.parametrize(
     ("pool", "glory", "ruling", "comes"),
-    [(9, 10, "glory", True), (8, 10, "glory", False), (2, 3, "glory", True),
+    [(0, 1, "glory", True), (9, 10, "glory", True), (8, 10, "glory", False), (2, 3, "glory", True),
      (5, 10, "six", True), (4, 3, "six", False)],
 )  # fmt: skip
 def test_wandering_monsters_come_when_the_pool_reaches_glory(
@@ -264,7 +272,7 @@ def test_rooms_have_enemies_on_eleven_of_twelve_faces(face: int) -> None:
     door(crawl)
     monsters = (1, 1, 25, 24, 23, 22) if face > 1 else ()
     crawl.explore(1, 1, 1, 1, face, *monsters, flee=[1])
-    assert len(crawl.events(e.EncounterBegins)) == (face > 1)
+    assert crawl.events(e.EncounterBegins) == ([(4, False)] if face > 1 else [])
 
 
 @pytest.mark.rule("SRG-MON-09", "SRG-GENR-02")
@@ -300,7 +308,7 @@ def test_a_door_that_is_opened_shows_the_room_and_its_opener_begins() -> None:
     crawl = Crawl(changes=FULL)
     door(crawl)
     crawl.explore(1, 1, 1, 1, 2, 1, 1, 25, 24, 23, 22, opener=[2], flee=[1])
-    assert [way[:2] for way in crawl.events(e.Explores)] == [(2, True)]
+    assert [explored[:2] for explored in crawl.events(e.Explores)] == [(2, True)]
     assert len(crawl.s.sections) == 2
     first = next(seat for name, seat, _ in crawl.answers.asked if name == "flee")
     assert first == 2

@@ -6,6 +6,7 @@ import pytest
 
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.rules.attack import rolled, strike
+from authoring.rulesets.surge_crawl.play.rules.monsters import WAYS
 from authoring.rulesets.surge_crawl.play.turn.game import settle
 from tests.rulesets.surge_crawl.table import Table, named, under_way
 
@@ -28,6 +29,24 @@ def test_three_dice_are_a_roll_to_hit_and_surges(
     table.strike(table.hero(1), table.foe("a"), *dice)
     (attack,) = table.events(e.Attacks)
     assert attack[3:] == (dice, to_hit, 7, surges)
+
+
+@pytest.mark.rule("SRG-TV-13", "SRG-ATK-05", "SRG-MON-07")
+def test_monsters_know_how_often_a_grit_is_reached() -> None:
+    """All 216 throws, counted."""
+    faces = range(1, 7)
+    every = [rolled([a, b, c])[0] for a in faces for b in faces for c in faces]
+    counts = [sum(roll >= grit for roll in every) for grit in range(13)]
+    assert list(WAYS) == counts
+    assert counts[2:] == [216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16]
+
+
+@pytest.mark.rule("SRG-TV-14", "SRG-ATK-02", "SRG-ATK-03", "SRG-ATK-04")
+def test_surges_come_as_often_as_the_rule_book_says() -> None:
+    faces = range(1, 7)
+    every = [rolled([a, b, c])[1] for a in faces for b in faces for c in faces]
+    assert [every.count(surges) for surges in range(1, 9)] == [75, 63, 40, 22, 10, 4, 1, 1]
+    assert sum(every) * 36 == 83 * 216
 
 
 @pytest.mark.rule("SRG-TV-12", "SRG-ATK-12", "SRG-ATK-13")
@@ -125,6 +144,7 @@ def test_surges_come_before_momentum_and_damage_and_after() -> None:
     )  # fmt: skip
     order = table.order(e.Spends, e.Pushed, e.Harmed)
     assert order == ["Spends", "Spends", "Pushed", "Harmed", "Spends", "Spends", "Spends"]
+    assert table.s.attack is None
 
 
 @pytest.mark.rule("SRG-TV-10", "SRG-ATK-11")

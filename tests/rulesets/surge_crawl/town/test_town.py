@@ -189,7 +189,9 @@ def test_a_level_costs_fifty_and_ten_for_each_that_is_there() -> None:
     assert [level_price(level) for level in (1, 2, 3, 9)] == [60, 70, 80, 140]
 
 
-@pytest.mark.rule("SRG-TOWN-12", "SRG-LVL-01", "SRG-LVL-02", "SRG-LVL-03", "SRG-TV-09")
+@pytest.mark.rule(
+    "SRG-TOWN-12", "SRG-LVL-01", "SRG-LVL-02", "SRG-LVL-03", "SRG-TV-09", "SRG-EXP-17"
+)
 @pytest.mark.parametrize(
     ("kind", "levels"), [(t.TRAIN_CLASS, (2, 1)), (t.TOUGHEN, (1, 2)), (t.TRAIN_LUCK, (1, 2))]
 )
@@ -213,6 +215,12 @@ def test_the_first_town_phase_has_three_visits_and_no_training() -> None:
     assert town.offered(t.TRAIN_CLASS) == []
     town.phase(*[(t.GAMBLE, 1)] * 6)
     assert len([event for event in town.journal if type(event) is e.Visits]) == 6
+
+
+@pytest.mark.rule("SRG-HERO-01", "SRG-DUNG-01")
+def test_who_has_spent_too_much_begins_with_nothing() -> None:
+    town = Town(1, 1, 3, 1, changes={"items": {"dagger": {"price": 999}}})
+    assert phase.founded(town.s).crowns == 0
 
 
 @pytest.mark.rule("SRG-EXP-13", "SRG-EXP-17", "SRG-LVL-03")
@@ -253,6 +261,13 @@ def test_without_a_crystal_of_its_kind_a_gem_costs_twenty() -> None:
     assert town.visit(t.SET_GEM, town.gem("fox-eye", 0)).crowns == 80
     assert Town(crowns=19).offered(t.SET_GEM) == []
     assert Town(crowns=15, crystals={"hasty": 1}).offered(t.SET_GEM) == [0]
+
+
+@pytest.mark.rule("SRG-EQP-07")
+@pytest.mark.parametrize("number", [0, 1])
+def test_an_author_may_say_how_many_sockets_a_thing_has(number: int) -> None:
+    town = Town(changes={"items": {"dagger": {"sockets": number}}})
+    assert len(town.offered(t.SET_GEM)) == 2 * number
 
 
 @pytest.mark.rule("SRG-EQP-07", "SRG-EQP-08")

@@ -119,6 +119,9 @@ def test_a_campaign_goes_back_and_forth() -> None:
     assert isinstance(company, Company)
     assert tuple(hero.hero for hero in company.heroes) == people
     assert first.record.numbers["heroes"] == 2
+    assert first.record.ending
+    assert first.record.rounds > 0
+    assert first.numbers["glory"] == first.record.numbers["glory"]
     assert company.dungeons[0].visited
     second = play_chapter(tables, Game(2, 4, "cautious", 900), Carried(people, {}, company))
     assert isinstance(second.gained, Company)

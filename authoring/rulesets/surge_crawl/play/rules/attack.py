@@ -51,7 +51,8 @@ def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
 
 
 def _roll(s: State, a: Attack) -> None:
-    """Roll the dice; Fate may come first (SRG-STAT-11), a rest helps (SRG-GENR-13)."""
+    """Roll the dice; Fate may come first (SRG-STAT-11), a rest helps (SRG-GENR-13), and conditions
+    count (SRG-DMG-13)."""
     by = a.by
     more = 0
     if by.fate and by.hero and s.ruling("fate_timing") == "before":
@@ -62,6 +63,8 @@ def _roll(s: State, a: Attack) -> None:
             s.note(e.SpendsFate, by.number, by.fate)
     dice = [s.dice.die(numbers.SIDES, "attack", by.fighter.name) for _ in range(numbers.DICE)]
     a.natural, a.surges = rolled(dice)
+    if by.hero and not s.numbers["attacks"]:
+        s.numbers["first-surges"] = a.surges
     a.to_hit = a.natural + a.using.to_hit + s.to_hit(by)
     a.surges += more
     if by.rested:

@@ -12,7 +12,8 @@ from authoring.rulesets.surge_crawl.play.rules.interrupts import first_fall
 def deal(s: State, figure: Figure, damage: int, by: Figure | None, pierce: int = 0) -> None:
     """Let damage meet Armor, Reflect, Shield and then Hitpoints (SRG-DMG-02, SRG-DMG-03,
     SRG-DMG-04, SRG-DMG-05, SRG-DMG-06, SRG-DMG-07, SRG-DMG-08). What Reflect sends back meets the
-    attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12)."""
+    attacker's Armor and Shield alone (SRG-DMG-07, SRG-DMG-12). Who has no Hitpoints left falls
+    (SRG-DMG-09, SRG-DMG-10)."""
     armor = max(0, min(damage, figure.armor - pierce))
     rest = damage - armor
     reflect = min(rest, figure.reflect)
@@ -91,7 +92,7 @@ def place(s: State, figure: Figure) -> str:
 
 def _die(s: State, monster: Figure) -> None:
     """Remove a monster: its Crowns, Bounties included, and Glory for a Champion (SRG-EXP-06,
-    SRG-MON-10); then Interrupts act (SRG-ENC-13)."""
+    SRG-MON-06, SRG-MON-10); then Interrupts act (SRG-ENC-13)."""
     crowns = monster.fighter.crowns + monster.knocked * numbers.BOUNTY
     s.crowns += crowns
     s.numbers["bounties"] += monster.knocked

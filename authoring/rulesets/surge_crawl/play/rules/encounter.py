@@ -93,8 +93,8 @@ def play_turns(s: State, heroes: Sequence[Figure]) -> None:
 
 
 def over(s: State) -> bool:
-    """Return whether the Encounter or the game is over, and end what is; a quest completed is a
-    success at once (SRG-EXP-08)."""
+    """Return whether the Encounter (SRG-ENC-02) or the game is over, and end what is; a quest
+    completed is a success at once (SRG-EXP-08)."""
     if damage.failed(s):
         return True
     if not any(monster.hitpoints > 0 for monster in s.monsters):

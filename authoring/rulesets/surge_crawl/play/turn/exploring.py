@@ -37,7 +37,9 @@ def explore(s: State, round_limit: int) -> None:
 
 
 def go(s: State, way: Exit, round_limit: int) -> None:
-    """Go a way on: a hero opens it, the dice lay what is there (SRG-GENR-11, SRG-GENR-15)."""
+    """Go a way on: a hero opens it, the dice lay what is there (SRG-GENR-11, SRG-GENR-15), such as
+    the stairs (SRG-DUNG-15) or the room of the lost (SRG-DUNG-19); wandering monsters come
+    (SRG-GENR-14)."""
     able = [hero.number for hero in s.heroes if hero.hitpoints > 0]
     opener = s.heroes[s.ask(s.heroes[able[0]], q.OPENER, able)]
     s.note(e.Explores, opener.number, way.room, way.squares, way.step)
@@ -91,7 +93,8 @@ def surprise(s: State, section: Section, first: Figure, round_limit: int) -> boo
 
 
 def enter_room(s: State, section: Section, opener: Figure, round_limit: int) -> None:
-    """Play what a room holds: hazards, monsters (SRG-GENR-02), rest (SRG-GENR-03), treasure."""
+    """Play what a room holds: hazards, monsters (SRG-GENR-02, SRG-DUNG-11), crystals to mine
+    (SRG-CRY-01), rest (SRG-GENR-03), treasure."""
     room = s.tables.content.rooms[section.kind]
     personal = tuple([effect for effect in room.enter if not isinstance(effect, Purse)])
     for hero in s.heroes if room.enter else ():

@@ -24,8 +24,7 @@ from authoring.rulesets.surge_crawl.play.turn.exploring import explore
 def set_up(
     tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
 ) -> State:
-    """Return an expedition at the entrance of a dungeon: as many heroes as play, drawn by lot among
-    those of the quest (SRG-GEN-01)."""
+    """Return an expedition at the entrance of a dungeon."""
     s = assemble(tables, dice, chooser, journal)
     dice.enter_stream(DISCOVERY, 0)
     begin(s, roll_dungeon(s))
@@ -35,7 +34,8 @@ def set_up(
 def assemble(
     tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
 ) -> State:
-    """Return a game with its party, before a dungeon is chosen."""
+    """Return a game before a dungeon is chosen: as many heroes as play, drawn by lot among those of
+    the quest (SRG-GEN-01)."""
     dice.enter_stream(SET_UP, 0)
     seats = list(range(len(tables.party)))
     drawn = seats if tables.players == len(seats) else deal(dice, seats, tables.players, "hero")
