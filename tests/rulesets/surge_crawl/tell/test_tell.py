@@ -149,8 +149,9 @@ def test_joined_spending_adds_up_to_all_surges_spent(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", GAMES)
-def test_the_map_fits_80_columns(number: int) -> None:
-    assert [line for line in told(number).map if len(line) > WIDEST] == []
+def test_story_and_map_fit_80_columns(number: int) -> None:
+    lines = "\n".join((*told(number).lines, *told(number).map)).splitlines()
+    assert [line for line in lines if len(line) > WIDEST] == []
 
 
 def standing(game: ToldGame) -> dict[str, str]:
