@@ -252,7 +252,7 @@ class Encounter:
             return kind, {**said, "cost": 1} if said["name"] == e["name"] else None
         if strike is None:
             return "", None
-        if not strike.by.hero and e["name"] == crawl.strength:
+        if not strike.by.hero and e["name"] == f"{crawl.strength} damage":
             return "strength", {**STRENGTH, "element": crawl.strength}
         id, said = crawl.named("activators", e["name"])
         return id, said if id in strike.arm.acts else None

@@ -24,6 +24,7 @@ from tests.referee.judge import PACKS, judge
 QUESTS = {
     "blank-demo": "blank",
     "clockwork-crypt": "dungeon-plungin",
+    "glass-orchard": "surge-crawl",
     "knocking-wall": "dungeon-plungin",
     "nine-kings-under": "dungeoneers",
     "salt-cistern": "dungeoneers",
@@ -128,7 +129,7 @@ def test_a_fault_planted_in_the_caves_is_found(fault: Fault) -> None:
 
 @pytest.mark.parametrize("fault", sample(CRAWLS))
 def test_a_fault_planted_in_the_crawl_is_found(fault: Fault) -> None:
-    assert _found(("tollhouse-below",), fault)
+    assert _found(("tollhouse-below", "glass-orchard"), fault)
 
 
 def test_the_referee_knows_nothing_of_the_engine() -> None:

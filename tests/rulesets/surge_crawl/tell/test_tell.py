@@ -64,7 +64,7 @@ def test_no_sentence_has_a_hole(number: int) -> None:
 def test_every_attack_shows_three_dice_and_what_they_come_to(number: int) -> None:
     """Reckoned again from the sentence: 1 more to hit with one hand alone, Surges of Fate or a
     rest come later or are 1."""
-    form = r"(\d), (\d) and (\d), so (\d+) against Grit \d+, (\d) Surge"
+    form = r"(\d), (\d) and (\d): (\d+) against Grit \d+, (\d) Surge"
     attacks = re.findall(form, "\n".join(told(number).lines))
     assert len(attacks) > 5
     for numbers in attacks:
@@ -149,8 +149,9 @@ def test_joined_spending_adds_up_to_all_surges_spent(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", GAMES)
-def test_the_map_fits_80_columns(number: int) -> None:
-    assert [line for line in told(number).map if len(line) > WIDEST] == []
+def test_story_and_map_fit_80_columns(number: int) -> None:
+    lines = "\n".join((*told(number).lines, *told(number).map)).splitlines()
+    assert [line for line in lines if len(line) > WIDEST] == []
 
 
 def standing(game: ToldGame) -> dict[str, str]:
@@ -315,6 +316,6 @@ def test_replay_tells_a_game_in_every_form(typed: Typed, tmp_path: Path) -> None
 def test_dice_can_be_chosen(typed: Typed) -> None:
     """A 5 on the die of goals sends the party for the stairs; the first passage ends with them."""
     lines = typed("--roll", "goal=5", "--roll", "length=1", "--roll", "end=9,9").splitlines()
-    assert "Quest: find the stairs down." in "\n".join(lines[:5])
+    assert "  Quest: find the stairs down." in lines
     assert "A passage of 1 section, then stairs down." in lines
     assert "The quest: 1 of 1." in lines

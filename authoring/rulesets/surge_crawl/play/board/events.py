@@ -15,8 +15,8 @@ class SetsOut(Event, says="{hero} sets out: {role}, {hitpoints} Hitpoints, {fate
 
 class Discovered(
     Event,
-    says="The dungeon is full of {horde}, strong in {strength}, weak against {weakness}. "
-    "Quest: {goal}.",
+    says="The dungeon is full of {horde}, strong in {strength}, weak against {weakness}.\n"
+    "  Quest: {goal}.",
 ):
     """The dungeon's features (area DUNG)."""
 
@@ -137,8 +137,8 @@ class Escapes(
 
 class Attacks(
     Event,
-    says="{who} attacks {target}{armed}: {dice}, so {to_hit} against Grit {grit}, "
-    "{surges:Surge/Surges}.",
+    says="{who} attacks {target}{armed}.\n"
+    "  {dice}: {to_hit} against Grit {grit}, {surges:Surge/Surges}.",
 ):
     """An attack: its three dice (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03)."""
 

@@ -60,7 +60,8 @@ def with_strength(fighter: Fighter, element: str) -> Fighter:
     if element == k.NONE:
         return fighter
     act = Act(
-        id="strength", name=element, cost=1, once=False, aim=k.TARGET, within=1, prey=k.ANY,
+        id="strength", name=f"{element} damage", cost=1, once=False, aim=k.TARGET, within=1,
+        prey=k.ANY,
         element=element, effects=(Harder(1, span=file_span("rules")),), damage=1,
         only_on_attack=True,
     )  # fmt: skip

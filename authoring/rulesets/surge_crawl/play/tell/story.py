@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from authoring.boards.ground import OFF, STEP, offset
-from authoring.core.wording import join_words, pluralize
+from authoring.core.wording import join_words
 from authoring.engine.dice_lines import chance
 from authoring.engine.event_sentences import Words, carried
 from authoring.engine.journal import ChartRolled, Event, Journal, Tellers
@@ -69,14 +69,21 @@ def _met(_s: State, event: e.Harmed) -> str:
         )
         if points
     ]  # fmt: skip
-    against = f" against {join_words(parts)}" if parts else ""
-    lost = pluralize(event.lost, "Hitpoint", "Hitpoints")
-    return f"{against}: {lost} lost, {event.left} left"
+    against = f" ({', '.join(parts)})" if parts else ""
+    return f"{against}: {event.lost} lost, {event.left} left"
+
+
+def _others(s: State, event: e.Spends) -> str:
+    """Return whom a spending concerns, "" for the figure itself."""
+    if event.whom == event.who:
+        return ""
+    friends = s.everyone[event.whom].hero == s.everyone[event.who].hero
+    return f" {'for' if friends else 'against'} {name_of(s, event.whom)}"
 
 
 _WORDS: Final[Words[State]] = {
     "dice": lambda _s, event: join_words(map(str, event.dice)),
-    "others": lambda s, event: f" for {name_of(s, event.whom)}" if event.whom != event.who else "",
+    "others": _others,
     "armed": lambda s, event: f" with {event.weapon}" if s.everyone[event.who].hero else "",
     "end": lambda _s, event: _ENDS[event.end],
     "ending": lambda _s, event: _ENDINGS[event.ending],
