@@ -25,7 +25,7 @@ Stand = tuple[int, int]
 
 class Encounter:
     """An Encounter of heroes, in their order of Turns, with a Minion's and a Champion's kind, at
-    `most` so many. The hero struck next is the first of `order`, a permutation of their indices,
+    `most` of them. The hero struck next is the first of `order`, a permutation of their indices,
     who stands."""
 
     def __init__(

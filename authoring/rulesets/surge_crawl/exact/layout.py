@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from authoring.odds.branching import Ends, Process, dying_out
 from authoring.odds.distributions import distribution, expectation
+from authoring.odds.extinction import Ends, Process, dying_out
 from authoring.rulesets.surge_crawl.exact.rooms import (
     Room,
     needed_for,

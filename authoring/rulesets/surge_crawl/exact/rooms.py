@@ -19,7 +19,7 @@ Group = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What the heroes who win it get of a room: the monsters of its Encounter, None without one;
+    """Gains of the heroes who win a room: the monsters of its Encounter, None without one;
     rolls for treasure; crystals to mine (SRG-CRY-01)."""
 
     group: Group | None

@@ -27,7 +27,7 @@ def best_spending(s: State, options: Sequence[int], w: Weights, known: Estimates
 
 
 class Spending:
-    """What can be bought at one moment of an attack."""
+    """Purchases that are open at one moment of an attack."""
 
     def __init__(
         self, s: State, a: Attack, options: Sequence[int], w: Weights, known: Estimates

@@ -70,31 +70,31 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
     }  # fmt: skip
 
 
-def activator(one: Activator, content: Content) -> CardPiece:
+def activator(thing: Activator, content: Content) -> CardPiece:
     """Return the card of an Activator: its Surges, whom it concerns, what it does, who gives it."""
-    givers = ", ".join(_givers(one.id, content))
+    givers = ", ".join(_givers(thing.id, content))
     return _card(
-        one, "activators", _on(one), w.activator_lines(one, content),
-        symbol=SIGNS.get(w.verb_of(one.effects), "star"), badge=(_("Surges"), str(one.cost)),
+        thing, "activators", _on(thing), w.activator_lines(thing, content),
+        symbol=SIGNS.get(w.verb_of(thing.effects), "star"), badge=(_("Surges"), str(thing.cost)),
         more=((_("From:"), f"{givers}."),) if givers else (),
     )  # fmt: skip
 
 
 def _card(
-    one: Any, kind: str, sort: str, lines: Iterable[str], *, symbol: str, name: str = "",
+    thing: Any, kind: str, sort: str, lines: Iterable[str], *, symbol: str, name: str = "",
     badge: tuple[str, str] = ("", ""), more: tuple[tuple[str, str], ...] = (),
     stats: tuple[tuple[str, str], ...] = (),
 ) -> CardPiece:  # fmt: skip
-    """Return a card of a definition; `symbol` is its drawing if no word of its name has one."""
+    """Return a card of a definition; `symbol` is its drawing if no word of its name has thing."""
     return CardPiece(
-        one.id, name or clean(one.name), card_kind(kind), sort,
-        drawn_beside(clean(one.name), symbol), badge, stats,
-        lines=(*(("", line) for line in lines), *more), flavour=paragraphs(one.text),
+        thing.id, name or clean(thing.name), card_kind(kind), sort,
+        drawn_beside(clean(thing.name), symbol), badge, stats,
+        lines=(*(("", line) for line in lines), *more), flavour=paragraphs(thing.text),
     )  # fmt: skip
 
 
-def _on(one: Activator | Crystal) -> str:
-    return _("On {whom}").format(whom=w.aim_words(one))
+def _on(thing: Activator | Crystal) -> str:
+    return _("On {whom}").format(whom=w.aim_words(thing))
 
 
 def _givers(activator: str, content: Content) -> Iterator[str]:

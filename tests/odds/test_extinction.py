@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from authoring.odds.branching import Process, dying_out
+from authoring.odds.extinction import Process, dying_out
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)
 NEARLY = Fraction(1, 10**6)
