@@ -23,6 +23,8 @@ def best_spending(s: State, options: Sequence[int], w: Weights, known: Estimates
     a = s.attack
     if a is None or (not a.pushed and is_hit(s, a)):
         return q.DONE
+    if not s.foes(a.by) and s.ruling("victors_healed") == "all":
+        return q.DONE  # The Encounter is won, and everybody gets up.
     return Spending(s, a, options, w, known).best()
 
 

@@ -126,7 +126,7 @@ def leaves_the_fallen(m: Moment) -> bool:
     a = m.attack
     if a is None or m.answer != q.DONE or not (a.harmed or (a.pushed and not a.hits)):
         return False
-    return any(act.heals and whom.hitpoints <= 0 for act, whom in m.acts)
+    return bool(alive(m.s)) and any(act.heals and whom.hitpoints <= 0 for act, whom in m.acts)
 
 
 def heals_the_whole(m: Moment) -> bool:
