@@ -53,6 +53,8 @@ def test_glory_of_a_goal_that_says_it_all() -> None:
     """Three Champions are 13 Glory, whatever else; six rooms of one Champion each are 16."""
     champions = {"charts": sole(goal={"champions": 3})}
     assert glory_odds(quest_of(champions), 8) == {13: 1}
+    pairs = {"charts": sole(goal={"champions": 3}, group={"minions": 1, "champions": 2})}
+    assert glory_odds(quest_of(pairs), 8) == {13: 1}
     lairs = {"charts": sole(goal="rescue", room="lair", group={"minions": 1})}
     assert glory_odds(quest_of(lairs), 8) == {16: 1}
     assert glory_odds(quest_of(lairs), 4) == {15: 1}
