@@ -48,7 +48,7 @@ def dungeon(quest: Quest) -> Answer:
         verdict=f"No dungeon can give what a quest asks for: {impossible}." if impossible else MET,
         levels=(
             Level("reachable", not impossible, beyond if impossible else BROUGHT),
-            Level("sure", not high, SEALS if high else OPEN),
+            Level("sure", not low, SEALS if low else OPEN),
         ),
         figures=(
             Figure("sealed", "A dungeon seals itself", *sealed, OVERLAPS),
