@@ -14,11 +14,7 @@ from authoring.odds.distributions import (
 from authoring.odds.question import question
 from authoring.odds.renewal import draws_until
 from authoring.odds.report import Answer, Distribution, Table
-from authoring.rulesets.surge_crawl.exact.gains import (
-    glory_odds,
-    room_crowns,
-    treasure_crowns,
-)
+from authoring.rulesets.surge_crawl.exact.gains import glory_odds, room_crowns, treasure_crowns
 from authoring.rulesets.surge_crawl.exact.rooms import Room, goals_of, needed_for, odds_of, rooms_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import rewards_for

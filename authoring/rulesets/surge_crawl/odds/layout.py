@@ -4,12 +4,7 @@ from fractions import Fraction
 
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
-from authoring.rulesets.surge_crawl.exact.layout import (
-    growth,
-    is_beyond,
-    layout_of,
-    too_few,
-)
+from authoring.rulesets.surge_crawl.exact.layout import growth, is_beyond, layout_of, too_few
 from authoring.rulesets.surge_crawl.exact.rooms import goals_of, needed_for
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Goal

@@ -23,8 +23,7 @@ def gambler_wins() -> Fraction:
     """Return the chance that two dice beat the house's two (SRG-TOWN-07)."""
     odds = totals(Dice(2, 6))
     return sum(
-        (own * house for a, own in odds.items() for b, house in odds.items() if a > b),
-        Fraction(0),
+        (own * house for a, own in odds.items() for b, house in odds.items() if a > b), Fraction(0)
     )
 
 

@@ -16,11 +16,7 @@ from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, Gro
 from authoring.rulesets.surge_crawl.model.quest import Quest
 from authoring.rulesets.surge_crawl.printed.values import TEXT, rule_values
 from authoring.rulesets.surge_crawl.printed.wording import effects_words, item_name
-from authoring.rulesets.surge_crawl.words import (
-    ELEMENT_WORDS,
-    END_WORDS,
-    chart_title,
-)
+from authoring.rulesets.surge_crawl.words import ELEMENT_WORDS, END_WORDS, chart_title
 
 
 def chart_sheets(quest: Quest, ids: Iterable[str]) -> tuple[ChartSheet, ...]:

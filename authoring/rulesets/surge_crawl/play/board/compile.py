@@ -5,11 +5,7 @@ from typing import TypeVar
 
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.model.chart import Chart
-from authoring.rulesets.surge_crawl.exact.fighters import (
-    crystal_act,
-    hero_fighter,
-    monster_fighter,
-)
+from authoring.rulesets.surge_crawl.exact.fighters import crystal_act, hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow

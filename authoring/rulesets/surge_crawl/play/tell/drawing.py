@@ -74,7 +74,7 @@ class _Board(Marks):
         for who, square in zip(heroes, squares, strict=False):
             self.stand(who, square, at)
 
-    def open(self, kind: str, title: str, at: int) -> None:
+    def mark_way(self, kind: str, title: str, at: int) -> None:
         """Draw the way that is gone as an opening, a door or a dead end."""
         if self.way is not None:
             squares = tuple(offset(square) for square in self.way.squares)
@@ -88,13 +88,13 @@ class _Board(Marks):
         elif isinstance(event, e.Gathers):
             self.gather(range(len(self.s.heroes)), event.squares, at)
         elif isinstance(event, e.Overlaps):
-            self.open("blocked", "dead end", at)
+            self.mark_way("blocked", "dead end", at)
         elif isinstance(event, e.PassageLaid):
             self.lay(event.section, "passage", at)
-            self.open("open", "way on", at)
+            self.mark_way("open", "way on", at)
         elif isinstance(event, e.RoomLaid):
             self.lay(event.section, event.room, at)
-            self.open("door", "door", at)
+            self.mark_way("door", "door", at)
             for square in event.stones:
                 mark = Mark("feature", (offset(square),), "*", "crystal", begin=at)
                 self.put(f"crystal {square}", mark)
