@@ -33,13 +33,20 @@ def with_example(advice: str, target: Target, schema: Mapping[str, Any], around:
     sample = example(schemas, around)
     forms = [form for each in schemas for form in around.forms(each)]
     shapes = _shapes(plain(target.node), sample, forms, around) if _is_short(target) else ()
+    is_item = bool(around.path) and isinstance(around.path[-1], int)
+    judges = schemas if is_item else (schema,)  # a list settles by a condition what its items are
     fitting = (
-        [s for s in same if accepts(schema, s, around) and _beside(s, around)] for same in shapes
+        [s for s in same if _fits(judges, s, around) and _beside(s, around)] for same in shapes
     )
     values = next(filter(None, fitting), [] if sample is None else [sample])
     key = f"{_word(target.entry.key.text[:40])}: " if target.entry else ""
     texts = join_words(dict.fromkeys(f"`{key}{typed(value)}`" for value in values[:_MOST]), "or")
     return "; ".join(filter(None, (advice, texts and f"for example {texts}")))
+
+
+def _fits(schemas: Sequence[Mapping[str, Any]], value: object, around: Around) -> bool:
+    """Return whether a value fits all parts of the schema that judge it."""
+    return all(accepts(schema, value, around) for schema in schemas)
 
 
 def _beside(value: object, around: Around) -> bool:
