@@ -88,7 +88,7 @@ def _card(
     """Return a card of a definition; `symbol` is its drawing if no word of its name has thing."""
     return CardPiece(
         thing.id, name or clean(thing.name), card_kind(kind), sort,
-        drawn_beside(clean(thing.name), symbol), badge, stats,
+        drawn_beside(name or clean(thing.name), symbol), badge, stats,
         lines=(*(("", line) for line in lines), *more), flavour=paragraphs(thing.text),
     )  # fmt: skip
 
