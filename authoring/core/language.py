@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from gettext import NullTranslations
+from re import compile as pattern
+from re import escape
 from typing import Final
 
 
@@ -23,6 +25,31 @@ class AuthorWords:
     said: Mapping[str, str] = field(default_factory=dict)
     plurals: Mapping[str, str] = field(default_factory=dict)
     written: Mapping[str, str] = field(default_factory=dict)
+
+
+class _Renamed(NullTranslations):
+    """A catalogue whose texts have other words in place of some."""
+
+    def __init__(self, base: NullTranslations, words: Mapping[str, str]) -> None:
+        super().__init__()
+        self.base = base
+        self._words = words
+        self._places = pattern(rf"\b(?:{'|'.join(map(escape, words))})\b")
+
+    def _renamed(self, text: str) -> str:
+        return self._places.sub(lambda match: self._words[match[0]], text)
+
+    def gettext(self, message: str) -> str:
+        return self._renamed(self.base.gettext(message))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self._renamed(self.base.ngettext(msgid1, msgid2, n))
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self._renamed(self.base.pgettext(context, message))
+
+    def npgettext(self, context: str, msgid1: str, msgid2: str, n: int) -> str:
+        return self._renamed(self.base.npgettext(context, msgid1, msgid2, n))
 
 
 ENGLISH: Final = NullTranslations()
@@ -68,7 +95,8 @@ def npgettext(context: str, one: str, many: str, number: int) -> str:
 
 def in_english() -> bool:
     """Return whether the language is English: articles and endings are then added by rule."""
-    return _SPOKEN.get() is ENGLISH
+    catalogue = _SPOKEN.get()
+    return getattr(catalogue, "base", catalogue) is ENGLISH
 
 
 def by_author(text: str) -> str:
@@ -96,3 +124,15 @@ def speaking(catalogue: NullTranslations, words: AuthorWords = AS_WRITTEN) -> It
     finally:
         _SPOKEN.reset(outer_catalogue)
         _WRITTEN.reset(outer_words)
+
+
+@contextmanager
+def renaming(terms: Mapping[str, str]) -> Iterator[None]:
+    """Print words of the rules otherwise inside the block: `terms` maps a word, in English, to the
+    author's own for it. Forms of a word that are no keys stay."""
+    words = {_(word): by_author(own) for word, own in terms.items() if own and own != word}
+    outer = _SPOKEN.set(_Renamed(_SPOKEN.get(), words) if words else _SPOKEN.get())
+    try:
+        yield
+    finally:
+        _SPOKEN.reset(outer)

@@ -34,6 +34,7 @@ _WEAK: Final = (
     "being weak against something cannot be said yet; `resists` names the kinds of damage that do "
     "less"
 )
+_STAIRS: Final = "`stairs-down` are those that a quest can ask for, `stairs-out` lead home"
 _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     # effects
     ("dmg hurt wound harm injure", "damage", ""),
@@ -148,6 +149,47 @@ _NAMES: Final[tuple[tuple[str, str, str], ...]] = (
     ("angry vengeful", "revenge", ""),
     ("archer shooter bow missile", "ranged missile", ""),
     ("fighter", "melee", ""),
+    # figures with Surges
+    ("hp hit_points health wounds life", "hitpoints", ""),
+    ("attack atk strength power base_damage", "damage", ""),
+    ("agility evasion dodge resilience endurance defence defense ac armor_class", "grit", ""),
+    ("luck", "fate", ""),
+    ("gold coins money bounty xp loot", "crowns", ""),
+    ("movement move mov", "speed", ""),
+    ("heroes characters", "party", ""),
+    ("weapon weapons equipment gear inventory", "items", ""),
+    ("bonus bonuses modifiers", "stats passive", ""),
+    ("tank defender", "defense", ""),
+    ("healer support", "utility", ""),
+    ("dps attacker striker", "offense", ""),
+    ("damage dmg hurt wound wounds", "harm", ""),
+    ("boss elite leader", "champion", ""),
+    ("monster mook normal", "minion", ""),
+    ("weapon hand main_hand right", "main", ""),
+    ("shield off_hand left", "off", ""),
+    ("armor armour chest torso", "body", ""),
+    ("neck necklace", "amulet", ""),
+    ("finger", "ring", ""),
+    ("feet shoes", "boots", ""),
+    ("ice cold water", "frost", ""),
+    ("electric electricity shock thunder", "lightning", ""),
+    ("light radiant divine", "holy", ""),
+    ("dark darkness necrotic death", "shadow", ""),
+    ("acid toxic venom", "poison", ""),
+    ("me user myself caster", "self", ""),
+    ("enemy opponent foe monster", "target", ""),
+    ("hit accuracy", "to_hit", ""),
+    ("ignore_armor penetrate piercing", "pierce", ""),
+    ("surges price", "cost", ""),
+    ("range distance squares", "within", ""),
+    ("map grid layout squares", "rows", ""),
+    # rows of a dungeon's charts
+    ("none empty no", "nothing", ""),
+    ("wall end", "dead_end", ""),
+    ("stairs", "stairs_down", _STAIRS),
+    ("rooms", "clear", ""),
+    ("bosses kill", "champions", ""),
+    ("escort save townsperson", "rescue", ""),
 )
 """(Words, names that they may stand for, the likeliest first, sentence where the name alone would
 not do, with `{word}` and `{name}`). A word may stand in several lines: the first with a known name

@@ -55,6 +55,10 @@ class Losing(Generic[StateT]):
         `name` is the purpose of the roll."""
         return range(1, sides + 1)
 
+    def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
+        """Return what a die can show while the game is set up."""
+        return range(1, sides + 1)
+
     def likeness(self, s: StateT) -> Hashable:
         """Return a value that is equal for games of one round that go on alike."""
         raise NotImplementedError
@@ -82,8 +86,10 @@ class TrialDice(Dice):
         s, number = self.state, len(self.places)
         if s is not None and not self.losing.rounds_left(s):
             return sides
-        every = range(1, sides + 1)
-        faces = every if s is None else self.losing.faces(s, purpose, who, sides)
+        if s is None:
+            faces = self.losing.first_faces(purpose, who, sides)
+        else:
+            faces = self.losing.faces(s, purpose, who, sides)
         place = self.script[number] if number < len(self.script) else 0
         self.places.append((place, len(faces)))
         self.rolls.append((loaded_as(purpose, who), faces[place]))

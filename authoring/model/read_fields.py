@@ -84,6 +84,12 @@ INTEGERS: Final = mark(
 """Marks a map of whole numbers."""
 
 
+TEXT_BY_KEY: Final = mark(
+    lambda reader, node: {entry.key.text: reader.text(entry.value) for entry in entries(node)}
+)
+"""Marks a map of texts."""
+
+
 def under(key: str, mark: Mark) -> Mark:
     """Mark what stands under a key that is not the field's name."""
     return {**mark, _UNDER: key}

@@ -29,6 +29,22 @@ def mixture(
     )
 
 
+def convolution(a: Mapping[int, Fraction], b: Mapping[int, Fraction]) -> dict[int, Fraction]:
+    """Return the distribution of the sum of two independent numbers."""
+    return distribution((m + n, p * q) for m, p in a.items() for n, q in b.items())
+
+
+def quantile(odds: Mapping[int, Fraction], share: Fraction) -> int:
+    """Return the least number that is not exceeded with at least these odds. Raises ValueError
+    where the odds of all are less."""
+    below = ZERO
+    for number in sorted(odds):
+        below += odds[number]
+        if below >= share:
+            return number
+    raise ValueError("the odds of all numbers are less")
+
+
 def expectation(odds: Mapping[int, Fraction]) -> Fraction:
     """Return the average of numbers, by their odds."""
     return sum((number * share for number, share in odds.items()), ZERO)

@@ -1,10 +1,13 @@
 """Front page of every quest: its title, its authors and licence, its introduction."""
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from authoring.core.language import _, by_author
 from authoring.core.prose import clean, paragraphs
 from authoring.core.wording import join_words
+from authoring.model.dice import Dice
 from authoring.model.pack import Pack
 
 
@@ -40,6 +43,14 @@ def front_page(
         objective=paragraphs(objective),
         uses=tuple(by_author(clean(id).replace("-", " ").title()) for id in pack.source.uses),
     )
+
+
+def most_dice(rolled: Iterable[Dice]) -> str:
+    """Return the most dice of every size that are rolled at once, such as `2 d6 and 1 d12`."""
+    most = Counter[int]()
+    for dice in rolled:
+        most |= dice.needed
+    return join_words(f"{count} d{sides}" for sides, count in sorted(most.items()))
 
 
 def needs(book: str, dice: str = "") -> str:

@@ -51,6 +51,8 @@ class Booklet:
     pieces: Pieces = Pieces()
     tile_set: TileSet | None = None
     """The starter set of `pieces.tiles`; None: all tiles."""
+    terms: Mapping[str, str] = field(default_factory=dict)
+    """Word of the rules, in English -> the author's own for it."""
 
     def values(self) -> Mapping[str, object]:
         """Return the values for its templates: those of the front page, and every field by its

@@ -3,7 +3,7 @@ quest and filled in with its values."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -131,6 +131,12 @@ class RuleText:
     def lines(self, place: str, values: Values) -> tuple[str, ...]:
         """Return the sentences of a place, one after the other."""
         return tuple(line for section in self.sections(place, values) for line in section.rules)
+
+    def facts(self, place: str, thing: Any, **more: object) -> tuple[str, ...]:
+        """Return the sentences of a place on a definition; its fields are values, and so are
+        `more`."""
+        own = {part.name: getattr(thing, part.name) for part in fields(thing)}
+        return self.lines(place, {**own, **more})
 
     def sections(self, place: str, values: Values) -> tuple[Section, ...]:
         """Return the blocks of a place with any text."""

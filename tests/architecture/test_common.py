@@ -23,6 +23,9 @@ WAITING: Mapping[str, str] = {
     f"{PACKAGE}.model.traits": "the next games of people with traits",
     f"{PACKAGE}.charts.chains": "the next games that follow charts to their ends",
     f"{PACKAGE}.boards.tiles.shapes": "the next games of tiles drawn in squares",
+    f"{PACKAGE}.odds.extinction": "the next games of dungeons that grow by dice",
+    f"{PACKAGE}.odds.renewal": "the next games that draw until something is reached",
+    f"{PACKAGE}.boards.ground": "the next games of dungeons without an edge, or of several floors",
     f"{PACKAGE}.boards.tiles.table": "the next games of tiles on a table without an edge",
 }
 """Folders and modules made for several games that one has moved into -> who is to follow."""

@@ -42,6 +42,7 @@ DRAWINGS = (
     "authoring/rulesets/dungeon_plungin/printed/kinds.py",
     "authoring/rulesets/dungeoneers/printed/kinds.py",
     "authoring/rulesets/jeffro_dungeon/printed/kinds.py",
+    "authoring/rulesets/surge_crawl/printed/kinds.py",
 )
 """A drawing is called by what it shows."""
 _RULESETS = "authoring/rulesets"
@@ -66,6 +67,8 @@ NO_CONTENT = {
     ("authoring/lint/rules/references/entry_of_another_kind.py", "shield"): "a kind of items",
     ("authoring/lint/rules/references/entry_of_another_kind.py", "armour"): "a kind of items",
     ("authoring/core/other_words.py", "entry"): "a place that several games know",
+    ("authoring/core/other_words.py", "poison"): "an element",
+    (f"{_RULESETS}/dungeon_plungin/effects/_forms.py", "poison"): "a condition of the rules",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "asleep"): "an attribute",
     (f"{_RULESETS}/dungeon_plungin/play/board/actor.py", "held"): "an attribute",
     **{

@@ -24,8 +24,8 @@ from tests.examples import later
 
 ROOT = Path(__file__).resolve().parents[2]
 WITH_PIECES = [
-    *("knocking-wall", "salt-cistern", "the-dungeon"),
-    *later("salt-mine", "clockwork-crypt", "nine-kings-under", "the-oubliette"),
+    *("knocking-wall", "salt-cistern", "the-dungeon", "tollhouse-below"),
+    *later("salt-mine", "clockwork-crypt", "nine-kings-under", "the-oubliette", "glass-orchard"),
 ]
 """Every shipped quest with pieces to cut out; in `make test` one of each game system."""
 QUESTS = ["blank-demo", *WITH_PIECES]

@@ -22,6 +22,7 @@ SHOWN = {
     "knocking-wall": "monsters/orc",
     "the-oubliette": "tiles/chapel",
     "nine-kings-under": "rooms/bat-loft",
+    "tollhouse-below": "items/mace",
 }
 
 

@@ -14,6 +14,7 @@ PAGES = {
     "dungeon-plungin": "pack-format.md",
     "dungeoneers": "pack-format-dungeoneers.md",
     "jeffro-dungeon": "pack-format-jeffro-dungeon.md",
+    "surge-crawl": "pack-format-surge-crawl.md",
 }
 SECTIONS = {
     ("dungeon-plungin", "quest"): ("the quest", "locations", "towns"),
@@ -33,6 +34,19 @@ SECTIONS = {
     ("jeffro-dungeon", "creatures"): ("cards, creatures, characters",),
     ("jeffro-dungeon", "items"): ("cards, creatures, characters",),
     ("jeffro-dungeon", "characters"): ("cards, creatures, characters",),
+    ("surge-crawl", "races"): ("heroes",),
+    ("surge-crawl", "classes"): ("heroes",),
+    ("surge-crawl", "roles"): ("heroes",),
+    ("surge-crawl", "activators"): ("activators, abilities, conditions",),
+    ("surge-crawl", "abilities"): ("activators, abilities, conditions",),
+    ("surge-crawl", "conditions"): ("activators, abilities, conditions",),
+    ("surge-crawl", "effects"): ("activators, abilities, conditions",),
+    ("surge-crawl", "items"): ("equipment, gems, crystals",),
+    ("surge-crawl", "gems"): ("equipment, gems, crystals",),
+    ("surge-crawl", "crystals"): ("equipment, gems, crystals",),
+    ("surge-crawl", "monsters"): ("monsters, hordes, rooms",),
+    ("surge-crawl", "hordes"): ("monsters, hordes, rooms",),
+    ("surge-crawl", "rooms"): ("monsters, hordes, rooms",),
 }
 """Where the page explains a part of the schemas, when not under its own name. Stats are
 explained with the monsters, conditions of an effect with the conditions."""

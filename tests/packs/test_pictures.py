@@ -83,4 +83,4 @@ def test_every_item_shows_what_its_name_says(name: str) -> None:
         for one in context(name)["pieces"]["cards"]
         if one.kind.id == "items" or (one.kind.id.startswith("deck-") and "Spell" not in one.sort)
     ]
-    assert [one.name for one in items if icon_for(one.name) != one.symbol] == []
+    assert [one.name for one in items if icon_for(one.name, one.symbol) != one.symbol] == []

@@ -7,16 +7,18 @@ from tests.referee.book import Book, book
 from tests.referee.candle import Candle
 from tests.referee.caves import Caves
 from tests.referee.charts import Charts
+from tests.referee.crawls import Crawls
 from tests.referee.fights import Fights
 from tests.referee.maze import Maze
 from tests.referee.table import Table
 from tests.referee.turns import Turns
 
 PACKS = Path(__file__).parents[2] / "packs"
-GAMES: dict[str, type[Maze | Candle | Caves]] = {
+GAMES: dict[str, type[Maze | Candle | Caves | Crawls]] = {
     "blank": Candle,
     "dungeoneers": Caves,
     "jeffro-dungeon": Maze,
+    "surge-crawl": Crawls,
 }
 """Those that one class referees alone."""
 Alarm = tuple[int, str, str]

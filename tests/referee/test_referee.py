@@ -17,18 +17,21 @@ from authoring.services.playtest import PlaytestRequest
 from authoring.services.replay import replay, transcript, transcript_text
 from tests.examples import first
 from tests.referee.cave_faults import CAVES
+from tests.referee.crawl_faults import CRAWLS
 from tests.referee.faults import CANDLE, DUNGEON, MAZE, Fault
 from tests.referee.judge import PACKS, judge
 
 QUESTS = {
     "blank-demo": "blank",
     "clockwork-crypt": "dungeon-plungin",
+    "glass-orchard": "surge-crawl",
     "knocking-wall": "dungeon-plungin",
     "nine-kings-under": "dungeoneers",
     "salt-cistern": "dungeoneers",
     "salt-mine": "dungeon-plungin",
     "the-dungeon": "jeffro-dungeon",
     "the-oubliette": "jeffro-dungeon",
+    "tollhouse-below": "surge-crawl",
 }
 WISH = PlaytestRequest(seed=7)
 SEARCHED = 24
@@ -122,6 +125,11 @@ def test_a_fault_planted_in_the_cellar_is_found(fault: Fault) -> None:
 @pytest.mark.parametrize("fault", sample(CAVES))
 def test_a_fault_planted_in_the_caves_is_found(fault: Fault) -> None:
     assert _found(("salt-cistern", "nine-kings-under"), fault)
+
+
+@pytest.mark.parametrize("fault", sample(CRAWLS))
+def test_a_fault_planted_in_the_crawl_is_found(fault: Fault) -> None:
+    assert _found(("tollhouse-below", "glass-orchard"), fault)
 
 
 def test_the_referee_knows_nothing_of_the_engine() -> None:

@@ -16,6 +16,7 @@ QUESTS = {
     "dungeon-plungin": ("knocking-wall", "clockwork-crypt"),
     "dungeoneers": ("salt-cistern", "nine-kings-under"),
     "jeffro-dungeon": ("the-dungeon", "the-oubliette"),
+    "surge-crawl": ("tollhouse-below",),
 }
 """Quests of each game with printed rules as data; they ask for every place of it."""
 YES_OR_NO = ("no", "yes")
@@ -48,6 +49,7 @@ SILENT: Mapping[str, Mapping[str, str]] = {
     },
     "dungeoneers": {"fame_growth": "the table of fame levels shows it"},
     "jeffro-dungeon": {},
+    "surge-crawl": {},
 }
 """Rulings that change no sentence of the printed rules, and why."""
 

@@ -15,6 +15,7 @@ from authoring.render.typesetting.pack_words import pack_words
 from authoring.services.packs import open_sound
 from authoring.services.translate import translate, write_translated
 from authoring.source.loaded import Source
+from authoring.source.pack.player_texts import player_texts
 
 TRANSLATED = ("basic-set", "knocking-wall")
 
@@ -45,6 +46,15 @@ def test_shipped_translations_are_whole_and_of_today(repository: Path, name: str
     answer = translate(pack, "de")
     assert answer.value is not None
     assert [one.shown for one in answer.value if one.changed] == []
+
+
+def test_ids_are_no_texts_whatever_they_are_called(repository: Path) -> None:
+    """A hero's `race` and the charts `goal` and `features` are ids there; the `word` of a gem is
+    read."""
+    source = source_of(repository / "packs" / "tollhouse-below")
+    texts = {text.text for text in player_texts(source, "tollhouse-below")}
+    assert {"Fiery", "of Cunning", "Dwarf"} <= texts
+    assert not texts & {"dwarf", "die", "rows", "stairs"}
 
 
 def test_the_demo_in_german_shows_nothing_its_author_wrote_in_english(pack: Path) -> None:

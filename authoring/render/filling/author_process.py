@@ -4,7 +4,7 @@ import json
 import os
 import pickle
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -14,7 +14,7 @@ from jinja2.exceptions import SecurityError
 
 from authoring.core import limits
 from authoring.core.data import data_folder
-from authoring.core.language import speaking
+from authoring.core.language import renaming, speaking
 from authoring.core.suggest import did_you_mean
 from authoring.render.authors.child import hold_to
 from authoring.render.authors.own import showing
@@ -44,7 +44,9 @@ def main() -> None:
     sys.addaudithook(_watch(job))
     spare = bytearray(_SPARE)
     try:
-        with speaking(spoken), showing(job.pictures):
+        terms = job.context.get("terms")
+        own_words = terms if isinstance(terms, Mapping) else {}
+        with speaking(spoken), renaming(own_words), showing(job.pictures):
             answer: dict[str, object] = {"html": page_of(job)}
     except BaseException as fault:  # noqa: BLE001 - whatever it is, its author is told
         del spare

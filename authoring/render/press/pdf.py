@@ -13,6 +13,7 @@ from uuid import UUID
 
 from authoring.core.errors import CannotRun
 from authoring.core.finding import Finding, warning
+from authoring.core.language import renaming
 from authoring.core.span import file_span
 from authoring.engine.contract import Printed
 from authoring.render.authors.fetcher import Gate, fetcher
@@ -75,7 +76,8 @@ def to_html(
     settings = {"look": look, "paper": look.paper, "parts": selection}
 
     def fill(name: str, values: Mapping[str, object]) -> str:
-        return filled(name, values, own, folder=templates, language=look.language)
+        with renaming(printed.booklet.terms):
+            return filled(name, values, own, folder=templates, language=look.language)
 
     values = {**printed.context, **settings}
     if seal is not None:

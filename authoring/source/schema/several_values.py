@@ -76,6 +76,8 @@ def swapped(text: str, entry: Entry | None, around: Around) -> str:
     """Return advice for `2: orc` where ids are keys and numbers their values; "" elsewhere."""
     if entry is None or not entry.key.text.isdecimal() or not _ID.fullmatch(text):
         return ""
+    if around.path[-2:-1] == ("rows",):
+        return ""  # the number is what the die shows
     maps = [form for form in around.above() if takes_numbers(form, around)]
     patterns = [key for form in maps for key in form.get("patternProperties", ())]
     if patterns and not any(re.search(key, text) for key in patterns):

@@ -21,6 +21,7 @@ SAY = set(KEYWORDS) - {"N_", "NP_", "person"}
 """What answers in the language spoken at that moment."""
 SAME_IN_GERMAN = {
     "Boss",
+    "Champion",
     "Chance",
     "Gold",
     "Monster",
@@ -28,7 +29,11 @@ SAME_IN_GERMAN = {
     "Phase",
     "Portal",
     "Quest",
+    "Ring",
     "Boss, {kind}",
+    "Element: {element}.",
+    "{n} Champion",
+    "{n} Champions",
     "{n} Gold",
     "Quest: %(title)s",
 }

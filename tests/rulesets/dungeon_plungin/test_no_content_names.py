@@ -18,10 +18,8 @@ DEFINED = (
 )  # fmt: skip
 ALLOWED = {
     # Kinds of item, which the format names; packs have one called like its kind.
-    "armour": "a kind of item, and a part of an attack's defence",
     "backpack": "a kind of item",
     "key": "a kind of item",
-    "shield": "a kind of item",
     # A kind of tile.
     "entry": "the kind of the Entry Tile",
     # Attributes of a character, in `__slots__`.
@@ -34,7 +32,9 @@ ALLOWED = {
 def _content() -> frozenset[str]:
     """Ids and names of everything the packs of this system define, in small letters."""
     found: set[str] = set()
-    for path in (ROOT / "packs").rglob("*.yaml"):
+    for path in (ROOT / "packs").glob("*/*.yaml"):
+        if "ruleset: dungeon-plungin" not in (path.parent / "pack.yaml").read_text("utf-8"):
+            continue
         document = YAML(typ="safe", pure=True).load(path.read_text(encoding="utf-8"))
         for kind in DEFINED:
             for id, entry in (document.get(kind) or {}).items():

@@ -99,6 +99,8 @@ def _texts(value: object) -> list[str]:
         ("salt-cistern", "monsters.yaml", "ambush-water", 3, "Lies in the water until"),
         ("salt-cistern", "monsters.yaml", "{long-reach: 3}", 3, "Attacks up to 3 squares away"),
         ("knocking-wall", "bosses.yaml", "law: melee nearest", 7, "Closes in, fights hand to hand"),
+        ("tollhouse-below", "activators.yaml", "{apply: {poison", 2, "Poison 1."),
+        ("tollhouse-below", "crystals.yaml", "{protect: {shield", 2, "Gains 2 Shield."),
     ],
 )
 def test_a_trait_and_a_law_say_what_they_do_as_the_card_prints_it(

@@ -12,7 +12,7 @@ from authoring.services.editing.form_at import WORDS
 from authoring.services.editing.workspace import Workspace
 
 CURSOR = "|~"
-WALL, CELLAR = "knocking-wall", "what-the-cellar-holds"
+WALL, CELLAR, TOLL = "knocking-wall", "what-the-cellar-holds", "tollhouse-below"
 LAW = "law: melee nearest"
 
 
@@ -48,6 +48,14 @@ def _offered(repository: Path, name: str, old: str, new: str) -> dict[str, str]:
         (f"{CELLAR}/pack.yaml", "empty. [[trace]]", "[[|~]]", "id", {"trace", "owner"}),
         (f"{CELLAR}/pack.yaml", "[[owner]] has", "[[|~ has", "id", {"trace", "owner"}),
         ("nine-kings-under/pack.yaml", "entry: ", "entry: |~ #", "id", {"kings-gate"}),
+        (f"{TOLL}/charts.yaml", "1-6: orcs", "1-6: |~", "id", {"orcs", "undead"}),
+        (f"{TOLL}/charts.yaml", "{item: mail}", "{item: |~}", "id", {"plate", "sword"}),
+        (f"{TOLL}/charts.yaml", "9-11: right", "9-11: |~", "value", {"dead-end", "t-junction"}),
+        (f"{TOLL}/heroes.yaml", "race: dwarf", "race: |~", "id", {"dwarf", "elf"}),
+        (f"{TOLL}/items.yaml", "slot: off", "slot: |~", "value", {"main", "ring"}),
+        (f"{TOLL}/activators.yaml", "{to_hit: 1}", "{|~: 1}", "key", {"damage", "protect"}),
+        (f"{TOLL}/activators.yaml", "{poison: 1}", "{|~: 1}", "id", {"poison", "slow"}),
+        (f"{TOLL}/classes.yaml", "[aim, sneak,", "[|~,", "id", {"sneak", "venom"}),
     ],
 )  # fmt: skip
 def test_what_is_meant_at_a_place_is_offered(

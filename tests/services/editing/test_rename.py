@@ -120,7 +120,9 @@ def test_the_span_of_a_name_is_the_id_alone(pack: _Pack) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["knocking-wall", "nine-kings-under", "the-oubliette"])
+@pytest.mark.parametrize(
+    "name", ["knocking-wall", "nine-kings-under", "the-oubliette", "tollhouse-below"]
+)
 def test_whatever_may_be_renamed_leaves_the_pack_sound(repository: Path, name: str) -> None:
     pack = _Pack((repository / "packs" / name).resolve())
     source = pack.standing.now.source

@@ -35,11 +35,15 @@ def number_beside_few(pack: Pack) -> Defects:
 
 
 def _of_that_name(groups: Mapping[Key, Sequence[Number]], key: Key) -> list[Number]:
-    """Return the numbers with an equal last key; for any id, only its own group."""
+    """Return the numbers with an equal last key, as deep in their definitions; for any id, only its
+    own group."""
     if key[-1] in ("*", "#"):
         return list(groups[key])
     return [
-        number for other, numbers in groups.items() if other[-1] == key[-1] for number in numbers
+        number
+        for other, numbers in groups.items()
+        if other[-1] == key[-1] and len(other) == len(key)
+        for number in numbers
     ]
 
 

@@ -77,7 +77,8 @@ def _for_dice(reference: Reference, ids: list[str]) -> str:
 
 _DICE = re.compile(r"\d*\s*[dw]\s*\d*(?:\s*[+-]\s*\d+)?", re.IGNORECASE)
 _TIMES = re.compile(
-    r"(?P<before>\d+)\s*[x*]?\s+(?P<name>.+)|(?P<other>.+?)(?:\s+[x*]?\s*|\s*\*\s*)(?P<behind>\d+)"
+    r"(?P<before>\d{1,4})\s{0,3}[x*]?\s{1,3}(?P<name>.{1,80})"
+    r"|(?P<other>.{1,80}?)(?:\s{1,3}[x*]?\s{0,3}|\s{0,3}\*\s{0,3})(?P<behind>\d{1,4})"
 )
 
 

@@ -28,8 +28,11 @@ _HEEDED: Final = {
 
 @lint_rule(WARNING)
 def entry_of_another_kind(definition: Definition) -> Defects:
-    """Yield entries of items that nothing reads; `kind: object` may be left out."""
+    """Yield entries of items that nothing reads; `kind: object` may be left out. Items that are
+    told apart by their `slot` have no kind."""
     if definition.kind != "items" or not isinstance(definition.node, Map):
+        return
+    if get(definition.node, "slot") is not None:
         return
     kind_node = get(definition.node, "kind")
     kind = kind_node.text.strip() if isinstance(kind_node, Scalar) else "object"

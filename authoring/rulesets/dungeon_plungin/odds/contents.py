@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import cached_property
 
 from authoring.model.dice import Dice
-from authoring.odds.distributions import distribution, expectation
+from authoring.odds.distributions import convolution, distribution, expectation
 from authoring.rulesets.dungeon_plungin.exact.explored import Explored, explored
 from authoring.rulesets.dungeon_plungin.exact.spreads import NONE, ONE, ZERO, Spread, mix
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
@@ -77,7 +77,7 @@ class Contents:
         else:
             stocked = location is None or location.encounter == "full"
             rolls = self._known(self._chests, self._boxes, tile.chart) if stocked else {0: ONE}
-        return _convolve(rolls, self._standing(location, role))
+        return convolution(rolls, self._standing(location, role))
 
     def stocked(self) -> dict[str, Fraction]:
         """Return by chart for what is inside ("" the Encounter Chart) the odds that a Phase rolls
@@ -104,7 +104,7 @@ class Contents:
         if location is not None and role in (CHEST_TRAP, TREASURE):
             for piece in location.place:
                 if piece.kind == "chest" and (role == CHEST_TRAP or piece.loot is None):
-                    chests = _convolve(chests, number_of(piece.count))
+                    chests = convolution(chests, number_of(piece.count))
         return chests
 
     def _known(self, cache: dict[str, Spread], make: Callable[[str], Spread], chart: str) -> Spread:
@@ -139,7 +139,7 @@ def _repeated(spread: Spread, times: Dice) -> Spread:
     total: Spread = NONE
     parts = {0: NONE}
     for n in range(1, max(number_of(times)) + 1):
-        total = _convolve(total, spread)
+        total = convolution(total, spread)
         parts[n] = total
     return mix((odds, parts[n]) for n, odds in number_of(times).items())
 
@@ -153,8 +153,4 @@ def _numbers(dice: Dice) -> Spread:
     return number_of(dice) if dice.high > 0 else {0: ONE}
 
 
-def _convolve(left: Spread, right: Spread) -> Spread:
-    return distribution((a + b, p * q) for a, p in left.items() for b, q in right.items())
-
-
-_SPREADS = Algebra(_convolve, _repeated, mix)
+_SPREADS = Algebra(convolution, _repeated, mix)

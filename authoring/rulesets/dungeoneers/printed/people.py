@@ -1,7 +1,7 @@
 """Monsters and heroes: the booklet's table, and the odds of a blow."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
@@ -107,12 +107,10 @@ def hero_sheets(quest: Quest, figures: Figures) -> tuple[HeroSheet, ...]:
 
 def hero_words(hero: HeroType) -> tuple[str, ...]:
     """Return the peculiarities of a hero, a sentence each (area HER)."""
-    values = {
-        **{field.name: getattr(hero, field.name) for field in fields(hero)},
-        "weapons": join_words((_(WEAPON_WORDS[weapon]) for weapon in hero.forbids), "or"),
-        "bonus": signed(hero.defense),
-        "leaps": hero.leap > 1,
-        "dodges": hero.dodge or hero.dodge_guarding,
-        "steady": hero.steady_bow and BOW not in hero.forbids,
-    }
-    return TEXT.lines("hero", values) or TEXT.lines("plain hero", values)
+    peculiar = TEXT.facts(
+        "hero", hero, bonus=signed(hero.defense), leaps=hero.leap > 1,
+        weapons=join_words((_(WEAPON_WORDS[weapon]) for weapon in hero.forbids), "or"),
+        dodges=hero.dodge or hero.dodge_guarding,
+        steady=hero.steady_bow and BOW not in hero.forbids,
+    )  # fmt: skip
+    return peculiar or TEXT.lines("plain hero", {})

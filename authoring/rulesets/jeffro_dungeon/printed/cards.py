@@ -1,7 +1,7 @@
 """Cards to cut out, and what they are of: the decks, characters with their sheets, creatures."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 
 from authoring.core.language import N_, _
 from authoring.core.prose import clean, paragraphs
@@ -102,10 +102,9 @@ def card_facts(card: Card, quest: Quest) -> tuple[str, ...]:
         }
         for id, bonus in card.against.items()
     ]
-    values = {field.name: getattr(card, field.name) for field in fields(card)}
     faces = str(card.save) if card.save == SIDES else f"{card.save}\u2013{SIDES}"
-    values |= {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
-    return TEXT.lines("card", {**values, "against": against, "faces": faces})
+    stats = {stat: card.boost.get(stat, 0) for stat in STAT_WORDS}
+    return TEXT.facts("card", card, **{**stats, "against": against, "faces": faces})
 
 
 def _sign(card: Card) -> str:

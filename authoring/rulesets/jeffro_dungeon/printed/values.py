@@ -9,6 +9,7 @@ from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.core.wording import join_words, lower_first
 from authoring.model.dice import Dice
+from authoring.paper.front_page import most_dice
 from authoring.paper.rule_text import RuleText, Values, rule_text
 from authoring.rulesets.jeffro_dungeon import model
 from authoring.rulesets.jeffro_dungeon.model import LOCK, MOVEMENT, Effect, Quest, Tile
@@ -83,10 +84,7 @@ def dice_words(quest: Quest) -> str:
     rolled += [creature.value for creature in quest.content.creatures.values()]
     rolled += [effect.dice for effect in bag_effects(quest) if isinstance(effect, model.Test)]
     rolled += [Dice(2, 6)] if quest.content.creatures else []
-    most = Counter[int]()
-    for dice in rolled:
-        most |= dice.needed
-    return join_words(f"{count} d{sides}" for sides, count in sorted(most.items()))
+    return most_dice(rolled)
 
 
 def bag_effects(quest: Quest) -> Iterator[Effect]:

@@ -27,7 +27,7 @@ from authoring.model.read_rows import with_sequel
 from authoring.model.reader import Reader, entries, items
 from authoring.source.node import Entry, Map, Node, Scalar
 
-_NAMED: Final = re.compile(r"\[\[(?=[^\]]*[^\]\s])([^\[\]\n]{1,80})\]\]")
+_NAMED: Final = re.compile(r"\[\[(?=[^\S\n]{0,80}[^\[\]\s])([^\[\]\n]{1,80})\]\]")
 """A name in double brackets."""
 
 

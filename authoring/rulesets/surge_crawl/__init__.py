@@ -1,0 +1,35 @@
+"""The surge crawl: everything the toolchain needs to know about this game."""
+
+from authoring.core.lazy_import import Later, LaterNames
+from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
+from authoring.rulesets.surge_crawl.build import build
+from authoring.rulesets.surge_crawl.build.companies import companies
+from authoring.rulesets.surge_crawl.model.quest import NUMBERS, parts
+from authoring.rulesets.surge_crawl.rulings import RULINGS
+
+SESSION = f"{__name__}.session"
+
+RULESET = Ruleset(
+    id="surge-crawl",
+    title="Surge Crawl",
+    schema="surge-crawl.json",
+    build=build,
+    parts=parts,
+    lint_package="authoring.rulesets.surge_crawl.lint",
+    odds=Later(f"{__name__}.worst_case", "report"),
+    asked=Later(f"{__name__}.worst_case", "report"),
+    facing=Later(f"{__name__}.odds.facing", "facing"),
+    prepare=Later(SESSION, "prepare"),
+    play=Later(SESSION, "SESSION.play"),
+    tell=Later(SESSION, "SESSION.tell"),
+    transcript=Later(SESSION, "SESSION.schema"),
+    policies=LaterNames(SESSION, "SESSION.policies"),
+    printed=Later(f"{__name__}.printed", "printed"),
+    starter={},
+    numbers=NUMBERS,
+    companies=companies,
+    rulings=tuple(RULINGS.values()),
+    campaigns=Campaigns(
+        "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
+    ),
+)

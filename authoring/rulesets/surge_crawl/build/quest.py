@@ -1,0 +1,66 @@
+"""The quest itself: who sets out, and the charts that a dungeon is rolled on."""
+
+from authoring.core.suggest import call_it
+from authoring.model.build_context import BuildContext
+from authoring.model.fixes import rename_to_wanted
+from authoring.model.read_fields import read_fields
+from authoring.model.read_targets import read_targets
+from authoring.model.reader import Reader, entries, get
+from authoring.model.rulings import defaults, read_rulings
+from authoring.rulesets.surge_crawl.model.keywords import CHARTS
+from authoring.rulesets.surge_crawl.model.quest import NUMBERS, Content, Fewer, Pack, Quest
+from authoring.rulesets.surge_crawl.rulings import RULINGS
+from authoring.source.node import Node
+
+
+def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
+    """Return the quest, or None when something play cannot do without is missing."""
+    source, reader, begun = context.source, context.reader, context.begin_quest()
+    if begun is None:
+        return None
+    node, span = begun
+    missing = [id for id in CHARTS if id not in pack.charts]
+    for id in missing:
+        help = call_it(id, pack.charts) or "`uses: [tollhouse-below]` brings one"
+        fix = rename_to_wanted(source, "charts", id)
+        reader.report("missing-chart", span, f"the quest needs a chart `{id}`", help, fix=fix)
+    playtest = source.header.get("playtest")
+    targets = read_targets(reader, get(playtest, "targets"), NUMBERS)
+    quest = read_fields(
+        Quest,
+        context,
+        node,
+        pack=pack,
+        title=pack.title,
+        rulings=defaults(RULINGS) | read_rulings(reader, get(node, "rulings"), RULINGS),
+        content=content,
+        charts=pack.charts,
+        targets=targets,
+        fewer=_fewer(reader, get(playtest, "fewer")),
+        span=span,
+    )
+    is_whole = quest.party and not missing and _is_whole(content)
+    return quest if is_whole else None
+
+
+def _fewer(reader: Reader, node: Node | None) -> dict[int, Fewer]:
+    """Return, by number of players, their party and their targets."""
+    return {
+        reader.integer(entry.key, 0): Fewer(
+            reader.refer_all("heroes", get(entry.value, "party")),
+            read_targets(reader, get(entry.value, "targets"), NUMBERS),
+        )
+        for entry in entries(node)
+    }
+
+
+def _is_whole(content: Content) -> bool:
+    """Return whether there is all that play looks up: each hero's race and class, each horde's
+    monsters, and floor in every room."""
+    heroes = content.heroes.values()
+    hordes = content.hordes.values()
+    return (
+        all(hero.race and hero.hero_class for hero in heroes)
+        and all({horde.minion, horde.champion} <= content.monsters.keys() for horde in hordes)
+        and all("." in "".join(room.rows) for room in content.rooms.values())
+    )

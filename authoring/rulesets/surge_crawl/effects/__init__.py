@@ -1,0 +1,1 @@
+"""Verbs that effects are made of, a file each."""

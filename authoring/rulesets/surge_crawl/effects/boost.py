@@ -1,0 +1,43 @@
+"""Raises statistics for a Round."""
+
+from authoring.core.language import N_, _
+from authoring.core.wording import join_words
+from authoring.rulesets.surge_crawl.model.effects import Boost
+from authoring.rulesets.surge_crawl.play.board.events import Boosted
+from authoring.rulesets.surge_crawl.play.board.figure import Deed
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.verbs.meaning import Meaning
+from authoring.verbs.spec import Arg, VerbSpec
+
+_WORDS = {"speed": N_("+{n} Speed"), "grit": N_("+{n} Grit"), "grab": N_("+{n} Grab")}
+SPEC = VerbSpec(
+    "boost",
+    says="Statistics that are higher for a Round.",
+    means=Meaning(help=1, personal=True),
+    args={
+        "speed": Arg("int", says="Squares of a Move."),
+        "grit": Arg("int", says="Grit."),
+        "grab": Arg("int", says="Grab."),
+    },
+    form={"minProperties": 1, "examples": [{"speed": 2}]},
+)
+
+
+def sentence(effect: Boost) -> str:
+    """Return a sentence such as `+2 Speed for a Round.`."""
+    points = [
+        _(text).format(n=getattr(effect, key))
+        for key, text in _WORDS.items()
+        if getattr(effect, key)
+    ]
+    return _("{points} for a Round.").format(points=join_words(points))
+
+
+def play(s: State, deed: Deed, effect: Boost) -> None:
+    """Raise statistics until the end of the figure's next Turn, which is not the one under way
+    (SRG-ENC-08, SRG-CRY-06, SRG-CRY-07)."""
+    to = deed.to
+    to.boost(2 if s.turn == to.number else 1, effect.speed, effect.grit, effect.grab)
+    for what, points in (("Speed", effect.speed), ("Grit", effect.grit), ("Grab", effect.grab)):
+        if points:
+            s.note(Boosted, to.number, what, points)

@@ -1,0 +1,1 @@
+"""Numbers of the rule book that odds and policies both reckon with."""

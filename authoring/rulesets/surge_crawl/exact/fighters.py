@@ -1,0 +1,171 @@
+"""Figures' numbers, put together: heroes of race, class, level and equipment; monsters."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from authoring.rulesets.surge_crawl.model import effects as e
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import Career
+from authoring.rulesets.surge_crawl.model.defined import Giver
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Trait, Weapon
+from authoring.rulesets.surge_crawl.model.people import Monster
+from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
+from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
+
+FISTS = Weapon("fists", 1, 1, k.NONE)
+"""The weapon of a hero without one."""
+EVERY: Final[tuple[int, ...]] = ()
+"""The weapons with which an Activator works: all of them."""
+NO_WEAPON: Final = (-1,)
+
+
+class _Kit:
+    """One thing a hero carries: the item, its level, and all its gems."""
+
+    def __init__(self, item: Item, level: int, gems: list[Gem]) -> None:
+        self.item = item
+        self.level = level
+        self.gems = gems
+
+
+def hero_fighter(content: Content, career: Career) -> Fighter:
+    """Return a hero with race, class, Role, levels and equipment (SRG-HERO-01, SRG-GEN-02,
+    SRG-LVL-04, SRG-EQP-05, SRG-EQP-13): everything passive is counted in (SRG-ENC-11)."""
+    hero = content.heroes[career.hero]
+    race, both = content.races[hero.race], callings(content, hero)
+    own = content.classes[hero.hero_class]
+    kits = _carried(content, career)
+    weapons = [kit for kit in kits if kit.item.slot == k.MAIN]
+    givers: list[Giver] = [race, *both]
+    for kit in kits:
+        givers += [kit.item, *kit.gems]
+    abilities = [content.abilities[id] for giver in givers for id in giver.abilities]
+    passive = [ability.passive for ability in abilities]
+    stats = statistics(race, [*[calling.stats for calling in both], *passive])
+    stats[k.ARMOR] += sum(kit.item.armor for kit in kits)
+    stats[k.HITPOINTS] += career.class_level - 1 + career.toughness
+    stats[k.FATE] += career.luck
+    has_off = any(kit.item.slot == k.OFF for kit in kits)
+    bound = _activators(kits, weapons)
+    learned = own.levels[: career.class_level // 2]
+    given = [(EVERY, id) for giver in (race, *both) for id in giver.activators]
+    given += [(EVERY, id) for id in learned]
+    return Fighter(
+        id=hero.id, name=hero.name, kind="", role=own.role, reflect=0, shield=0,
+        speed=stats[k.SPEED], grit=stats[k.GRIT], grab=stats[k.GRAB],
+        hitpoints=stats[k.HITPOINTS], fate=stats[k.FATE], armor=stats[k.ARMOR],
+        weapons=tuple(_weapon(kit, stats[k.DAMAGE], has_off) for kit in weapons)
+        or (replace(FISTS, damage=FISTS.damage + stats[k.DAMAGE]),),
+        acts=tuple(
+            replace(act_of(content.activators[id]), weapons=places)
+            for places, id in (*given, *bound)
+        ),
+        traits=_traits(abilities),
+        escape=sum(ability.escape for ability in abilities),
+        flank=sum(ability.flank for ability in abilities),
+        slips=any(ability.slips for ability in abilities),
+    )  # fmt: skip
+
+
+def _carried(content: Content, career: Career) -> list[_Kit]:
+    """Return the equipment that counts: two Main and two Off Hands, the others once for each slot
+    (SRG-EQP-01, SRG-EQP-02, SRG-EQP-03, SRG-EQP-04, SRG-EQP-05, SRG-EQP-06)."""
+    room = {slot: 2 if slot in (k.MAIN, k.OFF) else 1 for slot in k.SLOTS}
+    kits: list[_Kit] = []
+    for owned in career.items:
+        item = content.items[owned.item]
+        if room[item.slot]:
+            room[item.slot] -= 1
+            gems = [content.gems[gem] for gem in (*item.gems, *owned.gems)]
+            kits.append(_Kit(item, owned.level, gems))
+    return kits
+
+
+def _activators(kits: list[_Kit], weapons: list[_Kit]) -> Iterator[tuple[tuple[int, ...], str]]:
+    """Yield (weapons with which it works, Activator) of all equipment: a weapon's own with it, an
+    Off Hand's beside a one-handed one (SRG-EQP-02), those of levels and of gems (SRG-EQP-11)."""
+    one_handed = tuple(at for at, kit in enumerate(weapons) if kit.item.hands == 1)
+    for kit in kits:
+        places = EVERY
+        if kit.item.slot == k.OFF and weapons:
+            places = one_handed or NO_WEAPON
+        elif kit.item.slot == k.MAIN:
+            places = (weapons.index(kit),)
+        learned = kit.item.levels[: kit.level // 2]
+        for ids in (kit.item.activators, learned, *(gem.activators for gem in kit.gems)):
+            for id in ids:
+                yield places, id
+
+
+def _weapon(kit: _Kit, more: int, has_off: bool) -> Weapon:
+    """Return a weapon with its level (SRG-LVL-04), the prefix of its gems (SRG-EQP-09, SRG-EQP-10)
+    and the bonus of Dueling (SRG-EQP-13)."""
+    item = kit.item
+    elements = [gem.element for gem in kit.gems if gem.element != k.NONE]
+    duels = numbers.DUELING if item.hands == 1 and not has_off else 0
+    damage = item.damage + (kit.level - 1) // 2 + more
+    return Weapon(item.name, damage, item.range, elements[0] if elements else item.element, duels)
+
+
+def monster_fighter(content: Content, monster: Monster) -> Fighter:
+    """Return a kind of monster as a figure: a Minion or a Champion (SRG-MON-01), with or without a
+    Role (SRG-MON-02)."""
+    abilities = [content.abilities[id] for id in monster.abilities]
+    stats = statistics(monster, [ability.passive for ability in abilities])
+    acts = tuple(act_of(content.activators[id]) for id in monster.activators)
+    return Fighter(
+        id=monster.id, name=monster.name, kind=monster.kind, role=monster.role,
+        speed=stats[k.SPEED], grit=stats[k.GRIT], grab=stats[k.GRAB],
+        hitpoints=stats[k.HITPOINTS], fate=0, armor=stats[k.ARMOR],
+        reflect=monster.reflect, shield=monster.shield,
+        weapons=(Weapon(monster.name, stats[k.DAMAGE], monster.range, monster.element),),
+        acts=acts,
+        crowns=monster.crowns,
+        traits=_traits(abilities),
+        escape=sum(ability.escape for ability in abilities),
+        flank=sum(ability.flank for ability in abilities),
+        slips=any(ability.slips for ability in abilities),
+    )  # fmt: skip
+
+
+def _traits(abilities: Iterable[Ability]) -> tuple[Trait, ...]:
+    return tuple(
+        Trait(ability.id, ability.name, ability.trigger, ability.aim, ability.effects)
+        for ability in abilities
+        if ability.trigger
+    )
+
+
+def act_of(of: Activator) -> Act:
+    """Return an Activator as play uses it."""
+    act = Act(
+        of.id, of.name, of.cost, of.once, of.aim, of.within, of.prey, of.element, of.effects
+    )  # fmt: skip
+    return _with_numbers(act)
+
+
+def crystal_act(crystal: Crystal) -> Act:
+    """Return a crystal as an Activator of the figure beside it, for one Surge (SRG-CRY-10)."""
+    return _with_numbers(
+        Act(crystal.id, crystal.name, 1, False, crystal.aim, 1, k.ANY, k.NONE, crystal.effects)
+    )
+
+
+def _with_numbers(act: Act) -> Act:
+    """Return an Activator with the numbers of its effects added up."""
+    of = act.effects
+    attack = (e.ToHit, e.Harder, e.Pierce, e.Push)
+    return replace(
+        act,
+        to_hit=sum(effect.bonus for effect in of if isinstance(effect, e.ToHit)),
+        damage=sum(effect.bonus for effect in of if isinstance(effect, e.Harder)),
+        pierce=sum(effect.armor for effect in of if isinstance(effect, e.Pierce)),
+        heals=sum(effect.hitpoints for effect in of if isinstance(effect, e.Heal)),
+        guards=sum(p.armor + p.reflect + p.shield for p in of if isinstance(p, e.Protect)),
+        afflicts=any(isinstance(effect, e.Apply) for effect in of),
+        moves=any(isinstance(effect, (e.Dodge, e.Teleport)) for effect in of),
+        harms=any(isinstance(effect, e.Harm) for effect in of),
+        only_on_attack=bool(of) and all(isinstance(effect, attack) for effect in of),
+    )

@@ -1,0 +1,102 @@
+"""The layout as a branching process: each way on leads to a passage or a room, and these to more.
+
+Overlaps on the board and dead-end rescue are left out.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from authoring.odds.distributions import distribution, expectation
+from authoring.odds.extinction import Ends, Process, dying_out
+from authoring.rulesets.surge_crawl.exact.rooms import (
+    Room,
+    needed_for,
+    number_of,
+    odds_of,
+    rooms_of,
+)
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.places import Goal
+from authoring.rulesets.surge_crawl.model.quest import Quest
+
+_WAYS_ON: Final = {k.RIGHT: 1, k.LEFT: 1, k.T_JUNCTION: 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Results of a quest's charts, each with its odds: sections of a passage, doors of a section,
+    ends, rooms, and their doors."""
+
+    lengths: Mapping[int, Fraction]
+    section_doors: Mapping[int, Fraction]
+    ends: Mapping[str, Fraction]
+    rooms: Mapping[Room, Fraction]
+    doors: Mapping[int, Fraction]
+
+    def points(self, goal: str) -> dict[int, Fraction]:
+        """Return the odds of what a room brings for a goal."""
+        return distribution((room.points(goal), share) for room, share in self.rooms.items())
+
+    def stairs(self, goal: str) -> Fraction:
+        """Return the chance that the end of a passage is what a goal asks for."""
+        return self.ends.get(k.STAIRS_DOWN, Fraction(0)) if goal == k.STAIRS else Fraction(0)
+
+
+def layout_of(quest: Quest) -> Layout:
+    """Return what the charts of a quest bring."""
+    charts = quest.charts
+    return Layout(
+        lengths=odds_of(charts[k.LENGTH], number_of),
+        section_doors=odds_of(charts[k.FEATURES], lambda row: getattr(row, "doors", 0)),
+        ends=odds_of(charts[k.END], str),
+        rooms=rooms_of(quest),
+        doors=odds_of(charts[k.DOORS], number_of),
+    )
+
+
+def growth(layout: Layout) -> Fraction:
+    """Return by how much ways on multiply from one generation to the next, rounded to thousandths:
+    the root of a matrix of two."""
+    on = sum((share * _WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
+    doors = expectation(layout.lengths) * expectation(layout.section_doors)
+    back = expectation(layout.doors)
+    root = float(on) / 2 + (float(on) ** 2 / 4 + float(doors * back)) ** 0.5
+    return Fraction(round(root * 1000), 1000)
+
+
+def too_few(layout: Layout, goal: str, count: int) -> Ends:
+    """Return the chance that a dungeon begun with one passage seals itself with less than `count`
+    points of a goal in all of it; with count 0 the chance that it seals itself at all."""
+    ends = dying_out(_process(layout, goal if count else ""), "passage", max(1, count))
+    low, high = (sum((pair[side] for pair in ends), Fraction(0)) for side in (0, 1))
+    return low, min(Fraction(1), high)
+
+
+def _process(layout: Layout, goal: str) -> Process:
+    """Return the layout as a branching process with the points of a goal."""
+    ends = distribution(
+        ((_WAYS_ON.get(end, 0), int(goal == k.STAIRS and end == k.STAIRS_DOWN)), share)
+        for end, share in layout.ends.items()
+    )
+    points = {(0, number): share for number, share in layout.points(goal).items()}
+    return {
+        "passage": (("section", _powers(layout.lengths)), ("passage", ends)),
+        "section": (("room", _powers(layout.section_doors)),),
+        "room": (("", points), ("passage", _powers(layout.doors))),
+    }
+
+
+def _powers(odds: Mapping[int, Fraction]) -> dict[tuple[int, int], Fraction]:
+    return {(number, 0): share for number, share in odds.items()}
+
+
+def is_beyond(layout: Layout, goal: Goal) -> bool:
+    """Return whether no dungeon brings what a goal asks for, or one in a million at most."""
+    has_rooms = any(share for doors, share in layout.section_doors.items() if doors)
+    brings = has_rooms and any(layout.points(goal.kind))
+    if not (brings or layout.stairs(goal.kind)):
+        return True
+    low, _ = too_few(layout, goal.kind, needed_for(goal))
+    return low > 1 - Fraction(1, 10**6)

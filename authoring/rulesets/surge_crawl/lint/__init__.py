@@ -1,0 +1,1 @@
+"""Lint rules only the surge crawl needs, one file each."""

@@ -1,0 +1,88 @@
+"""Figures as the rules count them: weapons, Activators, Interrupts and statistics."""
+
+from dataclasses import dataclass
+
+from authoring.rulesets.surge_crawl.model.effects import Effects
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """An Activator as a figure has it, or a crystal's. `weapons` are the places of those with
+    which it works, none for all; the numbers are those of its effects, added up."""
+
+    id: str
+    name: str
+    cost: int
+    once: bool
+    aim: str
+    within: int
+    prey: str
+    element: str
+    effects: Effects
+    weapons: tuple[int, ...] = ()
+    to_hit: int = 0
+    damage: int = 0
+    pierce: int = 0
+    heals: int = 0
+    guards: int = 0
+    """Points of Shield, Reflect and Armor."""
+    afflicts: bool = False
+    moves: bool = False
+    harms: bool = False
+    """True if it does damage at once, which Momentum comes before (SRG-ATK-11)."""
+    only_on_attack: bool = False
+    """True if without a hit it does nothing."""
+
+
+def works_with(act: Act, weapon: int) -> bool:
+    """Return whether an Activator works with the weapon at a place."""
+    return not act.weapons or weapon in act.weapons
+
+
+@dataclass(frozen=True, slots=True)
+class Weapon:
+    """A way to attack: base damage up to `range` squares away (1: adjacent)."""
+
+    name: str
+    damage: int
+    range: int
+    element: str
+    to_hit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trait:
+    """An Interrupt of a figure: its effects, on itself or an ally, at a trigger."""
+
+    id: str
+    name: str
+    trigger: str
+    aim: str
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A figure's numbers as they are without boosts: those of a hero with all equipment, or of a
+    kind of monster (area STAT)."""
+
+    id: str
+    name: str
+    kind: str
+    """One of KINDS for a monster, "" for a hero."""
+    role: str
+    speed: int
+    grit: int
+    grab: int
+    hitpoints: int
+    fate: int
+    armor: int
+    reflect: int
+    shield: int
+    weapons: tuple[Weapon, ...]
+    acts: tuple[Act, ...]
+    traits: tuple[Trait, ...]
+    escape: int
+    flank: int
+    slips: bool
+    crowns: int = 0

@@ -1,0 +1,60 @@
+"""Rooms of a dungeon, and what rows of its charts bring."""
+
+from dataclasses import dataclass, field
+
+from authoring.model.dice import Dice
+from authoring.model.read_fields import EFFECTS, TEXTS, number
+from authoring.rulesets.surge_crawl.model.defined import Defined
+from authoring.rulesets.surge_crawl.model.effects import Effects
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoomKind(Defined):
+    """A kind of room (SRG-GENR-09), drawn in `rows`: `.` is floor, `#` a pillar or rock."""
+
+    rows: tuple[str, ...] = field(metadata=TEXTS)
+    champions: int = field(metadata=number())
+    """Champions that are there whatever the group chart says (SRG-MON-09)."""
+    treasures: int = field(metadata=number())
+    """Rolls on the Treasure Chart for the winners."""
+    enter: Effects = field(metadata=EFFECTS)
+    """Effects on each hero when the door opens."""
+
+    @property
+    def width(self) -> int:
+        """Squares across, as it is drawn."""
+        return max(map(len, self.rows), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """Contents of a section of passage: doors, and tokens for the wandering pool (SRG-GENR-07)."""
+
+    doors: int = 0
+    tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class GroupRow:
+    """Monsters of an Encounter, by number (SRG-MON-09)."""
+
+    minions: Dice
+    more: Dice
+    """Minions more, or fewer below 0."""
+    champions: Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Find:
+    """Treasure: Crowns, and a piece of equipment, "" for none."""
+
+    crowns: Dice
+    item: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """The goal of an expedition: one of GOALS, and how often."""
+
+    kind: str
+    count: int = 1

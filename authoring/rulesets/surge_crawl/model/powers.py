@@ -1,0 +1,119 @@
+"""Activators, that Surges are spent on, and their givers: equipment, gems, crystals; abilities."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from authoring.model.read_fields import EFFECTS, INTEGERS, all_defined, number, refer, word
+from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
+from authoring.rulesets.surge_crawl.model.effects import Effects
+from authoring.rulesets.surge_crawl.model.keywords import (
+    AFFIXES,
+    AIMS,
+    ELEMENTS,
+    MAIN,
+    NONE,
+    OFF,
+    PREY,
+    SLOTS,
+    TRIGGERS,
+    WRONG,
+)
+from authoring.rulesets.surge_crawl.model.numbers import SOCKETS
+
+_ELEMENT = word((NONE, *ELEMENTS), WRONG)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Activator(Defined):
+    """Something that Surges are spent on (SRG-GEN-03): `cost` Surges for its `effects` each time,
+    or `once` in an attack."""
+
+    cost: int = field(metadata=number(1, least=1))
+    once: bool
+    aim: str = field(metadata=word(AIMS, WRONG))
+    within: int = field(metadata=number(1, least=1))
+    """Squares to an ally it concerns."""
+    prey: str = field(metadata=word(PREY, WRONG))
+    element: str = field(metadata=_ELEMENT)
+    effects: Effects = field(metadata=EFFECTS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ability(Defined):
+    """Something a figure can do without Surges (SRG-ENC-11, SRG-ENC-12, SRG-ENC-13): `passive`
+    changes of statistics, `escape` and `flank` bonuses, an Interrupt when it has a `trigger`."""
+
+    passive: Mapping[str, int] = field(metadata=INTEGERS)
+    escape: int
+    """Added to Escape Checks."""
+    flank: int
+    """Added to damage when an ally stands beside the target (SRG-HERO-12)."""
+    slips: bool
+    """True if a Dodge may lead through an enemy's square (SRG-HERO-05)."""
+    trigger: str = field(metadata=word(TRIGGERS, WRONG, ""))
+    aim: str = field(metadata=word(AIMS[1:], WRONG))
+    effects: Effects = field(metadata=EFFECTS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gem(Giver):
+    """A stone for a socket (SRG-EQP-07, SRG-EQP-09): `word` is its part of the item's name."""
+
+    affix: str = field(metadata=word(AFFIXES, WRONG))
+    word: str
+    crystal: str = field(metadata=refer("crystals"))
+    """Kind of crystal that it is made of (SRG-EQP-17), "" for any."""
+    element: str = field(metadata=_ELEMENT)
+    """The element that base damage becomes, `none` for as it was (SRG-EQP-10)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item(Giver):
+    """A piece of equipment (area EQP). A `damage` above 0 makes it a weapon, used up to `range`
+    squares away."""
+
+    slot: str = field(metadata=word(SLOTS, WRONG))
+    hands: int = field(metadata=number(1, 1, 2))
+    damage: int = field(metadata=number())
+    range: int = field(metadata=number(1, least=1))
+    element: str = field(metadata=_ELEMENT)
+    armor: int = field(metadata=number())
+    sockets: int = field(metadata=number(-1, least=-1))
+    """-1: as many as the rules give (SRG-EQP-08)."""
+    gems: tuple[str, ...] = field(metadata=all_defined("gems"))
+    levels: tuple[str, ...] = field(metadata=all_defined("activators"))
+    """The Activators of levels 2, 4, 6 and so on (SRG-LVL-04)."""
+    price: int = field(metadata=number(-1, least=-1))
+    """Crowns; -1: as the rules reckon it (SRG-EQP-16)."""
+
+
+def sockets_of(item: Item) -> int:
+    """Return the number of sockets of a thing: two in what one hand holds, four in a two-handed
+    weapon (SRG-EQP-07, SRG-EQP-08), or as many as its author says."""
+    if item.sockets >= 0:
+        return item.sockets
+    return SOCKETS[item.hands - 1] if item.slot in (MAIN, OFF) else 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Crystal(Defined):
+    """A crystal that stands in a dungeon (area CRY): an attacker beside it may spend a Surge
+    for its `effects`."""
+
+    aim: str = field(metadata=word(AIMS, WRONG))
+    effects: Effects = field(metadata=EFFECTS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Condition(Defined):
+    """A lasting Effect on a figure, with a strength that `fades` at the end of its Turns
+    (SRG-DMG-13). Numbers are for each point of strength."""
+
+    harm: int = field(metadata=number())
+    """Hitpoints at the end of a Turn, whatever protects (SRG-DMG-13)."""
+    speed: int
+    grit: int
+    to_hit: int
+    stuns: bool
+    """True if there is no attack with it."""
+    fades: int = field(metadata=number(1, least=0))

@@ -1,0 +1,116 @@
+"""Glory and Crowns of an expedition that wins every Encounter, and the rewards of Glory."""
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from authoring.odds.distributions import (
+    ZERO,
+    convolution,
+    distribution,
+    expectation,
+    mixture,
+    quantile,
+)
+from authoring.odds.question import question
+from authoring.odds.renewal import draws_until
+from authoring.odds.report import Answer, Distribution, Table
+from authoring.rulesets.surge_crawl.exact.gains import glory_odds, room_crowns, treasure_crowns
+from authoring.rulesets.surge_crawl.exact.rooms import Room, goals_of, needed_for, odds_of, rooms_of
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.company import rewards_for
+from authoring.rulesets.surge_crawl.model.quest import Quest
+from authoring.rulesets.surge_crawl.odds.layout import goal_words
+
+MOST = 8
+"""Champions of an expedition that are told apart; more are `or more`."""
+WINS = (1, 2, 3, 5, 8)
+REWARDS = ("Crowns", "the Explorer", "the Tavern", "a Training", "two of these")
+FALLS = range(6)
+ROOMS = "Rooms are entered until they have brought what the quest asks for, all Encounters are won."
+BEFORE = f"{ROOMS} Wandering monsters and stairs as a quest are left out."
+DASH = f"{ROOMS} A dash: rooms do not bring it."
+ALONE = "Without Bounties, treasure and crystals. The last columns: not exceeded with these odds."
+SHARES = (Fraction(5, 100), Fraction(1, 2), Fraction(95, 100))
+Odds = Mapping[int, Fraction]
+
+
+@question(order=35)
+def gains(quest: Quest) -> Answer:
+    """Glory and Crowns of an expedition before anybody falls, and what Glory is rewarded with."""
+    glory = glory_odds(quest, MOST)
+    ends = [str(number) for number in glory]
+    ends[-1:] = [f"{end} or more" for end in ends[-1:]]
+    points = tuple(zip(ends, glory.values(), strict=True))
+    crowns = tuple((str(n), share) for n, share in sorted(treasure_crowns(quest).items()))
+    sums = tuple(_sums(quest))
+    heads = ("mean", *(f"{100 * share} %" for share in SHARES))
+    return Answer(
+        distributions=(
+            Distribution("glory-before-falls", "Glory at the end, before falls", points, BEFORE),
+            Distribution("crowns-of-a-treasure", "Crowns of a treasure", crowns),
+        ),
+        tables=(
+            _on_average(quest),
+            Table("crowns", "Crowns of monsters", "Encounters won", heads, sums, ALONE, "Crowns"),
+            _rewards(glory),
+        ),
+    )
+
+
+def _hordes(quest: Quest) -> dict[str, Fraction]:
+    return odds_of(quest.charts[k.HORDE], str)
+
+
+def _sums(quest: Quest) -> Iterator[tuple[str, tuple[Fraction, ...]]]:
+    """Yield the Crowns of numbers of Encounters in one dungeon, whose monsters are of one horde."""
+    fought = [(room.group, share) for room, share in rooms_of(quest).items() if room.group]
+    whole = sum((share for _, share in fought), ZERO)
+    for wins in WINS:
+        parts = []
+        for horde, odds in _hordes(quest).items():
+            each = mixture((p / whole, room_crowns(quest, Room(g), horde)) for g, p in fought)
+            total = each
+            for _ in range(wins - 1):
+                total = convolution(total, each)
+            parts.append((odds, total))
+        sums = mixture(parts)
+        yield str(wins), (expectation(sums), *(Fraction(quantile(sums, share)) for share in SHARES))
+
+
+def _on_average(quest: Quest) -> Table:
+    """Return what an expedition brings for each goal: its rooms, times what one of them brings."""
+    rooms = rooms_of(quest)
+    crowns = mixture(
+        (share * odds, room_crowns(quest, room, horde))
+        for horde, share in _hordes(quest).items()
+        for room, odds in rooms.items()
+    )
+    each = [
+        Fraction(1),
+        *(
+            sum((share * getattr(room, name) for room, share in rooms.items()), ZERO)
+            for name in ("treasures", "champions", "crystals")
+        ),
+        expectation(crowns),
+    ]
+    rows = []
+    for goal in goals_of(quest):
+        points = distribution((room.points(goal.kind), share) for room, share in rooms.items())
+        number = draws_until(points, needed_for(goal))
+        rows.append((goal_words(goal), tuple(n * number if number else None for n in each)))
+    heads = ("rooms", "treasures", "Champions", "crystals", "Crowns")
+    title = "Rooms of a quest, and what they bring on average"
+    return Table("rooms", title, "quest", heads, tuple(rows), DASH, "on average")
+
+
+def _rewards(glory: Odds) -> Table:
+    """Return how often each reward is the highest (SRG-EXP-10 to SRG-EXP-14), by the number of
+    times that heroes fall: each costs a Glory (SRG-EXP-03)."""
+    columns = []
+    for falls in FALLS:
+        pairs = [(rewards_for(number - falls), share) for number, share in glory.items()]
+        odds = distribution((4 if many > 1 else rank, share) for (rank, many), share in pairs)
+        columns.append([odds.get(rank, ZERO) for rank in range(len(REWARDS))])
+    rows = tuple(zip(REWARDS, zip(*columns, strict=True), strict=True))
+    heads = tuple(f"{n} fall{'s' * (n != 1)}" for n in FALLS)
+    return Table("rewards", "The highest reward of a success", "", heads, rows, BEFORE)

@@ -1,0 +1,341 @@
+"""Events of a game, for the transcript; figures are written by their number."""
+
+from authoring.engine.journal import Event
+from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Several, Toward, Who
+
+
+class SetsOut(Event, says="{hero} sets out: {role}, {hitpoints} Hitpoints, {fate} Fate."):
+    """A hero of the party."""
+
+    hero: Who
+    role: str
+    hitpoints: int
+    fate: int
+
+
+class Discovered(
+    Event,
+    says="The dungeon is full of {horde}, strong in {strength}, weak against {weakness}.\n"
+    "  Quest: {goal}.",
+):
+    """The dungeon's features (area DUNG)."""
+
+    horde: str
+    strength: str
+    weakness: str
+    goal: str
+
+
+class TurnBegins(Event, says="## Round {number}"):
+    """A turn of exploring, or a Round of an Encounter; both are counted together."""
+
+    number: int
+
+
+class Explores(Event, says="{hero} leads the party {side}, {door:through a door|along a passage}."):
+    """A way on is taken: out of one or two squares, to a side."""
+
+    hero: Who
+    door: bool
+    squares: Several
+    side: Toward
+
+
+class Gathers(Event):
+    """The heroes stand around who leads them, each on a square, in order."""
+
+    squares: Several
+
+
+class PassageLaid(Event, says="A passage of {length:section/sections}, then {end}."):
+    """A passage is laid; `end` is one of ENDS."""
+
+    section: SectionAt
+    length: int
+    end: str
+    squares: Several
+
+
+class RoomLaid(
+    Event, says="A room: {room}, {doors:more door/more doors}, {crystals:crystal/crystals}."
+):
+    """A room is laid."""
+
+    section: SectionAt
+    room: str
+    doors: int
+    crystals: int
+    stones: Several
+    """Squares of the crystals."""
+    squares: Several
+
+
+class CrystalGone(Event):
+    """A crystal is used up or mined."""
+
+    square: On
+
+
+class Overlaps(Event, says="There is no room to go on: a dead end."):
+    """A section would overlap another one."""
+
+
+class Rescued(Event, says="No way is left, so the newest dead end turns out to be a door."):
+    """The dead-end rule (SRG-GENR-12)."""
+
+
+class Token(Event, says="A token for wandering monsters: {pool} now."):
+    """A token is added to the pool."""
+
+    pool: int
+
+
+class Rests(Event, says="The room is empty, and the party rests."):
+    """A rest (SRG-GENR-03)."""
+
+
+class EncounterBegins(
+    Event, says="Encounter: {monsters:monster/monsters} in sight{wandering:, wandering ones|}."
+):
+    """Monsters are seen (SRG-ENC-01)."""
+
+    monsters: int
+    wandering: bool
+
+
+class Stands(Event, says="{who} stands on {square}."):
+    """A figure at the beginning of an Encounter."""
+
+    who: Who
+    square: On
+
+
+class Acts(Event):
+    """A figure's Turn begins (SRG-ENC-06)."""
+
+    who: Who
+
+
+class Moves(Event, says="{who} moves to {square}."):
+    """The end of a Move."""
+
+    who: Who
+    square: On
+
+
+class Escapes(
+    Event,
+    says="{who} {free:gets away|does not get away} (Escape Check {total} against Grab {grab}).",
+):
+    """An Escape Check (SRG-MOV-05)."""
+
+    who: Who
+    total: int
+    grab: int
+    free: bool
+
+
+class Attacks(
+    Event,
+    says="{who} attacks {target}{armed}.\n"
+    "  {dice}: {to_hit} against Grit {grit}, {surges:Surge/Surges}.",
+):
+    """An attack: its three dice (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03)."""
+
+    who: Who
+    target: Who
+    weapon: str
+    dice: tuple[int, ...]
+    to_hit: int
+    grit: int
+    surges: int
+
+
+class Spends(Event, says="{who} spends {cost:Surge/Surges} on {name}{others}."):
+    """Surges are spent on an Activator or a crystal, for a figure."""
+
+    who: Who
+    name: str
+    cost: int
+    whom: Who
+
+
+class SpendsFate(Event, says="{who} spends Fate: {left} left."):
+    """A point of Fate is a Surge (SRG-STAT-11)."""
+
+    who: Who
+    left: int
+
+
+class Hits(Event, says="The attack {hit:hits|misses}{critical:, a critical hit|}."):
+    """A hit or a miss, once it is settled."""
+
+    hit: bool
+    critical: bool
+
+
+class Pushed(Event, says="{who} is pushed to {square}, and {by} follows to {follows}."):
+    """Momentum (area MOM)."""
+
+    who: Who
+    square: On
+    by: Who
+    follows: On
+
+
+class Blocked(Event, says="{who} cannot be pushed."):
+    """No free square for Momentum (SRG-MOM-08)."""
+
+    who: Who
+
+
+class TooFar(Event, says="{who} is out of reach now."):
+    """No damage: the target of an attack at arm's length is not adjacent (SRG-ATK-07)."""
+
+    who: Who
+
+
+class Harmed(Event, says="{who} takes {damage} damage{met}."):
+    """Damage, and what met it, in the order of SRG-DMG-03."""
+
+    who: Who
+    damage: int
+    armor: int
+    reflect: int
+    shield: int
+    lost: int
+    left: int
+
+
+class Healed(Event, says="{who} is healed by {hitpoints}: {left} now."):
+    """Hitpoints are given back."""
+
+    who: Who
+    hitpoints: int
+    left: int
+
+
+class Protected(Event, says="{who} gains {points} {what}."):
+    """Points of Armor, Reflect or Shield."""
+
+    who: Who
+    what: str
+    points: int
+
+
+class Boosted(Event, says="{who} has {points:more/more} {what} for a Round."):
+    """A statistic is higher for a Round."""
+
+    who: Who
+    what: str
+    points: int
+
+
+class Afflicted(Event, says="{who} {state}."):
+    """A condition with its strength now, 0: over."""
+
+    who: Who
+    condition: str
+    strength: int
+
+
+class Falls(Event, says="{who} falls Unconscious. Glory {glory}."):
+    """A hero at 0 Hitpoints (SRG-EXP-03)."""
+
+    who: Who
+    glory: int
+
+
+class Dies(Event, says="{who} is killed, and leaves {crowns:Crown/Crowns}."):
+    """A monster at 0 Hitpoints."""
+
+    who: Who
+    crowns: int
+
+
+class Recovers(Event, says="{who} rolls {die} for a Miracle Recovery{up:, and gets up|}."):
+    """An Unconscious hero's roll (SRG-UNC-03)."""
+
+    who: Who
+    die: int
+    up: bool
+
+
+class Interrupts(Event, says="{who} interrupts with {name}."):
+    """An Interrupt is used (SRG-ENC-13)."""
+
+    who: Who
+    name: str
+
+
+class EncounterEnds(Event, says="The Encounter is {won:won|lost} after {rounds:Round/Rounds}."):
+    """The end of an Encounter (SRG-ENC-02)."""
+
+    won: bool
+    rounds: int
+
+
+class Mined(Event, says="{crystals:crystal/crystals} mined."):
+    """Crystals that nobody used (SRG-CRY-01)."""
+
+    crystals: int
+
+
+class Found(Event, says="Found: {crowns:Crown/Crowns}{item}."):
+    """A treasure; `item` is "" for none."""
+
+    crowns: int
+    item: str
+
+
+class Frees(
+    Event, says="{hero} frees the townsperson in section {section}, and leads the way out."
+):
+    """The townsperson is found, and walks home with the party (SRG-DUNG-19)."""
+
+    hero: Who
+    section: SectionAt
+
+
+class Progress(Event, says="The quest: {done} of {count}."):
+    """The goal has come nearer."""
+
+    done: int
+    count: int
+
+
+class Gained(Event, says="The party: {crowns:Crown/Crowns}, {glory} Glory."):
+    """Crowns or Glory by an effect."""
+
+    crowns: int
+    glory: int
+
+
+class Visits(Event, says="{hero} visits {place}: {crowns:Crown/Crowns} left."):
+    """A visit in town; `hero` by id."""
+
+    hero: str
+    place: str
+    crowns: int
+
+
+class Gambles(Event, says="Fickle for {stake:Crown/Crowns}: {own} against {house}."):
+    """A game at the Gambler's (SRG-TOWN-07)."""
+
+    stake: int
+    own: int
+    house: int
+
+
+class Rewarded(Event, says="The reward: {what}."):
+    """A reward of an expedition (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
+
+    what: str
+
+
+class Ends(Event, says="The expedition ends: {ending}. Glory {glory}, {crowns:Crown/Crowns}."):
+    """The end of the game."""
+
+    ending: str
+    glory: int
+    crowns: int

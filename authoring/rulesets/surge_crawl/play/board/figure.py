@@ -1,0 +1,115 @@
+"""Figures on the board, their attacks, and whom effects concern."""
+
+from typing import ClassVar
+
+from authoring.boards.ground import OFF, Square
+from authoring.engine.copying import Parts
+from authoring.rulesets.surge_crawl.model.fighter import Fighter, Weapon
+from authoring.rulesets.surge_crawl.model.keywords import NONE
+
+
+class Figure:
+    """A hero or a monster in play; `number` is its own in the whole game."""
+
+    PARTS: ClassVar = Parts(flat=("conditions", "interrupted", "boosts"))
+
+    def __init__(self, fighter: Fighter, number: int) -> None:
+        self.number = number
+        self.name = fighter.name
+        """Its name, with a number where several of its kind are met."""
+        self.hero = not fighter.kind
+        self.square: Square = OFF
+        self.become(fighter)
+        self.speed_boost = 0
+        self.grit_boost = 0
+        self.grab_boost = 0
+        self.boosts: list[tuple[int, int, int, int]] = []
+        """Each boost: ends of own Turns until it is over, Speed, Grit, Grab."""
+        self.conditions: dict[str, int] = {}
+        """Condition -> strength."""
+        self.interrupted: set[str] = set()
+        """Interrupts used in this Encounter."""
+        self.rested = False
+        """True if the next attack has more Surges (SRG-GENR-13)."""
+        self.knocked = 0
+        """Times a monster knocked a hero down (SRG-MON-06)."""
+
+    def become(self, fighter: Fighter) -> None:
+        """Take over the numbers of a fighter, whole."""
+        self.fighter = fighter
+        self.hitpoints = fighter.hitpoints
+        self.fate = fighter.fate
+        self.armor = fighter.armor
+        self.reflect = fighter.reflect
+        self.shield = fighter.shield
+
+    def boost(self, turns: int, speed: int = 0, grit: int = 0, grab: int = 0) -> None:
+        """Raise statistics until this number of own Turns has ended (SRG-ENC-08)."""
+        self._boosted([*self.boosts, (turns, speed, grit, grab)])
+
+    def fade(self) -> None:
+        """Count the end of a Turn: some boosts are over."""
+        left = [(n - 1, speed, grit, grab) for n, speed, grit, grab in self.boosts if n > 1]
+        self._boosted(left)
+
+    def _boosted(self, boosts: list[tuple[int, int, int, int]]) -> None:
+        self.boosts = boosts
+        self.speed_boost = sum([speed for _, speed, _, _ in boosts])
+        self.grit_boost = sum([grit for _, _, grit, _ in boosts])
+        self.grab_boost = sum([grab for _, _, _, grab in boosts])
+
+    def clear(self) -> None:
+        """End all that lasts as long as an Encounter (SRG-ENC-03), a rest's bonus too."""
+        self.conditions.clear()
+        self.interrupted.clear()
+        self._boosted([])
+        self.rested = False
+        self.armor = self.fighter.armor
+        self.reflect = self.fighter.reflect
+        self.shield = self.fighter.shield
+
+
+class Attack:
+    """An attack that is under way (area ATK)."""
+
+    PARTS: ClassVar = Parts(flat=("elements", "used"), deep=("by", "target"))
+
+    def __init__(self, by: Figure, target: Figure, weapon: int) -> None:
+        self.by = by
+        self.target = target
+        self.weapon = weapon
+        self.to_hit = 0
+        self.natural = 0
+        self.surges = 0
+        self.damage = self.using.damage
+        """Base damage, and what was added."""
+        self.base = self.using.damage
+        self.pierce = 0
+        self.push = 0
+        self.elements = {self.using.element} - {NONE}
+        self.used: set[str] = set()
+        """Activators that can be used once, and have been."""
+        self.pushed = False
+        """True once Momentum is over."""
+        self.harmed = False
+        """True once damage is done."""
+        self.hits = False
+
+    @property
+    def using(self) -> Weapon:
+        """The weapon."""
+        return self.by.fighter.weapons[self.weapon]
+
+    @property
+    def ranged(self) -> bool:
+        """True for a weapon of reach or range, as Momentum asks (SRG-MOM-07)."""
+        return self.using.range > 1
+
+
+class Deed:
+    """Occasion of effects: whose they are, whom they concern, in which attack if any."""
+
+    def __init__(self, by: Figure | None, to: Figure, attack: Attack | None = None) -> None:
+        self.by = by
+        self.to = to
+        self.attack = attack

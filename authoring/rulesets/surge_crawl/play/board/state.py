@@ -1,0 +1,194 @@
+"""Everything that changes while a game is played."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import ClassVar
+
+from authoring.boards.ground import Ground, Square, span
+from authoring.engine.choosing import Chooser
+from authoring.engine.copying import Parts
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
+from authoring.engine.record import PLAYED
+from authoring.engine.state import GameState
+from authoring.rulesets.surge_crawl.model.company import Company, Dungeon
+from authoring.rulesets.surge_crawl.model.effects import Effects
+from authoring.rulesets.surge_crawl.model.fighter import Fighter
+from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
+from authoring.rulesets.surge_crawl.play.board.tables import Tables
+
+
+class Section:
+    """A passage or a room that has been laid: its squares in the order from the way in. `kind` is
+    a room's id, "" for a passage."""
+
+    FIXED: ClassVar = True
+
+    def __init__(self, number: int, squares: tuple[Square, ...], kind: str = "") -> None:
+        self.number = number
+        self.squares = squares
+        self.kind = kind
+
+
+class Exit:
+    """A way on that nobody has gone: out of `squares`, one or two side by side, from left to right
+    as who goes sees them, by a step. It leads to a `room`, or to a passage."""
+
+    FIXED: ClassVar = True
+
+    def __init__(self, section: int, squares: tuple[Square, ...], step: int, *, room: bool) -> None:
+        self.section = section
+        self.squares = squares
+        self.step = step
+        self.room = room
+
+
+class Floor(Ground):
+    """The board of a game: a copy of the game has one of its own."""
+
+    PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen"))
+
+
+class State(GameState[Figure]):
+    """One game: an expedition. Play functions take it as `s` and change it."""
+
+    PARTS: ClassVar = Parts(
+        flat=(
+            "sections", "exits", "dead_ends", "crystals", "rooms", "items", "first_falls",
+            "mined", "numbers",
+        ),
+        folded=(),
+        deep=("ground", "heroes", "monsters", "everyone", "attack"),
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        tables: Tables,
+        dice: Dice,
+        chooser: Chooser["State", Figure],
+        journal: Journal | None,
+        party: Iterable[Fighter],
+    ) -> None:
+        super().__init__(dice, chooser, journal)
+        self.tables = tables
+        self.heroes = [Figure(fighter, number) for number, fighter in enumerate(party)]
+        self.monsters: list[Figure] = []
+        """Monsters of the Encounter, in the order of the Monster Sheet."""
+        self.everyone = [*self.heroes]
+        """All figures that were ever in play, by number."""
+        self.dungeon: Dungeon
+        self.minion: Fighter
+        self.champion: Fighter
+        """The dungeon's monsters, with its Strength."""
+        self.ground = Floor()
+        self.sections: list[Section] = []
+        self.exits: list[Exit] = []
+        self.dead_ends: list[Exit] = []
+        """Ends that lead nowhere, the newest last; an Exit says where it could go on."""
+        self.rooms: list[int] = []
+        """Numbers of the sections that are rooms, in order."""
+        self.crystals: dict[Square, str] = {}
+        """Crystals that are neither used nor mined, by square."""
+        self.pool = 0
+        """Tokens for wandering monsters."""
+        self.glory = tables.glory
+        self.crowns = 0
+        self.items: list[str] = []
+        """Equipment found."""
+        self.progress = 0
+        """Progress of the goal, in its own count."""
+        self.stairs = -1
+        """The section with stairs down, -1 while there is none."""
+        self.held_at = -1
+        """The room where the townsperson lies, -1 while nobody knows."""
+        self.freed = False
+        self.mined: Counter[str] = Counter()
+        """Crystals mined, by kind."""
+        self.hurry = 0
+        """Squares of Speed more in the first Round of each Encounter (SRG-TOWN-09)."""
+        self.first_falls: set[bool] = set()
+        """Sides of which one has fallen in this Encounter: True for the heroes."""
+        self.first = self.turn = -1
+        """Numbers of the hero who begins the Rounds of the Encounter, and of the figure whose Turn
+        it is, -1 for nobody's."""
+        self.order = 0
+        """The place on the Monster Sheet of the next monster Turn."""
+        self.fighting = False
+        self.company: Company | None = None
+        """The party's possessions in a town phase; None in an expedition by itself."""
+        self.attack: Attack | None = None
+        """The attack that is under way."""
+        self.numbers: Counter[str] = Counter()
+
+    def ruling(self, name: str) -> str:
+        """Return the choice for a ruling."""
+        return self.tables.rulings[name]
+
+    def foes(self, figure: Figure) -> list[Figure]:
+        """Return the figures on the other side that are awake."""
+        others = self.monsters if figure.hero else self.heroes
+        return [other for other in others if other.hitpoints > 0]
+
+    def enemies(self, figure: Figure) -> list[Figure]:
+        """Return the figures on the other side that are on the board, Unconscious ones too: nobody
+        passes them (SRG-MOV-02)."""
+        return self.foes(figure) if figure.hero else self.heroes
+
+    def allies(self, figure: Figure) -> list[Figure]:
+        """Return the figures on its own side, Unconscious ones too, itself among them; the dead
+        are gone."""
+        if figure.hero:
+            return self.heroes
+        return [other for other in self.monsters if other.hitpoints > 0]
+
+    def figures(self) -> list[Figure]:
+        """Return all figures on the board: heroes, and monsters that are alive."""
+        return [*self.heroes, *[other for other in self.monsters if other.hitpoints > 0]]
+
+    def taken(self) -> set[Square]:
+        """Return the squares of all figures."""
+        return {figure.square for figure in self.figures()}
+
+    def beside(self, figure: Figure) -> list[Figure]:
+        """Return the foes that are awake and adjacent, with no wall between."""
+        near = self.ground.near[figure.square]
+        return [foe for foe in self.foes(figure) if foe.square in near]
+
+    def within(self, a: Figure, b: Figure, squares: int) -> bool:
+        """Return whether two figures are at most `squares` apart and in sight; adjacent ones
+        have no wall between."""
+        distance = span(a.square, b.square)
+        return distance <= squares and (distance == 0 or self.ground.sees(a.square, b.square))
+
+    def speed(self, figure: Figure) -> int:
+        """Return the squares of a Move (SRG-STAT-01), boosts and conditions counted."""
+        return max(0, figure.fighter.speed + figure.speed_boost + self._changed(figure, "speed"))
+
+    def grit(self, figure: Figure) -> int:
+        """Return the target number to hit a figure (SRG-STAT-02)."""
+        return figure.fighter.grit + figure.grit_boost + self._changed(figure, "grit")
+
+    def grab(self, figure: Figure) -> int:
+        """Return the target number to get away from a figure (SRG-STAT-03)."""
+        return figure.fighter.grab + figure.grab_boost
+
+    def to_hit(self, figure: Figure) -> int:
+        """Return what conditions add to the to-hit rolls of a figure."""
+        return self._changed(figure, "to_hit")
+
+    def _changed(self, figure: Figure, stat: str) -> int:
+        if not figure.conditions:
+            return 0
+        known = self.tables.content.conditions
+        return sum([getattr(known[id], stat) * n for id, n in figure.conditions.items()])
+
+    def apply(self, effects: Effects, deed: Deed) -> None:
+        """Play effects one after the other."""
+        for effect in effects:
+            verb, play = self.tables.verbs[type(effect)]
+            self.count(PLAYED, verb)
+            play(self, deed, effect)
+
+    def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
+        """Return the sum of some dice."""
+        return self.dice.total(count, sides, 0, purpose, who)

@@ -1,0 +1,78 @@
+"""Discovery of a dungeon: four dice, rolled together (area DUNG)."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final, cast
+
+from authoring.core.span import file_span
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.company import Dungeon
+from authoring.rulesets.surge_crawl.model.effects import Harder
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
+from authoring.rulesets.surge_crawl.model.places import Goal
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board.state import State
+
+NOTHING_KEPT: Final[Mapping[str, object]] = {}
+TRIES: Final = 100
+"""Rolls for a Weakness that is not the Strength, at most."""
+
+
+def roll_dungeon(s: State, kept: Mapping[str, object] = NOTHING_KEPT) -> Dungeon:
+    """Roll the features of a dungeon (SRG-DUNG-05): its horde (SRG-DUNG-06, SRG-DUNG-07,
+    SRG-DUNG-08), Strength, Weakness (SRG-DUNG-10) and quest, but for those that are `kept`, by name
+    (SRG-TOWN-05); a Weakness that equals the Strength is rolled again (SRG-DUNG-18), or a Strength
+    that equals a Weakness kept."""
+    charts = s.tables.charts
+    horde = s.roll_chart(charts.horde) or next(iter(s.tables.hordes))
+    dungeon = Dungeon(
+        horde,
+        s.roll_chart(charts.strength) or k.NONE,
+        s.roll_chart(charts.weakness) or k.NONE,
+        s.roll_chart(charts.goal) or Goal(k.CLEAR),
+    )
+    dungeon = replace(dungeon, **cast(dict[str, Any], kept))
+    for _ in range(TRIES):
+        if dungeon.weakness != dungeon.strength:
+            break
+        if k.WEAKNESS in kept:
+            dungeon = replace(dungeon, strength=s.roll_chart(charts.strength) or k.NONE)
+        else:
+            dungeon = replace(dungeon, weakness=s.roll_chart(charts.weakness) or k.NONE)
+    return dungeon
+
+
+def enter(s: State, dungeon: Dungeon) -> None:
+    """Make a dungeon the one that is explored; one whose monsters nobody knows has others."""
+    if dungeon.horde not in s.tables.hordes:
+        dungeon = replace(dungeon, horde=next(iter(s.tables.hordes)))
+    s.dungeon = dungeon
+    horde = s.tables.hordes[dungeon.horde]
+    s.minion = with_strength(horde.minion, dungeon.strength)
+    s.champion = with_strength(horde.champion, dungeon.strength)
+    goal = goal_words(dungeon.goal)
+    s.note(e.Discovered, horde.name, dungeon.strength, dungeon.weakness, goal)
+
+
+def with_strength(fighter: Fighter, element: str) -> Fighter:
+    """Return a monster with the Activator of the dungeon's Strength (SRG-DUNG-09, SRG-DUNG-17):
+    one Surge, one damage of the element."""
+    if element == k.NONE:
+        return fighter
+    act = Act(
+        id="strength", name=f"{element} damage", cost=1, once=False, aim=k.TARGET, within=1,
+        prey=k.ANY,
+        element=element, effects=(Harder(1, span=file_span("rules")),), damage=1,
+        only_on_attack=True,
+    )  # fmt: skip
+    return replace(fighter, acts=(*fighter.acts, act))
+
+
+def goal_words(goal: Goal) -> str:
+    """Return a goal in a few words, such as `clear 5 rooms`."""
+    several = {
+        k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
+        k.CHAMPIONS: "kill {n} Champions", k.CRYSTALS: "mine {n} crystals",
+        k.RESCUE: "rescue a townsperson", k.STAIRS: "find the stairs down",
+    }  # fmt: skip
+    return several[goal.kind].format(n=goal.count)

@@ -1,0 +1,61 @@
+"""Interrupts: abilities that act at their trigger (SRG-ENC-13, SRG-ENC-14)."""
+
+from collections.abc import Iterable
+
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.fighter import Trait
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+
+
+def encounter_start(s: State) -> None:
+    """Let all use their Interrupts as an Encounter begins, heroes first."""
+    _heroes_act(s, k.START, None)
+    _monsters_act(s, k.START)
+
+
+def first_fall(s: State, fallen: Figure) -> None:
+    """Let the others use their Interrupts when the first of their side falls in an Encounter: a
+    hero who lies may be helped, a monster is gone."""
+    if fallen.hero in s.first_falls:
+        return
+    s.first_falls.add(fallen.hero)
+    if fallen.hero:
+        _heroes_act(s, k.ALLY_FALLS, fallen)
+    else:
+        _monsters_act(s, k.ALLY_FALLS)
+
+
+def _heroes_act(s: State, trigger: str, fallen: Figure | None) -> None:
+    """Offer the Interrupts of all heroes, until the players want no more: they choose the order."""
+    while ready := _ready(s.heroes, trigger):
+        answer = s.ask(ready[0][0], q.INTERRUPT, [*range(1, len(ready) + 1), 0])
+        if not answer:
+            return
+        hero, trait = ready[answer - 1]
+        _use(s, hero, trait, fallen or hero)
+
+
+def _monsters_act(s: State, trigger: str) -> None:
+    for monster, trait in _ready(s.monsters, trigger):
+        _use(s, monster, trait, monster)
+
+
+def _ready(figures: Iterable[Figure], trigger: str) -> list[tuple[Figure, Trait]]:
+    """Return the Interrupts with a trigger that are not used up; each is used once in an
+    Encounter."""
+    return [
+        (figure, trait)
+        for figure in figures
+        if figure.hitpoints > 0
+        for trait in figure.fighter.traits
+        if trait.trigger == trigger and trait.id not in figure.interrupted
+    ]
+
+
+def _use(s: State, figure: Figure, trait: Trait, ally: Figure) -> None:
+    figure.interrupted.add(trait.id)
+    s.note(e.Interrupts, figure.number, trait.name)
+    s.apply(trait.effects, Deed(figure, ally if trait.aim == k.ALLY else figure))

@@ -1,0 +1,249 @@
+"""Layout of a dungeon: passages and rooms that dice bring, laid on a board without an edge (area
+GENR)."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from authoring.boards.ground import ORIGIN, STEP, Square
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.places import Feature, RoomKind
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board.state import Exit, Section, State
+
+WIDTH, LENGTH = numbers.PASSAGE
+AHEAD, RIGHT, BEHIND, LEFT = 0, 1, 2, 3
+"""Directions seen from who comes in, in quarter turns clockwise from ahead."""
+NORTH: Final = 0
+_WAYS_ON: Final = {k.RIGHT: (RIGHT,), k.LEFT: (LEFT,), k.T_JUNCTION: (LEFT, RIGHT)}
+"""Openings at the end of a passage, by its row of the chart of ends."""
+
+
+def turned(direction: int, quarters: int) -> int:
+    """Return a direction (0 north, clockwise) turned by quarters clockwise."""
+    return (direction + quarters) % 4
+
+
+def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Square]]:
+    """Return the squares of a rectangle by rows, the row of the way in first, each from left to
+    right as who comes in sees it; `corner` is the first of the first row."""
+    right = STEP[turned(ahead, RIGHT)]
+    return [
+        [corner + STEP[ahead] * row + right * column for column in range(columns)]
+        for row in range(rows)
+    ]
+
+
+def enter_dungeon(s: State) -> None:
+    """Lay the entrance, a section of passage that goes on to the north (SRG-GENR-15), and put the
+    party on it. Behind its first row is the way home."""
+    rows = block(ORIGIN, NORTH, WIDTH, LENGTH)
+    section = _add(s, [square for row in rows for square in row])
+    s.exits.append(Exit(section.number, tuple(rows[-1]), STEP[NORTH], room=False))
+    for hero, square in zip(s.heroes, section.squares, strict=False):
+        hero.square = square
+
+
+def _add(s: State, squares: Iterable[Square], kind: str = "") -> Section:
+    section = Section(len(s.sections), tuple(squares), kind)
+    s.ground.lay(section.squares, section.number)
+    s.sections.append(section)
+    s.numbers["sections"] += 1
+    return section
+
+
+def take(s: State, way: Exit) -> Section | None:
+    """Lay what is behind a way on (SRG-GENR-01); None where it would overlap: then it is a dead
+    end."""
+    s.exits.remove(way)
+    section = lay_room(s, way) if way.room else lay_passage(s, way)
+    if section is None:
+        s.numbers["overlaps"] += 1
+        close(s, way)
+        s.note(e.Overlaps)
+    return section
+
+
+def close(s: State, way: Exit) -> None:
+    """Note a dead end."""
+    s.dead_ends.append(way)
+    s.numbers["dead-ends"] += 1
+
+
+def rescue(s: State) -> bool:
+    """Turn the newest dead end into a door if no way on is left (SRG-GENR-12); return False when
+    there is none with room for a room behind it."""
+    while s.dead_ends:
+        end = s.dead_ends.pop()
+        if any(_room_fits(s, end, room) for room in s.tables.content.rooms.values()):
+            s.numbers["rescues"] += 1
+            s.note(e.Rescued)
+            s.exits.append(Exit(end.section, end.squares, end.step, room=True))
+            return True
+    return False
+
+
+def _direction(way: Exit) -> int:
+    return STEP.index(way.step)
+
+
+def lay_passage(s: State, way: Exit) -> Section | None:
+    """Lay the sections of a passage that the dice give (SRG-GENR-06, SRG-GENR-07, SRG-GENR-08), as
+    far as there is room; a passage cut short is a dead end. None when nothing fits."""
+    charts = s.tables.charts
+    ahead = _direction(way)
+    length = max(1, s.roll_chart(charts.length) or 1)
+    corner = _corner(s, way, ahead)
+    if corner is None:
+        return None
+    rows: list[list[Square]] = []
+    fitting = 0
+    for number in range(length):
+        part = block(corner + STEP[ahead] * LENGTH * number, ahead, WIDTH, LENGTH)
+        if not s.ground.is_free([square for row in part for square in row]):
+            break
+        rows += part
+        fitting += 1
+    section = _add(s, [square for row in rows for square in row])
+    join(s, way, rows[0])
+    for number in range(fitting):
+        feature = s.roll_chart(charts.features) or Feature()
+        _add_feature(s, section, rows[number * LENGTH : (number + 1) * LENGTH], ahead, feature)
+    end = s.roll_chart(charts.end) or k.DEAD_END
+    end = end if fitting == length else k.DEAD_END
+    s.note(e.PassageLaid, section.number, fitting, end, section.squares)
+    _end(s, section, rows, ahead, end)
+    return section
+
+
+def _corner(s: State, way: Exit, ahead: int) -> Square | None:
+    """Return the first square of a passage behind a way on, with a section's room behind it; a
+    passage behind a door lies to the right of it, or to the left."""
+    first = way.squares[0] + way.step
+    left = first - STEP[turned(ahead, RIGHT)] * (WIDTH - 1)
+    for corner in (first,) if len(way.squares) == WIDTH else (first, left):
+        rows = block(corner, ahead, WIDTH, LENGTH)
+        if s.ground.is_free([square for row in rows for square in row]):
+            return corner
+    return None
+
+
+def join(s: State, way: Exit, row: Sequence[Square]) -> None:
+    """Open the edges between a way on and the row of squares behind it."""
+    for square in way.squares:
+        if square + way.step in row:
+            s.ground.join(square, square + way.step)
+
+
+def _add_feature(
+    s: State, section: Section, rows: list[list[Square]], ahead: int, feature: Feature
+) -> None:
+    """Put doors on the sides of a section, left and right by a die, and tokens into the pool."""
+    for _ in range(feature.tokens):
+        add_token(s)
+    side = RIGHT if feature.doors and s.dice.randint(2, "side") == 1 else LEFT
+    for _ in range(feature.doors):
+        row = rows[len(rows) // 2]
+        square = row[-1] if side == RIGHT else row[0]
+        step = STEP[turned(ahead, side)]
+        s.exits.append(Exit(section.number, (square,), step, room=True))
+        side = turned(side, BEHIND)
+
+
+def add_token(s: State) -> None:
+    """Add a token to the pool of wandering monsters (SRG-GENR-04)."""
+    s.pool += 1
+    s.note(e.Token, s.pool)
+
+
+def _end(s: State, section: Section, rows: list[list[Square]], ahead: int, end: str) -> None:
+    """Give a passage its end: ways on, stairs, or nothing (SRG-GENR-08)."""
+    for side in _WAYS_ON.get(end, ()):
+        lanes = [row[-1] if side == RIGHT else row[0] for row in rows[-WIDTH:]]
+        squares = tuple(lanes if side == LEFT else reversed(lanes))
+        step = STEP[turned(ahead, side)]
+        s.exits.append(Exit(section.number, squares, step, room=False))
+    if end not in _WAYS_ON:
+        close(s, Exit(section.number, tuple(rows[-1]), STEP[ahead], room=False))
+    if end == k.STAIRS_DOWN:
+        s.stairs = section.number
+
+
+def lay_room(s: State, way: Exit) -> Section | None:
+    """Lay a room that the dice give (SRG-GENR-09), turned as it fits; None when it does not. Its
+    other doors are in the middle of its sides (SRG-GENR-10)."""
+    charts = s.tables.charts
+    kind = s.roll_chart(charts.room) or next(iter(s.tables.content.rooms))
+    room = s.tables.content.rooms[kind]
+    ways = _room_ways(s, way, room)
+    if not ways:
+        return None
+    rows, floor = ways[s.dice.randint(len(ways), "turn") - 1 if len(ways) > 1 else 0]
+    section = _add(s, [square for row in floor for square in row], kind)
+    s.rooms.append(section.number)
+    s.numbers["rooms"] += 1
+    join(s, way, rows[0])
+    number = s.roll_chart(charts.doors) or 0
+    sides = [AHEAD, RIGHT, LEFT]
+    for _ in range(min(number, len(sides))):
+        side = sides.pop(s.dice.randint(len(sides), "door") - 1)
+        s.exits.append(_door(section, rows, _direction(way), side))
+    stones = _add_crystals(s, section)
+    s.note(
+        e.RoomLaid, section.number, room.name, number, len(stones), stones, section.squares,
+    )  # fmt: skip
+    if not number:
+        s.dead_ends.append(_door(section, rows, _direction(way), AHEAD))
+    return section
+
+
+def _room_ways(
+    s: State, way: Exit, room: RoomKind
+) -> list[tuple[list[list[Square]], list[list[Square]]]]:
+    """Return the ways a room can lie behind a door, each as all its squares and those that are
+    floor, by rows: its quarter turns that fit, with the door in the middle of a side."""
+    ahead = _direction(way)
+    right = STEP[turned(ahead, RIGHT)]
+    first = way.squares[0] + way.step
+    ways = []
+    looks: set[tuple[str, ...]] = set()
+    drawing = [line.ljust(room.width, "#") for line in room.rows]
+    for _ in range(4):
+        look = tuple(drawing)
+        if look not in looks:
+            looks.add(look)
+            columns = len(drawing[0])
+            corner = first - right * (columns // 2)
+            rows = block(corner, ahead, columns, len(drawing))
+            floor = [
+                [square for square, mark in zip(row, line, strict=True) if mark == "."]
+                for row, line in zip(rows, drawing, strict=True)
+            ]
+            if first in floor[0] and s.ground.is_free([at for row in rows for at in row]):
+                ways.append((rows, floor))
+        drawing = ["".join(line) for line in zip(*reversed(drawing), strict=True)]
+    return ways
+
+
+def _room_fits(s: State, way: Exit, room: RoomKind) -> bool:
+    return bool(_room_ways(s, Exit(way.section, way.squares[:1], way.step, room=True), room))
+
+
+def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:
+    """Return the door in the middle of a room's side."""
+    middle_row, middle = rows[len(rows) // 2], len(rows[0]) // 2
+    square = {AHEAD: rows[-1][middle], RIGHT: middle_row[-1], LEFT: middle_row[0]}[side]
+    return Exit(section.number, (square,), STEP[turned(ahead, side)], room=False)
+
+
+def _add_crystals(s: State, section: Section) -> tuple[Square, ...]:
+    """Put crystals on squares of a room, and return these."""
+    number = s.roll_chart(s.tables.charts.crystals) or 0
+    free = list(section.squares[1:])
+    squares: list[Square] = []
+    for _ in range(min(number, len(free))):
+        kind = s.roll_chart(s.tables.charts.crystal)
+        if kind:
+            squares.append(free.pop(s.dice.randint(len(free), "crystal") - 1))
+            s.crystals[squares[-1]] = kind
+    return tuple(squares)

@@ -1,0 +1,75 @@
+"""Momentum: the forced movement of every attack (area MOM)."""
+
+from authoring.boards.ground import Square, heading, turn
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+
+
+def momentum(s: State, attack: Attack) -> None:
+    """Push the target alone on a hit, the attacker on a miss (SRG-MOM-01, SRG-MOM-02, SRG-MOM-05,
+    SRG-MOM-06), and let the other follow (SRG-MOM-04, SRG-MOM-07, SRG-MOM-09), if there is room
+    (SRG-MOM-08). Nobody rolls for it (SRG-MOM-10)."""
+    attack.pushed = True
+    if s.ruling("momentum") == "off":
+        return
+    by, to = (attack.by, attack.target) if attack.hits else (attack.target, attack.by)
+    swap = s.ruling("momentum") == "swap"
+    for number in range(1 + (attack.push if attack.hits else 0)):
+        follows_at = to.square
+        square = _back(s, by, to, swap=swap)
+        if square is None:
+            if number == 0:
+                s.numbers["blocked-pushes"] += 1
+                s.note(e.Blocked, to.number)
+            return
+        _swap(s, to, square)
+        to.square = square
+        if attack.ranged or follows_at not in s.ground.near[by.square]:
+            follows_at = _advance(s, by, to)
+        if follows_at not in s.taken():
+            by.square = follows_at
+        s.note(e.Pushed, to.number, to.square, by.number, by.square)
+
+
+def _swap(s: State, to: Figure, square: Square) -> None:
+    """Put the figure that stands where another is pushed on the square left (ruling
+    `momentum`)."""
+    for other in s.figures():
+        if other.square == square and other is not to:
+            other.square = to.square
+
+
+def _back(s: State, by: Figure, to: Figure, *, swap: bool) -> Square | None:
+    """Return the square that a figure is pushed onto: straight back, or, if that is blocked, one of
+    the two beside it, past the corner of what blocks it, as the one who pushes picks (SRG-MOM-03,
+    SRG-MOM-08). None for none."""
+    step = heading(by.square, to.square)
+    if not step:
+        return None
+    near = s.ground.near[to.square]
+    taken = {by.square} if swap else s.taken()
+    straight = to.square + step
+    if straight in near and straight not in taken:
+        return straight
+    sides = [to.square + turn(step, eighths) for eighths in (-1, 1)]
+    is_open = s.ground.is_open
+    free = [
+        square
+        for square in sides
+        if square not in taken
+        and (
+            square in near or (is_open(to.square, square - step) and is_open(square - step, square))
+        )
+    ]
+    if not free:
+        return None
+    return s.ask(by, q.PUSH, free) if by.hero else free[0]
+
+
+def _advance(s: State, by: Figure, to: Figure) -> Square:
+    """Return the square one step nearer to a figure, or the own one if there is none free."""
+    taken = s.taken()
+    square = by.square + heading(by.square, to.square)
+    return square if square in s.ground.near[by.square] and square not in taken else by.square

@@ -1,0 +1,69 @@
+"""Turns of monsters: where they go, whom they attack (SRG-MON-04, SRG-MON-07)."""
+
+from authoring.boards.ground import Square, span
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.rules.attack import attack
+from authoring.rulesets.surge_crawl.play.rules.moving import move, reachable
+
+
+def monster_turn(s: State, monster: Figure) -> None:
+    """Play a monster's Move and Attack."""
+    reach = monster.fighter.weapons[0].range
+    if not _in_reach(s, monster, reach):
+        goal = _goal(s, monster, reach)
+        if goal != monster.square:
+            move(s, monster, goal)
+    stunned = any(s.tables.content.conditions[id].stuns for id in monster.conditions)
+    targets = _in_reach(s, monster, reach)
+    if targets and not stunned:
+        attack(s, monster, _best(s, monster, targets), 0)
+
+
+def _in_reach(s: State, monster: Figure, reach: int) -> list[Figure]:
+    """Return the heroes that are awake and that a monster reaches from where it stands
+    (SRG-UNC-05)."""
+    return [hero for hero in s.foes(monster) if s.within(monster, hero, reach)]
+
+
+def _best(s: State, monster: Figure, targets: list[Figure]) -> Figure:
+    """Return the hero who is expected to lose most; of equals, the one nearest to falling."""
+    if s.ruling("hostility") != "best":
+        return min(targets, key=lambda hero: span(monster.square, hero.square))
+    damage = monster.fighter.weapons[0].damage
+    return max(targets, key=lambda hero: _worth(s, hero, damage))
+
+
+def _worth(s: State, hero: Figure, damage: int) -> tuple[int, int]:
+    guarded = hero.armor + hero.reflect + hero.shield
+    lost = min(hero.hitpoints, max(0, damage - guarded))
+    return WAYS[min(12, max(2, s.grit(hero)))] * lost, -hero.hitpoints
+
+
+WAYS = (216, 216, 216, 215, 212, 205, 193, 174, 147, 113, 77, 43, 16)
+"""Ways out of 216 that the two highest of three dice reach each number (SRG-TV-13)."""
+
+
+def _goal(s: State, monster: Figure, reach: int) -> Square:
+    """Return where a monster goes: the nearest square from which it reaches a hero, else as near
+    as it can."""
+    squares = reachable(s, monster, s.speed(monster))
+    heroes = s.foes(monster)
+    for square in squares:
+        for hero in heroes:
+            if span(square, hero.square) <= reach and (
+                hero.square in s.ground.near[square]
+                or (reach > 1 and s.ground.sees(square, hero.square))
+            ):
+                return square
+    return _nearest(s, monster, squares, heroes)
+
+
+def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
+    """Return the square of some with the fewest steps to a hero, figures left out."""
+    counts: dict[Square, int] = {}
+    for hero in heroes:
+        for square, number in s.ground.reach(hero.square, 60).items():
+            if number < counts.get(square, 99):
+                counts[square] = number
+    return min(squares, key=lambda square: counts.get(square, 99))

@@ -1,0 +1,88 @@
+"""Moves, Escape Checks, Dodges (area MOV)."""
+
+from authoring.boards.ground import Square
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+
+
+def reachable(s: State, figure: Figure, steps: int) -> list[Square]:
+    """Return the squares where a Move of `steps` can end, the figure's own first: allies may be
+    passed, enemies not (SRG-MOV-01, SRG-MOV-02, SRG-MOV-03)."""
+    taken = s.taken()
+    blocked = [enemy.square for enemy in s.enemies(figure)]
+    squares = s.ground.reach(figure.square, steps, blocked)
+    return [figure.square, *[at for at in squares if at not in taken]]
+
+
+def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
+    """Return the squares of a way to a goal, out of every foe's reach if that can be done in so
+    many steps, else a shortest one."""
+    enemies = {enemy.square for enemy in s.enemies(figure)}
+    near = {other for foe in s.foes(figure) for other in s.ground.near[foe.square]} - {goal}
+    for blocked in (enemies | near, enemies):
+        way = s.ground.way(figure.square, goal, blocked)
+        if way and len(way) <= steps:
+            return way
+    return []
+
+
+def move(s: State, figure: Figure, goal: Square) -> None:
+    """Move a figure step by step; each step out of a foe's reach, once for each foe, needs an
+    Escape Check against the highest Grab (SRG-MOV-04, SRG-MOV-05, SRG-MOV-06, SRG-MOV-08,
+    SRG-MOV-09)."""
+    start = figure.square
+    escaped: set[int] = set()
+    each_step = s.ruling("escape_per") == "step"
+    taken = s.taken()
+    stood = start
+    for square in path(s, figure, goal, s.speed(figure)):
+        foes = [foe for foe in s.beside(figure) if each_step or foe.number not in escaped]
+        if foes and not escape(s, figure, max([s.grab(foe) for foe in foes])):
+            break
+        escaped.update([foe.number for foe in foes])
+        figure.square = square
+        if square not in taken:
+            stood = square
+    figure.square = stood
+    if stood != start:
+        s.note(e.Moves, figure.number, stood)
+
+
+def escape(s: State, figure: Figure, grab: int) -> bool:
+    """Roll an Escape Check: 2D6 and what abilities add (SRG-ENC-12), at least the Grab
+    (SRG-MOV-05)."""
+    total = s.roll(2, 6, "escape", figure.fighter.name) + figure.fighter.escape
+    free = total >= grab
+    s.numbers["escapes"] += free
+    s.numbers["escapes-failed"] += not free
+    s.note(e.Escapes, figure.number, total, grab, free)
+    return free
+
+
+def dodge(s: State, figure: Figure, steps: int) -> None:
+    """Let a figure move without Escape Checks (SRG-MOV-07); some slip through foes
+    (SRG-HERO-05)."""
+    blocked = [] if figure.fighter.slips else [enemy.square for enemy in s.enemies(figure)]
+    taken = s.taken()
+    reach = s.ground.reach(figure.square, steps, blocked)
+    choose_square(s, figure, [at for at in reach if at not in taken])
+
+
+def teleport(s: State, figure: Figure) -> None:
+    """Let a figure go to an empty square in sight (SRG-CRY-11)."""
+    taken = s.taken()
+    here = figure.square
+    squares = s.ground.reach(here, len(s.ground.part))
+    sees = s.ground.sees
+    choose_square(s, figure, [at for at in squares if at not in taken and sees(here, at)])
+
+
+def choose_square(s: State, figure: Figure, squares: list[Square]) -> None:
+    """Put a figure on one of some squares, or leave it where it is; monsters stay."""
+    if figure.hero and squares:
+        square = s.ask(figure, q.DODGE, [figure.square, *squares])
+        if square != figure.square:
+            figure.square = square
+            s.note(e.Moves, figure.number, square)

@@ -1,0 +1,172 @@
+"""The events of a game in sentences, at a table, and for other programs."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.boards.ground import OFF, STEP, offset
+from authoring.core.wording import join_words
+from authoring.engine.dice_lines import chance
+from authoring.engine.event_sentences import Words, carried
+from authoring.engine.journal import ChartRolled, Event, Journal, Tellers
+from authoring.engine.transcript import Form, Forms
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board.state import State
+
+_TEXT: Final = {"type": "string"}
+SIDES: Final = ["north", "east", "south", "west"]
+_ADDED: Final = {e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points"}
+"""Fields that are added up when Surges are spent several times on one thing, by event."""
+
+
+def square_name(square: int) -> str:
+    """Return a square as squares east and north of the entrance, such as `3e 5n`."""
+    if square == OFF:
+        return "off"
+    east, south = offset(square)
+    across = f"{abs(east)}{'e' if east >= 0 else 'w'}"
+    return f"{across} {abs(south)}{'s' if south > 0 else 'n'}"
+
+
+def name_of(s: State, number: int) -> str:
+    """Return the name of a figure, such as `Toll Orc 2` where there are several of its kind."""
+    return s.everyone[number].name
+
+
+FORMS: Final[Forms[State]] = {
+    "who": Form(_TEXT, name_of),
+    "square": Form(_TEXT, lambda _s, at: square_name(at)),
+    "squares": Form(
+        {"type": "array", "items": _TEXT}, lambda _s, squares: [square_name(at) for at in squares]
+    ),
+    "section": Form({"type": "integer"}, lambda _s, at: at + 1),
+    "side": Form({"type": "string", "enum": SIDES}, lambda _s, step: SIDES[STEP.index(step)]),
+}
+_ENDS: Final = {
+    "dead-end": "a dead end",
+    "right": "a turn to the right",
+    "left": "a turn to the left",
+    "t-junction": "a T-junction",
+    "stairs-down": "stairs down",
+    "stairs-out": "stairs out of the dungeon",
+}
+_ENDINGS: Final = {
+    "won": "the quest is done",
+    "fled": "the party flees",
+    "sealed": "there is no way on",
+    "no-glory": "no Glory is left",
+    "all-unconscious": "everybody lies Unconscious",
+    "stalemate": "nobody can win the Encounter",
+    "round-limit": "the game was stopped at the round limit",
+}
+
+
+def _met(_s: State, event: e.Harmed) -> str:
+    """Return what met damage, and what is left."""
+    parts = [
+        f"{name} {points}"
+        for name, points in (
+            ("Armor", event.armor), ("Reflect", event.reflect), ("Shield", event.shield),
+        )
+        if points
+    ]  # fmt: skip
+    against = f" ({', '.join(parts)})" if parts else ""
+    return f"{against}: {event.lost} lost, {event.left} left"
+
+
+def _others(s: State, event: e.Spends) -> str:
+    """Return whom a spending concerns, "" for the figure itself."""
+    if event.whom == event.who:
+        return ""
+    friends = s.everyone[event.whom].hero == s.everyone[event.who].hero
+    return f" {'for' if friends else 'against'} {name_of(s, event.whom)}"
+
+
+_WORDS: Final[Words[State]] = {
+    "dice": lambda _s, event: join_words(map(str, event.dice)),
+    "others": _others,
+    "armed": lambda s, event: f" with {event.weapon}" if s.everyone[event.who].hero else "",
+    "end": lambda _s, event: _ENDS[event.end],
+    "ending": lambda _s, event: _ENDINGS[event.ending],
+    "item": lambda s, event: f", {s.tables.content.items[event.item].name}" if event.item else "",
+    "state": lambda _s, event: (
+        f"has {event.condition} {event.strength}"
+        if event.strength
+        else f"is rid of {event.condition}"
+    ),
+    "met": _met,
+}
+TELLERS: Final = carried(e, FORMS, _WORDS)
+TELLERS.silent(ChartRolled, e.CrystalGone, e.Acts, e.Gathers)
+
+
+def story(s: State, journal: Journal) -> Iterator[str]:
+    """Yield the sentences of a game; Surges spent on one thing several times are one."""
+    return (line for _, line in _lines(TELLERS, s, journal))
+
+
+def dice_story(s: State, journal: Journal) -> Iterator[tuple[int, str]]:
+    """Yield the lines of the game with every die, each with the index of its event."""
+    yield -1, "Squares are counted east and north of the entrance, 0e 0n."
+    details = Tellers[State]()
+    details.add(e.Explores, _goes)
+    details.add(e.PassageLaid, _laid)
+    details.add(e.RoomLaid, _laid)
+    yield from _lines(Tellers[State](TELLERS, chance(), details), s, journal)
+
+
+def _lines(tellers: Tellers[State], s: State, journal: Journal) -> Iterator[tuple[int, str]]:
+    for at, event in joined(journal):
+        if line := tellers.sentence(s, event):
+            yield at, line
+
+
+def joined(journal: Journal) -> Iterator[tuple[int, Event]]:
+    """Yield the events of a game with their indices; spending on one thing for one figure, and
+    what follows from it, are added up, and have the index of the last of them."""
+    spent: e.Spends | None = None
+    follows: list[Event] = []
+    for at, event in enumerate(journal):
+        if spent is not None and isinstance(event, e.Spends) and _alike(spent, event):
+            spent = spent.but(cost=spent.cost + event.cost)
+        elif spent is not None and isinstance(event, (*_ADDED, e.Afflicted)):
+            _add(follows, event)
+        else:
+            if spent is not None:
+                yield from ((at - 1, other) for other in (spent, *follows))
+            spent, follows = None, []
+            if isinstance(event, e.Spends):
+                spent = event
+            else:
+                yield at, event
+    if spent is not None:
+        yield from ((len(journal) - 1, other) for other in (spent, *follows))
+
+
+def _alike(a: e.Spends, b: e.Spends) -> bool:
+    return (a.who, a.name, a.whom) == (b.who, b.name, b.whom)
+
+
+def _add(follows: list[Event], event: Event) -> None:
+    """Add a consequence to the one of its kind before it, if there is one."""
+    for at, other in enumerate(follows):
+        if _kind(other) == _kind(event):
+            name = _ADDED.get(type(event), "")
+            total = {name: getattr(other, name) + getattr(event, name)} if name else {}
+            follows[at] = event.but(**total)
+            return
+    follows.append(event)
+
+
+def _kind(event: Event) -> tuple[object, ...]:
+    """Return what events that are added up have in common."""
+    return type(event), getattr(event, "what", ""), getattr(event, "condition", "")
+
+
+def _goes(s: State, event: e.Explores) -> str:
+    squares = join_words([square_name(square) for square in event.squares])
+    return f"{TELLERS.sentence(s, event)}\n  The way leads out of {squares}."
+
+
+def _laid(s: State, event: e.PassageLaid | e.RoomLaid) -> str:
+    first, last = square_name(event.squares[0]), square_name(event.squares[-1])
+    return f"{TELLERS.sentence(s, event)}\n  It lies from {first} to {last}."

@@ -1,0 +1,66 @@
+"""Plays as a careful person does: Surges go where they do most, the fallen are helped up first, and
+nobody walks into trouble without a reason."""
+
+from collections.abc import Sequence
+
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.policies import exploring, shopping
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates
+from authoring.rulesets.surge_crawl.policies.positions import Positions, best_attack
+from authoring.rulesets.surge_crawl.policies.spending import best_spending
+from authoring.rulesets.surge_crawl.policies.weights import CAREFUL, Weights
+
+
+class CautiousPolicy:
+    """A policy that weighs each choice by what it is expected to bring."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.weights: Weights = CAREFUL
+        self.known = Estimates()
+
+    def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
+        """Return one of the options."""
+        w, known = self.weights, self.known
+        if question == q.SURGE:
+            return best_spending(view, options, w, known)
+        if question in (q.MOVE, q.DODGE):
+            return self.move(view, seat, options)
+        if question == q.ATTACK:
+            return best_attack(view, seat, options, w, known)
+        if question == q.EXPLORE:
+            return exploring.best_way(view, seat, options)
+        if question == q.OPENER:
+            return exploring.best_opener(view, options, known)
+        if question in (q.REST, q.INTERRUPT):
+            return 1
+        if question == q.FLEE:
+            return int(self.flees(view))
+        if question == q.CRAWL:
+            return exploring.best_crawl(view, options)
+        return self.in_town(view, seat, question, options)
+
+    def move(self, view: State, seat: Figure, options: Sequence[int]) -> int:
+        """Return the square to go to."""
+        if not view.fighting:
+            return options[0]
+        return Positions(view, seat, self.weights, self.known).best(options)
+
+    def flees(self, view: State) -> bool:
+        """Return whether to leave the fight and the dungeon."""
+        return exploring.is_hopeless(view, self.known)
+
+    def in_town(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
+        """Return an answer to the questions of the town, the first option to all others."""
+        if question == q.VISIT:
+            return shopping.best_visit(view, seat, options)
+        if question == q.REWARD:
+            return shopping.best_reward(view, options)
+        if question == q.DUNGEON:
+            return shopping.best_dungeon(view, options, self.known)
+        return options[0]
+
+
+POLICY = CautiousPolicy

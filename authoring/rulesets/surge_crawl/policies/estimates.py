@@ -1,0 +1,102 @@
+"""Expected damage of attacks: exact odds of each figure against each, looked up."""
+
+from functools import cache
+from typing import Final
+
+from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, works_with
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.policies.weights import Weights
+
+Odds = tuple[tuple[int, float], ...]
+"""Damage of an attack, Armor taken off, with its chance; misses are left out."""
+_MOST_GRIT: Final = 14
+"""A Grit that only two sixes reach, with Surges to spare."""
+
+
+@cache
+def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
+    """Return the odds of the damage of one attack that hits if it can, then does the most."""
+    odds = damage_odds(striker, grit, armor)
+    return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
+
+
+def offer_of(act: Act, weak: str) -> Offer:
+    """Return what an Activator adds to an attack; `weak` is the element of the target's
+    Weakness."""
+    extra = numbers.WEAK if act.element == weak and weak != k.NONE else 0
+    return Offer(act.cost, act.to_hit, act.damage + extra, act.pierce, act.once or bool(extra))
+
+
+def striker_of(fighter: Fighter, weapon: int, weak: str, *, doubles_all: bool) -> Striker:
+    """Return a figure with one of its weapons as an attacker."""
+    using = fighter.weapons[weapon]
+    offers = [
+        offer_of(act, weak)
+        for act in fighter.acts
+        if act.only_on_attack and works_with(act, weapon) and act.aim == k.TARGET
+    ]
+    return Striker(
+        damage=using.damage,
+        to_hit=using.to_hit,
+        offers=tuple(offers),
+        more=numbers.WEAK if using.element == weak and weak != k.NONE else 0,
+        doubles_all=doubles_all,
+    )
+
+
+class Estimates:
+    """The odds that a game has asked for, by figures; a policy has its own."""
+
+    def __init__(self) -> None:
+        self.strikers: dict[tuple[str, int], Striker] = {}
+        self.odds: dict[tuple[str, int, int, int], Odds] = {}
+        self.means: dict[tuple[str, int, int], float] = {}
+
+    def attack(self, s: State, by: Figure, weapon: int, to: Figure) -> Odds:
+        """Return the odds of the damage of an attack as both stand now; no ally helps."""
+        grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
+        key = (by.fighter.id, weapon, grit, to.armor)
+        known = self.odds.get(key)
+        if known is None:
+            known = self.odds[key] = odds_of(self._striker(s, by, weapon), grit, to.armor)
+        return known
+
+    def _striker(self, s: State, by: Figure, weapon: int) -> Striker:
+        key = (by.fighter.id, weapon)
+        known = self.strikers.get(key)
+        if known is None:
+            weak = s.dungeon.weakness if by.hero else k.NONE
+            doubles_all = s.ruling("crit_doubles") == "all"
+            known = striker_of(by.fighter, weapon, weak, doubles_all=doubles_all)
+            self.strikers[key] = known
+        return known
+
+    def menace(self, s: State, by: Figure, to: Figure) -> float:
+        """Return the mean damage of a figure's attack on another, Armor taken off."""
+        grit = min(_MOST_GRIT, max(2, s.grit(to) - s.to_hit(by)))
+        key = (by.fighter.id, grit, to.armor)
+        known = self.means.get(key)
+        if known is None:
+            odds = self.attack(s, by, 0, to)
+            known = self.means[key] = sum([damage * share for damage, share in odds], 0.0)
+        return known
+
+    def threat(self, s: State, foe: Figure) -> float:
+        """Return the mean damage of a foe's attack on the party, heroes that lie left out."""
+        awake = [hero for hero in s.heroes if hero.hitpoints > 0]
+        return sum([self.menace(s, foe, hero) for hero in awake], 0.0) / max(1, len(awake))
+
+
+def worth_of_damage(w: Weights, foe: Figure, damage: int, threat: float) -> float:
+    """Return what damage, its Armor taken off, is worth against a foe: Reflect comes back."""
+    reflect = min(damage, foe.reflect)
+    shield = min(damage - reflect, foe.shield)
+    lost = damage - reflect - shield
+    worth = w.harm * (0.6 * (reflect + shield)) - 0.8 * reflect
+    if lost >= foe.hitpoints:
+        return worth + w.harm * foe.hitpoints + w.kill + threat
+    return worth + w.harm * lost

@@ -1,0 +1,70 @@
+"""Ways through a dungeon: which door, who opens it, and when to go home."""
+
+from collections.abc import Sequence
+
+from authoring.boards.ground import span
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
+from authoring.rulesets.surge_crawl.play.board.state import Exit, State
+from authoring.rulesets.surge_crawl.play.turn.exploring import RESCUE
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates
+
+
+def best_way(s: State, seat: Figure, options: Sequence[int]) -> int:
+    """Return the way on that the goal asks for, the nearest of equals; the townsperson is fetched
+    as soon as anybody knows where."""
+    if RESCUE in options:
+        return RESCUE
+    best, most = q.FLIGHT, -99.0
+    for answer in options:
+        if answer >= 0:
+            worth = worth_of_way(s, seat, s.exits[answer])
+            if worth > most:
+                best, most = answer, worth
+    return best
+
+
+def worth_of_way(s: State, seat: Figure, way: Exit) -> float:
+    """Return how good a way on is: stairs lie at the end of passages, all else in rooms; where
+    there is no room ahead, nothing can lie."""
+    worth = 1.0 if way.room != (s.dungeon.goal.kind == k.STAIRS) else 0.0
+    ahead = [way.squares[0] + way.step * distance for distance in range(1, 6)]
+    if not s.ground.is_free(ahead):
+        worth -= 0.8
+    return worth - 0.01 * span(seat.square, way.squares[0])
+
+
+def best_opener(s: State, options: Sequence[int], known: Estimates) -> int:
+    """Return the hero who lasts longest in front."""
+    foe = Figure(s.champion, -1)
+    return max(options, key=lambda number: _lasts(s, s.heroes[number], foe, known))
+
+
+def _lasts(s: State, hero: Figure, foe: Figure, known: Estimates) -> float:
+    return hero.hitpoints / max(0.5, known.menace(s, foe, hero))
+
+
+def is_hopeless(s: State, known: Estimates) -> bool:
+    """Return whether the party is as good as lost, and there is something to lose: it takes far
+    longer to kill what is left than to be killed."""
+    if not s.crowns and not s.items and not s.mined:
+        return False
+    awake = [hero for hero in s.heroes if hero.hitpoints > 0]
+    foes = [foe for foe in s.monsters if foe.hitpoints > 0]
+    ours = sum([max([known.menace(s, hero, foe) for foe in foes]) for hero in awake], 0.0)
+    theirs = sum([known.threat(s, foe) for foe in foes], 0.0)
+    lives = sum([hero.hitpoints + hero.shield + hero.reflect for hero in awake])
+    left = sum([foe.hitpoints + foe.shield for foe in foes])
+    turns = left / max(0.1, ours) * (0.5 + 0.5 / max(1, len(foes)))
+    return turns * theirs > 4.5 * lives
+
+
+def best_crawl(s: State, options: Sequence[int]) -> int:
+    """Return the square nearest to who can heal, for a hero who lies Unconscious."""
+    awake = [hero for hero in s.heroes if hero.hitpoints > 0]
+    healers = [hero for hero in awake if sum([act.heals for act in hero.fighter.acts]) > 0]
+    if not healers:
+        return options[0]
+    healer = healers[0].square
+    return min(options, key=lambda square: span(square, healer))

@@ -1,0 +1,23 @@
+"""The policy `random`: it takes any option, but leaves a dungeon only once in a while, so that its
+games are games."""
+
+from collections.abc import Sequence
+
+from authoring.engine.choosing import RandomPolicy
+from authoring.engine.piles import pick
+from authoring.rulesets.surge_crawl.play.board import questions as q
+
+LEAVES = 20
+"""One of this number of offers to leave is taken."""
+
+
+class HeedlessPolicy(RandomPolicy):
+    """A random policy that seldom goes home."""
+
+    def pick(self, view: object, seat: object, question: str, options: Sequence[int]) -> int:
+        """Return any of the options."""
+        if question == q.FLEE:
+            return int(self.dice.randint(LEAVES, "flee") == 1)
+        if question == q.EXPLORE and len(options) > 1 and self.dice.randint(LEAVES, "home") > 1:
+            options = [option for option in options if option != q.FLIGHT]
+        return pick(self.dice, options)

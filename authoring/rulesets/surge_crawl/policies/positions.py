@@ -1,0 +1,139 @@
+"""Squares to end a Move on, and targets to attack from there."""
+
+from collections.abc import Sequence
+
+from authoring.boards.ground import Square, span
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.figure import Figure
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates, worth_of_damage
+from authoring.rulesets.surge_crawl.policies.weights import Weights
+
+ESCAPES = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
+"""Ways out of 36 that two dice reach each number (SRG-TV-15)."""
+
+
+class Shot:
+    """A target with a weapon, and the expected worth of attacking it."""
+
+    def __init__(self, answer: int, foe: Figure, weapon_range: int, worth: float) -> None:
+        self.answer = answer
+        self.foe = foe
+        self.range = weapon_range
+        self.worth = worth
+
+
+def shots(s: State, by: Figure, w: Weights, known: Estimates) -> list[Shot]:
+    """Return every attack that a figure may come to make, the best first."""
+    ranked: list[Shot] = []
+    for foe in s.foes(by):
+        # Who still has a Turn in this Round is worth more dead.
+        threat = known.threat(s, foe)
+        if s.monsters.index(foe) >= s.order:
+            threat *= 1.3
+        for at, weapon in enumerate(by.fighter.weapons):
+            worth = 0.1
+            for damage, odds in known.attack(s, by, at, foe):
+                worth += odds * worth_of_damage(w, foe, damage, threat)
+            # Who is nearly dead is a better target than who is merely as good as hit.
+            worth -= 0.01 * foe.hitpoints
+            ranked.append(Shot(foe.number * q.WEAPON + at, foe, weapon.range, worth))
+    ranked.sort(key=lambda shot: -shot.worth)
+    return ranked
+
+
+def best_attack(s: State, by: Figure, options: Sequence[int], w: Weights, known: Estimates) -> int:
+    """Return whom to attack with what; NOBODY only if every attack does harm."""
+    best, most = NOBODY, 0.0
+    for shot in shots(s, by, w, known):
+        worth = shot.worth + _flank(s, by, shot.foe, by.square)
+        if shot.answer in options and worth > most:
+            best, most = shot.answer, worth
+    return best
+
+
+def _flank(s: State, by: Figure, foe: Figure, square: Square) -> float:
+    """Return what an ally beside the target adds to an attack."""
+    if not by.fighter.flank:
+        return 0.0
+    near = s.ground.near[foe.square]
+    for ally in s.allies(by):
+        if ally is not by and ally.hitpoints > 0 and ally.square in near:
+            return 0.7 * by.fighter.flank
+    return 0.0
+
+
+class Positions:
+    """The worth of squares for a hero's Move."""
+
+    def __init__(self, s: State, hero: Figure, w: Weights, known: Estimates) -> None:
+        self.s = s
+        self.hero = hero
+        self.w = w
+        self.shots = shots(s, hero, w, known)
+        self.flanks = [_flank(s, hero, shot.foe, hero.square) for shot in self.shots]
+        self.foes = [
+            (foe.square, known.menace(s, foe, hero), s.speed(foe) + foe.fighter.weapons[0].range)
+            for foe in s.foes(hero)
+        ]
+        """Of each foe its square, the damage it does, and how far away it can attack."""
+        self.allies = [ally for ally in s.heroes if ally is not hero]
+        life = hero.hitpoints + hero.shield + hero.reflect
+        self.fear = w.danger / max(2, life)
+        self.beside = s.beside(hero)
+        grab = max([s.grab(foe) for foe in self.beside], default=0) - hero.fighter.escape
+        self.free = ESCAPES[min(12, max(0, grab))] / 36
+        """The chance to get away from where the hero stands."""
+        self.mends = max([act.within for act in hero.fighter.acts if act.heals], default=0)
+
+    def best(self, options: Sequence[Square]) -> Square:
+        """Return the best square to go to; one from which nothing is gained is not worth an
+        Escape Check."""
+        here = self.worth(self.hero.square)
+        best, most = self.hero.square, here
+        for square in options:
+            worth = self.worth(square)
+            if worth > most:
+                worth = here + self.free * (worth - here) - (0.15 if self.beside else 0.0)
+            if worth > most + 1e-9:
+                best, most = square, worth
+        return best
+
+    def worth(self, square: Square) -> float:
+        """Return how good a square is to end the Move on."""
+        strike = self._strike(square)
+        danger = 0.0
+        nearest = 99
+        near = self.s.ground.near[square]
+        for place, menace, reach in self.foes:
+            distance = span(square, place)
+            nearest = min(nearest, distance)
+            if distance <= 1 and place in near:
+                danger += menace
+            elif distance <= reach:
+                danger += 0.5 * menace
+        worth = strike - self.fear * danger * (1.0 if strike else 1.6)
+        worth -= 0.02 * nearest
+        for ally in self.allies:
+            distance = span(square, ally.square)
+            if ally.hitpoints <= 0 and self.mends:
+                worth += 1.5 if distance <= self.mends else -0.05 * distance
+            else:
+                worth -= 0.01 * distance
+        return worth
+
+    def _strike(self, square: Square) -> float:
+        """Return the worth of the best attack from a square."""
+        ground = self.s.ground
+        best = 0.0
+        for at, shot in enumerate(self.shots):
+            worth = shot.worth + self.flanks[at]
+            if worth <= best:
+                if shot.worth + 2 <= best:
+                    break
+                continue
+            foe = shot.foe.square
+            if span(square, foe) <= shot.range and ground.sees(square, foe):
+                best = worth
+        return best

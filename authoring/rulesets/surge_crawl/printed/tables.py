@@ -1,0 +1,56 @@
+"""Odds beside the board: a to-hit roll, Surges, an Escape Check; and what a level costs."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from authoring.core.wording import percent
+from authoring.rulesets.surge_crawl.exact.attacks import Striker, hit_odds, rolls
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import level_price
+from authoring.rulesets.surge_crawl.odds.escapes import escape_odds
+
+_GRIT, _SURGES, _GRAB, _LEVELS = range(5, 13), range(1, 9), range(3, 13), range(1, 11)
+_BARE: Final = Striker(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column of a table: the number to reach, and how often of a hundred that happens."""
+
+    head: str
+    odds: str
+
+
+def to_hit(grit: int) -> str:
+    """Return the percent of attacks whose dice alone reach a Grit."""
+    return percent(hit_odds(_BARE, grit), 0)
+
+
+def odds() -> Mapping[str, tuple[Column, ...]]:
+    """Return the odds to hit by Grit, those of an Escape Check by Grab, both less what is added to
+    the roll, and the odds of at least a number of Surges (SRG-TV-13 to SRG-TV-15)."""
+    return {
+        "hits": tuple(Column(str(grit), to_hit(grit)) for grit in _GRIT),
+        "escapes": tuple(Column(str(grab), percent(escape_odds(grab), 0)) for grab in _GRAB),
+        "surges": tuple(Column(str(least), percent(_surges(least), 0)) for least in _SURGES),
+    }
+
+
+def _surges(least: int) -> Fraction:
+    return sum((odds for roll, odds in rolls().items() if roll.surges >= least), Fraction(0))
+
+
+def level_costs() -> tuple[tuple[int, int], ...]:
+    """Return each level with the Crowns for the one after it (SRG-LVL-02, SRG-TV-09)."""
+    return tuple((level, level_price(level)) for level in _LEVELS)
+
+
+def tracks(glory: int) -> Mapping[str, Sequence[int]]:
+    """Return the numbers of the boxes of each track on the sheets."""
+    return {
+        "glory": range(1, max(20, glory + 5) + 1), "pool": range(1, 13), "progress": range(1, 7),
+        "rooms": range(1, 13), "visits": range(1, numbers.VISITS + 1), "heroes": range(1, 4),
+        "blank hitpoints": range(1, 17), "blank acts": range(1, 7),
+    }  # fmt: skip

@@ -1,0 +1,106 @@
+"""Sections of passages and rooms as tiles to cut out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from authoring.core.language import N_, _
+from authoring.core.prose import clean, paragraphs
+from authoring.core.span import file_span
+from authoring.model.tile import WALLS, Doorway, Square, Tile
+from authoring.paper.pieces import TilePiece
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.places import RoomKind
+from authoring.rulesets.surge_crawl.model.quest import Quest
+from authoring.rulesets.surge_crawl.printed.kinds import THEME
+from authoring.rulesets.surge_crawl.printed.layouts import ENTRANCE, STRAIGHT
+from authoring.rulesets.surge_crawl.printed.wording import room_lines
+
+WIDTH, LENGTH = numbers.PASSAGE
+NORTH, EAST, SOUTH, WEST = WALLS
+SECTIONS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    ENTRANCE: (N_("Entrance"), (NORTH,)),
+    STRAIGHT: (N_("Passage"), (NORTH,)),
+    f"passage-{k.DEAD_END}": (N_("Dead end"), ()),
+    f"passage-{k.LEFT}": (N_("Turn to the left"), (WEST,)),
+    f"passage-{k.RIGHT}": (N_("Turn to the right"), (EAST,)),
+    f"passage-{k.T_JUNCTION}": (N_("Junction"), (WEST, EAST)),
+    f"passage-{k.STAIRS_DOWN}": (N_("Stairs down"), ()),
+    f"passage-{k.STAIRS_OUT}": (N_("Stairs out"), ()),
+}
+"""Id of a section's tile -> its title and its openings, seen by who comes in from the south."""
+
+_OPENINGS: Final[Mapping[str, tuple[Square, ...]]] = {
+    NORTH: tuple((x, 1) for x in range(1, WIDTH + 1)),
+    SOUTH: tuple((x, LENGTH) for x in range(1, WIDTH + 1)),
+    WEST: tuple((1, y) for y in range(1, WIDTH + 1)),
+    EAST: tuple((WIDTH, y) for y in range(1, WIDTH + 1)),
+}
+"""Side of a section -> squares of an opening there, at its far end if it leads aside."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomTile:
+    """A kind of room: its tile, and facts on it."""
+
+    piece: TilePiece
+    facts: tuple[str, ...]
+    text: tuple[str, ...]
+
+
+def passage_tiles(copies: Mapping[str, int]) -> tuple[TilePiece, ...]:
+    """Return the sections of passages that there are `copies` of: the entrance, straight ones, and
+    the ends that a passage can have (SRG-GENR-08)."""
+    return tuple(
+        TilePiece(_section(id), copies[id], THEME, label=_(title))
+        for id, (title, _openings) in SECTIONS.items()
+        if id in copies
+    )
+
+
+def _section(id: str) -> Tile:
+    title, openings = SECTIONS[id]
+    stairs = _OPENINGS[NORTH] + tuple((x, 2) for x in range(1, WIDTH + 1))
+    return Tile(
+        id=id, kind="passage", shape="", title=_(title), width=WIDTH, height=LENGTH,
+        rows=("." * WIDTH,) * LENGTH,
+        doorways=tuple(
+            Doorway(side, _OPENINGS[side], exit=id == ENTRANCE and side == SOUTH)
+            for side in (*openings, SOUTH)
+        ),
+        features={"stairs": stairs} if "stairs" in id else {}, blocked=frozenset(),
+        opaque=frozenset(), span=file_span("rules"), owner="",
+    )  # fmt: skip
+
+
+def room_tiles(quest: Quest, copies: Mapping[str, int]) -> tuple[RoomTile, ...]:
+    """Return the kinds of rooms that there are `copies` of; doors are markers on their walls."""
+    return tuple(
+        RoomTile(
+            TilePiece(_room(room), copies[id], THEME, label=clean(room.name)),
+            room_lines(room, quest.content), paragraphs(room.text),
+        )
+        for id, room in quest.content.rooms.items()
+        if id in copies
+    )  # fmt: skip
+
+
+def _room(room: RoomKind) -> Tile:
+    """Return a room as a tile: rock inside it is a pillar, at its border there is no floor."""
+    rows = [row.ljust(room.width, "#") for row in room.rows]
+    pillars = tuple(
+        (x, y)
+        for y, row in enumerate(rows[1:-1], start=2)
+        for x, mark in enumerate(row[1:-1], start=2)
+        if mark == "#"
+    )
+    floor = tuple(
+        "".join("." if (x, y) in pillars else mark for x, mark in enumerate(row, start=1))
+        for y, row in enumerate(rows, start=1)
+    )
+    return Tile(
+        id=room.id, kind="room", shape="", title=clean(room.name), width=room.width,
+        height=len(rows), rows=floor, doorways=(), features={"pillar": pillars} if pillars else {},
+        blocked=frozenset(pillars), opaque=frozenset(pillars), span=room.span, owner=room.owner,
+    )  # fmt: skip

@@ -1,0 +1,68 @@
+"""Facts and numbers of a quest that its printed rules depend on."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from authoring.core.prose import clean
+from authoring.core.wording import join_words, signed
+from authoring.model.dice import Dice
+from authoring.paper.front_page import most_dice
+from authoring.paper.linked_text import link
+from authoring.paper.rule_text import RuleText, Values, rule_text
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import setting_out
+from authoring.rulesets.surge_crawl.model.places import Goal
+from authoring.rulesets.surge_crawl.model.quest import Quest
+from authoring.rulesets.surge_crawl.words import TERM_WORDS, chart_title
+
+TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
+"""The printed rules."""
+_TOWNSPERSON: Final = 4
+"""The townsperson's Speed (SRG-DUNG-19)."""
+_ATTACK: Final = Dice(numbers.DICE, numbers.SIDES)
+_NUMBERS: Final[Values] = {
+    "rest": numbers.REST, "first rooms": numbers.HELD, "townsperson": _TOWNSPERSON,
+    "dueling": signed(numbers.DUELING), "weak": numbers.WEAK,
+    "replaced": numbers.REPLACED, "fall": numbers.FALL,
+    "champion": numbers.CHAMPION, "bounty": numbers.BOUNTY, "mined": numbers.MINED,
+    "reroll": numbers.REROLL, "lock": numbers.LOCK, "stake": numbers.STAKE,
+    "tavern": numbers.TAVERN, "making": numbers.GEM_MAKING, "visits": numbers.VISITS,
+    "crowns": numbers.CROWNS, "level": numbers.LEVEL, "step": numbers.LEVEL_STEP,
+    "reward": numbers.REWARD, "across": numbers.PASSAGE[0], "along": numbers.PASSAGE[1],
+}  # fmt: skip
+"""Numbers of the rule book, as texts name them."""
+
+
+def rule_values(quest: Quest) -> Values:
+    """Return every ruling with its choice, the facts that texts depend on, and what goes into the
+    braces of texts, by name."""
+    party = [quest.content.heroes[id] for id in quest.party]
+    heroes = [hero_fighter(quest.content, setting_out(hero)) for hero in party]
+    return {
+        **_NUMBERS,
+        **quest.rulings,
+        **{id: link("charts", id, chart_title(quest.charts[id])) for id in k.CHARTS},
+        "players": min(quest.players, len(quest.party)),
+        "heroes": len(quest.party),
+        "glory": quest.glory,
+        "rescue": has_rescue(quest),
+        "interrupts": any(ability.trigger for ability in quest.content.abilities.values()),
+        "slippers": [{"hero": clean(hero.name)} for hero in heroes if hero.slips],
+        "flankers": [{"hero": clean(hero.name), "n": hero.flank} for hero in heroes if hero.flank],
+        "dice": join_words(str(quest.charts[id].die) for id in k.DISCOVERY),
+        "all dice": most_dice([_ATTACK, *(chart.die for chart in quest.charts.values())]),
+    }
+
+
+def terms(quest: Quest) -> Mapping[str, str]:
+    """Return the pack's own words by those of the rules (SRG-STAT-09)."""
+    return {TERM_WORDS[id]: word for id, word in quest.terms.items() if id in TERM_WORDS}
+
+
+def has_rescue(quest: Quest) -> bool:
+    """Return whether the town can want a rescue."""
+    goals = [row.result for row in quest.charts[k.GOAL].rows]
+    return any(isinstance(goal, Goal) and goal.kind == k.RESCUE for goal in goals)

@@ -1,0 +1,126 @@
+"""The town phase: visits, one after the other; and the way out of the town and back."""
+
+from dataclasses import replace
+
+from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import (
+    Career,
+    Company,
+    Owned,
+    price_of,
+    rewards_for,
+    setting_out,
+)
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, TOWN
+from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
+from authoring.rulesets.surge_crawl.town.services import (
+    BOOSTS,
+    FREE,
+    LEAVE,
+    offers,
+    serve,
+    trades_of,
+)
+
+TRADES = 12
+"""Things that a hero puts down or takes in one town phase, at most."""
+
+
+def founded(s: State) -> Company:
+    """Return a new party: 250 Crowns for each hero, less what their equipment has cost
+    (SRG-HERO-01), and one dungeon that is known (SRG-DUNG-01)."""
+    content = s.tables.content
+    heroes = tuple(setting_out(content.heroes[hero.fighter.id]) for hero in s.heroes)
+    spent = sum(price_of(content.items[owned.item]) for hero in heroes for owned in hero.items)
+    crowns = max(0, numbers.CROWNS * len(heroes) - spent)
+    s.dice.enter_stream(DISCOVERY, 0)
+    return Company(heroes, crowns, dungeons=(roll_dungeon(s),))
+
+
+def town_phase(s: State, company: Company) -> Company:
+    """Return the party after up to three visits of each hero (SRG-TOWN-01, SRG-TOWN-13,
+    SRG-TOWN-14); trade in the party is no visit (SRG-TOWN-02)."""
+    for at, hero in enumerate(s.heroes):
+        visits = trades = 0
+        while visits < numbers.VISITS:
+            s.company = company
+            s.dice.enter_stream(TOWN, at * numbers.VISITS + visits)
+            traded = trades_of(s, company, at) if trades < TRADES else []
+            answer = s.ask(hero, q.VISIT, [*offers(s, company, at), *traded])
+            if answer == LEAVE:
+                break
+            company = serve(s, company, at, answer)
+            trades += answer in traded
+            visits += answer not in traded
+    return company
+
+
+def set_out(s: State, company: Company) -> Company:
+    """Make the heroes what the town has made of them, whole again (SRG-TOWN-03), and use the boost
+    up (SRG-TOWN-09); return the party with the dungeon that it goes to in front, visited now
+    (SRG-DUNG-02)."""
+    for hero, career in zip(s.heroes, company.heroes, strict=True):
+        hero.become(hero_fighter(s.tables.content, career))
+        hero.fate += company.boost == BOOSTS[0]
+    s.hurry = int(company.boost == BOOSTS[1])
+    s.glory += company.boost == BOOSTS[2]
+    places = range(len(company.dungeons))
+    chosen = company.dungeons[s.ask(s.heroes[0], q.DUNGEON, places)]
+    others = tuple(dungeon for dungeon in company.dungeons if dungeon is not chosen)
+    return replace(company, boost="", dungeons=(replace(chosen, visited=True), *others))
+
+
+def come_home(s: State, company: Company) -> Company:
+    """Return the party after an expedition: what it found, and after a success its reward, another
+    dungeon and a Training (SRG-EXP-09, SRG-EXP-16, SRG-DUNG-03). Without anybody on his feet all
+    Crowns are lost (SRG-EXP-05)."""
+    lost = s.ending == "all-unconscious"
+    won = s.ending == "won"
+    crowns = 0 if lost else company.crowns + s.crowns
+    heroes, bag = list(company.heroes), list(company.bag)
+    for id in s.items:
+        _give(s, heroes, bag, Owned(id))
+    company = replace(
+        company, heroes=tuple(heroes), bag=tuple(bag), crowns=crowns, may_train=won, rewards=(),
+        crystals={} if lost else dict(s.mined),
+    )  # fmt: skip
+    if not won:
+        return company
+    dungeons = company.dungeons
+    kept = [at for at, dungeon in enumerate(dungeons) if at == 0 or not dungeon.visited]
+    s.dice.enter_stream(DISCOVERY, 1)
+    new = (*[dungeons[at] for at in kept], roll_dungeon(s))
+    return _rewarded(s, replace(company, dungeons=new))
+
+
+def _give(s: State, heroes: list[Career], bag: list[Owned], owned: Owned) -> None:
+    """Give a find to the first hero without anything of its slot, else put it into the bag
+    (SRG-EXP-09)."""
+    content = s.tables.content
+    slot = content.items[owned.item].slot
+    for at, hero in enumerate(heroes):
+        if not any(content.items[owned_before.item].slot == slot for owned_before in hero.items):
+            heroes[at] = replace(hero, items=(*hero.items, owned))
+            return
+    bag.append(owned)
+
+
+def _rewarded(s: State, company: Company) -> Company:
+    """Return the party with the rewards of its Glory, or lower ones (SRG-EXP-10, SRG-EXP-11,
+    SRG-EXP-12, SRG-EXP-13, SRG-EXP-14, SRG-EXP-15)."""
+    rank, number = rewards_for(s.glory)
+    ranks = list(range(rank, -1, -1))
+    for _ in range(number):
+        taken = s.ask(s.heroes[0], q.REWARD, ranks)
+        ranks.remove(taken)
+        s.note(e.Rewarded, FREE[taken])
+        if taken:
+            company = replace(company, rewards=(*company.rewards, FREE[taken]))
+        else:
+            crowns = company.crowns + numbers.REWARD * len(s.heroes)
+            company = replace(company, crowns=crowns)
+    return company

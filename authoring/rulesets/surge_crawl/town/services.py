@@ -1,0 +1,265 @@
+"""Services of the places in town, for Crowns, and the numbers by which policies choose them."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model.company import (
+    Career,
+    Company,
+    Owned,
+    level_price,
+    price_of,
+    setting_out,
+)
+from authoring.rulesets.surge_crawl.model.powers import Gem, Item, sockets_of
+from authoring.rulesets.surge_crawl.model.quest import Content
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
+
+(
+    LEAVE,
+    TRAIN_CLASS,
+    TOUGHEN,
+    TRAIN_LUCK,
+    UPGRADE,
+    BUY,
+    SELL,
+    SET_GEM,
+    BOOST,
+    GAMBLE,
+    REROLL,
+    SWAP,
+    PUT_DOWN,
+    TAKE,
+) = range(14)
+"""Kinds of services; the first leaves the town to the others."""
+EACH: Final = 10_000
+"""An answer to VISIT is `kind * EACH + which`; `which` is an index, for a gem `item * 100 + gem`,
+for the Explorer a bit for each feature that is kept, for the Gambler the stake."""
+PAIR: Final = 100
+BOOSTS: Final = ("fate", "speed", "glory")
+"""Boosts of the Tavern, one at a time (SRG-TOWN-09)."""
+FEATURES: Final = ("horde", "strength", "weakness", "goal")
+"""Features of a dungeon in the order of their bits."""
+EXPLORER, TAVERN, TRAINING = "explorer", "tavern", "training"
+FREE: Final = ("crowns", EXPLORER, TAVERN, TRAINING)
+"""Rewards by rank (SRG-EXP-10, SRG-EXP-11, SRG-EXP-12, SRG-EXP-13)."""
+
+
+def offers(s: State, company: Company, at: int) -> list[int]:
+    """Return all services that the party can pay for a hero, LEAVE first."""
+    content = s.tables.content
+    hero = company.heroes[at]
+    return [
+        LEAVE,
+        *_training(company, hero),
+        *_smith(content, company, hero),
+        *_tavern(company),
+        *[GAMBLE * EACH + stake for stake in range(1, min(numbers.STAKE, company.crowns) + 1)],
+        *_explorer(company),
+        *_wagon(s, company),
+    ]
+
+
+def _training(company: Company, hero: Career) -> Iterator[int]:
+    """Yield what the Guild can train (SRG-TOWN-12): once after a success, or for nothing."""
+    free = TRAINING in company.rewards
+    if not company.may_train:
+        return
+    if free or company.crowns >= level_price(hero.class_level):
+        yield TRAIN_CLASS * EACH
+    if free or company.crowns >= level_price(hero.race_level):
+        yield TOUGHEN * EACH
+        yield TRAIN_LUCK * EACH
+
+
+def _smith(content: Content, company: Company, hero: Career) -> Iterator[int]:
+    """Yield what the Blacksmith can do: upgrade, buy, sell, set gems (SRG-TOWN-10)."""
+    for at, owned in enumerate(hero.items):
+        item = content.items[owned.item]
+        if company.crowns >= level_price(owned.level):
+            yield UPGRADE * EACH + at
+        yield SELL * EACH + at
+        if sockets_of(item) > len(item.gems) + len(owned.gems):
+            for number, gem in enumerate(content.gems.values()):
+                if company.crowns >= gem_price(_crystal_for(company, gem)):
+                    yield SET_GEM * EACH + at * PAIR + number
+    for number, item in enumerate(content.items.values()):
+        if company.crowns >= price_of(item) and _has_room(content, hero, item):
+            yield BUY * EACH + number
+
+
+def _crystal_for(company: Company, gem: Gem) -> str:
+    """Return the kind of a mined crystal that a gem can be made of, "" for none."""
+    kinds = [gem.crystal] if gem.crystal else list(company.crystals)
+    return next((kind for kind in kinds if company.crystals.get(kind, 0)), "")
+
+
+def gem_price(crystal: str) -> int:
+    """Return the Crowns for a gem: to make it of a crystal, whose own Crowns are given back
+    (SRG-EQP-17), or to buy it (SRG-EQP-16)."""
+    return numbers.GEM_MAKING + numbers.MINED if crystal else numbers.GEM_PRICE
+
+
+def trades_of(s: State, company: Company, at: int) -> list[int]:
+    """Return what a hero can put down for the others, or take of what they have (SRG-TOWN-02)."""
+    content, hero = s.tables.content, company.heroes[at]
+    items = [content.items[owned.item] for owned in company.bag]
+    takes = [n for n, item in enumerate(items) if _has_room(content, hero, item)]
+    puts = [PUT_DOWN * EACH + number for number in range(len(hero.items))]
+    return [*puts, *[TAKE * EACH + number for number in takes]]
+
+
+def _has_room(content: Content, hero: Career, item: Item) -> bool:
+    carried = sum(content.items[owned.item].slot == item.slot for owned in hero.items)
+    return carried < (2 if item.slot in (k.MAIN, k.OFF) else 1)
+
+
+def _tavern(company: Company) -> Iterator[int]:
+    """Yield the boosts, while there is none (SRG-TOWN-08)."""
+    if not company.boost and (TAVERN in company.rewards or company.crowns >= numbers.TAVERN):
+        yield from (BOOST * EACH + at for at in range(len(BOOSTS)))
+
+
+def _explorer(company: Company) -> Iterator[int]:
+    """Yield the re-rolls of a dungeon that nobody has visited, with each set of features kept
+    (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04)."""
+    if all(dungeon.visited for dungeon in company.dungeons):
+        return
+    free = EXPLORER in company.rewards
+    for bits in range((1 << len(FEATURES)) - 1):
+        if company.crowns >= reroll_price(bits.bit_count(), free=free):
+            yield REROLL * EACH + bits
+
+
+def reroll_price(kept: int, *, free: bool = False) -> int:
+    """Return the Crowns to roll a dungeon anew with features kept (SRG-TV-18)."""
+    return (0 if free else numbers.REROLL) + numbers.LOCK * kept
+
+
+def _wagon(s: State, company: Company) -> Iterator[int]:
+    """Yield the heroes at the Wagon, who are not in the party (SRG-TOWN-11)."""
+    present = {career.hero for career in company.heroes}
+    for number, fighter in enumerate(s.tables.party):
+        if fighter.id not in present:
+            yield SWAP * EACH + number
+
+
+def serve(s: State, company: Company, at: int, answer: int) -> Company:
+    """Return the party after a visit of the hero at an index."""
+    kind, which = divmod(answer, EACH)
+    hero = company.heroes[at]
+    if kind in (TRAIN_CLASS, TOUGHEN, TRAIN_LUCK):
+        company = _train(company, at, kind)
+    elif kind == UPGRADE:
+        owned = hero.items[which]
+        better = hero.with_item(which, replace(owned, level=owned.level + 1))
+        company = _paid(_with(company, at, better), level_price(owned.level))
+    elif kind == BUY:
+        item = list(s.tables.content.items.values())[which]
+        bought = replace(hero, items=(*hero.items, Owned(item.id)))
+        company = _paid(_with(company, at, bought), price_of(item))
+    elif kind == SELL:
+        owned = hero.items[which]
+        rest = replace(hero, items=(*hero.items[:which], *hero.items[which + 1 :]))
+        company = _with(company, at, rest)
+        company = _paid(company, -(price_of(s.tables.content.items[owned.item]) // 2))
+    elif kind == SET_GEM:
+        company = _set_gem(s, company, at, which)
+    elif kind == BOOST:
+        cost = 0 if TAVERN in company.rewards else numbers.TAVERN
+        company = _paid(replace(_used(company, TAVERN), boost=BOOSTS[which]), cost)
+    elif kind == GAMBLE:
+        company = _gamble(s, company, which)
+    elif kind == REROLL:
+        company = _reroll(s, company, which)
+    elif kind == SWAP:
+        fresh = s.tables.content.heroes[s.tables.party[which].id]
+        company = _with(company, at, setting_out(fresh))
+    elif kind == PUT_DOWN:
+        kept = (*hero.items[:which], *hero.items[which + 1 :])
+        company = _with(company, at, replace(hero, items=kept))
+        company = replace(company, bag=(*company.bag, hero.items[which]))
+    elif kind == TAKE:
+        taken = replace(hero, items=(*hero.items, company.bag[which]))
+        left = (*company.bag[:which], *company.bag[which + 1 :])
+        company = replace(_with(company, at, taken), bag=left)
+    s.note(e.Visits, company.heroes[at].hero, NAMES[kind], company.crowns)
+    return company
+
+
+NAMES: Final = (
+    "nowhere", "the Guild, to train a class", "the Guild, to grow tougher", "the Guild, for luck",
+    "the Blacksmith, to upgrade", "the Blacksmith, to buy", "the Blacksmith, to sell",
+    "the Blacksmith, to set a gem", "the Tavern", "the Gambler", "the Explorer", "the Wagon",
+    "the others, to leave something", "the others, to take something",
+)  # fmt: skip
+"""Places of the services, by kind."""
+
+
+def _with(company: Company, at: int, hero: Career) -> Company:
+    return replace(company, heroes=(*company.heroes[:at], hero, *company.heroes[at + 1 :]))
+
+
+def _paid(company: Company, crowns: int) -> Company:
+    return replace(company, crowns=company.crowns - crowns)
+
+
+def _used(company: Company, reward: str) -> Company:
+    """Return the party with a reward used up, if it has one."""
+    left = list(company.rewards)
+    if reward in left:
+        left.remove(reward)
+    return replace(company, rewards=tuple(left))
+
+
+def _train(company: Company, at: int, kind: int) -> Company:
+    """Train a class or a race by a level (SRG-LVL-01); for nothing it still is the one Training
+    (SRG-EXP-17)."""
+    hero = company.heroes[at]
+    level = hero.class_level if kind == TRAIN_CLASS else hero.race_level
+    cost = 0 if TRAINING in company.rewards else level_price(level)
+    if kind == TRAIN_CLASS:
+        trained = replace(hero, class_level=hero.class_level + 1)
+    elif kind == TOUGHEN:
+        trained = replace(hero, toughness=hero.toughness + 1)
+    else:
+        trained = replace(hero, luck=hero.luck + 1)
+    company = replace(_used(company, TRAINING), may_train=False)
+    return _paid(_with(company, at, trained), cost)
+
+
+def _set_gem(s: State, company: Company, at: int, which: int) -> Company:
+    """Make a gem of a mined crystal, or buy it, and set it (SRG-EQP-16, SRG-EQP-17)."""
+    place, number = divmod(which, PAIR)
+    gem = list(s.tables.content.gems.values())[number]
+    kind = _crystal_for(company, gem)
+    hero = company.heroes[at]
+    owned = hero.items[place]
+    better = hero.with_item(place, replace(owned, gems=(*owned.gems, gem.id)))
+    crystals = {**company.crystals}
+    if kind:
+        crystals[kind] -= 1
+    company = replace(_with(company, at, better), crystals=crystals)
+    return _paid(company, gem_price(kind))
+
+
+def _gamble(s: State, company: Company, stake: int) -> Company:
+    """Play Fickle: two dice against the house's two (SRG-TOWN-07)."""
+    own, house = s.roll(2, 6, "Fickle"), s.roll(2, 6, "the house")
+    s.note(e.Gambles, stake, own, house)
+    return _paid(company, -stake if own > house else stake)
+
+
+def _reroll(s: State, company: Company, bits: int) -> Company:
+    """Roll the newest dungeon that nobody has visited anew, but for the features kept."""
+    newest = next(dungeon for dungeon in reversed(company.dungeons) if not dungeon.visited)
+    kept = {name: getattr(newest, name) for at, name in enumerate(FEATURES) if bits >> at & 1}
+    cost = reroll_price(len(kept), free=EXPLORER in company.rewards)
+    new = roll_dungeon(s, kept)
+    dungeons = tuple(new if dungeon is newest else dungeon for dungeon in company.dungeons)
+    return _paid(replace(_used(company, EXPLORER), dungeons=dungeons), cost)

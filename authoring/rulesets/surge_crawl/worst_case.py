@@ -1,0 +1,101 @@
+"""The shortest expedition in which the dungeon seals itself before the quest is met."""
+
+from collections.abc import Collection, Hashable, Sequence
+from typing import Final
+
+from authoring.engine.chart_rolls import ON_CHART, ChartTable
+from authoring.engine.journal import Event
+from authoring.engine.shortest_loss import Losing, with_shortest_loss
+from authoring.odds.report import OddsReport
+from authoring.rulesets.surge_crawl import odds
+from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model.places import Feature
+from authoring.rulesets.surge_crawl.model.quest import Pack
+from authoring.rulesets.surge_crawl.play.board import events as e
+from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.play.board.tables import Tables
+from authoring.rulesets.surge_crawl.session import SESSION, prepare
+
+TITLE: Final = "How the dungeon seals itself before the quest is met"
+TOLD: Final = (e.PassageLaid, e.RoomLaid, e.Overlaps, e.Rescued, e.Ends)
+_WAYS_ON: Final = {k.LEFT: 1, k.RIGHT: 1, k.T_JUNCTION: 2}
+
+
+def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
+    """Return the answers to the questions of some names, or to all, with the shortest expedition
+    in which a dead end has to open (SRG-GENR-12)."""
+    answer = odds.report(pack, names)
+    if pack.quest is None or not any(level.id == "sure" for level in answer.levels):
+        return answer
+    tables = prepare(pack)
+    return with_shortest_loss(answer, TITLE, SESSION, tables, Sealing(tables))
+
+
+class Sealing(Losing[State]):
+    """An expedition as one in which no way is left."""
+
+    complete = False
+
+    def __init__(self, tables: Tables) -> None:
+        self.telling = True
+        charts = tables.charts
+        self.orders = {
+            chart.id: _order(chart)
+            for chart in (
+                charts.length, charts.features, charts.end, charts.doors, charts.occupied,
+                charts.wandering,
+            )
+        }  # fmt: skip
+        """By chart the faces of each of its dice, those first that lead to least."""
+
+    def rounds_left(self, s: State) -> float:
+        """Return 0 once a dead end has opened, or none is left; else the turns that the ways on
+        take."""
+        if s.numbers["rescues"] or s.ending == "sealed":
+            return 0
+        return len(s.exits) + 1
+
+    def faces(self, s: State, name: str, who: str, sides: int) -> Sequence[int]:
+        """Return the faces of charts of the layout by what they lead to; for others one in
+        three."""
+        if name == ON_CHART and who in self.orders:
+            return self.orders[who]
+        return range(1, sides + 1, 3)
+
+    def first_faces(self, name: str, who: str, sides: int) -> Sequence[int]:
+        """Return the faces of the discovery: the Weakness is none of the first Strength."""
+        faces = range(1, sides + 1)
+        return faces[::-1] if who == k.WEAKNESS else faces
+
+    def likeness(self, s: State) -> Hashable:
+        """Return what is still to be explored: dungeons with equal ways on go on alike."""
+        ways = sorted((way.squares, way.step, way.room) for way in s.exits)
+        return str((ways, len(s.rooms), s.progress, s.dungeon.goal))
+
+    def tells(self, s: State, event: Event) -> bool:
+        """Return whether an event belongs to the story of how the dungeon is laid, up to the dead
+        end that opens."""
+        belongs = self.telling and isinstance(event, (*TOLD, e.TurnBegins))
+        self.telling = self.telling and not isinstance(event, e.Rescued)
+        return belongs
+
+
+def _order(chart: ChartTable[object]) -> tuple[int, ...]:
+    """Return the faces of a die, those first that lead to least when all dice show them."""
+    count = max(1, chart.count)
+    faces = range(1, (chart.sides or 6) + 1)
+    first: dict[float, int] = {}
+    for face in faces:
+        first.setdefault(_leads_to(chart.result(face * count)), face)
+    return tuple(first[rank] for rank in sorted(first))
+
+
+def _leads_to(result: object) -> float:
+    """Return a number for what a row leads to: ways on, sections, monsters."""
+    if isinstance(result, Feature):
+        return result.doors + result.tokens / 2
+    if isinstance(result, int):
+        return result
+    if result in k.ENDS:
+        return _WAYS_ON.get(str(result), 0) + (result == k.STAIRS_DOWN) / 2
+    return 0 if result == k.NOTHING else 1
