@@ -27,15 +27,15 @@ _BY_TYPE: Final[Mapping[object, Callable[..., object]]] = {
 def read_fields(kind: type[T], context: BuildContext, node: Node | None, /, **known: Any) -> T:
     """Return a `kind` with the `known` fields, and all others read from the keys of their names."""
     values = {}
-    for part in fields(cast(Any, kind)):
-        value = get(node, part.metadata.get(_UNDER, part.name))
-        if part.name in known:
+    for own in fields(cast(Any, kind)):
+        value = get(node, own.metadata.get(_UNDER, own.name))
+        if own.name in known:
             continue
-        if part.metadata:
-            values[part.name] = part.metadata[_READ](context, value)
+        if own.metadata:
+            values[own.name] = own.metadata[_READ](context, value)
         else:
-            default = () if part.default is MISSING else (part.default,)
-            values[part.name] = _BY_TYPE[part.type](context.reader, value, *default)
+            default = () if own.default is MISSING else (own.default,)
+            values[own.name] = _BY_TYPE[own.type](context.reader, value, *default)
     return kind(**values, **known)
 
 
@@ -52,7 +52,7 @@ def read_definition(
         "owner": definition.owner,
         "spans": Spans(node),
     }
-    given = {part.name: head[part.name] for part in fields(cast(Any, kind)) if part.name in head}
+    given = {own.name: head[own.name] for own in fields(cast(Any, kind)) if own.name in head}
     return read_fields(kind, context, node, **{**given, **known})
 
 
@@ -64,6 +64,16 @@ def read_all(kind: type[T], context: BuildContext, kinds: str, **known: Any) -> 
 def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple[T, ...]:
     """Return every item of a list as a `kind` that has its `span`."""
     return tuple(read_fields(kind, context, item, span=item.span) for item in items(node))
+
+
+def part(kind: type[object]) -> Mark:
+    """Mark a map that is read as a `kind`; what is left out is read as an empty one."""
+    return {_READ: lambda context, node: read_fields(kind, context, node)}
+
+
+def each_item(kind: type[object]) -> Mark:
+    """Mark a list of maps, each of them read as a `kind` that has its `span`."""
+    return {_READ: lambda context, node: read_items(kind, context, node)}
 
 
 def mark(read: Callable[[Reader, Node | None], object]) -> Mark:

@@ -1,0 +1,94 @@
+"""Turns a loaded source into a typed pack."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from authoring.core.finding import Finding
+from authoring.model.build_context import BuildContext
+from authoring.model.pack import Source
+from authoring.model.read_fields import read_all
+from authoring.model.read_pack import read_pack
+from authoring.model.reader import Reader
+from authoring.rulesets.mkd_adventure.build.charts import build_charts
+from authoring.rulesets.mkd_adventure.build.chests import build_chests
+from authoring.rulesets.mkd_adventure.build.quest import build_quest
+from authoring.rulesets.mkd_adventure.model.figures import Ability, HeroType, Monster
+from authoring.rulesets.mkd_adventure.model.keywords import TABLES
+from authoring.rulesets.mkd_adventure.model.quest import Content, Pack, Quest
+from authoring.rulesets.mkd_adventure.model.tiles import TwoFaced
+from authoring.rulesets.mkd_adventure.model.tokens import TokenKind
+from authoring.rulesets.mkd_adventure.model.treasure import (
+    Artifact,
+    DoorKind,
+    Dressing,
+    Item,
+    Marker,
+    Trap,
+)
+
+__all__ = ["build"]
+
+
+def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
+    """Return the typed pack of `source`, and a Finding for everything that could not be read.
+
+    Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
+    cannot do without.
+    """
+    context = BuildContext(source, Reader(defined=source.definitions.keys()))
+    heroes = read_all(HeroType, context, "heroes")
+    content = Content(
+        heroes=heroes,
+        monsters=_with_dials(read_all(Monster, context, "monsters"), heroes),
+        abilities=read_all(Ability, context, "abilities"),
+        tiles=read_all(TwoFaced, context, "tiles"),
+        tokens=read_all(TokenKind, context, "tokens"),
+        chests=build_chests(context),
+        traps=read_all(Trap, context, "traps"),
+        items=read_all(Item, context, "items"),
+        artifacts=read_all(Artifact, context, "artifacts"),
+        dressings=read_all(Dressing, context, "dressings"),
+        doors=read_all(DoorKind, context, "doors"),
+        markers=read_all(Marker, context, "markers"),
+    )
+    charts = build_charts(context)
+    pack = replace(read_pack(source, context.reader, content), charts=charts, offered=("heroes",))
+    quest = build_quest(context, pack, content)
+    roots = () if source.header.get("quest") is None else _roots(content, quest)
+    pack = replace(pack, roots=roots, references=tuple(context.reader.references))
+    quest = replace(quest, pack=pack) if quest else None
+    return replace(pack, quest=quest), tuple(context.reader.findings)
+
+
+def _roots(content: Content, quest: Quest | None) -> tuple[tuple[str, str], ...]:
+    """Return what the rules bring into play by themselves: the nine tables, all tokens, and the
+    tiles of the quest's sets."""
+    floors = quest.floors if quest is not None else ()
+    sets = {name for floor in floors for name in floor.sets}
+    return (
+        ("quest", ""),
+        *(("charts", id) for id in TABLES),
+        *(("tokens", id) for id in content.tokens),
+        *(("tiles", id) for id, tile in content.tiles.items() if tile.set in sets or not floors),
+    )
+
+
+def _with_dials(
+    monsters: Mapping[str, Monster], heroes: Mapping[str, HeroType]
+) -> dict[str, Monster]:
+    """Return the monsters, those that are a hero with that hero's dial, range and, unless they have
+    one of their own, value (MKD-MON-04)."""
+    return {
+        id: _as_hero(monster, heroes[monster.hero]) if monster.hero in heroes else monster
+        for id, monster in monsters.items()
+    }
+
+
+def _as_hero(monster: Monster, hero: HeroType) -> Monster:
+    return replace(
+        monster,
+        dial=hero.dial[hero.start(monster.level) :],
+        range=hero.range,
+        targets=hero.targets,
+        value=monster.value or hero.value(monster.level),
+    )

@@ -1,0 +1,1 @@
+"""Numbers of the rules that odds, policies and play reckon with."""

@@ -1,0 +1,1 @@
+"""Lint rules only this game needs, one file each."""

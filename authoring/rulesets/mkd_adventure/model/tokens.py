@@ -1,0 +1,26 @@
+"""Wandering monster tokens and the requests of their columns."""
+
+from dataclasses import dataclass, field
+
+from authoring.model.read_fields import defined, number, word
+from authoring.rulesets.mkd_adventure.model.defined import Defined
+from authoring.rulesets.mkd_adventure.model.keywords import COLOURS, WRONG
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TokenKind(Defined):
+    """A token: 2d6 on the chart `column` say what it brings, on `first_column` the first time that
+    such a token is revealed (BASE-T: super and mega)."""
+
+    colour: str = field(metadata=word(COLOURS, WRONG))
+    column: str = field(metadata=defined("charts"))
+    first_column: str = field(metadata=defined("charts"))
+    copies: int = field(metadata=number(1, least=1))
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a row of a column asks of the Pool: figures, worth `points` together."""
+
+    count: int = 0
+    points: int = 0

@@ -1,0 +1,89 @@
+"""Chests with six faces, traps, what lies in chests, and what stands about."""
+
+from dataclasses import dataclass, field
+
+from authoring.core.span import Span
+from authoring.model.dice import Dice
+from authoring.model.read_fields import TEXTS, defined, number, part, word
+from authoring.rulesets.mkd_adventure.model.defined import Bonus, Defined
+from authoring.rulesets.mkd_adventure.model.keywords import MARKERS, NOTHING, TRAPS, WRONG
+from authoring.rulesets.mkd_adventure.model.numbers import POTION, VALUE_OF_POINT
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trap(Defined):
+    """A trap of chests and doors: `damage` in clicks, or monsters from the Pool, `count` of them
+    for `points`."""
+
+    kind: str = field(metadata=word(TRAPS, WRONG))
+    damage: Dice
+    count: int = field(metadata=number())
+    points: int = field(metadata=number())
+    experience: int = field(metadata=number(-1, least=-1))
+    """-1: by its disarm number (MKD-XP-03)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChestFace:
+    """A face of a chest's dial; without a `trap` it opens at once."""
+
+    span: Span
+    trap: str = field(metadata=defined("traps"))
+    disarm: int = field(metadata=number(7))
+    gold: int = field(metadata=number())
+    item: str = field(metadata=defined("items"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chest(Defined):
+    """A chest: 1d6 says which of its six faces it shows (MKD-BASE-16)."""
+
+    faces: tuple[ChestFace, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item(Defined):
+    """An item in a chest. A potion works from its drinking to that hero's next turn."""
+
+    adds: Bonus = field(metadata=part(Bonus))
+    potion: bool
+    price: int = field(metadata=number(-1, least=-1))
+    """Gold it is worth; -1: as the rules reckon it (MKD-TOWN-05)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Artifact(Defined):
+    """An artifact that stands in a chamber; its bonus lasts until the town (MKD-TOWN-03)."""
+
+    adds: Bonus = field(metadata=part(Bonus))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoorKind(Defined):
+    """A door; tokens shut wooden ones behind them (MKD-WMV-08)."""
+
+    wooden: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker(Defined):
+    """A marker, with the kind of its other side, or `nothing` (MKD-ACC-04)."""
+
+    kind: str = field(metadata=word(MARKERS, WRONG))
+    back: str = field(metadata=word((NOTHING, *MARKERS), WRONG))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dressing(Defined):
+    """Furniture of a chamber, drawn in `rows` around its centre, `o` for obstacles
+    (MKD-ACC-03)."""
+
+    rows: tuple[str, ...] = field(metadata=TEXTS)
+
+
+def worth(item: Item) -> int:
+    """Return what an item is worth in gold (MKD-TOWN-05, MKD-TOWN-06), unless its author says."""
+    if item.price >= 0:
+        return item.price
+    gold = VALUE_OF_POINT * item.adds.points
+    return gold // POTION if item.potion else gold
