@@ -1,0 +1,153 @@
+"""Reveals: which figures of the Pool a token turns into (area REV, MKD-TBL-02).
+
+A pool is a tuple of copies left, by kind; `values` are the points of these kinds. Play and odds ask
+`candidates` in the same way, figure by figure: each copy of a candidate is equally likely.
+"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from typing import Final, NamedTuple, TypeAlias
+
+from authoring.odds.distributions import distribution
+from authoring.rulesets.mkd_adventure.model.keywords import EVEN, LEADER, RANDOM
+from authoring.rulesets.mkd_adventure.model.numbers import LAST_ROW, ROW_POINTS, SWARM
+from authoring.rulesets.mkd_adventure.model.tokens import Request
+
+Pool: TypeAlias = tuple[int, ...]
+"""Copies left of each kind."""
+SINGLE, SWARMING, EACH = "single", "swarm", "each"
+"""Ways to choose that the table of several monsters has no row for: a single monster, a swarm, and
+figures that each cost all points."""
+
+
+class Plan(NamedTuple):
+    """The way figures are chosen for a token: `how`, `count` of them at most, `points` to pay with;
+    a swarm has the values of its figures, in order."""
+
+    how: str
+    count: int
+    points: int
+    swarm: tuple[int, ...] = ()
+
+
+def beyond(row: Request, total: int, *, capped: bool = False) -> Request:
+    """Return what a roll asks for on the last row of a column, or above it (MKD-REV-20)."""
+    more = 0 if capped or not row.count else ROW_POINTS * max(0, total - LAST_ROW)
+    return Request(row.count, row.points + more)
+
+
+def is_swarm(points: int, values: Sequence[int], pool: Pool) -> bool:
+    """Return whether the best figure that the points pay for is worth less than half of them
+    (MKD-REV-09)."""
+    best = max(_affordable(points, values, pool), default=points)
+    return SWARM * best < points
+
+
+def plan(
+    request: Request, row: str, values: Sequence[int], pool: Pool, *, each: bool = False
+) -> Plan:
+    """Return how figures for a request are chosen, with the `row` of the table of several monsters
+    where it needs one; with `each` every figure may cost all points."""
+    if request.count and is_swarm(request.points, values, pool):
+        chosen = swarm(request.points, values, pool)
+        return Plan(SWARMING, len(chosen), request.points, chosen)
+    how = EACH if each else SINGLE if request.count == 1 else row
+    return Plan(how, request.count, request.points)
+
+
+def needs_table(request: Request, values: Sequence[int], pool: Pool, *, each: bool = False) -> bool:
+    """Return whether the table of several monsters is rolled on for a request (MKD-REV-08)."""
+    several = request.count > 1 and not each
+    return several and not is_swarm(request.points, values, pool)
+
+
+def candidates(plan: Plan, chosen: Sequence[int], values: Sequence[int], pool: Pool) -> list[int]:
+    """Return the kinds among whose copies the next figure is drawn, when the kinds `chosen` have
+    left `pool`; none if no more come (MKD-REV-07, MKD-REV-08)."""
+    number = len(chosen)
+    if number >= plan.count:
+        return []
+    if plan.how == SWARMING:
+        return _worth({plan.swarm[number]}, values, pool)
+    rest = plan.points - sum(values[kind] for kind in chosen)
+    if plan.how in (SINGLE, EACH):
+        rest = plan.points
+    elif plan.how == EVEN:
+        rest = plan.points // plan.count
+    eligible = _affordable(rest, values, pool)
+    if plan.how == RANDOM:
+        return _worth(set(eligible), values, pool)
+    if plan.how == LEADER:
+        eligible = _leaders(rest, plan.count - number, values, pool)
+    return _worth({max(eligible)}, values, pool) if eligible else []
+
+
+def taken(pool: Pool, kind: int) -> Pool:
+    """Return the pool without a figure of a kind (MKD-MON-05)."""
+    return (*pool[:kind], pool[kind] - 1, *pool[kind + 1 :])
+
+
+def outcomes(plan: Plan, values: Sequence[int], pool: Pool) -> dict[tuple[int, ...], Fraction]:
+    """Return the distribution of the figures that come, as sorted kinds."""
+    states: dict[tuple[tuple[int, ...], Pool], Fraction] = {((), pool): Fraction(1)}
+    final: list[tuple[tuple[int, ...], Fraction]] = []
+    while states:
+        steps: list[tuple[tuple[tuple[int, ...], Pool], Fraction]] = []
+        for (chosen, left), weight in states.items():
+            kinds = candidates(plan, chosen, values, left)
+            copies = sum(left[kind] for kind in kinds)
+            if not copies:
+                final.append((chosen, weight))
+            for kind in kinds:
+                key = tuple(sorted((*chosen, kind))), taken(left, kind)
+                steps.append((key, weight * left[kind] / copies))
+        states = dict(distribution(steps))
+    return dict(distribution(final))
+
+
+def swarm(points: int, values: Sequence[int], pool: Pool) -> tuple[int, ...]:
+    """Return the values of the largest number of figures that the points pay for, of equally many
+    the most valuable ones, the highest first (MKD-REV-09)."""
+    affordable = sorted(_affordable(points, values, pool))
+    count, cost = 0, 0
+    while count < len(affordable) and cost + affordable[count] <= points:
+        cost += affordable[count]
+        count += 1
+    chosen: list[int] = []
+    for left in range(count, 0, -1):
+        best = max(value for value in affordable if _fits(value, left - 1, points, affordable))
+        affordable.remove(best)
+        points -= best
+        chosen.append(best)
+    return tuple(chosen)
+
+
+def _fits(value: int, others: int, points: int, sorted_values: Sequence[int]) -> bool:
+    """Return whether a figure leaves enough points for a number of the cheapest other ones."""
+    cheapest = list(sorted_values)
+    cheapest.remove(value)
+    return len(cheapest) >= others and value + sum(cheapest[:others]) <= points
+
+
+def _leaders(points: int, count: int, values: Sequence[int], pool: Pool) -> list[int]:
+    """Return the values of figures that leave enough for as many others as could be had anyway."""
+    affordable = sorted(_affordable(points, values, pool))
+    number, cost = 0, 0
+    while number < min(count, len(affordable)) and cost + affordable[number] <= points:
+        cost += affordable[number]
+        number += 1
+    return [value for value in affordable if _fits(value, number - 1, points, affordable)]
+
+
+def _affordable(points: int, values: Sequence[int], pool: Pool) -> list[int]:
+    """Return the values of all figures that the points pay for, one for each copy."""
+    pairs: Iterable[tuple[int, int]] = zip(values, pool, strict=True)
+    return [value for value, copies in pairs if value <= points for _ in range(copies)]
+
+
+def _worth(wanted: set[int], values: Sequence[int], pool: Pool) -> list[int]:
+    return [kind for kind, copies in enumerate(pool) if copies and values[kind] in wanted]
+
+
+ROWS: Final = (EVEN, LEADER, RANDOM)
+"""Rows of the table of several monsters."""
