@@ -21,11 +21,11 @@ figures that each cost all points."""
 
 
 class Plan(NamedTuple):
-    """The way figures are chosen for a token: `how`, `count` of them at most, `points` to pay with;
+    """The way figures are chosen for a token: `how`, `most` of them, `points` to pay with;
     a swarm has the values of its figures, in order."""
 
     how: str
-    count: int
+    most: int
     points: int
     swarm: tuple[int, ...] = ()
 
@@ -65,7 +65,7 @@ def candidates(plan: Plan, chosen: Sequence[int], values: Sequence[int], pool: P
     """Return the kinds among whose copies the next figure is drawn, when the kinds `chosen` have
     left `pool`; none if no more come (MKD-REV-07, MKD-REV-08)."""
     number = len(chosen)
-    if number >= plan.count:
+    if number >= plan.most:
         return []
     if plan.how == SWARMING:
         return _worth({plan.swarm[number]}, values, pool)
@@ -73,12 +73,12 @@ def candidates(plan: Plan, chosen: Sequence[int], values: Sequence[int], pool: P
     if plan.how in (SINGLE, EACH):
         rest = plan.points
     elif plan.how == EVEN:
-        rest = plan.points // plan.count
+        rest = plan.points // plan.most
     eligible = _affordable(rest, values, pool)
     if plan.how == RANDOM:
         return _worth(set(eligible), values, pool)
     if plan.how == LEADER:
-        eligible = _leaders(rest, plan.count - number, values, pool)
+        eligible = _leaders(rest, plan.most - number, values, pool)
     return _worth({max(eligible)}, values, pool) if eligible else []
 
 

@@ -1,0 +1,118 @@
+"""Attacks click by click, without positions (area BASE)."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from authoring.odds.distributions import ONE, ZERO, distribution, expectation
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model import numbers as n
+from authoring.rulesets.mkd_adventure.model.fighter import Fighter, Slot
+
+ROLLS: Final = {
+    total: Fraction(n.SIDES - abs(total - n.SIDES - 1), n.SIDES**2)
+    for total in range(2, 2 * n.SIDES + 1)
+}
+"""The odds of each total of 2d6."""
+DODGES: Final = Fraction(n.SIDES - n.DODGED + 1, n.SIDES)
+
+
+class Blow(NamedTuple):
+    """Clicks that an attack does to the target and to the attacker."""
+
+    target: int
+    attacker: int
+
+
+NOTHING: Final = Blow(0, 0)
+
+
+def hits(roll: int, need: int) -> bool:
+    """Return whether a roll hits that needs to reach a number (MKD-BASE-05, MKD-BASE-06)."""
+    return roll != n.MISS and (roll == n.HIT or roll >= need)
+
+
+def attack_odds(by: Slot, to: Slot, *, shot: bool = False, bonus: int = 0) -> dict[Blow, Fraction]:
+    """Return the distribution of what one attack does: 2d6 and Attack against Defense
+    (MKD-BASE-05), with what the target's abilities make of it (MKD-BASE-17, MKD-BASE-18,
+    MKD-BASE-19)."""
+    tough, stings = k.INVULNERABLE in to.traits, k.RETALIATION in to.traits
+    defense = to.defense + (n.TOUGH_DEFENSE if tough and shot else 0)
+    back = 0 if k.INVULNERABLE in by.traits else 1
+    pairs: list[tuple[Blow, Fraction]] = []
+    for roll, share in ROLLS.items():
+        if not hits(roll, defense - by.attack - bonus):
+            pairs.append((Blow(0, 1) if roll == n.MISS else NOTHING, share))
+            continue
+        clicks = by.damage + (roll == n.HIT)
+        clicks = max(1, clicks - n.TOUGH_DAMAGE) if tough else clicks
+        blow = Blow(clicks, back if stings and clicks else 0)
+        dodged = DODGES if k.DODGE in to.traits else ZERO
+        pairs += [(blow, share * (1 - dodged)), (NOTHING, share * dodged)]
+    return distribution((blow, share) for blow, share in pairs if share)
+
+
+def hit_odds(by: Slot, to: Slot, *, shot: bool = False) -> Fraction:
+    """Return the chance that an attack does damage."""
+    odds = attack_odds(by, to, shot=shot).items()
+    return sum((share for blow, share in odds if blow.target), ZERO)
+
+
+def mean_clicks(by: Slot, to: Slot, *, shot: bool = False) -> Fraction:
+    """Return the clicks of an attack on average."""
+    odds = attack_odds(by, to, shot=shot)
+    return expectation(distribution((blow.target, share) for blow, share in odds.items()))
+
+
+class Duel:
+    """Two figures that attack one another in turn, each attack answered by a free one of who still
+    stands (MKD-BASE-11, MKD-BASE-12)."""
+
+    def __init__(self, first: Fighter, second: Fighter) -> None:
+        self.fighters = first, second
+        self.ends = len(first.dial), len(second.dial)
+        self._known: dict[tuple[int, int], Fraction | None] = {}
+        self._blows = lru_cache(maxsize=None)(self._odds)
+
+    def chance(self, first: int, second: int) -> Fraction | None:
+        """Return the chance that the first figure brings the other down, with dials at these slots,
+        when it attacks first; None where nobody can ever fall."""
+        key = first, second
+        if key not in self._known:
+            won, again = ZERO, ZERO
+            for state, share in self._turn(first, second).items():
+                if state == key:
+                    again += share
+                elif state[0] < self.ends[0]:
+                    later = self.chance(*state) if state[1] < self.ends[1] else ONE
+                    won += share * (later or ZERO)
+            self._known[key] = None if again == 1 else won / (1 - again)
+        return self._known[key]
+
+    def _turn(self, first: int, second: int) -> Mapping[tuple[int, int], Fraction]:
+        """Return where the dials are after an attack of each, both answered."""
+        states = {(first, second): ONE}
+        for by in (0, 1, 1, 0):  # attack, answer; attack, answer
+            states = distribution(
+                (self._struck(state, by, blow), share * odds)
+                for state, share in states.items()
+                for blow, odds in self._at(state, by).items()
+            )
+        return states
+
+    def _at(self, state: tuple[int, int], by: int) -> Mapping[Blow, Fraction]:
+        if state[0] >= self.ends[0] or state[1] >= self.ends[1]:
+            return {NOTHING: ONE}
+        return self._blows(by, state[by], state[1 - by])
+
+    def _odds(self, by: int, own: int, other: int) -> dict[Blow, Fraction]:
+        slot = self.fighters[by].dial[own]
+        if slot.demoralized:
+            return {NOTHING: ONE}
+        return attack_odds(slot, self.fighters[1 - by].dial[other])
+
+    def _struck(self, state: tuple[int, int], by: int, blow: Blow) -> tuple[int, int]:
+        clicks = (blow.attacker, blow.target) if by == 0 else (blow.target, blow.attacker)
+        first, second = state[0] + clicks[0], state[1] + clicks[1]
+        return min(first, self.ends[0]), min(second, self.ends[1])

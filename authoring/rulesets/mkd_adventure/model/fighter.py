@@ -1,0 +1,34 @@
+"""Figures as play and odds reckon with them: the slots of a dial with their traits."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from authoring.rulesets.mkd_adventure.model.figures import Ability
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A slot of a dial (MKD-BASE-01). `traits` has its abilities by what they do, one of TRAITS."""
+
+    speed: int
+    attack: int
+    defense: int
+    damage: int
+    traits: Mapping[str, Ability]
+    demoralized: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """A hero or a kind of monster. `starts` has the slots where levels 0 to 5 begin, `values` their
+    points; a monster has one of each."""
+
+    id: str
+    name: str
+    hero: bool
+    dial: tuple[Slot, ...]
+    starts: tuple[int, ...]
+    values: tuple[int, ...]
+    range: int
+    targets: int
+    mounted: bool = False
