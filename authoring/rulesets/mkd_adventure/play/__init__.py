@@ -1,0 +1,1 @@
+"""A game as it is played: its board, its rules, its rounds, and its telling."""

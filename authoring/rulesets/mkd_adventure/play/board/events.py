@@ -1,0 +1,397 @@
+"""Events of a game, for the transcript; figures are written by their number."""
+
+from authoring.engine.journal import Event
+from authoring.rulesets.mkd_adventure.play.board.written import On, Several, TileAt, Toward, Who
+
+
+class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/points}."):
+    """A hero of the party (MKD-TEAM-05)."""
+
+    hero: Who
+    level: int
+    value: int
+
+
+class Lays(
+    Event, says="Tile {number} of the dungeon is {name}, {face}, turned {turns:time/times}."
+):
+    """A tile is laid, or laid anew (area BLD)."""
+
+    number: TileAt
+    tile: str
+    side: int
+    turns: int
+
+
+class PicksExit(Event, says="  It lies at entryway {number} of {ways}, {side} of tile {tile}."):
+    """The entryway that the dice picked (MKD-BLD-12)."""
+
+    number: int
+    ways: int
+    tile: TileAt
+    side: Toward
+
+
+class BuildsAnew(Event, says="The Stack cannot be laid: it is shuffled anew."):
+    """A restart (MKD-BLD-28)."""
+
+
+class Built(
+    Event,
+    says="The dungeon has {tiles:tile/tiles}; its entrance is {side}, its Central Chamber is tile "
+    "{central}.",
+):
+    """The dungeon is complete (MKD-BLD-26, MKD-BLD-27)."""
+
+    tiles: int
+    side: Toward
+    squares: Several
+    central: TileAt
+
+
+class NextFloor(Event, says="## Floor {number}"):
+    """All heroes are below (MKD-FLR-08)."""
+
+    number: int
+
+
+class StairsLie(Event, says="A staircase leads down on {square}."):
+    """The goal of a floor that is not the last (MKD-FLR-03)."""
+
+    square: On
+
+
+class ChestLies(Event, says="A chest lies on {square}, facing {side}."):
+    """A chest is put down (area CHEST)."""
+
+    chest: int
+    square: On
+    side: Toward
+
+
+class TokenLies(Event, says="{name} lies on {square}{guardian:, the Guardian|}."):
+    """A token comes into the dungeon (MKD-WMP-20)."""
+
+    token: int
+    name: str
+    square: On
+    guardian: bool
+
+
+class Imprisoned(Event, says="{who} sits in chains on {square}."):
+    """The prisoner (MKD-SCN-01)."""
+
+    who: Who
+    square: On
+
+
+class Enters(Event, says="{hero} enters the dungeon on {square}."):
+    """A hero comes onto a floor."""
+
+    hero: Who
+    square: On
+
+
+class RoundBegins(Event, says="## Round {number}"):
+    """A round (MKD-TURN-01)."""
+
+    number: int
+
+
+class Acts(Event):
+    """An activation begins."""
+
+    who: Who
+
+
+class Moves(Event, says="{who} moves to {square}."):
+    """The end of a movement."""
+
+    who: Who
+    square: On
+    side: Toward
+
+
+class Turns(Event, says="{who} turns {side}."):
+    """A spin."""
+
+    who: Who
+    side: Toward
+
+
+class BreaksAway(Event, says="{who} rolls {die} and {free:breaks away|does not break away}."):
+    """A break away (MKD-BASE-10)."""
+
+    who: Who
+    die: int
+    free: bool
+
+
+class LetGo(Event, says="{who} lets {other} go."):
+    """A monster breaks away without a roll (MKD-BRK-01)."""
+
+    who: Who
+    other: Who
+
+
+class Passes(Event, says="{who} passes through {other}."):
+    """A figure is passed (MKD-PASS-01)."""
+
+    who: Who
+    other: Who
+
+
+class Terrified(Event, says="{who} does not dare to come near {other}."):
+    """Terrify keeps a figure away (MKD-BASE-22)."""
+
+    who: Who
+    other: Who
+
+
+class Attacks(
+    Event,
+    says="{who} {shot:shoots at|attacks} {target}: {roll} against {need}, {hits:a hit|a miss}.",
+):
+    """An attack: 2d6, and the roll that it needs (MKD-BASE-05)."""
+
+    who: Who
+    target: Who
+    shot: bool
+    roll: int
+    need: int
+    hits: bool
+
+
+class Dodges(Event, says="{who} dodges."):
+    """An attack misses after all (MKD-BASE-18)."""
+
+    who: Who
+
+
+class Hurt(Event, says="{who} takes {clicks:click/clicks}: {left} left."):
+    """Clicks of damage (MKD-BASE-01)."""
+
+    who: Who
+    clicks: int
+    left: int
+
+
+class Healed(Event, says="{who} is healed by {clicks:click/clicks}: {left} left."):
+    """A dial turns back."""
+
+    who: Who
+    clicks: int
+    left: int
+
+
+class Dies(Event, says="{who} dies."):
+    """A hero is dead."""
+
+    who: Who
+
+
+class Slain(Event, says="{who} is slain, for {points} experience."):
+    """A monster is dead (MKD-XP-03)."""
+
+    who: Who
+    points: int
+
+
+class Becomes(Event, says="{who} {state}."):
+    """A state of a figure has begun, or ended; one of STATES."""
+
+    who: Who
+    state: str
+
+
+class Rises(Event, says="{who} rises to level {level}: {left:click/clicks} left."):
+    """A level (MKD-XP-02)."""
+
+    who: Who
+    level: int
+    left: int
+
+
+class Reveals(
+    Event,
+    says="{name}{guardian:, the Guardian,|} is revealed: {asked}, {number} from the Pool.",
+):
+    """A token is revealed (MKD-REV-19)."""
+
+    token: int
+    name: str
+    guardian: bool
+    count: int
+    points: int
+    number: int
+
+
+class Appears(Event, says="{who} appears on {square}, facing {side}."):
+    """A monster comes into play (MKD-REV-12)."""
+
+    who: Who
+    square: On
+    side: Toward
+
+
+class TokenMoves(Event, says="Token {token} moves to {square}."):
+    """A token wanders (MKD-WMV-01)."""
+
+    token: int
+    square: On
+
+
+class Decides(Event, says="{who} decides: {act}."):
+    """What a monster does (MKD-DEC-06)."""
+
+    who: Who
+    act: str
+
+
+class SeeksHelp(Event, says="{who} goes for help."):
+    """An errand (MKD-REIN-01)."""
+
+    who: Who
+
+
+class MonsterLeaves(Event, says="{who} leaves the dungeon."):
+    """A monster is out (MKD-REIN-07)."""
+
+    who: Who
+
+
+class Steals(Event, says="{who} {taken:steals a chest from|tries to steal from} {other}."):
+    """A theft (MKD-THF-03)."""
+
+    who: Who
+    other: Who
+    taken: bool
+
+
+class Uses(Event, says="{who} uses {trait}{on}."):
+    """An ability is used."""
+
+    who: Who
+    trait: str
+    target: Who
+
+
+class Looks(Event, says="{who} looks: {trap}."):
+    """A trap is exposed (MKD-BASE-13)."""
+
+    who: Who
+    trap: str
+    disarm: int
+
+
+class Disarms(
+    Event, says="{who} {done:disarms a trap|fails to disarm a trap}: {total} against {need}."
+):
+    """An attempt to disarm (MKD-BASE-16)."""
+
+    who: Who
+    total: int
+    need: int
+    done: bool
+
+
+class Springs(Event, says="{name} is sprung on {who}."):
+    """A trap is sprung."""
+
+    who: Who
+    name: str
+
+
+class Takes(Event, says="{who} takes a chest with {gold} gold{thing}."):
+    """A chest is taken (MKD-BASE-09)."""
+
+    who: Who
+    chest: int
+    gold: int
+    item: str
+
+
+class HandsOver(Event, says="{who} hands a chest to {other}."):
+    """A chest changes hands (MKD-TRE-02)."""
+
+    who: Who
+    other: Who
+    chest: int
+
+
+class Drops(Event, says="{who} drops a chest on {square}."):
+    """A chest is put down (MKD-TRE-05, MKD-TRE-09)."""
+
+    who: Who
+    chest: int
+    square: On
+
+
+class Closes(Event, says="{who} closes a chest."):
+    """Its trap is set again (MKD-TRE-06)."""
+
+    who: Who
+    chest: int
+
+
+class Drinks(Event, says="{who} drinks {name}."):
+    """A potion (MKD-TRE-08)."""
+
+    who: Who
+    name: str
+
+
+class Discovers(Event, says="{who} discovers in tile {tile}: {what}."):
+    """A tile is rolled for (area DISC)."""
+
+    who: Who
+    tile: TileAt
+    word: str
+
+
+class FindsArtifact(Event, says="{who} takes {name}."):
+    """An artifact."""
+
+    who: Who
+    name: str
+
+
+class MarkerLies(Event, says="A marker, {kind}, lies on {square}."):
+    """A marker or a piece of furniture."""
+
+    kind: str
+    square: On
+
+
+class DoorStands(Event, says="A door stands at {squares}."):
+    """A door is put on a join (MKD-TBL-09)."""
+
+    door: int
+    squares: Several
+
+
+class DoorSwings(Event, says="Door {number} {is_open:is opened|is shut}."):
+    """A door is opened or shut."""
+
+    door: int
+    is_open: bool
+
+
+class Leaves(Event, says="{who} leaves the dungeon."):
+    """A hero is out for good (MKD-GEN-07)."""
+
+    who: Who
+
+
+class Descends(Event, says="{who} goes down the stairs."):
+    """A hero waits below (MKD-FLR-07)."""
+
+    who: Who
+
+
+class Ends(Event, says="The game ends: {ending}. {experience} experience, {gold} gold."):
+    """The end of the game."""
+
+    ending: str
+    experience: int
+    gold: int

@@ -1,0 +1,152 @@
+"""Figures and what lies about: heroes, monsters, tokens, chests and doors in play."""
+
+from typing import ClassVar
+
+from authoring.boards.ground import EIGHT, OFF, Square
+from authoring.engine.copying import Parts
+from authoring.rulesets.mkd_adventure.model.tokens import TokenKind
+from authoring.rulesets.mkd_adventure.model.treasure import Chest as ChestType
+from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
+from authoring.rulesets.mkd_adventure.play.board.tables import Fighter, Slot
+
+NOBODY = -1
+"""The number of no figure."""
+
+
+class Figure:
+    """A hero or a monster in play; `number` is its own in the whole game."""
+
+    PARTS: ClassVar = Parts(flat=("chests", "afraid", "artifacts", "rolled"))
+
+    def __init__(self, fighter: Fighter, number: int, level: int = 0, team: int = -1) -> None:
+        self.number = number
+        self.fighter = fighter
+        self.name = fighter.name
+        """Its name, with a number where there are several of its kind."""
+        self.hero = fighter.hero
+        self.team = team
+        """The place of a hero's team, -1 for a monster."""
+        self.level = level
+        self.click = fighter.starts[level]
+        """The slot of the dial that shows."""
+        self.square: Square = OFF
+        self.facing = EIGHT[0]
+        self.floor = 0
+        self.out = False
+        """True once it has left the dungeon, for good or for help."""
+        self.dead = False
+        self.afraid: set[int] = set()
+        """Numbers of those it does not dare to come near in this activation (MKD-BASE-22)."""
+        self.rolled: dict[str, bool] = {}
+        """Abilities that a monster rolled for in this activation: whether it uses them."""
+        self.begin(0)
+        self.dazed = 0
+        """Monster turns that a surprised monster loses (MKD-REV-16)."""
+        self.acted = False
+        self.errand = ""
+        """What a monster is about over several activations, "" for nothing."""
+        self.quarry = NOBODY
+        """The hero that a monster hunts before all others (MKD-SCN-06)."""
+        self.cage = 0
+        """The disarm number of the cage that it sits in, 0 for none (MKD-BASE-15)."""
+        self.artifacts: list[str] = []
+        """Artifacts that a hero has found, by id."""
+        self.frozen = False
+        """True while it cannot act in its next activation."""
+        self.captive = False
+        self.chests: list[int] = []
+        """Chests it carries, by number."""
+        self.given: tuple[int, int, int] = (0, 0, 0)
+        """Speed, attack and defense that a potion gives until its next turn."""
+        self.drunk: tuple[str, ...] = ()
+        """Abilities that it gives, by kind."""
+
+    def begin(self, points: int) -> None:
+        """Begin an activation with speed points."""
+        self.points = points
+        """Speed points left in this activation."""
+        self.quick = 0
+        """Those besides that pay for steps and doors alone (MKD-ABL-01)."""
+        self.over = False
+        """True once something has ended the activation."""
+        self.stuck = False
+        """True once a break away has failed in this activation."""
+        self.attacked = False
+        self.fresh = True
+        """True until something is done in this activation."""
+        self.afraid.clear()
+        self.rolled.clear()
+
+    @property
+    def slot(self) -> Slot:
+        """The slot of the dial that shows; a dead figure's is the last one."""
+        dial = self.fighter.dial
+        return dial[min(self.click, len(dial) - 1)]
+
+    @property
+    def start(self) -> int:
+        """The slot above which it never heals."""
+        return self.fighter.starts[self.level]
+
+    @property
+    def value(self) -> int:
+        """Its points."""
+        return self.fighter.values[self.level]
+
+    @property
+    def left(self) -> int:
+        """Clicks until it is dead."""
+        return len(self.fighter.dial) - self.click
+
+    def has(self, trait: str) -> bool:
+        """Return whether its slot has an ability of a kind."""
+        return trait in self.slot.traits
+
+
+class Token:
+    """A wandering monster token in the dungeon."""
+
+    PARTS: ClassVar = Parts()
+
+    def __init__(self, kind: TokenKind, number: int, square: Square, *, guardian: bool) -> None:
+        self.kind = kind
+        self.number = number
+        self.square = square
+        self.guardian = guardian
+
+
+class Chest:
+    """A chest in the dungeon; `at` is OFF while somebody carries it. `face` is that which its dial
+    shows, None until somebody has looked."""
+
+    PARTS: ClassVar = Parts()
+
+    def __init__(self, kind: ChestType, number: int, square: Square, facing: int) -> None:
+        self.kind = kind
+        self.number = number
+        self.square = square
+        self.facing = facing
+        self.face: ChestFace | None = None
+        self.open = False
+        self.quest = False
+        """True for the Quest Chest."""
+        self.gone = False
+        """True once it is destroyed or carried off by a monster."""
+        self.drunk = False
+        """True once its potion is."""
+
+
+class Door:
+    """A door on a join of tiles."""
+
+    PARTS: ClassVar = Parts()
+
+    def __init__(self, number: int, join: int, *, wooden: bool) -> None:
+        self.number = number
+        self.join = join
+        self.wooden = wooden
+        self.open = False
+        self.face: ChestFace | None = None
+        """Its trap, as a face of a chest; None until somebody has looked."""
+        self.safe = False
+        """True once its trap was sprung, disarmed or destroyed (MKD-DOOR-06)."""

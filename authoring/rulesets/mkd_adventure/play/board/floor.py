@@ -1,0 +1,247 @@
+"""A floor of a dungeon: its squares with their terrain, its tiles, doors, joins and distances."""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import ClassVar, Final
+
+from authoring.boards.ground import OFF, Ground, Square
+from authoring.boards.ground import STEP as SIDE
+from authoring.boards.tiles.table import WIDTH
+from authoring.engine.copying import Parts
+from authoring.rulesets.mkd_adventure.model.keywords import CREVICE, ENTRY, FLOOR, HINDERING, WATER
+from authoring.rulesets.mkd_adventure.model.numbers import BREAK_AWAY, HINDERED, OPEN_DOOR, STEP
+from authoring.rulesets.mkd_adventure.play.board.poses import Laid
+
+FAR: Final = 1 << 20
+"""More speed points than any way costs."""
+ROUGH: Final = (HINDERING, WATER)
+"""Terrain of which a step onto it costs more."""
+
+
+class Join:
+    """The edges where two tiles meet, entryway to entryway; `side` is the way from the first tile
+    to the second."""
+
+    FIXED: ClassVar = True
+
+    def __init__(self, a: int, b: int, side: int, edges: tuple[tuple[Square, Square], ...]) -> None:
+        self.a = a
+        self.b = b
+        self.side = side
+        self.edges = edges
+
+
+class Way:
+    """The ways from a square: `cost` is in speed points, `before` the square that each is reached
+    from."""
+
+    def __init__(self, start: Square) -> None:
+        self.start = start
+        self.cost = {start: 0}
+        self.before: dict[Square, Square] = {}
+
+    def to(self, goal: Square) -> list[Square]:
+        """Return the squares of the way to a goal, without its start."""
+        squares = []
+        while goal != self.start:
+            squares.append(goal)
+            goal = self.before[goal]
+        return squares[::-1]
+
+
+class Floor(Ground):
+    """One floor; a copy of the game has one of its own. `part` has the number of the tile on which
+    each square lies, `terrain` the mark of each square that is not plain floor. `doors` has the
+    edges that closed doors bar, each with its join; `near` lists no step through them."""
+
+    PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen", "terrain", "doors", "_fields"))
+
+    def __init__(self, tiles: Sequence[Laid]) -> None:
+        super().__init__()
+        self.tiles = list(tiles)
+        self.terrain: dict[Square, str] = {}
+        self.doors: dict[tuple[Square, Square], int] = {}
+        self._fields: dict[tuple[Square, ...], dict[Square, int]] = {}
+        """Distances to squares that were asked for since the floor changed last."""
+        for number, laid in enumerate(self.tiles):
+            marks = laid.marks()
+            self.lay(marks, number)
+            plain = (FLOOR, ENTRY)
+            self.terrain.update({at: sign for at, sign in marks.items() if sign not in plain})
+        self.joins = list(self._joins())
+        for join in self.joins:
+            for a, b in join.edges:
+                self.join(a, b)
+
+    def _joins(self) -> Iterable[Join]:
+        """Yield the edges where two tiles meet, entryway to entryway."""
+        for side in (1, 2):
+            back = {at for laid in self.tiles for at in laid.exits(side ^ 2)}
+            for number, laid in enumerate(self.tiles):
+                edges: dict[int, list[tuple[Square, Square]]] = {}
+                for a in laid.exits(side):
+                    b = a + SIDE[side]
+                    if b in back and self.part[b] != number:
+                        edges.setdefault(self.part[b], []).append((a, b))
+                for other, pairs in edges.items():
+                    yield Join(number, other, side, tuple(pairs))
+
+    def is_walkable(self, *squares: Square) -> bool:
+        """Return whether squares are floor that needs no wings."""
+        terrain = self.terrain
+        return all(at in self.part and terrain.get(at) != CREVICE for at in squares)
+
+    def centre(self, tile: int) -> Square:
+        """Return the middle square of a tile."""
+        laid = self.tiles[tile]
+        return laid.corner + laid.pose.centre
+
+    def squares_of(self, tile: int) -> list[Square]:
+        """Return the squares of a tile that can be walked on, row by row."""
+        laid = self.tiles[tile]
+        squares = sorted(laid.corner + at for at in laid.pose.marks)
+        return [square for square in squares if self.is_walkable(square) and self.near[square]]
+
+    def beside(self, tile: int) -> list[tuple[int, int]]:
+        """Return the tiles joined to one, each with the side it lies at."""
+        ways = [(join.b, join.side) for join in self.joins if join.a == tile]
+        return [*ways, *[(join.a, (join.side + 2) % 4) for join in self.joins if join.b == tile]]
+
+    def cut(self, edges: Iterable[tuple[Square, Square]]) -> None:
+        """Close edges, such as those of a door."""
+        pairs = list(edges)
+        self._open.difference_update([(min(pair), max(pair)) for pair in pairs])
+        self._changed([square for pair in pairs for square in pair])
+
+    def open(self, edges: Iterable[tuple[Square, Square]]) -> None:
+        """Open edges."""
+        pairs = list(edges)
+        self._open.update([(min(pair), max(pair)) for pair in pairs])
+        self._changed([square for pair in pairs for square in pair])
+
+    def block(self, square: Square) -> None:
+        """Put an obstacle on a square: nobody enters it, and nobody sees through it."""
+        self.cut([(square, square + step) for step in SIDE if square + step in self.part])
+
+    def roughen(self, square: Square, mark: str) -> None:
+        """Give a square a terrain."""
+        self.terrain[square] = mark
+        self._fields.clear()
+
+    def _changed(self, squares: Iterable[Square]) -> None:
+        around = {at for square in squares for at in (square, *self.near.get(square, ()))}
+        self._list(around | {at + step for at in around for step in SIDE if at + step in self.part})
+        self._fields.clear()
+
+    def step_cost(self, square: Square) -> int:
+        """Return the speed points of a step onto a square (MKD-BASE-09)."""
+        return STEP + HINDERED if self.terrain.get(square) in ROUGH else STEP
+
+    def ways(
+        self,
+        start: Square,
+        limit: int,
+        blocked: Collection[Square] = (),
+        held: Collection[Square] = (),
+        *,
+        flies: bool = False,
+    ) -> Way:
+        """Return the cheapest ways within a limit of speed points. Nobody steps onto `blocked`
+        squares; to leave one of those `held` by opponents costs 2 more. Who `flies` crosses
+        crevices, and no terrain slows it."""
+        way = Way(start)
+        cost, before, near, terrain = way.cost, way.before, self.near, self.terrain
+        rings: list[list[Square]] = [[start]]
+        at = 0
+        while at < len(rings):
+            for square in rings[at]:
+                if cost[square] != at:
+                    continue
+                leave = at + STEP + (BREAK_AWAY if square in held else 0)
+                if leave > limit:
+                    continue
+                for other in near[square]:
+                    price = leave
+                    if other in terrain and not flies:
+                        mark = terrain[other]
+                        if mark == CREVICE:
+                            continue
+                        price += HINDERED if mark in ROUGH else 0
+                    if price <= limit and price < cost.get(other, FAR) and other not in blocked:
+                        cost[other] = price
+                        before[other] = square
+                        while len(rings) <= price:
+                            rings.append([])
+                        rings[price].append(other)
+            at += 1
+        return way
+
+    def field(self, goals: Iterable[Square]) -> dict[Square, int]:
+        """Return the speed points from every square to the nearest of some, figures left out and
+        doors opened on the way (MKD-DOOR-01); kept until the floor changes."""
+        key = tuple(sorted(goals))
+        known = self._fields.get(key)
+        if known is None:
+            known = self._fields[key] = self._distances(key)
+        return known
+
+    def _distances(self, goals: tuple[Square, ...]) -> dict[Square, int]:
+        cost = dict.fromkeys(goals, 0)
+        rings: list[list[Square]] = [list(goals)]
+        at = 0
+        while at < len(rings):
+            for square in rings[at]:
+                if cost[square] != at or not self.is_walkable(square):
+                    continue
+                leave = at + self.step_cost(square)
+                for other, extra in self.steps(square):
+                    price = leave + extra
+                    if price < cost.get(other, FAR) and self.is_walkable(other):
+                        cost[other] = price
+                        while len(rings) <= price:
+                            rings.append([])
+                        rings[price].append(other)
+            at += 1
+        return cost
+
+    def steps(self, square: Square) -> list[tuple[Square, int]]:
+        """Return the steps from a square, those through closed doors too, with what is paid
+        besides."""
+        steps = [(other, 0) for other in self.near[square]]
+        if self.doors:
+            for step in SIDE:
+                other = square + step
+                if (min(square, other), max(square, other)) in self.doors:
+                    steps.append((other, OPEN_DOOR))
+        return steps
+
+    def door_between(self, a: Square, b: Square) -> int:
+        """Return the index of the closed door between two squares, OFF for none."""
+        return self.doors.get((min(a, b), max(a, b)), OFF)
+
+    def downhill(self, square: Square, field: dict[Square, int]) -> list[Square]:
+        """Return the next squares of the shortest ways to where a field is 0."""
+        here = field.get(square, FAR)
+        if here in (0, FAR):
+            return []
+        return [
+            other
+            for other, extra in self.steps(square)
+            if self.is_walkable(other)
+            and field.get(other, FAR) + self.step_cost(other) + extra == here
+        ]
+
+
+def is_behind(facing: int, start: Square, square: Square) -> bool:
+    """Return whether a square lies in the rear arc of a figure on `start`: adjacent, one of the
+    three behind (MKD-BASE-04)."""
+    x, y = across(start, square)
+    step_x, step_y = across(0, facing)
+    return x * step_x + y * step_y < 0
+
+
+def across(a: Square, b: Square) -> tuple[int, int]:
+    """Return the columns and rows from one square to another."""
+    half = WIDTH >> 1
+    gap = b - a
+    x = (gap + half) % WIDTH - half
+    return x, (gap - x) // WIDTH

@@ -1,0 +1,92 @@
+"""Tiles as they can lie, a face after quarter turns, and tiles as they lie in the dungeon."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from authoring.boards.ground import Square
+from authoring.boards.tiles.table import WIDTH
+from authoring.rulesets.mkd_adventure.model.keywords import CREVICE, SHUT
+from authoring.rulesets.mkd_adventure.model.tiles import Face, TwoFaced, centred, join
+
+
+class Pose:
+    """A tile as it lies: a face after quarter turns clockwise. `marks` has the signs of its floor,
+    crevices too, by numbers that are added to the square of its upper left corner. `centre` is the
+    open square nearest to its middle, as such a number."""
+
+    FIXED: ClassVar = True
+
+    def __init__(self, tile: str, side: int, turns: int, face: Face) -> None:
+        self.tile = tile
+        self.side = side
+        self.turns = turns
+        self.face = face
+        self.width, self.height = face.width, face.height
+        self.marks = {
+            y * WIDTH + x: sign
+            for y, row in enumerate(face.rows)
+            for x, sign in enumerate(row)
+            if sign not in SHUT
+        }
+        x, y = face.centre
+        self.centre = min(
+            [at for at, sign in self.marks.items() if sign != CREVICE],
+            key=lambda at: (max(abs(at % WIDTH - x), abs(at // WIDTH - y)), at),
+            default=0,
+        )
+
+
+def poses_of(tile: TwoFaced) -> tuple[tuple[Pose, ...], ...]:
+    """Return the poses of a tile by face and by quarter turns clockwise (MKD-BLD-05)."""
+    return tuple(
+        [
+            tuple([Pose(tile.id, side, turns, face.turned(turns)) for turns in range(4)])
+            for side, face in enumerate(tile.faces)
+        ]
+    )
+
+
+class Laid:
+    """A tile in the dungeon: its pose, and the square of its upper left corner."""
+
+    FIXED: ClassVar = True
+
+    def __init__(self, pose: Pose, corner: Square) -> None:
+        self.pose = pose
+        self.corner = corner
+        self.west, self.north = corner % WIDTH, corner // WIDTH
+        self.east, self.south = self.west + pose.width, self.north + pose.height
+
+    def overlaps(self, other: "Laid") -> bool:
+        """Return whether two tiles lie on one another."""
+        beside = self.east <= other.west or other.east <= self.west
+        return not (beside or self.south <= other.north or other.south <= self.north)
+
+    def marks(self) -> dict[Square, str]:
+        """Return the sign of each square of its floor."""
+        return {self.corner + at: sign for at, sign in self.pose.marks.items()}
+
+    def at(self, side: int, along: int) -> Square:
+        """Return the square at a place along an edge."""
+        x, y = self.pose.face.square(side, along)
+        return self.corner + y * WIDTH + x
+
+    def exits(self, side: int) -> list[Square]:
+        """Return the squares from which one can leave the tile across an edge."""
+        return [self.at(side, along) for run in self.pose.face.entryways[side] for along in run]
+
+    def beside(self, pose: Pose, side: int) -> "Laid":
+        """Return a tile laid at one of its edges, middle to middle (MKD-BLD-14)."""
+        shift = centred(self.pose.face, side, pose.face)
+        x = y = 0
+        if side in (0, 2):
+            x, y = self.west + shift, self.south if side == 2 else self.north - pose.height
+        else:
+            x, y = self.east if side == 1 else self.west - pose.width, self.north + shift
+        return Laid(pose, y * WIDTH + x)
+
+    def is_joined(self, other: Pose, side: int, run: Iterable[int]) -> bool:
+        """Return whether an entryway leads onto a tile that lies centred beside it (MKD-BLD-15)."""
+        shift = centred(self.pose.face, side, other.face)
+        pairs = join(self.pose.face, side, other.face, shift)
+        return not {here for here, _ in pairs}.isdisjoint(run)

@@ -1,0 +1,59 @@
+"""Questions to the heroes, and the meaning of the answers."""
+
+from typing import Final
+
+ACT: Final = "act"
+MOVE: Final = "move"
+FACE: Final = "face"
+STRIKE: Final = "strike"
+LET_GO: Final = "let-go"
+REWARD: Final = "reward"
+FIRST: Final = "first"
+JUMP: Final = "jump"
+STEER: Final = "steer"
+
+(
+    END, WALK, SPIN, ATTACK, SHOOT, SLOW, FAST, TAKE, GIVE, DROP, OPEN, SHUT, DRINK, LEAVE,
+    STAIRS, TELEPORT, USE, LOOK,
+) = range(18)  # fmt: skip
+"""Kinds of answers to ACT: end the activation, move, turn, attack close or from afar, disarm slowly
+or fast, take, hand over or drop a chest, open or shut a door, drink, leave the dungeon, go down,
+use a teleporter, use an ability, look for the trap of a door."""
+_KIND: Final = 1 << 48
+_TO: Final = 1000
+LAST: Final = _TO - 1
+"""The highest number that an answer to ACT can name."""
+
+QUESTIONS: Final = {
+    ACT: "what to do: see `acting`",
+    MOVE: "the square to go to; that of the hero to stay",
+    FACE: "the direction to look in, as a step of EIGHT",
+    STRIKE: "1: use the automatic attack, 0: do not",
+    LET_GO: "1: let the monster break away, 0: make it roll",
+    REWARD: "who has it, as `number * 2`, and 1 more for a level in place of healing",
+    FIRST: "the place in `State.teams` of the team that goes first",
+    JUMP: "the square of the teleporter to go to, 0 for any tile",
+    STEER: "the square where the captive goes",
+}
+"""Every question with what its answer means."""
+
+
+def acting(kind: int, what: int = 0, to: int = 0) -> int:
+    """Return the answer that does a thing: with a figure, a chest or a door by number, or toward a
+    step of EIGHT by its place there; GIVE and USE name a figure besides."""
+    return kind * _KIND + what * _TO + to
+
+
+def kind_of(answer: int) -> int:
+    """Return what is done."""
+    return answer // _KIND
+
+
+def what_of(answer: int) -> int:
+    """Return the number of what it is done with."""
+    return answer % _KIND // _TO
+
+
+def whom_of(answer: int) -> int:
+    """Return the number of the figure concerned."""
+    return answer % _KIND % _TO

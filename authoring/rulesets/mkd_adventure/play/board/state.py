@@ -1,0 +1,242 @@
+"""Everything that changes while a game is played."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import ClassVar
+
+from authoring.boards.ground import OFF, Square, span
+from authoring.engine.choosing import Chooser
+from authoring.engine.copying import Parts
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
+from authoring.engine.state import GameState
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model.defined import Bonus
+from authoring.rulesets.mkd_adventure.model.numbers import COMMANDED
+from authoring.rulesets.mkd_adventure.model.treasure import ChestFace, Item
+from authoring.rulesets.mkd_adventure.play.board.figure import NOBODY, Chest, Door, Figure, Token
+from authoring.rulesets.mkd_adventure.play.board.floor import Floor
+from authoring.rulesets.mkd_adventure.play.board.tables import Fighter, Tables
+
+HEROIC, TOKENS, MONSTERS = "heroic", "tokens", "monsters"
+"""The turns of a round (MKD-TURN-01)."""
+
+
+class Pools:
+    """The pools that things are drawn from: `kinds` of monsters by id, with the `values` of each
+    (MKD-REV-21), and `left` copies (MKD-MON-05); all others are ids."""
+
+    PARTS: ClassVar = Parts(
+        flat=("slain", "tokens", "chests", "doors", "markers", "dressings", "artifacts")
+    )
+
+    def __init__(self) -> None:
+        self.kinds: tuple[str, ...] = ()
+        self.values: tuple[int, ...] = ()
+        self.left: tuple[int, ...] = ()
+        self.slain: list[str] = []
+        self.tokens: list[str] = []
+        self.chests: list[str] = []
+        self.doors: list[str] = []
+        self.markers: list[str] = []
+        """Kinds of markers, their side settled (MKD-ACC-04)."""
+        self.dressings: list[str] = []
+        self.artifacts: list[str] = []
+
+
+class State(GameState[Figure]):
+    """One game. Play functions take it as `s` and change it."""
+
+    PARTS: ClassVar = Parts(
+        flat=("visited", "first_seen", "saws", "teleporters", "numbers", "order"),
+        deep=("floor", "pools", "heroes", "monsters", "everyone", "tokens", "chests", "doors"),
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        tables: Tables,
+        dice: Dice,
+        chooser: Chooser["State", Figure],
+        journal: Journal | None,
+    ) -> None:
+        super().__init__(dice, chooser, journal)
+        self.tables = tables
+        self.heroes: list[Figure] = []
+        for team, fighters in enumerate(tables.teams):
+            for fighter, level in fighters:
+                self.heroes.append(Figure(fighter, len(self.heroes), level, team))
+        self.monsters: list[Figure] = []
+        """Monsters that live and have not fled, in the order in which they came."""
+        self.everyone = [*self.heroes]
+        """All figures that were ever in play, by number."""
+        self.floor: Floor
+        self.depth = 0
+        """The floor that is played, from 0."""
+        self.entrance: tuple[Square, ...] = ()
+        """Squares from which one leaves the dungeon, by the step `outward`."""
+        self.outward = 0
+        self.stairs = self.other_exit = OFF
+        """Squares of the staircase down (MKD-FLR-03), and of one that leads out (MKD-SCN-23)."""
+        self.central = 0
+        """The number of the Central Chamber's tile (MKD-BLD-20)."""
+        self.tokens: list[Token] = []
+        self.chests: list[Chest] = []
+        self.doors: list[Door] = []
+        self.pools = Pools()
+        self.visited: set[int] = set()
+        """Tiles that were rolled for (MKD-DISC-04)."""
+        self.first_seen: set[str] = set()
+        """Kinds of tokens that were revealed."""
+        self.saws: set[Square] = set()
+        """Squares with a saw in them (MKD-BASE-14)."""
+        self.teleporters: list[Square] = []
+        self.order = list(range(len(tables.teams)))
+        """The teams in the order in which they play (MKD-TURN-02)."""
+        self.phase = ""
+        """The turn that is played: HEROIC, TOKENS or MONSTERS."""
+        self.experience = 0
+        self.awards = 0
+        """Heals and levels that were given out."""
+        self.value = sum([hero.value for hero in self.heroes])
+        """Points of all teams as they set out (MKD-REV-14)."""
+        self.prisoner = self.target = NOBODY
+        """The hero to be freed, and the monster to be captured, by number."""
+        self.prison: ChestFace | None = None
+        """The trap of the prisoner, as a face of a chest."""
+        self.guardian_kind = ""
+        """The Guardian that is kept aside, by id (MKD-SCN-01)."""
+        self.limit = 0
+        """Rounds of the Timed scenario, 0 without it (MKD-SCN-21)."""
+        self.goal_met = False
+        self.numbers: Counter[str] = Counter()
+
+    def ruling(self, name: str) -> str:
+        """Return the choice for a ruling."""
+        return self.tables.rulings[name]
+
+    @property
+    def goal(self) -> str:
+        """One of GOALS, "" for the Quest Chest (MKD-GEN-05)."""
+        return self.tables.quest.goal
+
+    @property
+    def is_last(self) -> bool:
+        """True on the last floor."""
+        return self.depth + 1 >= len(self.tables.quest.floors)
+
+    def inside(self) -> list[Figure]:
+        """Return the heroes that are alive and on this floor."""
+        return [hero for hero in self.heroes if not (hero.dead or hero.square == OFF)]
+
+    def foes(self, figure: Figure) -> list[Figure]:
+        """Return the opponents on this floor: a prisoner is none until freed (MKD-SCN-02), and a
+        captive or somebody in a cage is none."""
+        others = self.monsters if figure.hero else self.heroes
+        return [
+            other
+            for other in others
+            if other.square != OFF and not (other.dead or other.captive or other.cage)
+        ]
+
+    def figures(self) -> list[Figure]:
+        """Return all figures on this floor."""
+        return [other for other in (*self.heroes, *self.monsters) if other.square != OFF]
+
+    def taken(self) -> set[Square]:
+        """Return the squares of all figures and of chests that lie about."""
+        squares = {figure.square for figure in self.figures()}
+        squares.update([chest.square for chest in self.chests if chest.square != OFF])
+        return squares
+
+    def beside(self, figure: Figure) -> list[Figure]:
+        """Return the opponents that are adjacent, with no wall between."""
+        near = self.floor.near[figure.square]
+        return [foe for foe in self.foes(figure) if foe.square in near]
+
+    def held(self, figure: Figure) -> set[Square]:
+        """Return the squares next to an opponent: to leave one takes a break away."""
+        near = self.floor.near
+        return {square for foe in self.foes(figure) for square in near[foe.square]}
+
+    def sees(self, figure: Figure, other: Figure) -> bool:
+        """Return whether no wall lies between the centres of two figures' squares."""
+        return self.floor.sees(figure.square, other.square)
+
+    def within(self, figure: Figure, other: Figure, squares: int) -> bool:
+        """Return whether a figure stands at most `squares` from another, and in sight."""
+        return span(figure.square, other.square) <= squares and self.sees(figure, other)
+
+    def bonus(self, figure: Figure, of: int) -> int:
+        """Return what things add to a hero's speed (0), attack (1) or defense (2): a potion until
+        its next turn (MKD-TRE-08), other items in the Heroic turn alone (MKD-TRE-07)."""
+        total = figure.given[of]
+        for thing in self.working(figure):
+            total += (thing.speed, thing.attack, thing.defense)[of]
+        return total
+
+    def working(self, figure: Figure) -> list[Bonus]:
+        """Return the things that work for a hero now: artifacts, and items in the Heroic turn."""
+        if not figure.hero or not (figure.chests or figure.artifacts):
+            return []
+        content = self.tables.quest.content
+        things: list[Bonus] = [content.artifacts[id].adds for id in figure.artifacts]
+        if self.phase == HEROIC:
+            things += [item.adds for item in self.items(figure) if not item.potion]
+        return things
+
+    def items(self, figure: Figure) -> list[Item]:
+        """Return the items in a hero's chests (MKD-TRE-01)."""
+        known = self.tables.quest.content.items
+        faces = [self.chests[number].face for number in figure.chests]
+        return [known[face.item] for face in faces if face is not None and face.item]
+
+    def has(self, figure: Figure, trait: str) -> bool:
+        """Return whether a figure has an ability of a kind now: by its slot, or by a thing that
+        works for it."""
+        if trait in figure.slot.traits or trait in figure.drunk:
+            return True
+        known = self.tables.quest.content.abilities
+        return any(
+            known[id].trait == trait for thing in self.working(figure) for id in thing.abilities
+        )
+
+    def speed(self, figure: Figure) -> int:
+        """Return the speed points of an activation: 2 more near a figure of its own side with
+        Command (MKD-ABL-15)."""
+        points = figure.slot.speed + self.bonus(figure, 0)
+        return max(0, points + (COMMANDED if self.is_commanded(figure) else 0))
+
+    def is_commanded(self, figure: Figure) -> bool:
+        """Return whether a figure stands in a tile with a friend who has Command, or next to
+        one."""
+        if figure.square == OFF:
+            return False
+        friends = self.heroes if figure.hero else self.monsters
+        part, near = self.floor.part, self.floor.near[figure.square]
+        return any(
+            friend.square in near or part[friend.square] == part[figure.square]
+            for friend in friends
+            if friend is not figure and friend.square != OFF and friend.has(k.COMMAND)
+        )
+
+    def add(self, fighter: Fighter, square: Square) -> Figure:
+        """Bring a monster into play."""
+        monster = Figure(fighter, len(self.everyone))
+        if self.tables.quest.pool.get(fighter.id, 0) > 1:
+            alike = sum([other.fighter.id == fighter.id for other in self.everyone])
+            monster.name = f"{fighter.name} {alike + 1}"
+        monster.square = square
+        self.everyone.append(monster)
+        self.monsters.append(monster)
+        return monster
+
+    def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
+        """Return the sum of some dice."""
+        return self.dice.total(count, sides, 0, purpose, who)
+
+    def choose(self, things: Iterable[int], purpose: str) -> int:
+        """Return any of some numbers, all equally likely; nothing is rolled for a single one."""
+        several = list(things)
+        if len(several) == 1:
+            return several[0]
+        return several[self.dice.randint(len(several), purpose) - 1]

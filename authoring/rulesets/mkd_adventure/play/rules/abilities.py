@@ -1,0 +1,201 @@
+"""Special abilities that are used on purpose (area ABL)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from authoring.boards.ground import OFF, heading, span
+from authoring.rulesets.mkd_adventure.exact.reveals import taken
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model import numbers as n
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import Door, Figure
+from authoring.rulesets.mkd_adventure.play.board.state import State
+from authoring.rulesets.mkd_adventure.play.rules import doors
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal, heal, hurt
+from authoring.rulesets.mkd_adventure.play.rules.fighting import ability_clicks, may_attack, to_hit
+from authoring.rulesets.mkd_adventure.play.rules.leaving import MAGIC_WAYS, drift
+from authoring.rulesets.mkd_adventure.play.rules.revealing import spawn
+
+REACH: Final = 6
+"""Squares that magic reaches in the hands of a figure without a range."""
+WAVE: Final = 2
+"""Squares that a shockwave reaches."""
+SPELLS: Final = (k.LEVITATION, k.FREEZE, k.CONFUSION, k.BLAST, k.LIGHTNING, k.SHOCKWAVE)
+"""Abilities that are used in place of an attack, on an opponent."""
+CURES: Final = (k.HEALING, k.MAGIC_HEALING)
+DOORS: Final = 500
+"""Added to the number of a door that a blast is aimed at."""
+Use = tuple[str, int]
+"""(Kind of ability, number of the figure it is used on)."""
+
+
+def uses(s: State, figure: Figure) -> Iterator[Use]:
+    """Yield what a figure can do with its abilities from where it stands (MKD-DEC-14)."""
+    if figure.fresh and s.has(figure, k.REGENERATION) and can_heal(s, figure):
+        yield k.REGENERATION, figure.number
+    if s.has(figure, k.QUICKNESS) and not figure.quick and figure.fresh:
+        yield k.QUICKNESS, figure.number
+    if figure.attacked or figure.slot.demoralized or figure.points < _cost(s, figure):
+        return
+    for trait in SPELLS:
+        if s.has(figure, trait):
+            yield from ((trait, foe.number) for foe in aimed_at(s, figure, trait))
+    if s.has(figure, k.BLAST) and figure.hero:
+        yield from ((k.BLAST, DOORS + door.number) for door in _doors(s, figure, 1))
+    for trait in CURES:
+        if s.has(figure, trait):
+            yield from ((trait, friend.number) for friend in patients(s, figure, trait))
+
+
+def aimed_at(s: State, figure: Figure, trait: str) -> list[Figure]:
+    """Return the opponents that an ability can be used on."""
+    reach = WAVE if trait == k.SHOCKWAVE else figure.fighter.range or REACH
+    return [
+        foe
+        for foe in s.foes(figure)
+        if s.within(figure, foe, reach) and not (trait == k.FREEZE and foe.frozen)
+    ]
+
+
+def patients(s: State, figure: Figure, trait: str) -> list[Figure]:
+    """Return the wounded friends that can be healed from where a figure stands, itself too."""
+    friends = s.inside() if figure.hero else s.monsters
+    reach = 1 if trait == k.HEALING else figure.fighter.range or REACH
+    return [
+        friend
+        for friend in friends
+        if friend.square != OFF and can_heal(s, friend) and s.within(figure, friend, reach)
+    ]
+
+
+def _cost(s: State, figure: Figure) -> int:
+    return n.NIMBLE_ATTACK if s.has(figure, k.NIMBLE) else n.ATTACK
+
+
+def use(s: State, figure: Figure, trait: str, target: int) -> None:
+    """Use an ability on a figure, or a blast on a door. Magic costs the cursed a click
+    (MKD-BASE-21)."""
+    s.note(e.Uses, figure.number, trait, figure.number if target >= DOORS else target)
+    s.count("abilities", trait)
+    if trait == k.QUICKNESS:
+        figure.quick = n.QUICK
+        return
+    if trait == k.REGENERATION:
+        clicks = max(0, s.dice.die(n.SIDES, "regeneration", figure.fighter.name) + n.REGROWTH)
+        heal(s, figure, clicks)
+        figure.points = 0
+        figure.over = True
+        return
+    figure.points -= _cost(s, figure)
+    figure.attacked = True
+    figure.fresh = False
+    if target >= DOORS:
+        doors.destroy(s, s.doors[target - DOORS])
+        return
+    whom = s.everyone[target]
+    figure.facing = heading(figure.square, whom.square) or figure.facing
+    if trait in CURES:
+        heal(s, whom, strength(figure, trait))
+    else:
+        _cast(s, figure, trait, whom)
+
+
+def strength(figure: Figure, trait: str) -> int:
+    """Return the number of an ability, 1 where its author gives none."""
+    ability = figure.slot.traits.get(trait)
+    return ability.strength or 1 if ability is not None else 1
+
+
+def _cast(s: State, figure: Figure, trait: str, whom: Figure) -> None:
+    """Roll to hit for each figure concerned, and let the ability work."""
+    for other in concerned(s, figure, trait, whom):
+        if other.dead or figure.dead or other.square == OFF:
+            continue
+        need = to_hit(s, figure, other, shot=True)
+        roll = s.roll(2, n.SIDES, "magic", figure.fighter.name)
+        hits = roll != n.MISS and (roll == n.HIT or roll >= need)
+        s.note(e.Attacks, figure.number, other.number, True, roll, need, hits)
+        if not hits:
+            continue
+        if trait in MAGIC_WAYS:
+            drift(s, other)
+        elif trait == k.FREEZE:
+            other.frozen = True
+            s.note(e.Becomes, other.number, "frozen")
+        else:
+            clicks = ability_clicks(s, other, max(strength(figure, trait), figure.slot.damage))
+            hurt(s, other, clicks, figure.fighter.id)
+        if trait in k.MAGIC and other.has(k.CURSED):
+            hurt(s, other, 1, "curse")
+    if trait == k.SHOCKWAVE and not figure.dead:
+        for door in _doors(s, figure, WAVE):
+            doors.destroy(s, door)
+
+
+def concerned(s: State, figure: Figure, trait: str, whom: Figure) -> list[Figure]:
+    """Return the figures that an ability works on: lightning strikes friends beside its target too
+    (MKD-ABL-23), a shockwave all opponents around (MKD-ABL-24)."""
+    if trait == k.LIGHTNING:
+        near = s.floor.near[whom.square]
+        return [whom, *[other for other in s.figures() if other.square in near]]
+    return aimed_at(s, figure, trait) if trait == k.SHOCKWAVE else [whom]
+
+
+def _doors(s: State, figure: Figure, reach: int) -> list[Door]:
+    """Return the shut doors within some squares of a figure."""
+    return [
+        door
+        for door in s.doors
+        if not door.open
+        and any(span(figure.square, a) <= reach for a, _ in s.floor.joins[door.join].edges)
+    ]
+
+
+def by_policy(s: State, monster: Figure, options: list[Use]) -> Use | None:
+    """Return the ability that a monster uses, of several one by a die (MKD-DEC-15): each as its
+    policy says (MKD-ABL-27), with a die where it asks for one (MKD-ABL-03, MKD-ABL-17)."""
+    willing: list[Use] = []
+    for trait, target in options:
+        ability = monster.slot.traits.get(trait)
+        if ability is None or ability.policy == k.NEVER:
+            continue
+        if any(trait == other for other, _ in willing):
+            continue
+        if ability.policy == k.BY_DIE and trait not in monster.rolled:
+            die = s.dice.die(n.SIDES, trait, monster.fighter.name)
+            monster.rolled[trait] = die <= ability.chance
+        if monster.rolled.get(trait, True):
+            willing.append((trait, target))
+    if not willing:
+        return None
+    return willing[s.choose(range(len(willing)), "ability")]
+
+
+def raise_dead(s: State, monster: Figure) -> bool:
+    """Bring back the most valuable monster that was slain, by a die (MKD-ABL-14)."""
+    ability = monster.slot.traits.get(k.NECROMANCY)
+    if ability is None or not s.pools.slain or not may_attack(s, monster, shot=False):
+        return False
+    if s.dice.die(n.SIDES, k.NECROMANCY, monster.fighter.name) > ability.chance:
+        return False
+    id = max(s.pools.slain, key=lambda id: s.tables.monsters[id].values[0])
+    s.pools.slain.remove(id)
+    monster.points -= _cost(s, monster)
+    monster.attacked = True
+    s.note(e.Uses, monster.number, k.NECROMANCY, monster.number)
+    spawn(s, [id], monster.square, monster.facing)
+    return True
+
+
+def summon(s: State, monster: Figure) -> bool:
+    """Put the cheapest monster of the Pool beside the summoner, for no speed points and no attack
+    (MKD-BASE-24)."""
+    kinds = [kind for kind, copies in enumerate(s.pools.left) if copies]
+    if not kinds or not monster.has(k.SUMMON):
+        return False
+    kind = min(kinds, key=lambda kind: s.pools.values[kind])
+    s.pools.left = taken(s.pools.left, kind)
+    monster.attacked = True
+    s.note(e.Uses, monster.number, k.SUMMON, monster.number)
+    spawn(s, [s.pools.kinds[kind]], monster.square, monster.facing)
+    return True

@@ -1,0 +1,53 @@
+"""Doors: opened and shut, with or without their traps (area DOOR)."""
+
+from authoring.boards.ground import Square
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import Door
+from authoring.rulesets.mkd_adventure.play.board.state import State
+
+
+def hang(s: State, join: int, *, wooden: bool) -> Door:
+    """Put a shut door on a join of tiles."""
+    door = Door(len(s.doors), join, wooden=wooden)
+    s.doors.append(door)
+    s.numbers["doors"] += 1
+    edges = s.floor.joins[join].edges
+    s.note(e.DoorStands, door.number, tuple([square for square, _ in edges]))
+    _bar(s, door)
+    return door
+
+
+def swing(s: State, door: Door, *, is_open: bool) -> None:
+    """Open a door, or shut it: then a trap that nobody has dealt with is live again
+    (MKD-DOOR-10)."""
+    door.open = is_open
+    edges = s.floor.joins[door.join].edges
+    s.note(e.DoorSwings, door.number, is_open)
+    if is_open:
+        for a, b in edges:
+            s.floor.doors.pop((min(a, b), max(a, b)), None)
+        s.floor.open(edges)
+    else:
+        _bar(s, door)
+
+
+def _bar(s: State, door: Door) -> None:
+    edges = s.floor.joins[door.join].edges
+    s.floor.doors.update({(min(edge), max(edge)): door.number for edge in edges})
+    s.floor.cut(edges)
+
+
+def destroy(s: State, door: Door) -> None:
+    """Destroy a door: its trap goes with it, for no experience (MKD-DOOR-11)."""
+    door.safe = True
+    if not door.open:
+        swing(s, door, is_open=True)
+
+
+def sides(s: State, door: Door, square: Square) -> tuple[Square, Square] | None:
+    """Return the squares on this and on the other side of a door for somebody on a square beside
+    it; None for a square that is not."""
+    for a, b in s.floor.joins[door.join].edges:
+        if square in (a, b):
+            return (a, b) if square == a else (b, a)
+    return None

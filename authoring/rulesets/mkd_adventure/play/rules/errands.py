@@ -1,0 +1,238 @@
+"""Errands of monsters: help, theft, flight (areas REIN, THF and ABL)."""
+
+from collections.abc import Iterable
+
+from authoring.boards.ground import OFF, Square
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model import numbers as n
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.floor import FAR
+from authoring.rulesets.mkd_adventure.play.board.state import State
+from authoring.rulesets.mkd_adventure.play.rules.clicks import drop_all
+from authoring.rulesets.mkd_adventure.play.rules.deciding import (
+    LIMIT,
+    aims,
+    approach,
+    attack_hero,
+    ways_to_heroes,
+)
+from authoring.rulesets.mkd_adventure.play.rules.fighting import to_hit
+from authoring.rulesets.mkd_adventure.play.rules.moving import walk
+from authoring.rulesets.mkd_adventure.play.rules.revealing import draw_token, free_near, reveal
+
+HELP, OUTSIDE, RUN, CHEST = "help", "outside", "run", "chest"
+"""Errands: to a token for help, back in from outside, out with a chest, to the Quest Chest."""
+
+
+def exits(s: State) -> list[Square]:
+    """Return the squares from which one can leave this floor."""
+    return [*s.entrance, *([s.other_exit] if s.other_exit != OFF else [])]
+
+
+def seek_help(s: State, monster: Figure) -> bool:
+    """Let a monster go for help (MKD-REIN-01): it loses 4 speed points as it sets out
+    (MKD-REIN-11). Return False where it can go nowhere (MKD-REIN-10)."""
+    first = monster.errand != HELP
+    if first or s.ruling("help_penalty") == "each":
+        monster.points = max(0, monster.points - n.FETCH_HELP)
+    if first:
+        monster.errand = HELP
+        s.numbers["help-sought"] += 1
+        s.note(e.SeeksHelp, monster.number)
+    return fetch_help(s, monster)
+
+
+def fetch_help(s: State, monster: Figure) -> bool:
+    """Go on to the nearest tile with a token (MKD-REIN-04), which reveals it (MKD-REIN-05), else
+    out by the nearest exit, stairs down too (MKD-REIN-07, MKD-FLR-11, MKD-FLR-13). Return False
+    where the way is barred."""
+    if s.tokens:
+        part = s.floor.part
+        tiles = {part[token.square] for token in s.tokens}
+        goals = [at for tile in tiles for at in s.floor.squares_of(tile)]
+        goals += [at for token in s.tokens for at in s.floor.near[token.square]]
+        if part[monster.square] in tiles:
+            goals = [at for token in s.tokens for at in s.floor.near[token.square]]
+        if is_barred(s, monster, goals) or not approach(s, monster, goals):
+            monster.errand = ""
+            return False
+        if monster.over:
+            monster.errand = ""
+        return True
+    goals = [*exits(s), *([s.stairs] if s.stairs != OFF else [])]
+    if is_barred(s, monster, goals) or not approach(s, monster, goals):
+        monster.errand = ""
+        return False
+    if monster.square in goals and monster.points >= n.STEP and not monster.dead:
+        leave(s, monster)
+        monster.errand = OUTSIDE
+    return True
+
+
+def is_barred(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
+    """Return whether several heroes side by side, or a crevice, bar every way to some squares."""
+    blocked = {foe.square for foe in s.foes(monster)}
+    around = blocked & {*s.floor.near[monster.square]}
+    if len(around) < 2:
+        return False
+    ways = s.floor.ways(monster.square, LIMIT, blocked, flies=monster.has(k.FLIGHT))
+    return not any(at in ways.cost for at in goals)
+
+
+def leave(s: State, monster: Figure) -> None:
+    """Take a monster out of the dungeon; that ends its activation."""
+    monster.square = OFF
+    monster.out = True
+    monster.over = True
+    s.note(e.MonsterLeaves, monster.number)
+    for number in monster.chests:
+        s.chests[number].gone = True
+        s.numbers["chests-lost"] += 1
+    monster.chests = []
+
+
+def come_back(s: State, monster: Figure) -> None:
+    """Bring a monster that went for help back to the entrance (MKD-REIN-08)."""
+    monster.errand = ""
+    monster.out = False
+    monster.square = free_near(s, s.entrance[0])
+    s.note(e.Appears, monster.number, monster.square, monster.facing)
+
+
+def bring_help(s: State) -> None:
+    """Roll whether a token of the Pool comes in at the entrance, and reveal it (MKD-REIN-09,
+    MKD-TBL-05, MKD-TV-10)."""
+    if s.roll_chart(s.tables.charts.reinforcements) == k.COMES:
+        token = draw_token(s, free_near(s, s.entrance[0]))
+        if token is not None:
+            s.numbers["help-brought"] += 1
+            reveal(s, token)
+
+
+def steal(s: State, monster: Figure) -> bool:
+    """Go for the nearest hero who carries a chest and try to take one (MKD-THF-01): a hit takes a
+    random chest in place of damage (MKD-THF-03), which closes, its trap set again (MKD-THF-04).
+    Return False where that cannot be done in this activation (MKD-THF-02)."""
+    bearers = [hero for hero in s.foes(monster) if hero.chests]
+    ways = ways_to_heroes(s, monster)
+    known = aims(s, monster, bearers, ways)
+    near = {
+        number: aim
+        for number, aim in known.items()
+        if aim[1] in s.floor.near[s.heroes[number].square] and aim[0] + n.ATTACK <= monster.points
+    }
+    if not near:
+        return False
+    hero = s.heroes[min(near, key=lambda number: near[number][0])]
+    walk(s, monster, ways.to(near[hero.number][1]))
+    reaches = hero.square in s.floor.near.get(monster.square, ())
+    if monster.over or monster.points < n.ATTACK or not reaches:
+        return True
+    monster.points -= n.ATTACK
+    monster.attacked = True
+    roll = s.roll(2, n.SIDES, "theft", monster.fighter.name)
+    taken = roll >= to_hit(s, monster, hero, shot=False) and roll != n.MISS
+    s.note(e.Steals, monster.number, hero.number, taken)
+    if taken:
+        number = s.choose(hero.chests, "chest")
+        hero.chests.remove(number)
+        chest = s.chests[number]
+        chest.open, chest.face = False, None
+        monster.chests.append(number)
+        s.numbers["thefts"] += 1
+        _after_theft(s, monster)
+    return True
+
+
+def _after_theft(s: State, monster: Figure) -> None:
+    """Roll where a thief goes (MKD-THF-06, MKD-TBL-06); it uses nothing that it carries
+    (MKD-THF-05)."""
+    word = s.roll_chart(s.tables.charts.theft)
+    if word == k.RUN:
+        monster.errand = RUN
+    elif word == k.FETCH:
+        monster.errand = HELP
+
+
+def run_off(s: State, monster: Figure) -> bool:
+    """Run for an exit with a stolen chest; where the way is barred it drops the chest, shut
+    (MKD-THF-07). Return False then."""
+    goals = exits(s)
+    if not monster.chests or is_barred(s, monster, goals) or not approach(s, monster, goals):
+        drop_all(s, monster, is_open=False)
+        monster.errand = ""
+        return False
+    if monster.square in goals and not monster.dead and monster.points >= n.STEP:
+        _gone(s, monster)
+    return True
+
+
+def _gone(s: State, monster: Figure) -> None:
+    leave(s, monster)
+    monster.errand = ""
+    s.monsters.remove(monster)
+
+
+def flee(s: State, monster: Figure) -> None:
+    """Move a demoralized monster: to a friend with Command (MKD-ABL-09), else out of the dungeon
+    for good (MKD-ABL-10), else to a tile without heroes, where it stays until some come
+    (MKD-ABL-11), else nowhere (MKD-ABL-12). It keeps trying to break away (MKD-DEC-10), and reveals
+    tokens (MKD-ABL-13)."""
+    leaders = [friend for friend in s.monsters if friend.has(k.COMMAND) and friend is not monster]
+    near = [at for friend in leaders if friend.square != OFF for at in s.floor.near[friend.square]]
+    if near and approach(s, monster, near):
+        return
+    goals = exits(s)
+    if not is_barred(s, monster, goals) and approach(s, monster, goals):
+        if monster.square in goals and not monster.dead and monster.points >= n.STEP:
+            _gone(s, monster)
+        return
+    part = s.floor.part
+    tiles = {part[hero.square] for hero in s.inside()}
+    if part[monster.square] in tiles:
+        field = s.floor.field([monster.square])
+        free = [at for at in field if part[at] not in tiles and field[at] < FAR]
+        approach(s, monster, free)
+
+
+def recovers(s: State, monster: Figure) -> bool:
+    """Return whether a demoralized monster near Command takes heart: on 4 to 6 its dial turns back
+    a click (MKD-ABL-15)."""
+    if not s.is_commanded(monster) or s.dice.die(n.SIDES, "command", monster.name) < n.FREE:
+        return False
+    monster.click = max(monster.start, monster.click - 1)
+    s.note(e.Healed, monster.number, 1, monster.left)
+    return not monster.slot.demoralized
+
+
+def hunt_chest(s: State, monster: Figure) -> bool:
+    """Go for the Quest Chest, or for who carries it, in the Stealth scenario (MKD-SCN-09,
+    MKD-SCN-10): a roll that hits its defense of 5 destroys it (MKD-SCN-11, MKD-SCN-12,
+    MKD-SCN-13). Return False where there is no way."""
+    monster.errand = CHEST
+    chest = next(chest for chest in s.chests if chest.quest)
+    bearer = next((hero for hero in s.inside() if chest.number in hero.chests), None)
+    if bearer is not None:
+        ways = ways_to_heroes(s, monster)
+        before = bearer.click
+        attack_hero(s, monster, bearer, aims(s, monster, [bearer], ways), ways)
+        if bearer.click != before:
+            _destroy(s)
+        return True
+    goals = s.floor.near[chest.square] if chest.square != OFF else ()
+    if not goals or not approach(s, monster, goals):
+        monster.errand = ""
+        return False
+    near = monster.square in goals and not (monster.over or monster.dead)
+    if near and monster.points >= n.ATTACK:
+        roll = s.roll(2, n.SIDES, "attack", monster.fighter.name)
+        if roll != n.MISS and roll + monster.slot.attack >= n.CHEST_DEFENSE:
+            _destroy(s)
+    return True
+
+
+def _destroy(s: State) -> None:
+    chest = next(chest for chest in s.chests if chest.quest)
+    chest.gone = True
+    s.ending = "chest-destroyed"

@@ -1,0 +1,72 @@
+"""Cages and the prisoner of the Rescue scenario (areas BASE and SCN)."""
+
+from authoring.boards.ground import Square
+from authoring.rulesets.mkd_adventure.model import numbers as n
+from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.state import State
+from authoring.rulesets.mkd_adventure.play.rules.clicks import gain
+from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, free_near, reveal
+from authoring.rulesets.mkd_adventure.play.rules.traps import spring, trap_experience
+
+CHAINED = 99
+"""The `cage` of a prisoner whose trap nobody has looked for."""
+
+
+def caged_beside(s: State, hero: Figure) -> list[Figure]:
+    """Return the heroes beside one who sit in cages or in chains."""
+    near = s.floor.near[hero.square]
+    return [other for other in s.inside() if other.cage and other.square in near]
+
+
+def imprison(s: State, square: Square) -> None:
+    """Put the prisoner on a square, one click from death (MKD-SCN-01, MKD-SCN-02)."""
+    fighter = s.tables.prisoner
+    if fighter is None:
+        return
+    prisoner = Figure(fighter, len(s.everyone), 1, 0)
+    prisoner.click = len(fighter.dial) - 1
+    prisoner.square = square
+    prisoner.cage = CHAINED
+    prisoner.floor = s.depth
+    s.heroes.append(prisoner)
+    s.everyone.append(prisoner)
+    s.prisoner = prisoner.number
+    s.note(e.Imprisoned, prisoner.number, square)
+
+
+def free(s: State, hero: Figure, other: Figure, face: ChestFace | None, *, fast: bool) -> None:
+    """Try to free a hero from a cage, as a trap is disarmed (MKD-BASE-15); the prisoner's trap
+    works on the prisoner when it is sprung (MKD-SCN-03)."""
+    if fast:
+        hero.points -= n.FAST_DISARM
+    else:
+        hero.over = True
+    if other.number == s.prisoner and face is None:
+        release(s, other)
+        return
+    number = face.disarm if face is not None else other.cage
+    total = s.roll(2, n.SIDES, "disarm", hero.fighter.name) + (n.HASTE if fast else 0)
+    done = total >= number
+    s.note(e.Disarms, hero.number, total, number, done)
+    if done:
+        s.numbers["disarms"] += 1
+        if face is not None:
+            gain(s, trap_experience(s, face))
+        release(s, other)
+    elif face is not None:
+        spring(s, other, face, other.square)
+        if not other.dead:
+            release(s, other)
+
+
+def release(s: State, other: Figure) -> None:
+    """Free a hero; with the prisoner the Guardian comes in at the entrance (MKD-SCN-04,
+    MKD-SCN-05)."""
+    other.cage = 0
+    s.note(e.Becomes, other.number, "free")
+    if other.number == s.prisoner and s.guardian_kind:
+        at = free_near(s, s.entrance[0])
+        reveal(s, add_token(s, s.guardian_kind, at, guardian=True))
+        s.guardian_kind = ""

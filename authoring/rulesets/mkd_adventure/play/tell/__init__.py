@@ -1,0 +1,1 @@
+"""A game in words: its story and its map."""

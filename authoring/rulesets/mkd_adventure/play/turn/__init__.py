@@ -1,0 +1,1 @@
+"""A game from its first tile to its end."""

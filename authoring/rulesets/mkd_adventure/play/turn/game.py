@@ -1,0 +1,154 @@
+"""One game: from the first tile to the end (areas GEN, TURN, SCN)."""
+
+from authoring.boards.ground import OFF
+from authoring.core.wording import join_words
+from authoring.engine.choosing import Chooser
+from authoring.engine.course import CAUSE, WHERE, Course, so_many
+from authoring.engine.dice import Dice
+from authoring.engine.journal import Journal
+from authoring.engine.record import Record
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model.numbers import ROUNDS
+from authoring.rulesets.mkd_adventure.model.quest import NUMBERS
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.state import TOKENS, State
+from authoring.rulesets.mkd_adventure.play.board.streams import SETTING
+from authoring.rulesets.mkd_adventure.play.board.streams import TOKENS as STREAM
+from authoring.rulesets.mkd_adventure.play.board.tables import Tables
+from authoring.rulesets.mkd_adventure.play.rules.wandering import token_turn
+from authoring.rulesets.mkd_adventure.play.turn.heroic import heroic_turn
+from authoring.rulesets.mkd_adventure.play.turn.monsters import monster_turn
+from authoring.rulesets.mkd_adventure.play.turn.setting import fill_pools, set_floor
+
+POOLS = 255
+"""The occasion of the dice that fill the pools."""
+
+
+def set_up(
+    tables: Tables, dice: Dice, chooser: Chooser[State, Figure], journal: Journal | None
+) -> State:
+    """Return a game whose first floor is built and set up (MKD-FLR-01)."""
+    s = State(tables, dice, chooser, journal)
+    for hero in s.heroes:
+        s.note(e.SetsOut, hero.number, hero.level, hero.value)
+    dice.enter_stream(SETTING, POOLS)
+    fill_pools(s)
+    set_floor(s)
+    return s
+
+
+def play_out(s: State, round_limit: int) -> None:
+    """Play rounds until every hero has left the dungeon or died (MKD-TURN-09), or the scenario is
+    decided; after 100 rounds the game is a stalemate."""
+    while not s.ending:
+        if s.round >= min(round_limit, ROUNDS):
+            s.ending = "stalemate" if s.round >= ROUNDS else "round-limit"
+            s.count("stalemates", stalemate_cause(s))
+            break
+        s.round += 1
+        s.note(e.RoundBegins, s.round)
+        play_round(s)
+    s.note(e.Ends, s.ending, s.experience, s.numbers["gold"])
+
+
+def play_round(s: State) -> None:
+    """Play the Heroic turn, the token turn and the Monster turn (MKD-TURN-01)."""
+    heroic_turn(s)
+    if over(s):
+        return
+    s.phase = TOKENS
+    s.dice.enter_stream(STREAM, s.round)
+    token_turn(s)
+    monster_turn(s)
+    if not over(s) and s.limit and s.round >= s.limit and s.is_last:
+        s.ending = "late"
+
+
+def over(s: State) -> bool:
+    """Return whether the game is over, and end it; with all heroes below, the next floor begins
+    (MKD-FLR-08)."""
+    if not s.ending:
+        s.ending = _decided(s)
+    if s.ending or s.inside():
+        return bool(s.ending)
+    if any(hero.floor > s.depth and not (hero.dead or hero.out) for hero in s.heroes):
+        s.depth += 1
+        s.note(e.NextFloor, s.depth + 1)
+        set_floor(s)
+    else:
+        s.ending = "won" if s.goal_met else "left" if s.numbers["escaped"] else "all-dead"
+    return bool(s.ending)
+
+
+def _decided(s: State) -> str:
+    """Return the ending that a scenario has come to, "" while it goes on (area SCN)."""
+    if s.goal == k.RESCUE and s.prisoner >= 0:
+        prisoner = s.heroes[s.prisoner]
+        return "prisoner-dead" if prisoner.dead else "won" if s.goal_met else ""
+    if s.goal == k.KIDNAPPING:
+        if s.goal_met:
+            return "won"
+        dead = s.target >= 0 and s.everyone[s.target].dead
+        return "target-dead" if dead else ""
+    if any(chest.quest and chest.gone for chest in s.chests):
+        return "chest-lost"
+    free = [hero for hero in s.inside() if not hero.cage]
+    return "all-caged" if s.inside() and not free and not _waits_below(s) else ""
+
+
+def _waits_below(s: State) -> bool:
+    return any(hero.floor > s.depth and not hero.dead for hero in s.heroes)
+
+
+def stalemate_cause(s: State) -> str:
+    """Return why a game has not ended: what still stands between the heroes and the exit."""
+    if s.goal_met:
+        return "heroes-stay"
+    if any(chest.quest and chest.square != OFF for chest in s.chests):
+        return "monsters-hold" if s.monsters else "quest-chest-left"
+    return "monsters-hold" if s.monsters else "heroes-stay"
+
+
+def record(s: State, number: int) -> Record:
+    """Return the Record of a finished game."""
+    counted = {name: s.numbers[name] for name in NUMBERS}
+    counted["rounds"] = s.round
+    counted["pool-left"] = sum(
+        [value * copies for value, copies in zip(s.pools.values, s.pools.left, strict=True)]
+    )
+    counted["heroes"] = len(s.heroes)
+    counted["spare-rounds"] = max(0, s.limit - s.round) if s.limit else 0
+    scenarios = s.tables.quest.scenarios
+    return s.to_record(
+        number,
+        counted,
+        course_of(s),
+        won=s.ending == "won",
+        scenario=join_words(scenarios) if scenarios else "quest chest",
+    )
+
+
+def course_of(s: State) -> Course:
+    """Return the summary of a finished game."""
+    won = s.ending == "won"
+    party = tuple(hero.fighter.id for hero in s.heroes)
+    quest = [chest for chest in s.chests if chest.quest]
+    carried = any(chest.quest and chest.square == OFF for chest in s.chests)
+    return Course(
+        length=s.round,
+        stages={
+            "a monster is slain": s.numbers["kills"] > 0,
+            "the Central Chamber is entered": s.central in s.visited and s.is_last,
+            "the goal is in hand": carried if quest else s.goal_met,
+        },
+        party=party,
+        through=tuple(hero.fighter.id for hero in s.heroes if not hero.dead) if won else (),
+        falls=tuple(s.falls),
+        loss={} if won else {
+            WHERE: s.falls[-1].place if s.falls else "entrance",
+            CAUSE: s.falls[-1].source if s.falls and s.ending == "all-dead" else s.ending,
+            "heroes left": so_many(len([hero for hero in s.heroes if not hero.dead]), 5),
+            "floor": str(s.depth + 1),
+        },
+    )  # fmt: skip

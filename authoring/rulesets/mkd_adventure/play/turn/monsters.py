@@ -1,0 +1,169 @@
+"""The Monster turn: every monster that is not surprised acts once (areas TURN, DEC)."""
+
+from authoring.boards.ground import OFF
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.state import MONSTERS, State
+from authoring.rulesets.mkd_adventure.play.board.streams import MONSTERS as STREAM
+from authoring.rulesets.mkd_adventure.play.rules import errands
+from authoring.rulesets.mkd_adventure.play.rules.abilities import (
+    CURES,
+    by_policy,
+    patients,
+    raise_dead,
+    summon,
+    use,
+    uses,
+)
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal
+from authoring.rulesets.mkd_adventure.play.rules.deciding import (
+    aims,
+    approach,
+    attack_hero,
+    face_nearest,
+    first_choice,
+    second_choice,
+    ways_to_heroes,
+)
+from authoring.rulesets.mkd_adventure.play.rules.moving import go, reachable
+from authoring.rulesets.mkd_adventure.play.rules.traps import close_chests
+
+
+def monster_turn(s: State) -> None:
+    """Activate the monsters in random order (MKD-TURN-07), frenzied ones first (MKD-BASE-25), until
+    each that is not surprised has acted once (MKD-TURN-08, MKD-TBL-11)."""
+    s.phase = MONSTERS
+    s.dice.enter_stream(STREAM, s.round)
+    for monster in s.monsters:
+        monster.acted = False
+    while not s.ending:
+        waiting = [monster for monster in s.monsters if not (monster.acted or monster.dazed)]
+        waiting = [monster for monster in waiting if monster.has(k.FRENZY)] or waiting
+        if not waiting:
+            break
+        monster = waiting[s.choose(range(len(waiting)), "monster")]
+        monster.acted = True
+        activate(s, monster)
+    for monster in s.monsters:
+        monster.dazed = max(0, monster.dazed - 1)
+
+
+def activate(s: State, monster: Figure) -> None:
+    """Play one activation of a monster."""
+    s.note(e.Acts, monster.number)
+    returns = monster.errand == errands.OUTSIDE
+    if returns:
+        errands.come_back(s, monster)
+    monster.begin(s.speed(monster))
+    if monster.frozen:
+        monster.frozen = False
+    elif monster.captive:
+        _captive(s, monster)
+    elif monster.slot.demoralized and not errands.recovers(s, monster):
+        errands.flee(s, monster)
+    elif monster.number == s.target:
+        _run_out(s, monster)
+    elif not _goes_on(s, monster):
+        decide(s, monster)
+    if not monster.dead:
+        close_chests(s, monster)
+        if returns and not s.ending:
+            errands.bring_help(s)
+
+
+def _goes_on(s: State, monster: Figure) -> bool:
+    """Go on with an errand (MKD-REIN-04); return False without one, or where it is over."""
+    if monster.errand == errands.HELP:
+        return errands.seek_help(s, monster)
+    if monster.errand == errands.RUN:
+        return errands.run_off(s, monster)
+    if monster.errand == errands.CHEST:
+        return errands.hunt_chest(s, monster)
+    return False
+
+
+def decide(s: State, monster: Figure) -> None:
+    """Choose what a monster does, by its abilities and the tables (MKD-DEC-06, MKD-DEC-07,
+    MKD-TBL-03, MKD-TBL-04)."""
+    if not s.foes(monster):  # Caged heroes are out of play.
+        return
+    if _heals(s, monster) or raise_dead(s, monster) or summon(s, monster):
+        return
+    ways = ways_to_heroes(s, monster)
+    known = aims(s, monster, s.foes(monster), ways)
+    first = first_choice(s, monster, known)
+    if first is None:
+        face_nearest(s, monster)
+        return
+    word = s.roll_chart(s.tables.charts.decision)
+    if word == k.UNEXPECTED_ACT:
+        word = s.roll_chart(s.tables.charts.unexpected)
+    s.note(e.Decides, monster.number, word or k.FIRST)
+    if word == k.FIRST and s.goal == k.STEALTHY and errands.hunt_chest(s, monster):
+        return
+    if word == k.STEAL and errands.steal(s, monster):
+        return
+    if word == k.FETCH and errands.seek_help(s, monster):
+        return
+    hero = first
+    if word == k.SECOND:
+        hero = second_choice(s, known, first, s.foes(monster))
+    elif word in (k.ATTACK_RANDOM, k.STEAL):
+        hero = s.heroes[s.choose([foe.number for foe in s.foes(monster)], "hero")]
+    attack_hero(s, monster, hero, known, ways)
+
+
+def _heals(s: State, monster: Figure) -> bool:
+    """Let a healer heal itself, else go to the nearest wounded friend and heal it (MKD-ABL-20,
+    MKD-ABL-21); return False where nobody is wounded."""
+    traits = [trait for trait in CURES if monster.has(trait)]
+    wounded = [friend for friend in s.monsters if friend.square != OFF and can_heal(s, friend)]
+    if not traits or not wounded:
+        return False
+    trait = traits[-1]
+    if monster not in wounded and not patients(s, monster, trait):
+        field = s.floor.field([monster.square])
+        friend = min(wounded, key=lambda friend: field.get(friend.square, 999))
+        approach(s, monster, s.floor.near[friend.square])
+        if monster.over or monster.dead:
+            return True
+    near = patients(s, monster, trait)
+    if monster in near:
+        near = [monster]
+    options = [use for use in uses(s, monster) if use[0] == trait and use[1] in numbers(near)]
+    choice = by_policy(s, monster, options)
+    if choice is None:
+        return False
+    use(s, monster, *choice)
+    return True
+
+
+def numbers(figures: list[Figure]) -> list[int]:
+    """Return the numbers of figures."""
+    return [figure.number for figure in figures]
+
+
+def _captive(s: State, captive: Figure) -> None:
+    """Move a captive: the players steer it while a hero is beside it (MKD-SCN-18), else it flees
+    (MKD-SCN-19)."""
+    near = s.floor.near[captive.square]
+    guards = [hero for hero in s.inside() if hero.square in near]
+    if not guards:
+        errands.flee(s, captive)
+        return
+    square = s.ask(guards[0], q.STEER, reachable(s, captive))
+    if square != captive.square:
+        captive.captive = False  # It is moved by its captors: nobody rolls for it.
+        go(s, captive, square)
+        captive.captive = True
+
+
+def _run_out(s: State, monster: Figure) -> None:
+    """Let the target run for the exit, past and through heroes (MKD-SCN-16)."""
+    goals = errands.exits(s)
+    approach(s, monster, goals)
+    if monster.square in goals and not monster.dead and monster.points > 0:
+        errands.leave(s, monster)
+        s.ending = "target-fled"

@@ -1,0 +1,211 @@
+"""Setting up a floor: pools, the Quest Chest, the Guardian, tokens, heroes (areas CHEST, ACC, WMP,
+MON and FLR)."""
+
+from collections.abc import Mapping
+
+from authoring.boards.ground import OFF, Square, heading, span
+from authoring.engine.piles import draw
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model import numbers as n
+from authoring.rulesets.mkd_adventure.model.quest import tile_counts
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board.floor import is_behind
+from authoring.rulesets.mkd_adventure.play.board.state import State
+from authoring.rulesets.mkd_adventure.play.board.streams import BUILDING, SETTING
+from authoring.rulesets.mkd_adventure.play.rules.building import build, tile_distances
+from authoring.rulesets.mkd_adventure.play.rules.discovery import (
+    discover,
+    free_squares,
+    place_marker,
+)
+from authoring.rulesets.mkd_adventure.play.rules.prisoners import imprison
+from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, draw_token, free_near
+from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
+
+
+def fill_pools(s: State) -> None:
+    """Fill the pools of monsters (MKD-MON-01, MKD-MON-02), chests (MKD-CHEST-06) and accessories,
+    the side of each marker settled by a die (MKD-ACC-04)."""
+    quest = s.tables.quest
+    if s.ruling("variable_values") == "on":
+        s.pools.kinds = tuple(_copies(quest.pool))
+        values = [s.tables.monsters[id].values[0] for id in s.pools.kinds]
+        s.pools.values = tuple(
+            [max(0, v + n.VARIABLE + s.roll(2, n.SIDES, "value")) for v in values]
+        )
+        s.pools.left = (1,) * len(s.pools.kinds)
+    else:
+        s.pools.kinds = tuple(quest.pool)
+        s.pools.values = tuple([s.tables.monsters[id].values[0] for id in s.pools.kinds])
+        s.pools.left = tuple(quest.pool.values())
+    s.pools.chests = _copies(quest.chests)
+    s.pools.doors = _copies(quest.doors)
+    s.pools.dressings = _copies(quest.dressings)
+    s.pools.artifacts = _copies(quest.artifacts)
+    for id in _copies(quest.markers):
+        marker = quest.content.markers[id]
+        is_back = marker.back != k.NOTHING and s.dice.randint(2, "side") == 2
+        s.pools.markers.append(marker.back if is_back else marker.kind)
+
+
+def _copies(pool: Mapping[str, int]) -> list[str]:
+    return [id for id, copies in pool.items() for _ in range(copies)]
+
+
+def set_floor(s: State) -> None:
+    """Build the floor and set it up (MKD-FLR-09), the last one with Quest Chest and Guardian
+    (MKD-FLR-12), the others with a staircase in their farthest chamber (MKD-FLR-03)."""
+    s.dice.enter_stream(BUILDING, s.depth)
+    build(s)
+    if s.ending:
+        return
+    s.dice.enter_stream(SETTING, s.depth)
+    s.numbers["floors"] += 1
+    s.monsters, s.tokens, s.doors = [], [], []
+    s.visited, s.saws, s.teleporters = set(), set(), []
+    s.stairs = s.other_exit = OFF
+    s.pools.tokens = tokens_of(s)
+    if s.is_last:
+        _treasure(s)
+    else:
+        s.stairs = s.floor.centre(s.central)
+        s.note(e.StairsLie, s.stairs)
+    _chamber_tokens(s)
+    if s.ruling("clutter") == "on":
+        _clutter(s)
+    _time(s)
+    enter_dungeon(s)
+
+
+def tokens_of(s: State) -> list[str]:
+    """Return the tokens of a floor's Pool: six for each set, their colours by the teams' value
+    (MKD-WMP-01), of each colour drawn by lot among those that the pack has."""
+    quest = s.tables.quest
+    band = n.band_of(s.value)
+    ids: list[str] = []
+    for _ in quest.floors[s.depth].sets:
+        for colour, number in ((k.YELLOW, band.yellow), (k.BLUE, band.blue), (k.RED, band.red)):
+            kinds = [kind for kind in quest.content.tokens.values() if kind.colour == colour]
+            pile: list[str] = []
+            for _ in range(number if kinds else 0):
+                pile = pile or [kind.id for kind in kinds for _ in range(kind.copies)]
+                ids.append(draw(s.dice, pile, "token"))
+    return ids
+
+
+def take_guardian(s: State) -> str:
+    """Take the strongest token out of the Pool, of equals one by a die (MKD-WMP-18); "" for
+    none."""
+    kinds = s.tables.quest.content.tokens
+    if not s.pools.tokens:
+        return ""
+    strongest = max([k.COLOURS.index(kinds[id].colour) for id in s.pools.tokens])
+    places = [
+        at for at, id in enumerate(s.pools.tokens) if k.COLOURS.index(kinds[id].colour) == strongest
+    ]
+    return s.pools.tokens.pop(s.choose(places, "Guardian"))
+
+
+def _treasure(s: State) -> None:
+    """Put the Quest Chest, or the prisoner, into the Central Chamber, and the Guardian before it
+    (MKD-WMP-19); the Rescue scenario keeps the Guardian aside, the Stealth one has none
+    (MKD-SCN-08)."""
+    square = chest_square(s)
+    field = s.floor.field(s.entrance)
+    ahead = s.floor.downhill(square, field)
+    facing = heading(square, ahead[0]) if ahead else heading(square, s.entrance[0])
+    if s.goal == k.RESCUE:
+        imprison(s, square)
+        s.guardian_kind = take_guardian(s)
+        return
+    if s.goal != k.KIDNAPPING and s.pools.chests:
+        id = draw(s.dice, s.pools.chests, "Quest Chest")
+        add_chest(s, id, square, facing).quest = True
+    if s.goal == k.STEALTHY:
+        return
+    guardian = take_guardian(s)
+    near = [at for at in s.floor.near[square] if s.floor.is_walkable(at)]
+    front = [at for at in near if not is_behind(facing, square, at)] or near
+    if guardian and front:
+        add_token(s, guardian, s.choose(sorted(front), "Guardian"), guardian=True)
+
+
+def chest_square(s: State) -> Square:
+    """Return the square of the Central Chamber that is farthest from the entrance tile, by the way
+    or in a straight line, of equals one by a die (MKD-CHEST-04); the chest faces the way there
+    (MKD-CHEST-03, MKD-CHEST-05)."""
+    start = s.floor.squares_of(len(s.floor.tiles) - 1)
+    field = s.floor.field(start)
+    squares = [at for at in free_squares(s, s.central) if at in field]
+    if s.ruling("farthest") == "path":
+        distance = {at: field[at] for at in squares}
+    else:
+        distance = {at: min([span(at, other) for other in start]) for at in squares}
+    most = max(distance.values())
+    return s.choose([at for at in squares if distance[at] == most], "square")
+
+
+def _chamber_tokens(s: State) -> None:
+    """Put a token on the centre of every chamber, or beside it where that is taken (MKD-WMP-20,
+    MKD-WMP-21); the rest of the Pool waits (MKD-WMP-22). By an optional rule chambers beside the
+    entrance hold none (MKD-BASE-28)."""
+    kinds = s.tables.quest.content.tiles
+    bare = {len(s.floor.tiles) - 1}
+    if s.ruling("open_start") == "on":
+        bare |= {tile for tile, _ in s.floor.beside(len(s.floor.tiles) - 1)}
+    lying = {token.square for token in s.tokens}
+    for tile, laid in enumerate(s.floor.tiles):
+        if kinds[laid.pose.tile].is_chamber and tile not in bare:
+            draw_token(s, free_near(s, s.floor.centre(tile), tuple(lying)))
+
+
+def _clutter(s: State) -> None:
+    """Put markers on each tile: a die, less 2 (MKD-BLD-25, MKD-TV-17)."""
+    for tile in range(len(s.floor.tiles)):
+        for _ in range(max(0, s.dice.die(n.SIDES, "clutter") + n.CLUTTER)):
+            place_marker(s, tile, ("hindering", "water")[s.dice.randint(2, "marker") - 1])
+
+
+def _time(s: State) -> None:
+    """Add the rounds that a floor's tiles allow in the Timed scenario (MKD-SCN-21, MKD-TV-01)."""
+    quest = s.tables.quest
+    if k.TIMED in quest.scenarios:
+        chambers, hallways = tile_counts(quest.content, quest.floors[s.depth])
+        s.limit += n.rounds_allowed(chambers, hallways)
+
+
+def enter_dungeon(s: State) -> None:
+    """Put the heroes who have come so far at the entrance, those of later floors below the stairs;
+    in the Split up scenario half of them at a staircase in the hallway nearest to the Central
+    Chamber (MKD-SCN-23)."""
+    party = [hero for hero in s.heroes if not (hero.out or hero.dead or hero.cage)]
+    field = s.floor.field(s.entrance)
+    squares = sorted(field, key=lambda at: (field[at], at))
+    split = _staircase(s) if k.SPLIT_UP in s.tables.quest.scenarios else OFF
+    half = (len(party) + 1) // 2 if split != OFF else len(party)
+    for number, hero in enumerate(party):
+        start = squares[0] if number < half else split
+        hero.square = free_near(s, start, [token.square for token in s.tokens])
+        hero.floor = s.depth
+        hero.facing = -s.outward
+        s.numbers["entries"] += 1
+        s.note(e.Enters, hero.number, hero.square)
+    for hero in party:
+        if hero.square != OFF and s.floor.part[hero.square] not in s.visited:
+            discover(s, hero)
+
+
+def _staircase(s: State) -> Square:
+    """Return the centre of the hallway nearest to the Central Chamber, the entrance's left out."""
+    distances = tile_distances(s.floor, s.central)
+    kinds = s.tables.quest.content.tiles
+    last = len(s.floor.tiles) - 1
+    hallways = [
+        tile
+        for tile in distances
+        if tile != last and not kinds[s.floor.tiles[tile].pose.tile].is_chamber
+    ]
+    if not hallways:
+        return OFF
+    s.other_exit = s.floor.centre(min(hallways, key=lambda tile: distances[tile]))
+    return s.other_exit
