@@ -2,16 +2,16 @@
 
 from fractions import Fraction
 
-from authoring.core.wording import join_words, pluralize
+from authoring.core.wording import join_words
 from authoring.odds.distributions import expectation
 from authoring.odds.question import question
 from authoring.odds.report import Answer, Counterexample, Figure, Level, Table
 from authoring.rulesets.mkd_adventure.exact.asked import odds_over, over_sets, points_asked
-from authoring.rulesets.mkd_adventure.exact.columns import Reveals, Stock, first_column, requests
+from authoring.rulesets.mkd_adventure.exact.columns import Reveals, Stock
 from authoring.rulesets.mkd_adventure.exact.drain import BEAM, Drain, Step, driest
+from authoring.rulesets.mkd_adventure.exact.requests import request_words, unpaid_requests
 from authoring.rulesets.mkd_adventure.model.numbers import POOL_FACTOR, band_of
 from authoring.rulesets.mkd_adventure.model.quest import Quest
-from authoring.rulesets.mkd_adventure.model.tokens import Request
 
 PAID = "the Pool has somebody for every roll of every token that comes"
 SHORT = "from a full Pool, nobody comes for {requests}"
@@ -56,23 +56,6 @@ def pool(quest: Quest) -> Answer:
         tables=(_kinds(quest, reveals.stock),),
         counterexamples=_example(course, reveals.stock, quest) if course else (),
     )  # fmt: skip
-
-
-def unpaid_requests(quest: Quest, reveals: Reveals, bonus: int) -> list[Request]:
-    """Return what tokens can ask for that brings nobody from a full Pool, the cheapest first."""
-    columns = {first_column(quest, token).id for token in quest.content.tokens.values()}
-    columns |= {token.column for token in quest.content.tokens.values()}
-    asked = {each for id in columns for each in requests(quest.charts[id], quest, bonus)}
-    pool = reveals.stock.pool
-    return sorted(
-        (each for each in asked if each.count and () in reveals.figures(each, pool)),
-        key=lambda each: (each.points, each.count),
-    )
-
-
-def request_words(request: Request) -> str:
-    """Return a request in words, such as `2 for 35 points`."""
-    return f"{request.count} for {pluralize(request.points, 'point')}"
 
 
 def _kinds(quest: Quest, stock: Stock) -> Table:

@@ -1,5 +1,171 @@
-"""x"""
+"""Plays as a careful person does: foes are fought first and from where they are easiest to hit,
+nobody runs ahead alone, and traps are disarmed slowly."""
 
-from authoring.rulesets.mkd_adventure.policies.heedless import HeedlessPolicy
+from collections.abc import Sequence
 
-POLICY = HeedlessPolicy
+from authoring.boards.ground import OFF
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.floor import FAR, is_behind
+from authoring.rulesets.mkd_adventure.play.board.state import State
+from authoring.rulesets.mkd_adventure.play.rules.abilities import CURES, DOORS, uses
+from authoring.rulesets.mkd_adventure.play.rules.fighting import is_behind_of
+from authoring.rulesets.mkd_adventure.play.rules.traps import can_carry
+from authoring.rulesets.mkd_adventure.play.turn.heroic import DOOR
+from authoring.rulesets.mkd_adventure.policies.estimates import attack_worth
+from authoring.rulesets.mkd_adventure.policies.goals import (
+    distance,
+    goal_of,
+    is_wanted,
+    may_leave,
+    quest_chest,
+)
+from authoring.rulesets.mkd_adventure.policies.positions import Positions
+from authoring.rulesets.mkd_adventure.policies.weights import CAREFUL, Weights
+
+
+class CarefulPolicy:
+    """A policy that weighs each choice by what it is expected to bring."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.weights: Weights = CAREFUL
+
+    def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
+        """Return one of the options."""
+        if question == q.ACT:
+            return self.act(view, seat, options)
+        if question == q.MOVE:
+            return self.move(view, seat, options)
+        if question == q.FACE:
+            return best_facing(view, seat, options)
+        if question == q.STRIKE:
+            return self.strikes(view, seat)
+        if question == q.REWARD:
+            return best_reward(view, options)
+        if question in (q.STEER, q.JUMP):
+            goals = view.entrance if question == q.STEER else goal_of(view, seat, self.weights)
+            field = distance(view, goals)
+            return min(options, key=lambda square: field.get(square, FAR))
+        return options[0]
+
+    def act(self, s: State, hero: Figure, options: Sequence[int]) -> int:
+        """Return what to do next in an activation."""
+        best, most = q.acting(q.END), 0.0
+        for option in options:
+            worth = self.worth(s, hero, option)
+            if worth > most:
+                best, most = option, worth
+        return best
+
+    def worth(self, s: State, hero: Figure, option: int) -> float:
+        """Return the worth of an act; 0 for nothing."""
+        kind, what = q.kind_of(option), q.what_of(option)
+        if kind in (q.ATTACK, q.SHOOT):
+            foe = s.everyone[q.whom_of(option)]
+            return 100 + attack_worth(
+                s, hero, foe, self.weights, shot=kind == q.SHOOT, rear=is_behind_of(foe, hero)
+            )
+        if kind == q.USE:
+            return self.use(s, hero, what)
+        if kind == q.SPIN:
+            return 60.0 if hero.points >= 5 and not hero.attacked else 0.0
+        if kind == q.WALK:
+            return 20.0 if self.goal_square(s, hero) != hero.square else 0.0
+        if kind in (q.LOOK, q.SLOW, q.FAST, q.TAKE, q.OPEN):
+            return self.handle(s, hero, kind, what)
+        if kind == q.DROP:
+            return 45.0 if is_in_the_way(s, hero, what) else 0.0
+        if kind == q.LEAVE:
+            return 150.0 if may_leave(s, hero) else 0.0
+        if kind == q.STAIRS:
+            return 150.0
+        if kind == q.DRINK:
+            return 110.0 if s.beside(hero) else 0.0
+        return 0.0
+
+    def handle(self, s: State, hero: Figure, kind: int, what: int) -> float:
+        """Return the worth of looking at, disarming, opening or taking a thing."""
+        if kind == q.LOOK:
+            return 40.0 if self.wants(s, hero, what) else 0.0
+        if kind == q.OPEN:
+            return 19.0 if self.wants(s, hero, what) else 0.0
+        if not self.wants(s, hero, what):
+            return 0.0
+        if kind == q.SLOW:
+            return 35.0
+        if kind == q.FAST:
+            return 30.0 if hero.points >= 6 and self.hurries(s) else 0.0
+        return 50.0
+
+    def wants(self, s: State, hero: Figure, what: int) -> bool:
+        """Return whether a chest, a door or a caged hero is worth touching."""
+        return what >= DOOR or is_wanted(s, hero, s.chests[what], self.weights)
+
+    def hurries(self, s: State) -> bool:
+        """Return whether there is no time for slow work."""
+        return bool(s.monsters) or bool(s.limit)
+
+    def use(self, s: State, hero: Figure, at: int) -> float:
+        """Return the worth of using an ability."""
+        trait, target = list(uses(s, hero))[at]
+        if trait == k.QUICKNESS:
+            return 70.0
+        if trait == k.REGENERATION:
+            return 45.0 if hero.click - hero.start >= 2 and not s.beside(hero) else 0.0
+        if target >= DOORS:
+            return 0.0
+        whom = s.everyone[target]
+        if trait in CURES:
+            return 90.0 + 10 * (whom.click - whom.start) / max(1, whom.left)
+        if trait in (k.LEVITATION, k.CONFUSION):
+            return 0.0
+        return 100 + attack_worth(s, hero, whom, self.weights, shot=True, rear=False)
+
+    def move(self, s: State, hero: Figure, options: Sequence[int]) -> int:
+        """Return the square to go to."""
+        return Positions(s, hero, self.weights).best(options)
+
+    def goal_square(self, s: State, hero: Figure) -> int:
+        """Return the square to go to, among all that can be reached now."""
+        return Positions(s, hero, self.weights).best(None)
+
+    def strikes(self, s: State, hero: Figure) -> int:
+        """Return whether to use an automatic attack: not where a click would kill."""
+        foes = s.beside(hero)
+        return 0 if hero.left == 1 and any(foe.has(k.RETALIATION) for foe in foes) else 1
+
+
+def is_in_the_way(s: State, hero: Figure, number: int) -> bool:
+    """Return whether a chest keeps a hero from taking the open Quest Chest."""
+    quest = quest_chest(s)
+    if quest is None or quest.square == OFF or s.chests[number].quest or can_carry(hero):
+        return False
+    return quest.open and quest.square in s.floor.near[hero.square]
+
+
+def best_facing(s: State, hero: Figure, options: Sequence[int]) -> int:
+    """Return the direction with the fewest foes behind."""
+    foes = s.beside(hero)
+
+    def behind(facing: int) -> int:
+        return sum([is_behind(facing, hero.square, foe.square) for foe in foes])
+
+    return min(options, key=behind)
+
+
+def best_reward(s: State, options: Sequence[int]) -> int:
+    """Return who is healed, if somebody needs it, else who rises: the one with fewest clicks."""
+
+    def need(option: int) -> float:
+        hero = s.heroes[option // 2]
+        lost = hero.click - hero.start
+        if option % 2:
+            return 1.6 / max(1, hero.left) + 0.1 * (5 - hero.level)
+        return lost / max(1, hero.left)
+
+    return max(options, key=need)
+
+
+POLICY = CarefulPolicy

@@ -1,0 +1,26 @@
+from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
+from authoring.rulesets.mkd_adventure.model.keywords import ENTRY
+from authoring.rulesets.mkd_adventure.model.tiles import Face, TwoFaced
+
+
+@lint_rule(WARNING)
+def entryway_out_of_place(tile: TwoFaced) -> Defects:
+    """Yield faces with an entryway in a corner, which two edges would share, or inside
+    (MKD-BLD-09)."""
+    for key, face in zip(("front", "back"), tile.faces, strict=True):
+        span = tile.spans.value(key)
+        if span is None:
+            continue
+        for y, row in enumerate(face.rows):
+            for x, sign in enumerate(row):
+                place = _place(face, x, y)
+                if sign == ENTRY and place != "edge":
+                    message = f"row {y + 1} of the {key} of `{tile.id}` has a `+` {place}"
+                    yield Defect(span, message, "write `.` there, and `+` along an edge")
+
+
+def _place(face: Face, x: int, y: int) -> str:
+    across, down = x in (0, face.width - 1), y in (0, face.height - 1)
+    if across and down:
+        return "in a corner"
+    return "edge" if across or down else "inside"

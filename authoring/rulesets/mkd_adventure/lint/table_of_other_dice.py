@@ -1,0 +1,16 @@
+from authoring.core.lint_rule import ERROR, Defect, Defects, lint_rule
+from authoring.model.chart import Chart
+from authoring.rulesets.mkd_adventure.model.keywords import ROWS
+
+_COLUMN, _TABLE = "2d6", "d6"
+
+
+@lint_rule(ERROR, after=("bad-dice",))
+def table_of_other_dice(chart: Chart) -> Defects:
+    """Yield tables that are not rolled with a die, and columns that are not rolled with two
+    (MKD-TBL-12, MKD-REV-19)."""
+    wanted = _TABLE if chart.id in ROWS else _COLUMN
+    if str(chart.die) != wanted:
+        kind = "table" if chart.id in ROWS else "column"
+        message = f"the {kind} `{chart.id}` is rolled with {wanted}, not with {chart.die}"
+        yield Defect(chart.die_span, message, f"write `die: {wanted}`")
