@@ -14,9 +14,9 @@ from authoring.paper.rule_text import Values
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.printed.values import TEXT, rule_values
+from authoring.rulesets.surge_crawl.printed.values import rule_values
 from authoring.rulesets.surge_crawl.printed.wording import effects_words, item_name
-from authoring.rulesets.surge_crawl.words import ELEMENT_WORDS, END_WORDS, chart_title
+from authoring.rulesets.surge_crawl.words import TEXT, chart_title
 
 
 def chart_sheets(quest: Quest, ids: Iterable[str]) -> tuple[ChartSheet, ...]:
@@ -56,10 +56,10 @@ def _word(id: str, role: str, quest: Quest) -> tuple[str, str]:
     """Return the words for a row that holds an id or a word of the rules."""
     content = quest.content
     if role in (k.STRENGTH, k.WEAKNESS):
-        word = _(ELEMENT_WORDS[id])
+        word = TEXT.word("element", id)
         return f"{word[:1].upper()}{word[1:]}.", ""
     if role == k.END:
-        return _(END_WORDS[id]), ""
+        return TEXT.word("end", id), ""
     if role == k.HORDE and id in content.hordes:
         horde = content.hordes[id]
         both = [content.monsters[kind] for kind in (horde.minion, horde.champion)]

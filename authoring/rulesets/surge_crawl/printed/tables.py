@@ -9,7 +9,7 @@ from authoring.core.wording import percent
 from authoring.rulesets.surge_crawl.exact.attacks import Striker, hit_odds, rolls
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import level_price
-from authoring.rulesets.surge_crawl.odds.escapes import escape_odds
+from authoring.rulesets.surge_crawl.odds.attacks import escape_odds
 
 _GRIT, _SURGES, _GRAB, _LEVELS = range(5, 13), range(1, 9), range(3, 13), range(1, 11)
 _BARE: Final = Striker(0)

@@ -11,6 +11,7 @@ from authoring.engine.journal import ChartRolled, Event, Journal, Tellers
 from authoring.engine.transcript import Form, Forms
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.words import TEXT
 
 _TEXT: Final = {"type": "string"}
 SIDES: Final = ["north", "east", "south", "west"]
@@ -40,14 +41,6 @@ FORMS: Final[Forms[State]] = {
     ),
     "section": Form({"type": "integer"}, lambda _s, at: at + 1),
     "side": Form({"type": "string", "enum": SIDES}, lambda _s, step: SIDES[STEP.index(step)]),
-}
-_ENDS: Final = {
-    "dead-end": "a dead end",
-    "right": "a turn to the right",
-    "left": "a turn to the left",
-    "t-junction": "a T-junction",
-    "stairs-down": "stairs down",
-    "stairs-out": "stairs out of the dungeon",
 }
 _ENDINGS: Final = {
     "won": "the quest is done",
@@ -85,7 +78,7 @@ _WORDS: Final[Words[State]] = {
     "dice": lambda _s, event: join_words(map(str, event.dice)),
     "others": _others,
     "armed": lambda s, event: f" with {event.weapon}" if s.everyone[event.who].hero else "",
-    "end": lambda _s, event: _ENDS[event.end],
+    "end": lambda _s, event: TEXT.words["end"][event.end].lower().removesuffix("."),
     "ending": lambda _s, event: _ENDINGS[event.ending],
     "item": lambda s, event: f", {s.tables.content.items[event.item].name}" if event.item else "",
     "state": lambda _s, event: (
