@@ -51,7 +51,7 @@ def begin(s: State, dungeon: Dungeon) -> None:
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Play until the expedition is over, or the limit is reached (SRG-EXP-02)."""
+    """Play until the expedition is over, or the limit is reached (SRG-EXP-02, SRG-EXP-08)."""
     while not s.ending:
         if s.round >= round_limit:
             s.ending = "round-limit"
