@@ -17,6 +17,7 @@ __all__ = [
     "STEP",
     "Ground",
     "Square",
+    "block",
     "heading",
     "offset",
     "span",
@@ -47,6 +48,17 @@ def heading(a: Square, b: Square) -> int:
 def turn(step: int, eighths: int) -> int:
     """Return a step of EIGHT turned clockwise by eighths of a full turn."""
     return EIGHT[(EIGHT.index(step) + eighths) % 8]
+
+
+def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Square]]:
+    """Return the squares of a rectangle by rows, the row of the way in first, each from left to
+    right as who comes in sees it. `corner` is the first of the first row, `ahead` the direction of
+    who comes in: 0 north, clockwise."""
+    right = STEP[(ahead + 1) % 4]
+    return [
+        [corner + STEP[ahead] * row + right * column for column in range(columns)]
+        for row in range(rows)
+    ]
 
 
 class Ground:

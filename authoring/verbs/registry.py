@@ -1,11 +1,13 @@
 """Registry of the verbs of a ruleset, found by folder: every module there with a `SPEC` is one."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, partial
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
 from authoring.core.discover import modules_offering
+from authoring.core.language import _
+from authoring.core.wording import join_words
 from authoring.verbs.effect import Effect
 from authoring.verbs.spec import VerbSpec
 
@@ -14,7 +16,7 @@ from authoring.verbs.spec import VerbSpec
 def verb_modules(package: str) -> Mapping[str, ModuleType]:
     """Return a mapping from verb to its module, in alphabetical order. `package` is a dotted
     name."""
-    return {module.SPEC.verb: module for _, module in modules_offering(package, "SPEC")}
+    return {module.SPEC.verb: module for _name, module in modules_offering(package, "SPEC")}
 
 
 @cache
@@ -33,7 +35,21 @@ def modules_by_type(package: str) -> Mapping[type, ModuleType]:
 
 def sentences(package: str) -> Mapping[type, Callable[..., str]]:
     """Return a mapping from a type of effects to the function that puts one into words."""
-    return {kind: module.sentence for kind, module in modules_by_type(package).items()}
+    return {
+        kind: getattr(module, "sentence", None) or partial(_printed, module.SPEC)
+        for kind, module in modules_by_type(package).items()
+    }
+
+
+def _printed(spec: VerbSpec, effect: Any) -> str:
+    """Return the sentence that a spec `prints` of an effect."""
+    values = {name: getattr(effect, name) for name in effect.__match_args__}
+    parts = [
+        _(arg.prints).format(n=values[name])
+        for name, arg in spec.args.items()
+        if arg.prints and values[name]
+    ]
+    return _(spec.prints).format(n=next(iter(values.values())), points=join_words(parts))
 
 
 def typed_effects(effects: Iterable[Effect], package: str) -> tuple[Any, ...]:

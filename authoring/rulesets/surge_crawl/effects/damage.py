@@ -1,6 +1,6 @@
 """Adds to the attack's damage."""
 
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import Harder
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -10,15 +10,11 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "damage",
     says="Added to the damage of the attack.",
+    prints=N_("+{n} damage."),
     means=Meaning(harm=1),
     value=Arg("int", required=True),
     form={"examples": [1]},
 )
-
-
-def sentence(effect: Harder) -> str:
-    """Return a sentence such as `+1 damage.`."""
-    return _("+{n} damage.").format(n=effect.bonus)
 
 
 def play(s: State, deed: Deed, effect: Harder) -> None:

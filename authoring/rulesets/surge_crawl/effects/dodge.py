@@ -1,6 +1,6 @@
 """Moves without Escape Checks."""
 
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import Dodge
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -11,15 +11,11 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "dodge",
     says="Squares that the user moves without Escape Checks.",
+    prints=N_("Dodge {n}."),
     means=Meaning(help=1),
     value=Arg("int", required=True),
     form={"examples": [1]},
 )
-
-
-def sentence(effect: Dodge) -> str:
-    """Return a sentence such as `Dodge 1.`."""
-    return _("Dodge {n}.").format(n=effect.squares)
 
 
 def play(s: State, deed: Deed, effect: Dodge) -> None:

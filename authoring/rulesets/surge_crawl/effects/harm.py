@@ -1,6 +1,6 @@
 """Harms a figure without an attack."""
 
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import Harm
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -11,6 +11,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "harm",
     says="Damage that protection meets, without an attack.",
+    prints=N_("{n} damage."),
     means=Meaning(harm=2, personal=True, blow="plain"),
     value=Arg("int", required=True),
     form={
@@ -18,11 +19,6 @@ SPEC = VerbSpec(
         "x-range": {"code": "effect-beyond-figures", "range": [None, 20], "at": "verb"},
     },
 )
-
-
-def sentence(effect: Harm) -> str:
-    """Return a sentence such as `2 damage.`."""
-    return _("{n} damage.").format(n=effect.damage)
 
 
 def play(s: State, deed: Deed, effect: Harm) -> None:

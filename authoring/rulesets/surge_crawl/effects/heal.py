@@ -1,6 +1,6 @@
 """Gives Hitpoints back."""
 
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import Heal
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -11,6 +11,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "heal",
     says="Hitpoints given back, up to the maximum.",
+    prints=N_("Heals {n}."),
     means=Meaning(help=1, personal=True, heals=True),
     value=Arg("int", required=True),
     form={
@@ -18,11 +19,6 @@ SPEC = VerbSpec(
         "x-range": {"code": "effect-beyond-figures", "range": [None, 20], "at": "verb"},
     },
 )
-
-
-def sentence(effect: Heal) -> str:
-    """Return a sentence such as `Heals 2.`."""
-    return _("Heals {n}.").format(n=effect.hitpoints)
 
 
 def play(s: State, deed: Deed, effect: Heal) -> None:

@@ -1,6 +1,6 @@
 """Passes by Armor."""
 
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import Pierce
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -10,15 +10,11 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "pierce",
     says="Points of Armor that the attack passes by.",
+    prints=N_("The attack ignores {n} Armor."),
     means=Meaning(harm=1),
     value=Arg("int", required=True),
     form={"examples": [1]},
 )
-
-
-def sentence(effect: Pierce) -> str:
-    """Return a sentence such as `The attack ignores 1 Armor.`."""
-    return _("The attack ignores {n} Armor.").format(n=effect.armor)
 
 
 def play(s: State, deed: Deed, effect: Pierce) -> None:

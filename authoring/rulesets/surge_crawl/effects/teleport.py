@@ -1,6 +1,6 @@
 """Takes a figure to a square in sight."""
 
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import Teleport
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -11,15 +11,11 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "teleport",
     says="Whether it goes to an empty square in sight.",
+    prints=N_("Teleport to an empty square in sight."),
     means=Meaning(help=1),
     value=Arg("flag", required=True),
     form={"examples": [True]},
 )
-
-
-def sentence(effect: Teleport) -> str:
-    """Return a sentence such as `Teleport to an empty square in sight.`."""
-    return _("Teleport to an empty square in sight.")
 
 
 def play(s: State, deed: Deed, effect: Teleport) -> None:

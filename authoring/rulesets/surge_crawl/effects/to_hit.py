@@ -1,6 +1,6 @@
 """Adds to the to-hit roll."""
 
-from authoring.core.language import _
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import ToHit
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
 from authoring.rulesets.surge_crawl.play.board.state import State
@@ -10,6 +10,7 @@ from authoring.verbs.spec import Arg, VerbSpec
 SPEC = VerbSpec(
     "to_hit",
     says="Added to the to-hit roll.",
+    prints=N_("+{n} to hit."),
     means=Meaning(worth=1),
     value=Arg("int", required=True),
     form={
@@ -17,11 +18,6 @@ SPEC = VerbSpec(
         "x-range": {"code": "effect-beyond-figures", "range": [None, 6], "at": "verb"},
     },
 )
-
-
-def sentence(effect: ToHit) -> str:
-    """Return a sentence such as `+1 to hit.`."""
-    return _("+{n} to hit.").format(n=effect.bonus)
 
 
 def play(s: State, deed: Deed, effect: ToHit) -> None:

@@ -6,7 +6,6 @@ Overlaps on the board and dead-end rescue are left out.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from authoring.odds.distributions import distribution, expectation
 from authoring.odds.extinction import Ends, Process, dying_out
@@ -20,8 +19,6 @@ from authoring.rulesets.surge_crawl.exact.rooms import (
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
-
-_WAYS_ON: Final = {k.RIGHT: 1, k.LEFT: 1, k.T_JUNCTION: 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +56,7 @@ def layout_of(quest: Quest) -> Layout:
 def growth(layout: Layout) -> Fraction:
     """Return by how much ways on multiply from one generation to the next, rounded to thousandths:
     the root of a matrix of two."""
-    on = sum((share * _WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
+    on = sum((share * k.WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
     doors = expectation(layout.lengths) * expectation(layout.section_doors)
     back = expectation(layout.doors)
     root = float(on) / 2 + (float(on) ** 2 / 4 + float(doors * back)) ** 0.5
@@ -77,7 +74,7 @@ def too_few(layout: Layout, goal: str, count: int) -> Ends:
 def _process(layout: Layout, goal: str) -> Process:
     """Return the layout as a branching process with the points of a goal."""
     ends = distribution(
-        ((_WAYS_ON.get(end, 0), int(goal == k.STAIRS and end == k.STAIRS_DOWN)), share)
+        ((k.WAYS_ON.get(end, 0), int(goal == k.STAIRS and end == k.STAIRS_DOWN)), share)
         for end, share in layout.ends.items()
     )
     points = {(0, number): share for number, share in layout.points(goal).items()}

@@ -8,7 +8,6 @@ from authoring.rulesets.surge_crawl.model.quest import Content
 
 OF_AN_ATTACK: Final = (e.ToHit, e.Harder, e.Pierce, e.Push)
 """Effects that change an attack, and do nothing without one."""
-_HELP: Final = (e.Heal, e.Protect, e.Boost, e.Dodge)
 
 
 def helps(effect: e.Effect, content: Content) -> bool | None:
@@ -18,7 +17,7 @@ def helps(effect: e.Effect, content: Content) -> bool | None:
         return None if condition is None else _is_good(condition)
     if isinstance(effect, e.Harm):
         return False
-    return True if isinstance(effect, _HELP) else None
+    return True if effect.means.help and not isinstance(effect, e.Teleport) else None
 
 
 def _is_good(condition: Condition) -> bool | None:

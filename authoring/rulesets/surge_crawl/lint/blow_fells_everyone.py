@@ -15,7 +15,7 @@ def blow_fells_everyone(of: Monster | RoomKind, quest: Quest) -> Defects:
         harm = [effect for effect in of.enter if isinstance(effect, Harm)]
     damage = of.damage if isinstance(of, Monster) else sum(effect.damage for effect in harm)
     span = harm[0].span if harm else of.spans.value("damage")
-    heroes = heroes_of(quest)
+    heroes = [hero.fighter for hero in heroes_of(quest)]
     if (
         span is not None
         and heroes

@@ -68,8 +68,6 @@ class Fighter:
 
     id: str
     name: str
-    kind: str
-    """One of KINDS for a monster, "" for a hero."""
     role: str
     speed: int
     grit: int
@@ -85,4 +83,6 @@ class Fighter:
     escape: int
     flank: int
     slips: bool
+    kind: str = ""
+    """One of KINDS for a monster, "" for a hero."""
     crowns: int = 0

@@ -55,7 +55,9 @@ WEAK: Final = 1
 """Damage more of the element of a Weakness (SRG-DUNG-18)."""
 HELD: Final = 6
 """The townsperson lies in the farthest of so many first rooms (SRG-DUNG-19)."""
-PASSAGE: Final = (2, 5)
+ACROSS, ALONG = PASSAGE = (2, 5)
 """Width and length, in squares, of a section of a passage."""
+TOWNSPERSON: Final = 4
+"""The townsperson's Speed (SRG-DUNG-19)."""
 ENCOUNTER_ROUNDS: Final = 60
 """Rounds after which an Encounter is a stalemate."""

@@ -74,7 +74,8 @@ def _orders(party: tuple[Sheet, ...], monsters: tuple[Sheet, Sheet]) -> tuple[li
     """Return heroes as monsters strike them: who bears least attacks first, and last."""
     blows = [sum((mean_damage(m, hero) for m in monsters), ZERO) for hero in party]
     order = sorted(
-        range(len(party)), key=lambda at: party[at].hitpoints / max(blows[at], Fraction(1, 99))
+        range(len(party)),
+        key=lambda at: party[at].fighter.hitpoints / max(blows[at], Fraction(1, 99)),
     )
     return order, order[::-1]
 

@@ -19,7 +19,6 @@ from authoring.rulesets.surge_crawl.exact.rooms import Room, goals_of, needed_fo
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import rewards_for
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.odds.layout import goal_words
 
 MOST = 8
 """Champions of an expedition that are told apart; more are `or more`."""
@@ -97,7 +96,7 @@ def _on_average(quest: Quest) -> Table:
     for goal in goals_of(quest):
         points = distribution((room.points(goal.kind), share) for room, share in rooms.items())
         number = draws_until(points, needed_for(goal))
-        rows.append((goal_words(goal), tuple(n * number if number else None for n in each)))
+        rows.append((goal.words, tuple(n * number if number else None for n in each)))
     heads = ("rooms", "treasures", "Champions", "crystals", "Crowns")
     title = "Rooms of a quest, and what they bring on average"
     return Table("rooms", title, "quest", heads, tuple(rows), DASH, "on average")

@@ -3,10 +3,9 @@
 from functools import cache
 from typing import Final
 
-from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
+from authoring.rulesets.surge_crawl.exact.attacks import Striker, damage_odds
+from authoring.rulesets.surge_crawl.exact.strikers import striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model import numbers
-from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, works_with
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies.weights import Weights
@@ -22,30 +21,6 @@ def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
     """Return the odds of the damage of one attack that hits if it can, then does the most."""
     odds = damage_odds(striker, grit, armor)
     return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
-
-
-def offer_of(act: Act, weak: str) -> Offer:
-    """Return what an Activator adds to an attack; `weak` is the element of the target's
-    Weakness."""
-    extra = numbers.WEAK if act.element == weak and weak != k.NONE else 0
-    return Offer(act.cost, act.to_hit, act.damage + extra, act.pierce, act.once or bool(extra))
-
-
-def striker_of(fighter: Fighter, weapon: int, weak: str, *, doubles_all: bool) -> Striker:
-    """Return a figure with one of its weapons as an attacker."""
-    using = fighter.weapons[weapon]
-    offers = [
-        offer_of(act, weak)
-        for act in fighter.acts
-        if act.only_on_attack and works_with(act, weapon) and act.aim == k.TARGET
-    ]
-    return Striker(
-        damage=using.damage,
-        to_hit=using.to_hit,
-        offers=tuple(offers),
-        more=numbers.WEAK if using.element == weak and weak != k.NONE else 0,
-        doubles_all=doubles_all,
-    )
 
 
 class Estimates:
@@ -71,7 +46,7 @@ class Estimates:
         if known is None:
             weak = s.dungeon.weakness if by.hero else k.NONE
             doubles_all = s.ruling("crit_doubles") == "all"
-            known = striker_of(by.fighter, weapon, weak, doubles_all=doubles_all)
+            known = striker_of(by.fighter, weapon, doubles_all=doubles_all, weak=weak)
             self.strikers[key] = known
         return known
 

@@ -28,8 +28,9 @@ from authoring.rulesets.surge_crawl.printed.people import (
     slots,
 )
 from authoring.rulesets.surge_crawl.printed.tiles import RoomTile, passage_tiles, room_tiles
-from authoring.rulesets.surge_crawl.printed.values import TEXT, rule_values, terms
+from authoring.rulesets.surge_crawl.printed.values import rule_values, terms
 from authoring.rulesets.surge_crawl.rulings import RULINGS
+from authoring.rulesets.surge_crawl.words import TEXT
 
 TEMPLATE = "surge_crawl/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")

@@ -20,22 +20,8 @@ from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
 
-(
-    LEAVE,
-    TRAIN_CLASS,
-    TOUGHEN,
-    TRAIN_LUCK,
-    UPGRADE,
-    BUY,
-    SELL,
-    SET_GEM,
-    BOOST,
-    GAMBLE,
-    REROLL,
-    SWAP,
-    PUT_DOWN,
-    TAKE,
-) = range(14)
+LEAVE, TRAIN_CLASS, TOUGHEN, TRAIN_LUCK, UPGRADE, BUY, SELL, SET_GEM = range(8)
+BOOST, GAMBLE, REROLL, SWAP, PUT_DOWN, TAKE = range(8, 14)
 """Kinds of services; the first leaves the town to the others."""
 EACH: Final = 10_000
 """An answer to VISIT is `kind * EACH + which`; `which` is an index, for a gem `item * 100 + gem`,
@@ -165,8 +151,7 @@ def serve(s: State, company: Company, at: int, answer: int) -> Company:
         company = _paid(_with(company, at, bought), price_of(item))
     elif kind == SELL:
         owned = hero.items[which]
-        rest = replace(hero, items=(*hero.items[:which], *hero.items[which + 1 :]))
-        company = _with(company, at, rest)
+        company = _with(company, at, replace(hero, items=_without(hero.items, which)))
         company = _paid(company, -(price_of(s.tables.content.items[owned.item]) // 2))
     elif kind == SET_GEM:
         company = _set_gem(s, company, at, which)
@@ -181,13 +166,11 @@ def serve(s: State, company: Company, at: int, answer: int) -> Company:
         fresh = s.tables.content.heroes[s.tables.party[which].id]
         company = _with(company, at, setting_out(fresh))
     elif kind == PUT_DOWN:
-        kept = (*hero.items[:which], *hero.items[which + 1 :])
-        company = _with(company, at, replace(hero, items=kept))
+        company = _with(company, at, replace(hero, items=_without(hero.items, which)))
         company = replace(company, bag=(*company.bag, hero.items[which]))
     elif kind == TAKE:
         taken = replace(hero, items=(*hero.items, company.bag[which]))
-        left = (*company.bag[:which], *company.bag[which + 1 :])
-        company = replace(_with(company, at, taken), bag=left)
+        company = replace(_with(company, at, taken), bag=_without(company.bag, which))
     s.note(e.Visits, company.heroes[at].hero, NAMES[kind], company.crowns)
     return company
 
@@ -203,6 +186,10 @@ NAMES: Final = (
 
 def _with(company: Company, at: int, hero: Career) -> Company:
     return replace(company, heroes=(*company.heroes[:at], hero, *company.heroes[at + 1 :]))
+
+
+def _without(items: tuple[Owned, ...], at: int) -> tuple[Owned, ...]:
+    return (*items[:at], *items[at + 1 :])
 
 
 def _paid(company: Company, crowns: int) -> Company:

@@ -16,7 +16,7 @@ from authoring.rulesets.surge_crawl.exact.attacks import (
     damage_of,
     hit_odds,
     purchases,
-    roll_of,
+    rolled,
     rolls,
     surge_odds,
 )
@@ -41,7 +41,7 @@ SETS = [
     ],
 )  # fmt: skip
 def test_dice_of_the_vectors(dice: tuple[int, ...], roll: Roll) -> None:
-    assert roll_of(dice) == roll
+    assert Roll(*rolled(dice)) == roll
 
 
 @pytest.mark.rule("SRG-TV-13", "SRG-ATK-05")

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from authoring.rulesets.surge_crawl.exact.attacks import rolled
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, rolled, targets
+from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, targets
 from tests.rulesets.surge_crawl.table import Table, at, named
 
 TOUGH: dict[str, Any] = {"monsters": {"orc": {"hitpoints": 30}}}

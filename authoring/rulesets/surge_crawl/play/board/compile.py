@@ -1,18 +1,16 @@
 """Compiles a playable quest to the tables that play reads."""
 
 from collections.abc import Mapping
-from typing import TypeVar
+from dataclasses import fields
+from functools import partial
+from typing import Any
 
-from authoring.engine.chart_rolls import ChartTable, compile_chart
+from authoring.engine.chart_rolls import compile_chart
 from authoring.model.chart import Chart
 from authoring.rulesets.surge_crawl.exact.fighters import crystal_act, hero_fighter, monster_fighter
-from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import setting_out
-from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Pack
-from authoring.rulesets.surge_crawl.play.board.tables import Charts, Horde, Tables, Verbs
-
-T = TypeVar("T")
+from authoring.rulesets.surge_crawl.play.board.tables import BRINGS, Charts, Horde, Tables, Verbs
 
 
 def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
@@ -37,20 +35,14 @@ def compile_tables(pack: Pack, verbs: Verbs) -> Tables:
 
 
 def _charts(charts: Mapping[str, Chart]) -> Charts:
-    def of(id: str, kind: type[T]) -> ChartTable[T]:
-        return compile_chart(charts[id], lambda result: _typed(result, kind))
-
-    return Charts(
-        horde=of(k.HORDE, str), strength=of(k.STRENGTH, str), weakness=of(k.WEAKNESS, str),
-        goal=of(k.GOAL, Goal), length=of(k.LENGTH, int), features=of(k.FEATURES, Feature),
-        end=of(k.END, str), room=of(k.ROOM, str), doors=of(k.DOORS, int),
-        occupied=of(k.OCCUPIED, str), group=of(k.GROUP, GroupRow),
-        crystals=of(k.CRYSTAL_COUNT, int), crystal=of(k.CRYSTAL, str),
-        wandering=of(k.WANDERING, str), treasure=of(k.TREASURE, Find),
-    )  # fmt: skip
+    tables: dict[str, Any] = {
+        part.name: compile_chart(charts[part.name], partial(_typed, part.metadata[BRINGS]))
+        for part in fields(Charts)
+    }
+    return Charts(**tables)
 
 
-def _typed(result: object, kind: type[T]) -> T:
+def _typed(kind: type, result: object) -> object:
     if not isinstance(result, kind):
         raise TypeError(f"expected a row with {kind.__name__}, found {result!r}")
     return result

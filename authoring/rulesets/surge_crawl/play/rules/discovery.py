@@ -50,7 +50,7 @@ def enter(s: State, dungeon: Dungeon) -> None:
     horde = s.tables.hordes[dungeon.horde]
     s.minion = with_strength(horde.minion, dungeon.strength)
     s.champion = with_strength(horde.champion, dungeon.strength)
-    goal = goal_words(dungeon.goal)
+    goal = dungeon.goal.words
     s.note(e.Discovered, horde.name, dungeon.strength, dungeon.weakness, goal)
 
 
@@ -66,13 +66,3 @@ def with_strength(fighter: Fighter, element: str) -> Fighter:
         only_on_attack=True,
     )  # fmt: skip
     return replace(fighter, acts=(*fighter.acts, act))
-
-
-def goal_words(goal: Goal) -> str:
-    """Return a goal in a few words, such as `clear 5 rooms`."""
-    several = {
-        k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
-        k.CHAMPIONS: "kill {n} Champions", k.CRYSTALS: "mine {n} crystals",
-        k.RESCUE: "rescue a townsperson", k.STAIRS: "find the stairs down",
-    }  # fmt: skip
-    return several[goal.kind].format(n=goal.count)

@@ -4,7 +4,7 @@ GENR)."""
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from authoring.boards.ground import ORIGIN, STEP, Square
+from authoring.boards.ground import ORIGIN, STEP, Square, block
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.places import Feature, RoomKind
@@ -22,16 +22,6 @@ _WAYS_ON: Final = {k.RIGHT: (RIGHT,), k.LEFT: (LEFT,), k.T_JUNCTION: (LEFT, RIGH
 def turned(direction: int, quarters: int) -> int:
     """Return a direction (0 north, clockwise) turned by quarters clockwise."""
     return (direction + quarters) % 4
-
-
-def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Square]]:
-    """Return the squares of a rectangle by rows, the row of the way in first, each from left to
-    right as who comes in sees it; `corner` is the first of the first row."""
-    right = STEP[turned(ahead, RIGHT)]
-    return [
-        [corner + STEP[ahead] * row + right * column for column in range(columns)]
-        for row in range(rows)
-    ]
 
 
 def enter_dungeon(s: State) -> None:
@@ -75,7 +65,8 @@ def rescue(s: State) -> bool:
     there is none with room for a room behind it."""
     while s.dead_ends:
         end = s.dead_ends.pop()
-        if any(_room_fits(s, end, room) for room in s.tables.content.rooms.values()):
+        narrow = Exit(end.section, end.squares[:1], end.step, room=True)
+        if any(_room_ways(s, narrow, room) for room in s.tables.content.rooms.values()):
             s.numbers["rescues"] += 1
             s.note(e.Rescued)
             s.exits.append(Exit(end.section, end.squares, end.step, room=True))
@@ -223,10 +214,6 @@ def _room_ways(
                 ways.append((rows, floor))
         drawing = ["".join(line) for line in zip(*reversed(drawing), strict=True)]
     return ways
-
-
-def _room_fits(s: State, way: Exit, room: RoomKind) -> bool:
-    return bool(_room_ways(s, Exit(way.section, way.squares[:1], way.step, room=True), room))
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:

@@ -172,7 +172,7 @@ def fetch(s: State, round_limit: int) -> None:
     s.note(e.Frees, first.number, s.held_at)
     target = s.sections[s.held_at].squares[0]
     way = s.ground.way(target, s.sections[0].squares[0])
-    for at in range(0, len(way), TOWNSPERSON):
+    for at in range(0, len(way), numbers.TOWNSPERSON):
         if at:
             s.round += 1
             s.numbers["turns"] += 1
@@ -184,7 +184,3 @@ def fetch(s: State, round_limit: int) -> None:
         if comes(s) and not surprise(s, section, first, round_limit):
             return
     come_nearer(s)
-
-
-TOWNSPERSON = 4
-"""The townsperson's Speed (SRG-DUNG-19)."""
