@@ -14,6 +14,7 @@ NATIVE: Final = ("boards/*/*.pyx",)
 PLAYED: Final = (
     "boards/**/*.py",
     "engine/*.py",
+    "model/defined.py",
     "rulesets/*/effects/*.py",
     "verbs/effect.py",
     "verbs/meaning.py",

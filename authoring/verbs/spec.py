@@ -75,6 +75,8 @@ class VerbSpec:
     options: bool = False
     form: Form = field(default_factory=dict)
     prints: str = ""
+    kind: type | None = None
+    """The class of its effects, where what plays it plays those of several classes."""
 
     def effect(
         self,

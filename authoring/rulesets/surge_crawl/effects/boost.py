@@ -18,7 +18,6 @@ SPEC = VerbSpec(
         "grit": Arg("int", says="Grit.", prints=N_("+{n} Grit")),
         "grab": Arg("int", says="Grab.", prints=N_("+{n} Grab")),
     },
-    form={"minProperties": 1, "examples": [{"speed": 2}]},
 )
 
 

@@ -19,7 +19,6 @@ SPEC = VerbSpec(
         "reflect": Arg("int", says="Points of Reflect.", prints=N_("{n} Reflect")),
         "shield": Arg("int", says="Points of Shield.", prints=N_("{n} Shield")),
     },
-    form={"minProperties": 1, "examples": [{"shield": 1}]},
 )
 
 

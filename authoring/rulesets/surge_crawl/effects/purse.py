@@ -18,7 +18,6 @@ SPEC = VerbSpec(
         "crowns": Arg("int", says="Crowns.", form="change"),
         "glory": Arg("int", says="Glory.", form="change"),
     },
-    form={"minProperties": 1, "examples": [{"glory": -1}]},
 )
 
 

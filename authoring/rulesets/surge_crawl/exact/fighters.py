@@ -8,10 +8,16 @@ from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career
-from authoring.rulesets.surge_crawl.model.defined import Giver
-from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Trait, Weapon
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Weapon
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
-from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
+from authoring.rulesets.surge_crawl.model.powers import (
+    Ability,
+    Activator,
+    Crystal,
+    Gem,
+    Giver,
+    Item,
+)
 from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
@@ -67,16 +73,11 @@ def _fighter(
     of: HeroType | Monster, stats: Mapping[str, int], abilities: Sequence[Ability], **more: Any
 ) -> Fighter:
     """Return a figure with statistics and what abilities give it; `more` are its other fields."""
-    traits = (
-        Trait(ability.id, ability.name, ability.trigger, ability.aim, ability.effects)
-        for ability in abilities
-        if ability.trigger
-    )
     values: dict[str, Any] = {stat: stats[stat] for stat in k.STATS if stat != k.DAMAGE}
     return Fighter(
         id=of.id,
         name=of.name,
-        traits=tuple(traits),
+        interrupts=tuple(ability for ability in abilities if ability.trigger),
         escape=sum(ability.escape for ability in abilities),
         flank=sum(ability.flank for ability in abilities),
         slips=any(ability.slips for ability in abilities),
@@ -156,16 +157,16 @@ def crystal_act(crystal: Crystal) -> Act:
 def _with_numbers(act: Act) -> Act:
     """Return an Activator with the numbers of its effects added up."""
     of = act.effects
-    attack = (e.ToHit, e.Harder, e.Pierce, e.Push)
+    strikes = [effect for effect in of if isinstance(effect, e.Strike)]
     return replace(
         act,
-        to_hit=sum(effect.bonus for effect in of if isinstance(effect, e.ToHit)),
-        damage=sum(effect.bonus for effect in of if isinstance(effect, e.Harder)),
-        pierce=sum(effect.armor for effect in of if isinstance(effect, e.Pierce)),
+        to_hit=sum(effect.to_hit for effect in strikes),
+        damage=sum(effect.damage for effect in strikes),
+        pierce=sum(effect.pierce for effect in strikes),
         heals=sum(effect.hitpoints for effect in of if isinstance(effect, e.Heal)),
         guards=sum(p.armor + p.reflect + p.shield for p in of if isinstance(p, e.Protect)),
         afflicts=any(isinstance(effect, e.Apply) for effect in of),
         moves=any(isinstance(effect, (e.Dodge, e.Teleport)) for effect in of),
         harms=any(isinstance(effect, e.Harm) for effect in of),
-        only_on_attack=bool(of) and all(isinstance(effect, attack) for effect in of),
+        only_on_attack=0 < len(of) == len(strikes),
     )

@@ -9,13 +9,7 @@ from fractions import Fraction
 
 from authoring.odds.distributions import distribution, expectation
 from authoring.odds.extinction import Ends, Process, dying_out
-from authoring.rulesets.surge_crawl.exact.rooms import (
-    Room,
-    needed_for,
-    number_of,
-    odds_of,
-    rooms_of,
-)
+from authoring.rulesets.surge_crawl.exact import rooms as r
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
@@ -29,7 +23,7 @@ class Layout:
     lengths: Mapping[int, Fraction]
     section_doors: Mapping[int, Fraction]
     ends: Mapping[str, Fraction]
-    rooms: Mapping[Room, Fraction]
+    rooms: Mapping[r.Room, Fraction]
     doors: Mapping[int, Fraction]
 
     def points(self, goal: str) -> dict[int, Fraction]:
@@ -45,11 +39,11 @@ def layout_of(quest: Quest) -> Layout:
     """Return what the charts of a quest bring."""
     charts = quest.charts
     return Layout(
-        lengths=odds_of(charts[k.LENGTH], number_of),
-        section_doors=odds_of(charts[k.FEATURES], lambda row: getattr(row, "doors", 0)),
-        ends=odds_of(charts[k.END], str),
-        rooms=rooms_of(quest),
-        doors=odds_of(charts[k.DOORS], number_of),
+        lengths=r.odds_of(charts[k.LENGTH], r.number_of),
+        section_doors=r.odds_of(charts[k.FEATURES], lambda row: getattr(row, "doors", 0)),
+        ends=r.odds_of(charts[k.END], str),
+        rooms=r.rooms_of(quest),
+        doors=r.odds_of(charts[k.DOORS], r.number_of),
     )
 
 
@@ -95,5 +89,5 @@ def is_beyond(layout: Layout, goal: Goal) -> bool:
     brings = has_rooms and any(layout.points(goal.kind))
     if not (brings or layout.stairs(goal.kind)):
         return True
-    low, _ = too_few(layout, goal.kind, needed_for(goal))
+    low, _ = too_few(layout, goal.kind, r.needed_for(goal))
     return low > 1 - Fraction(1, 10**6)

@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass, field
 
+from authoring.model.defined import Named
 from authoring.model.dice import Dice
 from authoring.model.read_fields import EFFECTS, TEXTS, number, refer
-from authoring.rulesets.surge_crawl.model.defined import Defined
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.keywords import GOALS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoomKind(Defined):
+class RoomKind(Named):
     """A kind of room (SRG-GENR-09), drawn in `rows`: `.` is floor, `#` a pillar or rock."""
 
     rows: tuple[str, ...] = field(metadata=TEXTS)

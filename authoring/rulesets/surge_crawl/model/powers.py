@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from authoring.model.defined import Named
 from authoring.model.read_fields import EFFECTS, INTEGERS, all_defined, number, refer, word
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.numbers import SOCKETS
 
@@ -13,7 +13,15 @@ _ELEMENT = word((k.NONE, *k.ELEMENTS), k.WRONG)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Activator(Defined):
+class Giver(Named):
+    """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
+
+    activators: tuple[str, ...] = field(metadata=all_defined("activators"))
+    abilities: tuple[str, ...] = field(metadata=all_defined("abilities"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Activator(Named):
     """Something that Surges are spent on (SRG-GEN-03): `cost` Surges for its `effects` each time,
     or `once` in an attack."""
 
@@ -28,7 +36,7 @@ class Activator(Defined):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ability(Defined):
+class Ability(Named):
     """Something a figure can do without Surges (SRG-ENC-11, SRG-ENC-12, SRG-ENC-13): `passive`
     changes of statistics, `escape` and `flank` bonuses, an Interrupt when it has a `trigger`."""
 
@@ -85,7 +93,7 @@ def sockets_of(item: Item) -> int:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Crystal(Defined):
+class Crystal(Named):
     """A crystal that stands in a dungeon (area CRY): an attacker beside it may spend a Surge
     for its `effects`."""
 
@@ -94,7 +102,7 @@ class Crystal(Defined):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Condition(Defined):
+class Condition(Named):
     """A lasting Effect on a figure, with a strength that `fades` at the end of its Turns
     (SRG-DMG-13). Numbers are for each point of strength."""
 

@@ -1,5 +1,6 @@
-"""Expected damage of attacks: exact odds of each figure against each, looked up."""
+"""Weights of a policy, and the damage that attacks are expected to do: exact odds, looked up."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
@@ -8,7 +9,27 @@ from authoring.rulesets.surge_crawl.exact.strikers import striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.policies.weights import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The worth of what may happen. `harm` is that of a foe's Hitpoint, `kill` is added for its
+    last; `wake` is that of an ally who gets up; `fate` and `crystal` are prices."""
+
+    harm: float = 1.0
+    kill: float = 1.2
+    heal: float = 0.7
+    wake: float = 8.0
+    guard: float = 0.7
+    fate: float = 2.5
+    crystal: float = 0.5
+    danger: float = 1.0
+
+
+CAREFUL: Final = Weights()
+BOLD: Final = Weights(harm=1.3, heal=0.2, wake=3.0, guard=0.15, fate=0.9, crystal=0.2, danger=0.0)
+GUARDED: Final = Weights(harm=0.7, heal=1.0, guard=1.2, danger=2.0)
+LAVISH: Final = Weights(fate=0.6)
 
 Odds = tuple[tuple[int, float], ...]
 """Damage of an attack, Armor taken off, with its chance; misses are left out."""

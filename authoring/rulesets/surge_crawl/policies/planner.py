@@ -13,9 +13,8 @@ from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules import encounter
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates
+from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, GUARDED, LAVISH, Estimates
 from authoring.rulesets.surge_crawl.policies.positions import Positions
-from authoring.rulesets.surge_crawl.policies.weights import CAREFUL, GUARDED, LAVISH
 
 BUDGET: Final = 1500
 """Rounds that it may play on copies in one game."""

@@ -11,9 +11,8 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.attack import crystals_beside, damage_of, is_hit
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates, worth_of_damage
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights, worth_of_damage
 from authoring.rulesets.surge_crawl.policies.support import Support, Uses
-from authoring.rulesets.surge_crawl.policies.weights import Weights
 
 NOTHING = Bought()
 

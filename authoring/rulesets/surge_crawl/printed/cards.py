@@ -12,7 +12,7 @@ from authoring.rulesets.surge_crawl.model.keywords import DAMAGE, STATS
 from authoring.rulesets.surge_crawl.model.powers import Activator, Crystal
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.printed import wording as w
-from authoring.rulesets.surge_crawl.printed.kinds import SIGNS, SLOT_SIGNS, card_kind
+from authoring.rulesets.surge_crawl.printed.figures import SIGNS, SLOT_SIGNS, card_kind
 from authoring.rulesets.surge_crawl.words import TEXT
 
 RACIAL: Final = tuple(stat for stat in STATS if stat != DAMAGE)
@@ -41,7 +41,7 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
         "crystals": tuple(
             _card(
                 crystal, "crystals", _on(crystal), [w.effects_words(crystal.effects, content)],
-                symbol=SIGNS.get(w.verb_of(crystal.effects), "crystal"), badge=(spent, "1"),
+                symbol=_sign(crystal, "crystal"), badge=(spent, "1"),
             )
             for crystal in content.crystals.values()
         ),
@@ -72,12 +72,17 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
     }  # fmt: skip
 
 
+def _sign(thing: Activator | Crystal, other: str) -> str:
+    """Return the drawing for the verb of the first effect."""
+    return next((SIGNS[effect.verb] for effect in thing.effects), other)
+
+
 def activator(thing: Activator, content: Content) -> CardPiece:
     """Return the card of an Activator: its Surges, whom it concerns, what it does, who gives it."""
     givers = ", ".join(_givers(thing.id, content))
     return _card(
         thing, "activators", _on(thing), w.activator_lines(thing, content),
-        symbol=SIGNS.get(w.verb_of(thing.effects), "star"), badge=(_("Surges"), str(thing.cost)),
+        symbol=_sign(thing, "star"), badge=(_("Surges"), str(thing.cost)),
         more=((_("From:"), f"{givers}."),) if givers else (),
     )  # fmt: skip
 

@@ -11,15 +11,13 @@ from authoring.paper.pieces import CardPiece, FigurePiece
 from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import setting_out
-from authoring.rulesets.surge_crawl.model.defined import Giver
 from authoring.rulesets.surge_crawl.model.fighter import Fighter, Weapon
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
-from authoring.rulesets.surge_crawl.model.powers import Item
+from authoring.rulesets.surge_crawl.model.powers import Giver, Item
 from authoring.rulesets.surge_crawl.model.quest import Content, Quest
 from authoring.rulesets.surge_crawl.printed import wording as w
 from authoring.rulesets.surge_crawl.printed.cards import activator
-from authoring.rulesets.surge_crawl.printed.figures import at_once, hordes_met
-from authoring.rulesets.surge_crawl.printed.kinds import card_kind
+from authoring.rulesets.surge_crawl.printed.figures import at_once, card_kind, hordes_met
 from authoring.rulesets.surge_crawl.printed.tables import to_hit
 from authoring.rulesets.surge_crawl.words import TEXT
 

@@ -13,7 +13,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.printed.kinds import THEME
+from authoring.rulesets.surge_crawl.printed.figures import THEME
 from authoring.rulesets.surge_crawl.printed.layouts import ENTRANCE, STRAIGHT
 from authoring.rulesets.surge_crawl.printed.wording import room_lines
 
@@ -72,16 +72,11 @@ def _section(id: str) -> Tile:
 
 
 def _tile(id: str, title: str, rows: tuple[str, ...], **more: Any) -> Tile:
-    plain = {
-        "kind": "room",
-        "doorways": (),
-        "blocked": frozenset(),
-        "opaque": frozenset(),
-        "owner": "",
-    }
+    plain: dict[str, Any] = {"kind": "room", "doorways": (), "owner": ""}
+    solid: Mapping[str, frozenset[Square]] = {"blocked": frozenset(), "opaque": frozenset()}
     return Tile(
         id=id, shape="", title=title, width=len(rows[0]), height=len(rows), rows=rows,
-        **{**plain, "span": file_span("rules"), **more},
+        **{**plain, **solid, "span": file_span("rules"), **more},
     )  # fmt: skip
 
 

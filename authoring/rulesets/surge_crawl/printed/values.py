@@ -19,11 +19,7 @@ from authoring.rulesets.surge_crawl.words import TEXT, chart_title
 
 _ATTACK: Final = Dice(numbers.DICE, numbers.SIDES)
 _NUMBERS: Final[Values] = {
-    **{
-        name.lower().replace("_", " "): value
-        for name, value in vars(numbers).items()
-        if name.isupper()
-    },
+    **{id.lower().replace("_", " "): n for id, n in vars(numbers).items() if id.isupper()},
     "dueling": signed(numbers.DUELING),
 }
 """Numbers of the rule book, as texts name them."""

@@ -17,7 +17,7 @@ from authoring.rulesets.surge_crawl.model.people import HeroClass, Race
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.words import TEXT, TO_HIT, full_name, stat_changes
-from authoring.verbs.registry import modules_by_type, sentences
+from authoring.verbs.registry import sentences
 from authoring.verbs.sentence_log import say
 
 
@@ -32,12 +32,6 @@ def _sentence(effect: Effect, content: Content) -> str:
         name = clean(condition.name)
         return _("{condition} {n}.").format(condition=name, n=effect.strength)
     return str(sentences(verbs.__name__)[type(effect)](effect))
-
-
-def verb_of(effects: Effects) -> str:
-    """Return the verb of the first effect, "" for none."""
-    modules = modules_by_type(verbs.__name__)
-    return next((str(modules[type(effect)].SPEC.verb) for effect in effects), "")
 
 
 def _lines(place: str, thing: Any, **more: Any) -> tuple[str, ...]:

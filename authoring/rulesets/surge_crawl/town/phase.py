@@ -14,8 +14,7 @@ from authoring.rulesets.surge_crawl.model.company import (
 )
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, TOWN
+from authoring.rulesets.surge_crawl.play.board.state import DISCOVERY, TOWN, State
 from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
 from authoring.rulesets.surge_crawl.town import services as t
 
@@ -114,6 +113,5 @@ def _rewarded(s: State, company: Company) -> Company:
         if taken:
             company = replace(company, rewards=(*company.rewards, t.FREE[taken]))
         else:
-            crowns = company.crowns + numbers.REWARD * len(s.heroes)
-            company = replace(company, crowns=crowns)
+            company = replace(company, crowns=company.crowns + numbers.REWARD * len(s.heroes))
     return company

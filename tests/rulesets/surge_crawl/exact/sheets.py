@@ -12,7 +12,7 @@ def sheet(
     """Return a figure with what it attacks with."""
     fighter = Fighter(
         id=name, name=name, role="", speed=5, grit=grit, grab=7, hitpoints=hitpoints, fate=0,
-        weapons=(), acts=(), traits=(), escape=0, flank=0, slips=False, armor=armor,
+        weapons=(), acts=(), interrupts=(), escape=0, flank=0, slips=False, armor=armor,
         reflect=reflect, shield=shield,
     )  # fmt: skip
     return Sheet(fighter, strikers)

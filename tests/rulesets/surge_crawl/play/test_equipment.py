@@ -90,7 +90,7 @@ def test_body_ring_amulet_and_boots_give_what_they_have_once_each() -> None:
     one = fighter("mail", "plate", "ring", "ring", "amulet", "boots", changes=changes)
     assert [act.id for act in one.acts] == ["sneak", "venom", "dodge", "reflect", "mend", "dart"]
     assert one.armor == 1
-    assert [trait.id for trait in one.traits] == ["wary"]
+    assert [trait.id for trait in one.interrupts] == ["wary"]
 
 
 @pytest.mark.rule("SRG-EQP-07", "SRG-EQP-09", "SRG-EQP-10", "SRG-EQP-11")

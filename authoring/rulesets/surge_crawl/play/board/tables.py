@@ -10,8 +10,8 @@ from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Content
 
-Verbs = Mapping[type[Effect], tuple[str, Callable[[Any, Any, Any], None]]]
-"""The name of an effect's verb, and what plays it: on a state, a Deed and the effect."""
+Verbs = Mapping[type[Effect], Callable[[Any, Any, Any], None]]
+"""The function that plays an effect: on a state, a Deed and the effect."""
 
 BRINGS = "brings"
 

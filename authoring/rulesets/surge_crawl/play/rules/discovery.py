@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from authoring.core.span import file_span
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import Dungeon
-from authoring.rulesets.surge_crawl.model.effects import Harder
+from authoring.rulesets.surge_crawl.model.effects import Strike
 from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
@@ -61,8 +61,7 @@ def with_strength(fighter: Fighter, element: str) -> Fighter:
         return fighter
     act = Act(
         id="strength", name=f"{element} damage", cost=1, once=False, aim=k.TARGET, within=1,
-        prey=k.ANY,
-        element=element, effects=(Harder(1, span=file_span("rules")),), damage=1,
-        only_on_attack=True,
+        prey=k.ANY, element=element, damage=1, only_on_attack=True,
+        effects=(Strike(damage=1, verb="damage", span=file_span("rules")),),
     )  # fmt: skip
     return replace(fighter, acts=(*fighter.acts, act))

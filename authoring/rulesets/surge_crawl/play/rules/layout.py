@@ -28,14 +28,18 @@ def enter_dungeon(s: State) -> None:
     """Lay the entrance, a section of passage that goes on to the north (SRG-GENR-15), and put the
     party on it. Behind its first row is the way home."""
     rows = block(ORIGIN, NORTH, WIDTH, LENGTH)
-    section = _add(s, [square for row in rows for square in row])
+    section = _add(s, rows)
     s.exits.append(Exit(section.number, tuple(rows[-1]), STEP[NORTH], room=False))
     for hero, square in zip(s.heroes, section.squares, strict=False):
         hero.square = square
 
 
-def _add(s: State, squares: Iterable[Square], kind: str = "") -> Section:
-    section = Section(len(s.sections), tuple(squares), kind)
+def _flat(rows: Iterable[Sequence[Square]]) -> list[Square]:
+    return [square for row in rows for square in row]
+
+
+def _add(s: State, rows: Iterable[Sequence[Square]], kind: str = "") -> Section:
+    section = Section(len(s.sections), tuple(_flat(rows)), kind)
     s.ground.lay(section.squares, section.number)
     s.sections.append(section)
     s.numbers["sections"] += 1
@@ -91,11 +95,11 @@ def lay_passage(s: State, way: Exit) -> Section | None:
     fitting = 0
     for number in range(length):
         part = block(corner + STEP[ahead] * LENGTH * number, ahead, WIDTH, LENGTH)
-        if not s.ground.is_free([square for row in part for square in row]):
+        if not s.ground.is_free(_flat(part)):
             break
         rows += part
         fitting += 1
-    section = _add(s, [square for row in rows for square in row])
+    section = _add(s, rows)
     join(s, way, rows[0])
     for number in range(fitting):
         feature = s.roll_chart(charts.features) or Feature()
@@ -113,8 +117,7 @@ def _corner(s: State, way: Exit, ahead: int) -> Square | None:
     first = way.squares[0] + way.step
     left = first - STEP[turned(ahead, RIGHT)] * (WIDTH - 1)
     for corner in (first,) if len(way.squares) == WIDTH else (first, left):
-        rows = block(corner, ahead, WIDTH, LENGTH)
-        if s.ground.is_free([square for row in rows for square in row]):
+        if s.ground.is_free(_flat(block(corner, ahead, WIDTH, LENGTH))):
             return corner
     return None
 
@@ -170,7 +173,7 @@ def lay_room(s: State, way: Exit) -> Section | None:
     if not ways:
         return None
     rows, floor = ways[s.dice.randint(len(ways), "turn") - 1 if len(ways) > 1 else 0]
-    section = _add(s, [square for row in floor for square in row], kind)
+    section = _add(s, floor, kind)
     s.rooms.append(section.number)
     s.numbers["rooms"] += 1
     join(s, way, rows[0])
@@ -210,7 +213,7 @@ def _room_ways(
                 [square for square, mark in zip(row, line, strict=True) if mark == "."]
                 for row, line in zip(rows, drawing, strict=True)
             ]
-            if first in floor[0] and s.ground.is_free([at for row in rows for at in row]):
+            if first in floor[0] and s.ground.is_free(_flat(rows)):
                 ways.append((rows, floor))
         drawing = ["".join(line) for line in zip(*reversed(drawing), strict=True)]
     return ways

@@ -7,8 +7,7 @@ from authoring.rulesets.surge_crawl.model.effects import Purse
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
-from authoring.rulesets.surge_crawl.play.board.state import Exit, Section, State
-from authoring.rulesets.surge_crawl.play.board.streams import SECTION, TREASURE
+from authoring.rulesets.surge_crawl.play.board.state import SECTION, TREASURE, Exit, Section, State
 from authoring.rulesets.surge_crawl.play.rules import encounter, layout
 from authoring.rulesets.surge_crawl.play.rules.damage import come_nearer, failed
 

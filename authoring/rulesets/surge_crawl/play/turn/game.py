@@ -12,8 +12,7 @@ from authoring.rulesets.surge_crawl.model.company import Dungeon
 from authoring.rulesets.surge_crawl.model.quest import NUMBERS
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
-from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, SET_UP
+from authoring.rulesets.surge_crawl.play.board.state import DISCOVERY, SET_UP, State
 from authoring.rulesets.surge_crawl.play.board.tables import Tables
 from authoring.rulesets.surge_crawl.play.rules.damage import place
 from authoring.rulesets.surge_crawl.play.rules.discovery import enter, roll_dungeon
