@@ -58,7 +58,8 @@ def go(s: State, way: Exit, round_limit: int) -> None:
 
 def gather(s: State, first: Figure, square: Square) -> None:
     """Put a hero on a square and the others as near as they can."""
-    near = iter(s.ground.reach(square, 30))
+    around = s.ground.reach(square, 2)
+    near = iter(around if len(around) >= len(s.heroes) else s.ground.reach(square, 30))
     first.square = next(near)
     for hero in s.heroes:
         if hero is not first:
