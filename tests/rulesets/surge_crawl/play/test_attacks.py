@@ -238,6 +238,10 @@ def test_by_a_ruling_fate_is_spent_before_the_roll() -> None:
     assert table.events(e.Attacks)[0][6] == 3
     assert table.hero(1).fate == 1
     assert "fate" not in offered(table, 0)
+    table.say(fate=[1])
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
+    assert table.answers.options("fate") == [[0, 1, 2, 3], [0, 1]]
 
 
 @pytest.mark.rule("SRG-HERO-12")

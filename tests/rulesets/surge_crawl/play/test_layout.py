@@ -58,6 +58,8 @@ def test_a_passage_is_one_to_three_sections_long(face: int) -> None:
     assert section is not None
     assert box(section.squares) == (0, 1, -4 - 5 * length, -5)
     assert crawl.dice.left == 0
+    assert crawl.s.exits == []
+    assert (crawl.s.numbers["overlaps"], len(crawl.s.dead_ends)) == (0, 1)
     assert crawl.s.ground.is_open(ORIGIN + 4 * STEP[NORTH], ORIGIN + 5 * STEP[NORTH])
 
 
@@ -319,3 +321,12 @@ def test_the_party_may_leave_between_encounters() -> None:
     crawl = Crawl(goal=Goal("clear", 1))
     crawl.explore(explore=[-1])
     assert crawl.s.ending == "fled"
+
+
+@pytest.mark.rule("SRG-GENR-15", "SRG-GENR-11")
+def test_whoever_is_on_his_feet_may_open_what_comes_next() -> None:
+    crawl = Crawl()
+    one, two, _ = crawl.s.heroes
+    one.hitpoints, two.hitpoints = 0, 1
+    crawl.explore(1, 1, *NOTHING, *T)
+    assert crawl.answers.options("opener") == [[1, 2]]
