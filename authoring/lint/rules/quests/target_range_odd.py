@@ -12,12 +12,14 @@ _WIDEST = 10
 _NO_BOUND = 5
 """Lower bound up to which a range only limits its upper end."""
 """So many times the lower number is the upper one at most; a win rate may be any."""
+_EXACT = re.compile(r"\s*[1-9]\d(?:\.\d{1,9})?\s*%?\s*")
 _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 
 @lint_rule(WARNING)
 def target_range_odd(pack: Pack) -> Defects:
-    """Yield target ranges that are backwards, above 100 %, or too wide."""
+    """Yield target ranges that are backwards, above 100 %, or too wide, and a win rate of one
+    number."""
     lists = target_lists(pack.source.header.get("playtest"))
     for entry in (entry for targets in lists for entry in targets.entries):
         most = MOST if entry.key.text == WIN_RATE else None
@@ -30,6 +32,11 @@ def _check(node: Node, most: int | None) -> Defects:
     if not isinstance(node, Scalar):
         return
     match = _RANGE.fullmatch(node.text)
+    is_one = _EXACT.fullmatch(node.text) or (match is not None and match[1] == match[2])
+    if most is not None and is_one:
+        message = f"a win rate of exactly `{node.text}` is hardly ever measured"
+        yield Defect(node.span, message, "write a range such as `45-55 %`")
+        return
     if match is None or match[1].count(".") > 1 or match[2].count(".") > 1:
         return
     if match[1].strip(".") == "" or match[2].strip(".") == "":

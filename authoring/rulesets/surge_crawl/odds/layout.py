@@ -9,7 +9,7 @@ from authoring.rulesets.surge_crawl.exact.rooms import goals_of, needed_for
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
 OVERLAPS = "At least so often: on the board overlaps close more ways."
-MET = "Every quest can be met: a dungeon that seals itself opens a dead end."
+MET = "Every quest can be met: a dungeon that seals itself opens a dead end with room behind it."
 BROUGHT = "the charts can bring what each quest asks for"
 SEALS = "the dungeon can seal itself before the quest is met: then a dead end opens"
 OPEN = "but for overlaps, no dead end has to open before the quest can be met"
