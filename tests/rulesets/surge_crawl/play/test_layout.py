@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from authoring.boards.ground import ORIGIN, STEP, Square, offset
+from authoring.boards.tiles.table import MIDDLE
+from authoring.playtest.plan import ROUND_LIMIT
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import Exit
@@ -330,3 +332,10 @@ def test_whoever_is_on_his_feet_may_open_what_comes_next() -> None:
     one.hitpoints, two.hitpoints = 0, 1
     crawl.explore(1, 1, *NOTHING, *T)
     assert crawl.answers.options("opener") == [[1, 2]]
+
+
+def test_no_game_comes_to_the_edge_of_the_board() -> None:
+    """A turn lays at most nine sections of five squares straight on, and a passage always turns at
+    its end: half of the turns go one way."""
+    assert ROUND_LIMIT // 2 * 9 * 5 < MIDDLE
+    assert MIDDLE * 2 * MIDDLE * 2 <= 2**30
