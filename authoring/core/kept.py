@@ -9,8 +9,8 @@ ResultT = TypeVar("ResultT")
 
 
 def kept_for_last(work: Callable[[AskedT], ResultT]) -> Callable[[AskedT], ResultT]:
-    """Return a function that works once as long as it is asked about one and the same object, which
-    it keeps alive: for objects that have no hash, and never change."""
+    """Return a function that works once as long as it is asked about one object, which it keeps
+    alive: for objects that have no hash, and never change."""
     last: list[tuple[AskedT, ResultT]] = []
 
     @wraps(work)

@@ -59,7 +59,7 @@ def _check(node: Node, most: int | None) -> Defects:
 def _exact(text: str, ends: re.Match[str] | None) -> float | None:
     """Return the one rate that a text names, alone or as both ends of a range; else None. What is
     below 1 is judged as a fraction."""
-    one = _EXACT.fullmatch(text)
-    if one is None and ends is not None and ends[1].strip() == ends[2].strip():
-        one = _EXACT.fullmatch(ends[1])
-    return float(one[1]) if one is not None else None
+    alone = _EXACT.fullmatch(text)
+    if alone is None and ends is not None and ends[1].strip() == ends[2].strip():
+        alone = _EXACT.fullmatch(ends[1])
+    return float(alone[1]) if alone is not None else None
