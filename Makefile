@@ -153,7 +153,8 @@ test: pdf-libraries lint
 	@echo 'Those marked `long` were left out: every quest on every paper, in every language, and'
 	@echo 'games by the hundred. make test-all runs them too.'
 
-test-all: pdf-libraries lint try-compiled try-browser smoke
+test-all: pdf-libraries try-browser
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync lint try-compiled smoke
 	$(BIN)/python -m pytest $(TOGETHER)
 
 # Lint, a game of each quest, a print and a test of each folder on every other Python of this

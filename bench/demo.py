@@ -9,13 +9,14 @@ from authoring.engine.record import Record
 from authoring.playtest.plan import Plan
 from authoring.services.packs import open_sound
 
-DEMO = data_folder("packs") / "knocking-wall"
+PACKS = data_folder("packs")
+DEMO = PACKS / "knocking-wall"
 SEED = 7
 
 
 @dataclass(frozen=True, slots=True)
 class Games:
-    """Games of the demo quest by one policy."""
+    """Games of a quest by one policy."""
 
     ruleset: Ruleset
     tables: object
@@ -26,8 +27,8 @@ class Games:
         return [self.ruleset.play(self.tables, self.plan.game(number)) for number in numbers]
 
 
-def games_by(policy: str) -> Games:
-    """All games of a policy, ready to play."""
-    opened = open_sound(DEMO)
+def games_by(policy: str, quest: str = DEMO.name) -> Games:
+    """All games of a shipped quest by a policy, ready to play."""
+    opened = open_sound(PACKS / quest)
     tables = opened.ruleset.prepare(opened.pack)
     return Games(opened.ruleset, tables, Plan(1_000_000, SEED, policy))

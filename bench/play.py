@@ -1,5 +1,5 @@
-"""What a game costs: `python -m bench.play POLICY GAMES` measures one kind of them, in a process
-of its own, so that either build of the rules can play."""
+"""What a game costs: `python -m bench.play POLICY GAMES QUEST` measures one kind of them, in a
+process of its own, so that either build of the rules can play."""
 
 import json
 import sys
@@ -10,12 +10,13 @@ from typing import Any
 from authoring.core.build import playing
 from authoring.core.processes import relax_gc
 from bench.clock import child, measure
-from bench.demo import games_by
+from bench.demo import DEMO, games_by
 from bench.line import Line, milliseconds
 
 BUILD = "QUESTPACK_BUILD"
 PURE, COMPILED = "pure", "compiled"
 GAMES, FEW = 60, 4
+CRAWL = "tollhouse-below"
 SLICE, ROUNDS = 10, 3
 """A machine changes its speed within seconds: ten games stand between two plain loops."""
 
@@ -27,6 +28,8 @@ def lines() -> Iterator[Line | str]:
     compiled = _measured("cautious", GAMES, COMPILED)
     if compiled["playing"].startswith(COMPILED):
         yield _line("cautious game, compiled", compiled, 0.13, 0.043)
+        crawl = _measured("cautious", GAMES, COMPILED, CRAWL)
+        yield _line("cautious game of a surge crawl, compiled", crawl, 0.1, 0.05)
     else:
         yield "cautious game, compiled: not measured, no fresh build lies there (`make compiled`)"
     planner = _measured("planner", FEW, PURE)
@@ -42,13 +45,13 @@ def _shown(found: Any) -> str:
     return f"{milliseconds(found['seconds'])}, {1 / found['seconds']:,.1f} games/s"
 
 
-def _measured(policy: str, games: int, build: str) -> Any:
-    return json.loads(child("bench.play", policy, str(games), env={BUILD: build}))
+def _measured(policy: str, games: int, build: str, quest: str = DEMO.name) -> Any:
+    return json.loads(child("bench.play", policy, str(games), quest, env={BUILD: build}))
 
 
-def _measure(policy: str, number: int) -> dict[str, object]:
+def _measure(policy: str, number: int, quest: str) -> dict[str, object]:
     relax_gc()  # as every command and every worker of it plays
-    games = games_by(policy)
+    games = games_by(policy, quest)
     games.play([1])
     slices = [range(first, min(first + SLICE, number + 1)) for first in range(1, number + 1, SLICE)]
     taken = [measure(partial(games.play, each), times=ROUNDS) for each in slices]
@@ -57,4 +60,4 @@ def _measure(policy: str, number: int) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(_measure(sys.argv[1], int(sys.argv[2]))))
+    sys.stdout.write(json.dumps(_measure(sys.argv[1], int(sys.argv[2]), sys.argv[3])))

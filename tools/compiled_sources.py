@@ -12,8 +12,9 @@ COMPILER: Final = "mypy 2.4.1"
 NATIVE: Final = ("boards/*/*.pyx",)
 """Sources for Cython; each replaces the Python file of equal name."""
 PLAYED: Final = (
-    "boards/*/*.py",
+    "boards/**/*.py",
     "engine/*.py",
+    "model/defined.py",
     "rulesets/*/effects/*.py",
     "verbs/effect.py",
     "verbs/meaning.py",
@@ -53,8 +54,8 @@ LEFT_OUT: Final = {
     "rulesets/*/play/board/compiling.py": "done once for a pack",
 }
 """Files that match the patterns but stay Python, with the reason."""
-TYPES_READ: Final = "typed_effects"
-"""A build that calls this wants the types of effects, and compiled code has none."""
+TYPES_READ: Final = "EffectContext"
+"""A build that has this wants the types of effects, and compiled code has none."""
 SELDOM: Final = (
     "rulesets/*/effects/*.py",
     "rulesets/*/model/**/*.py",

@@ -16,6 +16,7 @@ from typing import Final
 from unicodedata import normalize
 
 from authoring.core.finding import Edit, Finding
+from authoring.core.other_words import other_names
 from authoring.core.suggest import slips
 from authoring.services.answer import Answer
 from authoring.services.apply_fixes import apply_fixes
@@ -92,6 +93,8 @@ def _is_typed(token: str, old: str, finding: Finding, texts: Mapping[str, str]) 
         return True
     if token in whole:
         return True  # letters that stood apart, or together
+    if token in other_names(old):
+        return True  # the format's own word for what was typed
     named = _tokens(_EXAMPLE.sub("", f"{finding.message} {finding.help}"))
     if finding.code == _FORGOTTEN:
         return token in named

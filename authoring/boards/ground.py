@@ -5,7 +5,7 @@ Squares that lie side by side are apart until an edge between them is opened. A 
 both ways round its corner to be open. Several boards can be in play at once, a value a floor.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable
 from typing import Final, TypeAlias
 
 from authoring.boards.tiles.table import ORIGIN, STEP, WIDTH, offset
@@ -17,6 +17,7 @@ __all__ = [
     "STEP",
     "Ground",
     "Square",
+    "block",
     "heading",
     "offset",
     "span",
@@ -29,6 +30,8 @@ OFF: Final = -1
 """No square."""
 EIGHT: Final = (-WIDTH, 1 - WIDTH, 1, 1 + WIDTH, WIDTH, WIDTH - 1, -1, -1 - WIDTH)
 """Numbers added to a square by a step in each direction, clockwise from north."""
+_EDGE: Final = {-WIDTH: 1, 1: 2, WIDTH: 4, -1: 8}
+"""Step to a square straight beside -> the edge it crosses."""
 
 
 def span(a: Square, b: Square) -> int:
@@ -49,6 +52,17 @@ def turn(step: int, eighths: int) -> int:
     return EIGHT[(EIGHT.index(step) + eighths) % 8]
 
 
+def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Square]]:
+    """Return the squares of a rectangle by rows, the row of the way in first, each from left to
+    right as who comes in sees it. `corner` is the first of the first row, `ahead` the direction of
+    who comes in: 0 north, clockwise."""
+    right = STEP[(ahead + 1) % 4]
+    return [
+        [corner + STEP[ahead] * row + right * column for column in range(columns)]
+        for row in range(rows)
+    ]
+
+
 class Ground:
     """The squares of a board and the steps between them.
 
@@ -59,7 +73,8 @@ class Ground:
     def __init__(self) -> None:
         self.part: dict[Square, int] = {}
         self.near: dict[Square, tuple[Square, ...]] = {}
-        self._open: set[tuple[Square, Square]] = set()
+        self._open: dict[Square, int] = {}
+        """Square -> its open edges, a sum of those of _EDGE."""
         self._seen: dict[tuple[Square, Square], bool] = {}
 
     def is_free(self, squares: Iterable[Square]) -> bool:
@@ -75,19 +90,24 @@ class Ground:
             self.part[square] = part
             self.near[square] = ()
         for square in added:
-            for step in (STEP[1], STEP[2]):
-                if self.part.get(square + step) == part:
-                    self._open.add((square, square + step))
+            if self.part.get(square + 1) == part:
+                self._unlock(square, square + 1)
+            if self.part.get(square + WIDTH) == part:
+                self._unlock(square, square + WIDTH)
         self._list(added)
 
     def join(self, a: Square, b: Square) -> None:
         """Open the edge between two squares side by side, such as a door."""
-        self._open.add((min(a, b), max(a, b)))
+        self._unlock(a, b)
         self._list([a, b, *self.near[a], *self.near[b]])
+
+    def _unlock(self, a: Square, b: Square) -> None:
+        self._open[a] = self._open.get(a, 0) | _EDGE[b - a]
+        self._open[b] = self._open.get(b, 0) | _EDGE[a - b]
 
     def is_open(self, a: Square, b: Square) -> bool:
         """Return whether a step leads from a square to one straight beside it."""
-        return ((a, b) if a < b else (b, a)) in self._open
+        return bool(self._open.get(a, 0) & _EDGE.get(b - a, 0))
 
     def _list(self, squares: Iterable[Square]) -> None:
         """List anew the steps from squares."""
@@ -95,22 +115,38 @@ class Ground:
             self.near[square] = tuple(self._steps(square))
         self._seen.clear()
 
-    def _steps(self, square: Square) -> Iterator[Square]:
-        for at, step in enumerate(EIGHT):
-            other = square + step
-            if at % 2 == 0:
-                if self.is_open(square, other):
-                    yield other
-            elif other in self.part:
-                a, b = square + EIGHT[at - 1], square + EIGHT[(at + 1) % 8]
-                around = (self.is_open(square, a), self.is_open(a, other))
-                if all(around) and self.is_open(square, b) and self.is_open(b, other):
-                    yield other
+    def _steps(self, square: Square) -> list[Square]:
+        """Return the squares that one step leads to, clockwise from north."""
+        edges = self._open
+        own = edges.get(square, 0)
+        north = edges.get(square - WIDTH, 0) if own & 1 else 0
+        east = edges.get(square + 1, 0) if own & 2 else 0
+        south = edges.get(square + WIDTH, 0) if own & 4 else 0
+        west = edges.get(square - 1, 0) if own & 8 else 0
+        steps: list[Square] = []
+        if own & 1:
+            steps.append(square - WIDTH)
+        if north & 2 and east & 1:
+            steps.append(square - WIDTH + 1)
+        if own & 2:
+            steps.append(square + 1)
+        if east & 4 and south & 2:
+            steps.append(square + WIDTH + 1)
+        if own & 4:
+            steps.append(square + WIDTH)
+        if south & 8 and west & 4:
+            steps.append(square + WIDTH - 1)
+        if own & 8:
+            steps.append(square - 1)
+        if west & 1 and north & 8:
+            steps.append(square - WIDTH - 1)
+        return steps
 
     def reach(self, start: Square, steps: int, blocked: Iterable[Square] = ()) -> dict[Square, int]:
         """Return the squares within a number of steps, each with its number of steps; `start` too.
         Nobody steps onto `blocked` ones."""
-        counts = dict.fromkeys(blocked, OFF)
+        closed = list(blocked)
+        counts = dict.fromkeys(closed, OFF)
         counts[start] = 0
         edge = [start]
         for number in range(1, steps + 1):
@@ -123,15 +159,40 @@ class Ground:
             if not further:
                 break
             edge = further
-        return {square: number for square, number in counts.items() if number >= 0}
+        for square in closed:
+            if counts.get(square, 0) == OFF:
+                del counts[square]
+        return counts
 
-    def way(self, start: Square, goal: Square, blocked: Iterable[Square] = ()) -> list[Square]:
-        """Return the squares of a shortest way, without `start`; [] when there is none."""
+    def nearest(self, starts: Iterable[Square], among: Collection[Square]) -> set[Square]:
+        """Return those of some squares that are the fewest steps away from any of `starts`, nobody
+        in the way; none when no way leads there."""
+        edge = list(starts)
+        known = set(edge)
+        while edge:
+            met = {square for square in edge if square in among}
+            if met:
+                return met
+            further: list[Square] = []
+            for square in edge:
+                for other in self.near[square]:
+                    if other not in known:
+                        known.add(other)
+                        further.append(other)
+            edge = further
+        return set()
+
+    def way(
+        self, start: Square, goal: Square, blocked: Iterable[Square] = (), most: int = 1 << 30
+    ) -> list[Square]:
+        """Return the squares of a shortest way, without `start`; [] when there is none of at most
+        `most` steps."""
         before: dict[Square, Square] = dict.fromkeys(blocked, OFF)
         before.pop(goal, None)
         before[start] = OFF
         edge = [start]
-        while edge and goal not in before:
+        while edge and goal not in before and most:
+            most -= 1
             further: list[Square] = []
             for square in edge:
                 for other in self.near[square]:
@@ -151,7 +212,7 @@ class Ground:
         pair = (a, b) if a < b else (b, a)
         known = self._seen.get(pair)
         if known is None:
-            known = self._seen[pair] = self._line_is_open(*pair)
+            known = self._seen[pair] = self._line_is_open(pair[0], pair[1])
         return known
 
     def _line_is_open(self, a: Square, b: Square) -> bool:

@@ -6,7 +6,10 @@ Every start of questpack loads this file, so it loads nothing before a rule of p
 import sys
 from importlib import import_module
 
-FLOORS = ("authoring.boards.", "authoring.engine.", "authoring.rulesets.", "authoring.verbs.")
+FLOORS = (
+    "authoring.boards.", "authoring.engine.", "authoring.model.defined", "authoring.rulesets.",
+    "authoring.verbs.",
+)  # fmt: skip
 """Prefixes of the names of modules that may be compiled; others are not looked up."""
 
 

@@ -1,7 +1,6 @@
 """Policies: answers to one question at a time, each checked; discovered by folder."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 from authoring.core.discover import modules_offering
@@ -52,25 +51,28 @@ class Policies(Mapping[str, Callable[[int], ChooserT]]):
 
     def __init__(self, package: str, default: str, random: Callable[[int], ChooserT]) -> None:
         self._package, self._default, self._random = package, default, random
+        self._known: dict[str, Callable[[int], ChooserT]] = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return the constructor and its arguments: pickle does not rebuild a compiled mapping."""
         return Policies, (self._package, self._default, self._random)
 
-    @cached_property
     def _found(self) -> dict[str, Callable[[int], ChooserT]]:
         """Find the policies, on first use: policies import play, and play knows no policy."""
-        policies = {"random": self._random}
-        policies |= {
-            name: module.POLICY for name, module in modules_offering(self._package, "POLICY")
-        }
-        return dict(sorted(policies.items(), key=lambda pair: (pair[0] != self._default, pair[0])))
+        if not self._known:
+            known = {"random": self._random}
+            known |= {
+                name: module.POLICY for name, module in modules_offering(self._package, "POLICY")
+            }
+            order = sorted(known, key=lambda name: (name != self._default, name))
+            self._known = {name: known[name] for name in order}
+        return self._known
 
     def __getitem__(self, name: str) -> Callable[[int], ChooserT]:
-        return self._found[name]
+        return self._found()[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._found)
+        return iter(self._found())
 
     def __len__(self) -> int:
-        return len(self._found)
+        return len(self._found())

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from math import sqrt
 
+from authoring.engine.dice import splitmix64
+
 Stages = tuple[tuple[int, int], ...]
 """For each round: (trials of each option, number of best options that remain)."""
 
@@ -45,3 +47,27 @@ def mean_and_error(gaps: list[float]) -> tuple[float, float]:
     mean = sum(gaps, 0.0) / len(gaps)
     spread = sum([(gap - mean) ** 2 for gap in gaps], 0.0) / max(1, len(gaps) - 1)
     return mean, sqrt(spread / len(gaps))
+
+
+class LookAhead:
+    """The look-ahead of one game: its dice are its own, and differ from choice to choice."""
+
+    def __init__(self, seed: int, stages: Stages, *, margin: float, errors: float) -> None:
+        self.seed = seed
+        self.stages = stages
+        self.margin = margin
+        self.errors = errors
+        self.thoughts = 0
+
+    def best(self, options: list[int], outcome: Callable[[int, int], float]) -> int:
+        """Return the best option, the first if none is surely better; `outcome(option, seed)` is
+        its score with the dice of a seed."""
+        self.thoughts += 1
+        seed = splitmix64(self.seed ^ self.thoughts * 2**32)
+        return best_option(
+            options,
+            lambda option, number: outcome(option, seed + number),
+            self.stages,
+            margin=self.margin,
+            errors=self.errors,
+        )

@@ -1,7 +1,7 @@
 """A loaded pack: its header, definitions and the references between them."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING, Any, Generic
 
 from authoring.core.errors import CannotRun
@@ -21,7 +21,7 @@ else:  # `typing` knows no defaults before Python 3.13
 
     QuestT, ContentT = TypeVar("QuestT"), TypeVar("ContentT")
 
-__all__ = ["Definition", "Pack", "Reference", "Source"]
+__all__ = ["Definition", "Pack", "Reference", "Source", "parts_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +86,12 @@ class Pack(Generic[QuestT, ContentT]):
                 f"a library pack is {use} as part of the quests that use it",
             )
         return self.quest
+
+
+def parts_of(pack: Pack[Any, Any]) -> Iterator[object]:
+    """Yield every definition of a pack whose content is one map for each kind, and the quest last:
+    all that a lint rule may ask to see."""
+    for group in fields(pack.content):
+        yield from getattr(pack.content, group.name).values()
+    if pack.quest is not None:
+        yield pack.quest

@@ -17,7 +17,7 @@ from authoring.source.node import Node
 
 T = TypeVar("T")
 Mark = Mapping[str, Any]
-_READ, _UNDER = "read", "under"
+_READ, _UNDER, _EVERY = "read", "under", "every"
 _BY_TYPE: Final[Mapping[object, Callable[..., object]]] = {
     str: Reader.text, int: Reader.integer, bool: Reader.flag, Dice: Reader.dice,
 }  # fmt: skip
@@ -59,6 +59,13 @@ def read_definition(
 def read_all(kind: type[T], context: BuildContext, kinds: str, **known: Any) -> dict[str, T]:
     """Return all definitions of one kind by id."""
     return {d.id: read_definition(kind, context, d, **known) for d in context.definitions(kinds)}
+
+
+def read_content(kind: type[T], context: BuildContext) -> T:
+    """Return a dataclass of all definitions: each field, marked by `every`, holds those of the kind
+    that has its name, by id."""
+    parts = fields(cast(Any, kind))
+    return kind(**{p.name: read_all(p.metadata[_EVERY], context, p.name) for p in parts})
 
 
 def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple[T, ...]:
@@ -103,6 +110,11 @@ TEXT_BY_KEY: Final = mark(
 def under(key: str, mark: Mark) -> Mark:
     """Mark what stands under a key that is not the field's name."""
     return {**mark, _UNDER: key}
+
+
+def every(kind: type) -> Mark:
+    """Mark a map of all definitions that are read as a `kind`."""
+    return {_EVERY: kind}
 
 
 def integer(default: int) -> Mark:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from authoring.core.fixes import named
 from authoring.core.suggest import did_you_mean
 from authoring.model.reader import Reader, entries, get, shown
-from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, NumberTarget, Range, Targets
+from authoring.model.targets import MEASURES, MEDIAN, WIN_RATE, Fewer, NumberTarget, Range, Targets
 from authoring.source.node import Entry, Map, Node
 from authoring.source.schema.location_words import listed
 from authoring.source.schema.notation_fixes import range_fix
@@ -51,6 +51,21 @@ def target_lists(playtest: Node | None) -> Iterator[Map]:
         targets = get(node, "targets")
         if isinstance(targets, Map):
             yield targets
+
+
+def read_fewer(
+    reader: Reader, playtest: Node | None, numbers: Collection[str], odds: Collection[str] = ()
+) -> dict[int, Fewer]:
+    """Return, by number of players, their party of `heroes` and their targets, as `playtest` has
+    them."""
+    return {
+        reader.integer(entry.key, 0): Fewer(
+            reader.refer_all("heroes", get(entry.value, "party")),
+            read_targets(reader, get(entry.value, "targets"), numbers, odds),
+            entry.key.span,
+        )
+        for entry in entries(get(playtest, "fewer"))
+    }
 
 
 def _odds(reader: Reader, entry: Entry) -> dict[str, str]:

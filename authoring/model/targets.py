@@ -52,3 +52,12 @@ class Targets:
 def targets_of(pack: Pack) -> Targets:
     """Return what the `playtest:` of a pack asks for; nothing without a quest."""
     return pack.quest.targets if pack.quest is not None else Targets()
+
+
+@dataclass(frozen=True, slots=True)
+class Fewer:
+    """Party and targets for fewer players than the most; an empty party means the usual one."""
+
+    party: tuple[str, ...]
+    targets: Targets
+    span: Span

@@ -1,13 +1,26 @@
 """Answers of an exact analysis: verdicts, figures, distributions, tables."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol, TypeVar
 
 ODDS = "odds"
 """Unit of a number between 0 and 1 that is shown as percent."""
 
 CUMULATIVE = "-cumulative"
 """End of the id of a table of cumulative odds, behind that of its distribution."""
+
+
+class Named(Protocol):
+    """Something with a name."""
+
+    @property
+    def name(self) -> str:
+        """The name, as tables show it."""
+
+
+NamedT = TypeVar("NamedT", bound=Named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +100,22 @@ class Table:
     rows: tuple[tuple[str, tuple[Fraction | None, ...]], ...]
     note: str = ""
     unit: str = ODDS
+
+    @classmethod
+    def of_pairs(
+        cls,
+        head: tuple[str, str],
+        rows: Iterable[NamedT],
+        columns: Iterable[NamedT],
+        value: Callable[[NamedT, NamedT], Fraction | None],
+        **more: str,
+    ) -> "Table":
+        """Return a table with a row and a column for each of two groups that have names; `head` are
+        its id and title, `more` its other texts."""
+        others = tuple(columns)
+        heads = tuple(other.name for other in others)
+        numbers = tuple((row.name, tuple(value(row, other) for other in others)) for row in rows)
+        return cls(*head, more.pop("corner", ""), heads, numbers, **more)
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,6 +101,13 @@ class RuleText:
     places: Mapping[str, tuple[Block, ...]]
     chapters: tuple[Chapter, ...]
     """All chapters that there can be, in printed order."""
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Kind -> keyword of the format -> its word in print, in English."""
+
+    def word(self, kind: str, keyword: str) -> str:
+        """Return the word for a keyword in the current language. Raises KeyError for none."""
+        word = self.words[kind][keyword]
+        return _(word) if word else ""
 
     def printed(self, place: str) -> Iterator[Block | Sentence]:
         """Yield every block of a place, and every text of it, titles included."""
@@ -115,6 +122,11 @@ class RuleText:
     def texts(self) -> Iterator[Sentence]:
         """Yield everything to translate."""
         yield from (Sentence(text=chapter.title) for chapter in self.chapters)
+        yield from (
+            Sentence(text=word)
+            for kind in self.words.values()
+            for word in filter(None, kind.values())
+        )
         for place in self.places:
             yield from (text for text in self.sentences(place) if text.translated)
 
@@ -168,13 +180,14 @@ def rule_text(folder: Path) -> RuleText:
     node, findings = composed(FILE, (folder / FILE).read_text(encoding="utf-8"), Budget())
     if not isinstance(node, Map) or findings:
         raise ValueError(f"{folder.name}/{FILE} cannot be read: {findings}")
-    typed: dict[str, list[Any]] = _typed(node)
+    typed: dict[str, Any] = _typed(node)
     chapters = tuple(
         Chapter(**{**chapter, "listed": "listed" in chapter})
         for chapter in typed.pop("chapters", ())
     )
+    words = typed.pop("words", {})
     return RuleText(
-        {place: tuple(map(_block, _list(value))) for place, value in typed.items()}, chapters
+        {place: tuple(map(_block, _list(value))) for place, value in typed.items()}, chapters, words
     )
 
 

@@ -85,7 +85,7 @@ def _of_fewer(
     plan = plan_until(opened, request) if needs_games(targets) else None
     verdicts, _ = _targets(opened, targets, plan, request, watch)
     for verdict in verdicts:
-        yield replace(verdict, name=f"{number} heroes: {verdict.name}")
+        yield replace(verdict, name=f"{number} hero{'es' * (number > 1)}: {verdict.name}")
 
 
 def unopened(findings: tuple[Finding, ...], pack: str) -> CheckResult:

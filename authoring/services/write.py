@@ -30,8 +30,8 @@ def check_free(path: Path, *, force: bool) -> None:
 
 
 def check_links(path: Path, inside: Path | None = None) -> None:
-    """Refuse to write through links of others; below `inside`, a folder of theirs, through any.
-    Raises CannotRun."""
+    """Raise CannotRun if `path` leads through a symbolic link that another user has made, or, below
+    the folder `inside` of a pack, through any link."""
     try:
         link = foreign_link(path) or (link_below(inside, path) if inside else None)
     except OSError:

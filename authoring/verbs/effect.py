@@ -1,7 +1,7 @@
 """Effects: what a row, trap, event or location does, as data."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.verbs.meaning import Meaning
@@ -24,6 +24,16 @@ class Effect:
     to: str
     span: Span
     means: Meaning
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TypedEffect:
+    """The part that all effects have whose verb has a class: the verb and what it means, empty for
+    those that the rules make."""
+
+    span: Span
+    verb: str = field(default="", compare=False)
+    means: Meaning = field(default_factory=Meaning, compare=False)
 
 
 def every_effect(effects: Iterable[Effect]) -> Iterator[Effect]:

@@ -1,11 +1,15 @@
-"""Registry of the verbs of a ruleset, found by folder: every module there with a `SPEC` is one."""
+"""Registry of the verbs of a ruleset, found by folder: every module there with a `SPEC` is one, and
+one with `SPECS` holds several verbs: fields of one class, or each of its own."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from types import ModuleType
 from typing import Any, get_args, get_type_hints
 
 from authoring.core.discover import modules_offering
+from authoring.core.language import _
+from authoring.core.wording import join_words
 from authoring.verbs.effect import Effect
 from authoring.verbs.spec import VerbSpec
 
@@ -14,13 +18,24 @@ from authoring.verbs.spec import VerbSpec
 def verb_modules(package: str) -> Mapping[str, ModuleType]:
     """Return a mapping from verb to its module, in alphabetical order. `package` is a dotted
     name."""
-    return {module.SPEC.verb: module for _, module in modules_offering(package, "SPEC")}
+    modules = [*modules_offering(package, "SPEC"), *modules_offering(package, "SPECS")]
+    pairs = ((spec.verb, module) for _name, module in modules for spec in _specs(module))
+    return dict(sorted(pairs, key=lambda pair: pair[0]))
+
+
+def _specs(module: ModuleType) -> tuple[VerbSpec, ...]:
+    """Return the specs of all verbs of a module."""
+    return tuple(getattr(module, "SPECS", ())) or (module.SPEC,)
+
+
+def _spec(module: ModuleType, verb: str) -> VerbSpec:
+    return next(spec for spec in _specs(module) if spec.verb == verb)
 
 
 @cache
 def verb_specs(package: str) -> Mapping[str, VerbSpec]:
     """Return a mapping from verb to its spec: what it accepts and means."""
-    return {verb: module.SPEC for verb, module in verb_modules(package).items()}
+    return {verb: _spec(module, verb) for verb, module in verb_modules(package).items()}
 
 
 @cache
@@ -31,32 +46,55 @@ def modules_by_type(package: str) -> Mapping[type, ModuleType]:
     return {kind: module for hint, module in kinds for kind in get_args(hint) or (hint,)}
 
 
+def players(package: str) -> Mapping[type, Callable[..., None]]:
+    """Return a mapping from a type of effects to what plays one."""
+    return {kind: module.play for kind, module in modules_by_type(package).items()}
+
+
 def sentences(package: str) -> Mapping[type, Callable[..., str]]:
     """Return a mapping from a type of effects to the function that puts one into words."""
-    return {kind: module.sentence for kind, module in modules_by_type(package).items()}
+    return {
+        kind: getattr(module, "sentence", None) or partial(_printed, module)
+        for kind, module in modules_by_type(package).items()
+    }
+
+
+def _printed(module: ModuleType, effect: Any) -> str:
+    """Return the sentence that the spec of its verb `prints` of an effect."""
+    spec = _spec(module, effect.verb)
+    values = {name: getattr(effect, name) for name in effect.__match_args__}
+    parts = [
+        _(arg.prints).format(n=values[name])
+        for name, arg in spec.args.items()
+        if arg.prints and values[name]
+    ]
+    first = values.get(spec.verb, next(iter(values.values())))
+    return _(spec.prints).format(n=first, points=join_words(parts))
 
 
 def typed_effects(effects: Iterable[Effect], package: str) -> tuple[Any, ...]:
     """Return effects as the dataclasses that the verbs of a package play.
 
-    An argument goes into the field of its name and a bare value into the first field; the last
-    fields are the branches, in the order of the spec. What is missing has the field's default. A
-    verb that does several things at once has a `split` that yields them.
+    An argument goes into the field of its name, a bare value into the field named like the verb or
+    else into the first; the last fields are the branches, in the order of the spec. What is missing
+    has the field's default. A verb that does several things at once has a `split` that yields them.
     """
     types = {module: kind for kind, module in modules_by_type(package).items()}
     parts: list[Any] = []
     for effect in effects:
         module = verb_modules(package)[effect.verb]
         if hasattr(module, "split"):
-            parts += module.split(effect)
+            parts += [replace(part, verb=effect.verb) for part in module.split(effect)]
             continue
-        kind: Any = types[module]
+        kind: Any = _spec(module, effect.verb).kind or types[module]
         names: tuple[str, ...] = kind.__match_args__
-        keys = zip(reversed(names), reversed(module.SPEC.branches), strict=False)
+        keys = zip(
+            reversed(names), reversed(tuple(_spec(module, effect.verb).branches)), strict=False
+        )
         values = {name: effect.args[name] for name in names if name in effect.args}
         if names and "value" in effect.args:
-            values[names[0]] = effect.args["value"]
+            values[effect.verb if effect.verb in names else names[0]] = effect.args["value"]
         for name, key in keys:
             values[name] = typed_effects(effect.branches.get(key, ()), package)
-        parts.append(kind(**values, span=effect.span, means=effect.means))
+        parts.append(kind(**values, verb=effect.verb, span=effect.span, means=effect.means))
     return tuple(parts)

@@ -19,7 +19,8 @@ class Arg:
     `kind` is one of the readings in `authoring.verbs.reader`, or one that the ruleset
     hands in. `ref` names the definition kind an id belongs to, `words` what may be
     written, `most` bounds a number (0: no bound). An argument left out is absent from
-    `Effect.args` unless it has a `default`. `says` is the sentence editors show;
+    `Effect.args` unless it has a `default`. `says` is the sentence editors show, `prints`
+    its part of what is printed, such as `{n} Armor`;
     `form` is how it is written, where its kind does not say that: the name of a form
     in `common.json`, or keywords of its own.
     """
@@ -34,6 +35,7 @@ class Arg:
     form: str | Form = ""
     asks: bool = False
     """True if the id is only looked for: naming it brings nothing into the game."""
+    prints: str = ""
 
     @property
     def expected(self) -> str:
@@ -55,7 +57,9 @@ class VerbSpec:
     sentence; `beside` those that hold one more argument. With `options` the value is a
     list of `{name: ..., effects: [...]}`: the names land in `Effect.args["options"]`,
     the effects in `Effect.branches` by name. `says` is the sentence editors show, `form`
-    adds keywords of JSON Schema to what the arguments say.
+    adds keywords of JSON Schema to what the arguments say. `prints` is the printed sentence of
+    an effect: its first value stands for `{n}`, the parts of all `args` that are not 0 for
+    `{points}`; a verb that says more has a function `sentence` in its file.
     """
 
     verb: str
@@ -70,6 +74,9 @@ class VerbSpec:
     beside: Mapping[str, Arg] = field(default_factory=dict)
     options: bool = False
     form: Form = field(default_factory=dict)
+    prints: str = ""
+    kind: type | None = None
+    """The class of its effects, where what plays it plays those of several classes."""
 
     def effect(
         self,

@@ -15,6 +15,8 @@ from tests.cli.conftest import ROOT, SMALL, Call
 
 KILLS, APART = 4, 700
 """How often a playtest is killed, and after how many games more: not at the end of a segment."""
+ALL = 6000
+"""Games of the whole playtest: enough that the last kill comes before its end."""
 LONGEST = 100.0
 """Seconds without another game; a machine may be busy."""
 
@@ -105,7 +107,7 @@ def test_queries_say_what_they_lack(
 def test_a_killed_playtest_goes_on_as_if_nothing_had_been(
     apart: Call, runs: Path, jobs: str
 ) -> None:
-    command = ["playtest", SMALL, "-n", "4000", "--json", "--jobs", jobs]
+    command = ["playtest", SMALL, "-n", str(ALL), "--json", "--jobs", jobs]
     keeping = [*command, "--runs", str(runs), "--save", "--resume"]
     for kill in range(1, KILLS + 1):
         process = subprocess.Popen(
@@ -118,12 +120,12 @@ def test_a_killed_playtest_goes_on_as_if_nothing_had_been(
         process.kill()
         process.wait(LONGEST)
     (run,) = runs.iterdir()
-    assert KILLS * APART <= Run(run).games() < 4000
+    assert KILLS * APART <= Run(run).games() < ALL
     whole = apart(*keeping)
     assert whole.out == apart(*command).out
     assert whole.code == Exit.CLEAN
     assert sorted(path.name for path in run.iterdir() if "games" in path.name) == [
-        f"games-0000{first}001.jsonl.gz" for first in range(4)
+        f"games-0000{first}001.jsonl.gz" for first in range(ALL // 1000)
     ]
 
 

@@ -56,7 +56,8 @@ def test_a_child_looks_for_garbage_as_seldom_as_a_command() -> None:
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="needs signal masks")
 def test_a_child_that_still_imports_hears_ctrl_c_when_it_is_ready_to() -> None:
     code = (
-        "import sys; from authoring.core.processes import hear_interrupts; sys.stdin.readline()\n"
+        "import signal, sys; from authoring.core.processes import hear_interrupts\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler); sys.stdin.readline()\n"
         "print('ready')\n"
         "try: hear_interrupts(); print('deaf')\n"
         "except KeyboardInterrupt: print('heard')"

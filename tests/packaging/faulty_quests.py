@@ -1,8 +1,10 @@
-"""Findings of the shipped quests that lack a file or a chart or have a spoilt key, a line each:
-what stands in place of a quest that could not be built must be the same to both builds."""
+"""Findings of the shipped quests that lack a file or a chart or have a spoilt key, a line for every
+second fault: what stands in place of a quest that could not be built must be the same to both
+builds."""
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from authoring.services.lint import lint_pack
@@ -27,7 +29,7 @@ def spoilt() -> Iterator[tuple[Path, str, str]]:
 
 
 if __name__ == "__main__":
-    for file, key, text in spoilt():
+    for file, key, text in islice(spoilt(), 0, None, 2):
         opened = open_pack(file.parent, Replaced(file, text.encode()))
         found = [f"{f.span.line}:{f.span.column} {f.code}" for f in lint_pack(opened).findings]
         print(file.parent.name, key, type(opened).__name__, *found)

@@ -113,6 +113,16 @@ def test_the_compiler_is_the_one_that_is_pinned(repository: Path) -> None:
     assert str(mypy).replace("==", " ") == compiled_sources.COMPILER
 
 
+def test_nothing_compiled_is_a_cached_property() -> None:
+    """The compiler makes it a plain one, which works anew each time."""
+    found = [path for path in compiled_sources.sources() if "cached_property" in _text(path)]
+    assert found == []
+
+
+def _text(path: str) -> str:
+    return (build.PACKAGE / path).read_text(encoding="utf-8")
+
+
 def test_every_ruleset_here_is_compiled_and_no_package_file() -> None:
     found = compiled_sources.sources()
     for part in ("blank/play/turn/game", "dungeon_plungin/policies/", "jeffro_dungeon/play"):

@@ -12,7 +12,7 @@ COUNTED = {"clear", "treasures", "champions", "crystals"}
 GOALS = {
     "clear": r"clear \d+ rooms", "treasures": r"find \d+ treasures",
     "champions": r"kill \d+ Champions", "crystals": r"mine \d+ crystals",
-    "rescue": "rescue a townsperson", "stairs": "find the stairs down",
+    "rescue": "bring somebody home", "stairs": "find the stairs down",
 }  # fmt: skip
 DISCOVERY = ("horde", "strength", "weakness", "goal")
 MINED, PASSENGER, HELD = 5, 4, 6

@@ -18,6 +18,7 @@ from authoring.source.loaded import Source
 from authoring.source.pack.player_texts import player_texts
 
 TRANSLATED = ("basic-set", "knocking-wall")
+SHIPPED = Path(__file__).parents[2].glob("packs/*/languages/de.po")
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def change(pack: Path, old: str, new: str) -> None:
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-@pytest.mark.parametrize("name", TRANSLATED)
+@pytest.mark.parametrize("name", sorted(path.parts[-3] for path in SHIPPED))
 def test_shipped_translations_are_whole_and_of_today(repository: Path, name: str) -> None:
     """Run `questpack translate packs/NAME de` when this fails, and translate what is new."""
     pack = repository / "packs" / name

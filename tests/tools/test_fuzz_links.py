@@ -24,7 +24,7 @@ def test_nothing_is_written_through_a_link() -> None:
 
 @pytest.mark.long
 def test_nothing_is_written_through_many_links() -> None:
-    for one in _some(400):
+    for one in _some(200):
         linked(one)
 
 

@@ -9,8 +9,9 @@ from typing import Final, TypeAlias
 Sides: TypeAlias = tuple[int, ...]
 """Kinds of the edges of a tile, north first, as numbers that the game defines."""
 
-WIDTH: Final = 1 << 20
-"""Places in a row: more than the tiles of any game."""
+WIDTH: Final = 1 << 15
+"""Places in a row: more than a game can lay, and as many as places of one digit of Python's allow:
+below 2**30."""
 MIDDLE: Final = WIDTH >> 1
 ORIGIN: Final = MIDDLE * (WIDTH + 1)
 SIDES: Final = (0, 1, 2, 3)

@@ -45,7 +45,7 @@ class Algebra(Protocol[V]):
         """Return the value of what comes with these odds."""
 
     def plus(self, a: V, b: V) -> V:
-        """Return the value of one or the other."""
+        """Return the value of two things of which one comes, each with its odds in its value."""
 
     def times(self, a: V, b: V) -> V:
         """Return the value of one after the other."""
@@ -216,7 +216,8 @@ class Forms(Generic[V]):
         return Form(self.algebra.zero, {key: self.algebra.one})
 
     def plus(self, a: Form[V], b: Form[V]) -> Form[V]:
-        """Return the sum of two forms: the value where either may come."""
+        """Return the form of two things of which one comes: known values and open parts added
+        up."""
         unknown = dict(a.open)
         for key, value in b.open.items():
             known = unknown.get(key)

@@ -18,7 +18,7 @@ from authoring.lint.declared.levels import Level, Walker, fits
 from authoring.model.fixes import without_item
 from authoring.model.pack import Definition, Pack
 from authoring.source.loaded import Source
-from authoring.source.schema.subschemas import target
+from authoring.source.schema.subschemas import Schema, target
 from authoring.source.schema.validation import schema_text
 
 PAGES: Final = Path(__file__).parent
@@ -67,6 +67,9 @@ class _Declared:
             for annotation in annotations:
                 self.codes.setdefault(annotation.get("code"), []).append(annotation)
         self._last: tuple[Source, Sites] | None = None
+        self._walker = Walker(root)
+        self._marks: dict[int, tuple[bool, tuple[Annotation, ...]]] = {}
+        """By forms of the walker, whether they lead to annotations, and those of their own."""
 
     def _read(self, value: Any, part: str, leads: dict[int, list[int]]) -> None:
         """Collect the annotations in a schema value, and the forms that lead to each form."""
@@ -119,7 +122,9 @@ class _Declared:
         """Return all annotated values of a pack; those of the last pack are cached, because each
         rule needs them."""
         if self._last is None or self._last[0] is not source:
-            walker, sites = Walker(self._root), Sites()
+            if self._walker.is_full:
+                self._walker, self._marks = Walker(self._root), {}
+            walker, sites = self._walker, Sites()
             tops = [(("", ""), walker.entry(entry)) for entry in source.header.entries]
             tops += [(name, walker.definition(own)) for name, own in source.definitions.items()]
             for name, top in tops:
@@ -132,15 +137,24 @@ class _Declared:
     def _found(self, level: Level) -> Iterator[tuple[Annotation, Level]]:
         """Yield the annotations of a value; of one family, the annotation beside a `$ref` wins over
         those of the form it refers to."""
-        if not any(id(form) in self._leading for form in level.forms):
-            return
+        mark = self._marks.get(id(level.forms))
+        if mark is None:
+            mark = self._marks[id(level.forms)] = self._mark(level.forms)
+        is_leading, annotations = mark
+        if is_leading:
+            for annotation in annotations:
+                yield annotation, level
+            for part in level:
+                yield from self._found(part)
+
+    def _mark(self, forms: tuple[Schema, ...]) -> tuple[bool, tuple[Annotation, ...]]:
         judged: set[str] = set()
-        for form in level.forms:
+        own: list[Annotation] = []
+        for form in forms:
             annotations = self._annotations.get(id(form), ())
-            yield from ((each, level) for each in annotations if each.family.code not in judged)
+            own += (each for each in annotations if each.family.code not in judged)
             judged.update(each.family.code for each in annotations)
-        for part in level:
-            yield from self._found(part)
+        return any(id(form) in self._leading for form in forms), tuple(own)
 
 
 _SAID: Final = ("message", "help")

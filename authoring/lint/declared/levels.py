@@ -111,29 +111,47 @@ class Level:
         }
 
 
+_MOST: Final = 20_000
+"""Steps that a walker knows at most."""
+
+
 class Walker:
     """Walker through values of one schema; lookups in the schema are cached."""
 
     def __init__(self, root: Schema) -> None:
         self._root = root
         self._known: dict[tuple[int | str, ...], tuple[Schema, ...]] = {}
+        self._suited: dict[tuple[int, type], tuple[Schema, ...]] = {}
+
+    @property
+    def is_full(self) -> bool:
+        """True if it knows more steps than a pack has: another one should go on."""
+        return len(self._known) > _MOST
 
     def entry(self, entry: Entry) -> Level:
         """Return the level of one `key: value` at the top of a file."""
-        forms = self._below((self._root,), entry.key.text)
-        return Level(entry.value, _suited(forms, entry.value), entry.key, None, self)
+        forms = self._forms((self._root,), entry.key.text, entry.value)
+        return Level(entry.value, forms, entry.key, None, self)
 
     def definition(self, definition: Definition) -> Level:
         """Return the level of a definition."""
-        forms = self._below(self._below((self._root,), definition.kind), definition.id)
+        kinds = self._below((self._root,), definition.kind)
+        forms = self._forms(kinds, definition.id, definition.node)
         key = Scalar(definition.id, definition.id, definition.span)
-        forms = _suited(forms, definition.node)
         return Level(definition.node, forms, key, None, self, definition.kind)
 
     def below(self, level: Level, step: str | int, node: Node, key: Scalar | None) -> Level:
         """Return the level of `node`, the value that `level` holds at `step`: a key, whose scalar
         is `key`, or an index, and then `key` is None."""
-        return Level(node, _suited(self._below(level.forms, step), node), key, level, self)
+        return Level(node, self._forms(level.forms, step, node), key, level, self)
+
+    def _forms(self, forms: tuple[Schema, ...], step: str | int, node: Node) -> tuple[Schema, ...]:
+        """Return the forms for a value of the kind of `node` at `step`: one tuple for all alike."""
+        below = self._below(forms, step)
+        key = id(below), type(node)
+        if key not in self._suited:
+            self._suited[key] = _suited(below, node)
+        return self._suited[key]
 
     def _below(self, forms: tuple[Schema, ...], step: str | int) -> tuple[Schema, ...]:
         cache_key = (*map(id, forms), step if isinstance(step, str) else 0)

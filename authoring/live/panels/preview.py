@@ -13,8 +13,9 @@ from authoring.services.opened import Sound
 
 
 def template_values(model: PackModel) -> Mapping[str, Any]:
-    """Return the things kind by kind, the quest's own before those of the packs it uses, the parts
-    of the print as (id, title), and the digest of the pack."""
+    """Return the values of the panel's template: under `kinds` the definitions kind by kind, the
+    quest's own before those of the packs it uses; under `parts` those of the print as (id, title);
+    the digest of the pack. Both empty for a pack that is not sound."""
     sound = model.sound
     if sound is None:
         return {"kinds": (), "parts": ()}

@@ -2,8 +2,9 @@
 
 from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
+from authoring.model.pack import parts_of
 from authoring.rulesets.dungeoneers.build import build
-from authoring.rulesets.dungeoneers.model.quest import NUMBERS, parts
+from authoring.rulesets.dungeoneers.model.quest import NUMBERS
 from authoring.rulesets.dungeoneers.rulings import RULINGS
 
 SESSION = f"{__name__}.session"
@@ -13,7 +14,7 @@ RULESET = Ruleset(
     title="Dungeoneers",
     schema="dungeoneers.json",
     build=build,
-    parts=parts,
+    parts=parts_of,
     lint_package="authoring.rulesets.dungeoneers.lint",
     odds=Later(f"{__name__}.odds", "report"),
     asked=Later(f"{__name__}.odds", "report"),

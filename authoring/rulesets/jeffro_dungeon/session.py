@@ -10,7 +10,7 @@ from authoring.rulesets.jeffro_dungeon.play.tell.drawing import draw, marks
 from authoring.rulesets.jeffro_dungeon.play.tell.story import FORMS, TELLERS, dice_story
 from authoring.rulesets.jeffro_dungeon.play.turn.game import play_out, record, set_up
 from authoring.rulesets.jeffro_dungeon.policies import POLICIES
-from authoring.verbs.registry import modules_by_type
+from authoring.verbs.registry import players
 
 SESSION: Final = Session(
     tables=Tables,
@@ -29,6 +29,4 @@ SESSION: Final = Session(
 
 def prepare(pack: Pack) -> Tables:
     """Compile a playable pack. Raises CannotRun for a pack without a quest."""
-    modules = modules_by_type(effects.__name__)
-    verbs = {kind: (module.SPEC.verb, module.play) for kind, module in modules.items()}
-    return compile_tables(pack, verbs)
+    return compile_tables(pack, players(effects.__name__))

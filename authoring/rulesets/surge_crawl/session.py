@@ -1,17 +1,23 @@
 """Play of a game of this ruleset: here alone play meets the verbs and the policies."""
 
-from typing import Final
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import partial
+from typing import Any, Final
 
+from authoring.engine.chart_rolls import compile_chart
 from authoring.engine.session import Session
+from authoring.model.chart import Chart
 from authoring.rulesets.surge_crawl import effects
+from authoring.rulesets.surge_crawl.exact.fighters import crystal_act, hero_fighter, monster_fighter
+from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.quest import Pack
-from authoring.rulesets.surge_crawl.play.board.compile import compile_tables
-from authoring.rulesets.surge_crawl.play.board.tables import Tables
+from authoring.rulesets.surge_crawl.play.board.tables import BRINGS, Charts, Horde, Tables
 from authoring.rulesets.surge_crawl.play.tell.drawing import draw, marks
 from authoring.rulesets.surge_crawl.play.tell.story import FORMS, TELLERS, dice_story, story
 from authoring.rulesets.surge_crawl.play.turn.game import play_out, record, set_up
 from authoring.rulesets.surge_crawl.policies import POLICIES
-from authoring.verbs.registry import modules_by_type
+from authoring.verbs.registry import players
 
 SESSION: Final = Session(
     tables=Tables,
@@ -29,7 +35,36 @@ SESSION: Final = Session(
 
 
 def prepare(pack: Pack) -> Tables:
-    """Compile a playable pack. Raises CannotRun for a pack without a quest."""
-    modules = modules_by_type(effects.__name__)
-    verbs = {kind: (module.SPEC.verb, module.play) for kind, module in modules.items()}
-    return compile_tables(pack, verbs)
+    """Compile a playable pack to the tables that play reads. Raises CannotRun for a pack without a
+    quest."""
+    quest = pack.required_quest()
+    content = quest.content
+    monsters = {id: monster_fighter(content, monster) for id, monster in content.monsters.items()}
+    return Tables(
+        party=tuple(hero_fighter(content, setting_out(content.heroes[id])) for id in quest.party),
+        players=min(quest.players, len(quest.party)),
+        hordes={
+            id: Horde(id, horde.name, monsters[horde.minion], monsters[horde.champion])
+            for id, horde in content.hordes.items()
+        },
+        crystals={id: crystal_act(crystal) for id, crystal in content.crystals.items()},
+        content=content,
+        charts=_charts(quest.charts),
+        glory=quest.glory,
+        rulings=quest.rulings,
+        verbs=players(effects.__name__),
+    )
+
+
+def _charts(charts: Mapping[str, Chart]) -> Charts:
+    tables: dict[str, Any] = {
+        part.name: compile_chart(charts[part.name], partial(_typed, part.metadata[BRINGS]))
+        for part in fields(Charts)
+    }
+    return Charts(**tables)
+
+
+def _typed(kind: type, result: object) -> object:
+    if not isinstance(result, kind):
+        raise TypeError(f"expected a row with {kind.__name__}, found {result!r}")
+    return result

@@ -18,7 +18,6 @@ from authoring.rulesets.surge_crawl.session import SESSION, prepare
 
 TITLE: Final = "How the dungeon seals itself before the quest is met"
 TOLD: Final = (e.PassageLaid, e.RoomLaid, e.Overlaps, e.Rescued, e.Ends)
-_WAYS_ON: Final = {k.LEFT: 1, k.RIGHT: 1, k.T_JUNCTION: 2}
 
 
 def report(pack: Pack, names: Collection[str] = ()) -> OddsReport:
@@ -97,5 +96,5 @@ def _leads_to(result: object) -> float:
     if isinstance(result, int):
         return result
     if result in k.ENDS:
-        return _WAYS_ON.get(str(result), 0) + (result == k.STAIRS_DOWN) / 2
+        return k.WAYS_ON.get(str(result), 0) + (result == k.STAIRS_DOWN) / 2
     return 0 if result == k.NOTHING else 1

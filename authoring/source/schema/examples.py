@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import islice
 from typing import Any, Final, cast
 
@@ -104,12 +105,18 @@ def typed(value: object) -> str:
         return "{" + ", ".join(f"{_word(key)}: {typed(item)}" for key, item in value.items()) + "}"
     if isinstance(value, list):
         return "[" + ", ".join(map(typed, value)) + "]"
-    return _word(value, _read(yaml_word(value)) == value)
+    return _word(value, _is_read_back(yaml_word(value), value))
 
 
 def _word(value: object, bare: bool = True) -> str:
     text = yaml_word(value)
     return text if bare and not _SIGNS & set(text) else as_yaml(text).replace("\n", "\\n")
+
+
+@lru_cache(maxsize=4096)
+def _is_read_back(text: str, value: object) -> bool:
+    """Return whether a bare word is read as a scalar."""
+    return _read(text) == value
 
 
 def _read(text: str) -> object:
@@ -161,6 +168,13 @@ def _made(schema: Mapping[str, Any], around: Around, depth: int) -> Any:
     return None
 
 
+def _keys_of(pattern: str) -> Iterator[str]:
+    """Yield keys that a pattern takes: those of common use, and the first word it names."""
+    named = re.search(r"[a-z][a-z-]*", pattern)
+    known = (*_KEYS, named[0]) if named else _KEYS
+    return (key for key in known if re.search(pattern, key))
+
+
 def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[str, Any] | None:
     """Return a map of the keys that a schema requires, or else of the first that it knows."""
     properties: Mapping[str, Any] = schema.get("properties", {})
@@ -172,7 +186,7 @@ def _with_keys(schema: Mapping[str, Any], around: Around, depth: int) -> dict[st
     names = [*needed, *leading] or list(properties)[:1]
     subs = {name: properties[name] for name in names if name in properties}
     patterns = schema.get("patternProperties", {}).items()
-    keys = ((key, sub) for pattern, sub in patterns for key in _KEYS if re.search(pattern, key))
+    keys = ((key, sub) for pattern, sub in patterns for key in _keys_of(pattern))
     subs = subs or dict(islice(keys, 1))
     parts = {name: example([sub], around, depth + 1) for name, sub in subs.items()}
     return None if None in parts.values() or not parts else parts

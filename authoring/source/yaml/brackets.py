@@ -70,8 +70,23 @@ def unclosed(context: ErrorContext) -> Guess | None:
     for at in range(last, max(last - _FAR, -1), -1):
         opened = still_open(lines[at].text)
         if opened and lines[at].number < context.span.line:
-            return _guess(context, at, opened)
+            noted = (_closed_in_note(context, line, opened) for line in lines[at : last + 1])
+            return next(filter(None, noted), None) or _guess(context, at, opened)
     return None
+
+
+def _closed_in_note(context: ErrorContext, line: Line, opened: str) -> Guess | None:
+    """Explain a note, begun by a blank and `#`, that ends in a closing sign of what is opened; else
+    None."""
+    notes = (m for m in _SIGN.finditer(line.text[:_MOST_LETTERS]) if m[0].lstrip()[:1] == "#")
+    note = next(notes, None)
+    ending = note[0][len(note[0].rstrip(" ,]}")) :] if note is not None else ""
+    if note is None or not any(_CLOSES[sign] in ending for sign in opened):
+        return None
+    at = note.start() + note[0].index("#")
+    message = "a blank and `#` begin a note, and it takes the end of this line with it"
+    help = "put the text with the `#` in quotes"
+    return Guess(context.at(line.start + at, len(line.text) - at), message, help)
 
 
 def _guess(context: ErrorContext, at: int, opened: str) -> Guess | None:

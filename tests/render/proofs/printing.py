@@ -16,8 +16,14 @@ from authoring.services.printing import print_pack
 
 QUESTS = (
     "knocking-wall", "salt-mine", "clockwork-crypt", "the-dungeon", "the-oubliette", "salt-cistern",
+    "tollhouse-below", "glass-orchard",
 )  # fmt: skip
-PAPERS = ("a4", "letter")
+PAPERS = A4, LETTER = ("a4", "letter")
+ONE_PAPER = {
+    "salt-mine": LETTER, "clockwork-crypt": A4, "the-oubliette": LETTER, "salt-cistern": A4,
+    "tollhouse-below": A4, "glass-orchard": LETTER,
+}  # fmt: skip
+"""Quests that are printed on one paper, where a test asks for no other."""
 QUICK = ("knocking-wall-a4",)
 """The whole proof that is looked at on every push; the others are long."""
 
@@ -51,12 +57,16 @@ class Proof:
         return _reader(self.path)
 
 
-def printings(*quests: str, papers: Sequence[str] = PAPERS) -> pytest.MarkDecorator:
+def printings(*quests: str, papers: Sequence[str] = ()) -> pytest.MarkDecorator:
     """Mark of a test that is run with the `quest` and the `paper` of each of these proofs.
 
     The names of such tests hold the proof: who prints it runs them all (tests/sharing.py).
     """
-    proofs = [_parameters(quest, paper) for quest in quests for paper in papers]
+    proofs = [
+        _parameters(quest, paper)
+        for quest in quests
+        for paper in papers or ((ONE_PAPER[quest],) if quest in ONE_PAPER else PAPERS)
+    ]
     return pytest.mark.parametrize(("quest", "paper"), proofs, scope="session")
 
 

@@ -106,7 +106,7 @@ REFUSED: dict[str, tuple[Spoil, str]] = {
         _rows(
             "location", {"chart": "none", "times": 0}, none={"die": "d6", "rows": {"1+": "special"}}
         ),
-        "`times` does nothing: behind a door lies one tile",
+        "rolled 0 times, which is never",
     ),
 }
 

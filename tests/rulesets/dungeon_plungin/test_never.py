@@ -344,8 +344,8 @@ def test_cautious_makes_no_such_move(quest: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("quest", QUESTS)
-def test_cautious_makes_no_such_move_in_300_games(quest: str) -> None:
-    assert watched(shipped(quest), 300, RULES).places == {}
+def test_cautious_makes_no_such_move_in_150_games(quest: str) -> None:
+    assert watched(shipped(quest), 150, RULES).places == {}
 
 
 def test_random_moves_are_caught() -> None:

@@ -20,7 +20,7 @@ from authoring.rulesets.dungeon_plungin.policies.planner import PlannerPolicy
 from tests.rulesets.dungeon_plungin.explorers import shipped
 from tests.rulesets.dungeon_plungin.test_policies import skirmish
 
-QUESTS: Final = ("knocking-wall", "salt-mine", "clockwork-crypt")
+QUESTS: Final = ("knocking-wall", "clockwork-crypt")
 POINTS: Final = 10
 """By how many points `planner` wins more often than `cautious`."""
 GAMES_COST: Final = 20

@@ -6,7 +6,8 @@ from authoring.model.pack import Pack
 
 @lint_rule(HINT)
 def addition_without_effect(chart: Chart, pack: Pack) -> Defects:
-    """Yield rolls on charts of several rows that always come to one, because of what is added."""
+    """Yield rolls in the rows of a chart whose addition lets one row of the chart rolled on come
+    always."""
     for link in (link for row in chart.rows for link in row.links):
         way, roll = pack.charts.get(link.chart), roll_of(link.chart)
         if way is None or len(way.rows) == 1 or not (roll.words or roll.plus.high):

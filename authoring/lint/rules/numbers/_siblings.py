@@ -5,10 +5,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from authoring.core.kept import kept_for_last
 from authoring.model.dice import Dice, parse_dice
 from authoring.model.pack import Pack
 from authoring.odds.dice import mean
-from authoring.source.loaded import Source
 from authoring.source.node import Map, Node, Scalar, Seq
 
 Key = tuple[str, ...]
@@ -43,9 +43,9 @@ class Number:
 
 
 Siblings = Mapping[Key, tuple[Number, ...]]
-_last: list[tuple[Source, Siblings]] = []
 
 
+@kept_for_last
 def siblings(pack: Pack) -> Siblings:
     """Return all numbers of a pack, grouped by meaning.
 
@@ -54,12 +54,7 @@ def siblings(pack: Pack) -> Siblings:
     key that is an id stands for any. The groups of the last pack are cached, because several rules
     ask for them in turn.
     """
-    for source, groups in tuple(_last):
-        if source is pack.source:
-            return groups
-    gathered = _gather(pack)
-    _last[:] = [(pack.source, gathered)]
-    return gathered
+    return _gather(pack)
 
 
 def _gather(pack: Pack) -> Siblings:

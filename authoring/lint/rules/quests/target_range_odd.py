@@ -12,12 +12,16 @@ _WIDEST = 10
 _NO_BOUND = 5
 """Lower bound up to which a range only limits its upper end."""
 """So many times the lower number is the upper one at most; a win rate may be any."""
+_EXACT = re.compile(r"\s*([1-9]\d{0,2}(?:\.\d{1,9})?)\s*%?\s*")
+_SIDE = 5
+"""Points on either side of a rate, in an example of a range."""
 _RANGE = re.compile(r"\s*([\d.]{1,9})\s*[-\N{EN DASH}]\s*([\d.]{1,9})\s*%?\s*")
 
 
 @lint_rule(WARNING)
 def target_range_odd(pack: Pack) -> Defects:
-    """Yield target ranges that are backwards, above 100 %, or too wide."""
+    """Yield target ranges that are backwards, above 100 %, or too wide, and a win rate of one
+    number."""
     lists = target_lists(pack.source.header.get("playtest"))
     for entry in (entry for targets in lists for entry in targets.entries):
         most = MOST if entry.key.text == WIN_RATE else None
@@ -30,6 +34,12 @@ def _check(node: Node, most: int | None) -> Defects:
     if not isinstance(node, Scalar):
         return
     match = _RANGE.fullmatch(node.text)
+    exact = _exact(node.text, match) if most is not None else None
+    if most is not None and exact is not None and 0 < exact < most:
+        around = f"{max(0, exact - _SIDE):g}-{min(most, exact + _SIDE):g} %"
+        message = f"a win rate of exactly `{node.text}` is hardly ever measured"
+        yield Defect(node.span, message, f"write a range such as `{around}`")
+        return
     if match is None or match[1].count(".") > 1 or match[2].count(".") > 1:
         return
     if match[1].strip(".") == "" or match[2].strip(".") == "":
@@ -44,3 +54,12 @@ def _check(node: Node, most: int | None) -> Defects:
     elif most is None and low > _NO_BOUND and high > _WIDEST * low:
         message = f"the range `{node.text}` ends at more than {_WIDEST} times its beginning"
         yield Defect(node.span, message, "if a digit is too many or missing, mend it")
+
+
+def _exact(text: str, ends: re.Match[str] | None) -> float | None:
+    """Return the one rate that a text names, alone or as both ends of a range; else None. What is
+    below 1 is judged as a fraction."""
+    alone = _EXACT.fullmatch(text)
+    if alone is None and ends is not None and ends[1].strip() == ends[2].strip():
+        alone = _EXACT.fullmatch(ends[1])
+    return float(alone[1]) if alone is not None else None

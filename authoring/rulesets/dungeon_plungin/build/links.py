@@ -73,9 +73,10 @@ def _location(context: Context, node: Node, read_row: ReadRow) -> tuple[object, 
 
 
 def _rolled_once(context: Context, node: Node, why: str, *, always: bool = False) -> None:
-    """Report a number of rolls where only one can count; `always`: even the number 1."""
+    """Report a number of rolls where only one can count; `always`: even the number 1. That 0 is
+    never rolled has been reported."""
     times = get(node, "times")
-    if times is None or (not always and context.reader.text(times) == "1"):
+    if times is None or context.reader.text(times) in (("0",) if always else ("0", "1")):
         return
     message = (
         f"`times` and `tile` stand together; {why}" if always else f"`times` does nothing: {why}"

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from authoring.core.span import Span
 from authoring.model.chart import UNBOUNDED, Chart
-from authoring.model.read_targets import read_targets
+from authoring.model.read_targets import read_fewer, read_targets
 from authoring.model.reader import entries, get, items
 from authoring.model.rulings import read_rulings
 from authoring.model.tile import Tile
@@ -17,7 +17,6 @@ from authoring.rulesets.dungeon_plungin.build.towns import town_of
 from authoring.rulesets.dungeon_plungin.build.triggers import build_counters, build_triggers
 from authoring.rulesets.dungeon_plungin.model import (
     Content,
-    Fewer,
     Goal,
     Named,
     Pack,
@@ -101,7 +100,7 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         hero_levels=_levels(context, get(node, "hero_levels")),
         heroes=max(reader.heroes),
         fewest=min(reader.heroes),
-        fewer=_fewer(context, get(playtest, "fewer")),
+        fewer=read_fewer(reader, playtest, NUMBERS, ("great_door",)),
         time_span=time,
         entry_tile=_entry_tile(context, pack, node),
         dead_end_tile=reader.refer("tiles", get(node, "dead_end_tile")),
@@ -131,17 +130,6 @@ def _quest(context: Context, pack: Pack, content: Content, time: TimeSpan, node:
         motif=reader.text(get(node, "motif")),
         entry_location=_entry_location(content, pack, reader.text(get(node, "entry_tile"))),
     )
-
-
-def _fewer(context: Context, node: Node | None) -> dict[int, Fewer]:
-    """Return by number of heroes their party and their targets."""
-    reader, fewer = context.reader, {}
-    for entry in entries(node):
-        number = reader.integer(entry.key, 0)
-        targets = read_targets(reader, get(entry.value, "targets"), NUMBERS, ("great_door",))
-        party = reader.refer_all("heroes", get(entry.value, "party"))
-        fewer[number] = Fewer(party, targets, entry.key.span)
-    return fewer
 
 
 def _entry_location(content: Content, pack: Pack, tile: str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from authoring.core.kept import kept_for_last
 from authoring.core.span import Span
 from authoring.rulesets.dungeon_plungin.effects.law import SPEC as LAW
 from authoring.rulesets.dungeon_plungin.lint._effects import counters_set
@@ -152,10 +153,16 @@ def _moments(part: Happening, pack: Pack) -> Iterator[tuple[Moment, tuple[Effect
 def _trap(trap: Trap, pack: Pack) -> Moment:
     """Return the moment of a trap: a monster is caught by a trap for characters, or by a trap that
     an effect springs at it."""
-    sprung = any(e.means.springs == trap.id for e in parts(pack) if isinstance(e, Effect))
+    sprung = trap.id in _sprung(pack)
     opener = ANYBODY if sprung else PARTY
     caught = ANYBODY if sprung or trap.area.who == "characters" else PARTY
     return Moment("a trap for heroes catches no monster", opener, caught, aimed=True)
+
+
+@kept_for_last
+def _sprung(pack: Pack) -> frozenset[str]:
+    """Return the traps that effects of a pack spring."""
+    return frozenset(part.means.springs for part in parts(pack) if isinstance(part, Effect))
 
 
 def _spell(spell: Spell) -> Iterator[tuple[Moment, tuple[Effect, ...]]]:

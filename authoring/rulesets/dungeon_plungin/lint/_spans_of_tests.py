@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from authoring.core.kept import kept_for_last
 from authoring.model.dice import Dice
 from authoring.odds.dice import totals
 from authoring.rulesets.dungeon_plungin.exact.time_span import phases
@@ -138,6 +139,7 @@ def _after_a_phase(pack: Pack) -> Iterator[tuple[Effect, ...]]:
             yield from (part.on.get(key, ()) for key in ("on_enter", "on_phase_end"))
 
 
+@kept_for_last
 def _people(pack: Pack) -> dict[int, Known]:
     """Return the known spans of the stats of the targets of each test, by the id of its effect; of
     a library nothing is known, as any heroes may play it."""

@@ -62,7 +62,7 @@ from authoring.rulesets.dungeon_plungin.model.places import (
     TrapArea,
     Use,
 )
-from authoring.rulesets.dungeon_plungin.model.quest import Fewer, Goal, Pack, Quest, TimeSpan
+from authoring.rulesets.dungeon_plungin.model.quest import Goal, Pack, Quest, TimeSpan
 from authoring.rulesets.dungeon_plungin.model.rows import (
     Aware,
     ChestRow,
@@ -122,7 +122,6 @@ __all__ = [
     "DoorRow",
     "Encounter",
     "Event",
-    "Fewer",
     "Goal",
     "Group",
     "Hero",

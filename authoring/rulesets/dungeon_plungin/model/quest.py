@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack as PackOf
-from authoring.model.targets import Targets
+from authoring.model.targets import Fewer, Targets
 from authoring.model.tile import Tile
 from authoring.rulesets.dungeon_plungin.model.figures import Hero
 from authoring.rulesets.dungeon_plungin.model.levels import at_level
@@ -46,16 +46,6 @@ class Goal:
     span: Span
     low: int = 1
     high: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Fewer:
-    """Party and targets for fewer heroes than the most; an empty party means the first of the whole
-    party."""
-
-    party: tuple[str, ...]
-    targets: Targets
-    span: Span
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,6 +1,6 @@
 """The quest: where it begins, the lair, fame, the heroes, and everything it is made of."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
@@ -89,15 +89,3 @@ class Quest:
 
 Pack = PackOf[Quest, Content]
 """A pack of this game."""
-
-
-def parts(pack: Pack) -> Iterator[object]:
-    """Yield everything a lint rule may ask to see, one object at a time, the quest last."""
-    content = pack.content
-    for group in (
-        content.monsters, content.heroes, content.drawings, content.regions, content.rooms,
-        content.tunnels,
-    ):  # fmt: skip
-        yield from group.values()
-    if pack.quest is not None:
-        yield pack.quest

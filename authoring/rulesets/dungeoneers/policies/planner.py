@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from authoring.engine.copying import copied
-from authoring.engine.dice import SeededDice, splitmix64
-from authoring.engine.lookahead import Stages, best_option
+from authoring.engine.dice import SeededDice
+from authoring.engine.lookahead import LookAhead, Stages
 from authoring.rulesets.dungeoneers.play.board import questions as q
 from authoring.rulesets.dungeoneers.play.board.state import Hero, State
 from authoring.rulesets.dungeoneers.play.turn.game import end_round, play_round
@@ -58,9 +58,9 @@ class PlannerPolicy(SensiblePolicy):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.ahead = LookAhead(seed, STAGES, margin=MARGIN, errors=SURE)
         self.spent = 0
         """Rounds played in thought."""
-        self.thoughts = 0
 
     def choose(self, s: State, sight: Sight, options: Sequence[int]) -> int:
         """Return the best of a few acts; the usual one where little is at stake."""
@@ -70,19 +70,9 @@ class PlannerPolicy(SensiblePolicy):
         if s.hero.unseen and not sight.asleep and sight.danger[sight.here] < STAKE:
             return usual
         acts = candidates(options, usual)
-        return usual if len(acts) == 1 else self.best(s, acts)
-
-    def best(self, s: State, acts: list[int]) -> int:
-        """Return the best act, the usual one first among them."""
-        self.thoughts += 1
-        seed = splitmix64(self.seed ^ self.thoughts * 2**32)
-        return best_option(
-            acts,
-            lambda act, sample: self.outcome(s, act, seed + sample),
-            STAGES,
-            margin=MARGIN,
-            errors=SURE,
-        )
+        if len(acts) == 1:
+            return usual
+        return self.ahead.best(acts, lambda act, seed: self.outcome(s, act, seed))
 
     def outcome(self, s: State, act: int, seed: int) -> float:
         """Return the worth of the game some rounds after an act, in potions."""

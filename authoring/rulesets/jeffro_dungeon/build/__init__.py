@@ -1,14 +1,13 @@
 """Turns a loaded source into a typed pack."""
 
 from dataclasses import replace
-from functools import cache
 
 from authoring.core.finding import Finding
 from authoring.model.build_context import BuildContext
 from authoring.model.pack import Source
 from authoring.model.read_fields import read_all, read_definition
 from authoring.model.read_pack import read_pack
-from authoring.model.reader import Reader, get
+from authoring.model.reader import get
 from authoring.rulesets.jeffro_dungeon import effects
 from authoring.rulesets.jeffro_dungeon.build.charts import build_charts
 from authoring.rulesets.jeffro_dungeon.build.quest import build_quest
@@ -20,32 +19,13 @@ from authoring.rulesets.jeffro_dungeon.model import (
     Character,
     Content,
     Creature,
-    Effect,
     Pack,
     Tile,
 )
 from authoring.source.loaded import Definition
-from authoring.source.node import Node
-from authoring.verbs.reader import Verbs, read_effects
-from authoring.verbs.registry import typed_effects, verb_specs
+from authoring.verbs.effect_context import EffectContext
 
 __all__ = ["build"]
-
-
-class _Context(BuildContext):
-    """Adds the reading of effects."""
-
-    __slots__ = ()
-
-    def effects(self, node: Node | None) -> tuple[Effect, ...]:
-        """Read a list of effects; report an item that is none and leave it out."""
-        results = read_effects(self.reader, node, _verbs())
-        return typed_effects(results, effects.__name__)
-
-
-@cache
-def _verbs() -> Verbs:
-    return Verbs(verb_specs(effects.__name__))
 
 
 def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
@@ -54,7 +34,7 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     Never raises on odd nodes. `quest` is None for a library, and for a quest that lacks what play
     cannot do without.
     """
-    context = _Context(source, Reader(defined=source.definitions.keys()))
+    context = EffectContext(source, effects.__name__)
     content = Content(
         tiles=read_all(Tile, context, "tiles"),
         cards=read_all(Card, context, "items"),

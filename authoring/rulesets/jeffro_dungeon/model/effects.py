@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass, field, fields
 
-from authoring.core.span import Span
 from authoring.model.dice import Dice, fixed
 from authoring.rulesets.jeffro_dungeon.model.keywords import STATS
-from authoring.verbs.meaning import Meaning
+from authoring.verbs.effect import TypedEffect
 
 Effects = tuple["Effect", ...]
 _INSIDE = {"inside": True}
@@ -14,11 +13,8 @@ _NONE, _ONE = fixed(0), fixed(1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Done:
-    """The part that all effects have: what the verb means. Empty for those made by hand."""
-
-    span: Span
-    means: Meaning = field(default_factory=Meaning, compare=False)
+class _Done(TypedEffect):
+    """The part that all effects have."""
 
     @property
     def branches(self) -> tuple[Effects, ...]:

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
+from authoring.model.defined import Defined
 from authoring.model.dice import Dice
 from authoring.model.pack import Pack as PackOf
 from authoring.model.read_fields import EFFECTS, ids, number, numbers, under, word, word_each
-from authoring.model.spans import NO_SPANS, Spans
 from authoring.model.targets import Targets
 from authoring.rulesets.jeffro_dungeon.model.effects import Effect
 from authoring.rulesets.jeffro_dungeon.model.keywords import (
@@ -30,19 +30,8 @@ LIVES, GOLD = 4, 1
 OBJECTS, TURNS = 4, 300
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Defined:
-    """The part that all definitions have. `text` is printed with it."""
-
-    id: str
-    text: str
-    span: Span
-    owner: str
-    spans: Spans = field(default=NO_SPANS, compare=False, repr=False)
-
-
 @dataclass(frozen=True, slots=True)
-class Tile(_Defined):
+class Tile(Defined):
     """One kind of tile. `edges` (one of EDGES each) in the order of WALLS.
 
     `start`: characters begin on one of these.
@@ -67,7 +56,7 @@ class Tile(_Defined):
 
 
 @dataclass(frozen=True, slots=True)
-class Card(_Defined):
+class Card(Defined):
     """A card. `decks` says how many of it lie in which deck (purchase, adventure, ...).
 
     While carried: `metal`, `light`, `weapon` (added to Strength in combat, one
@@ -95,7 +84,7 @@ class Card(_Defined):
 
 
 @dataclass(frozen=True, slots=True)
-class Creature(_Defined):
+class Creature(Defined):
     """An enemy: `stat` strength is fought in combat, craft in psychic combat."""
 
     name: str
@@ -104,7 +93,7 @@ class Creature(_Defined):
 
 
 @dataclass(frozen=True, slots=True)
-class Character(_Defined):
+class Character(Defined):
     """A character that can be played. `cards` holds Objects and animals by id; `evades` creature
     ids."""
 

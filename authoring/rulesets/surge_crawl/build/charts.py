@@ -6,18 +6,18 @@ from typing import Final
 from authoring.core.wording import titled
 from authoring.model.build_context import BuildContext
 from authoring.model.chart import Chart, Link
-from authoring.model.dice import fixed
-from authoring.model.read_chart import Frame, ReadResult, read_charts, ways_to_roll
+from authoring.model.read_chart import Frame, read_charts, ways_to_roll
+from authoring.model.read_fields import read_fields
 from authoring.model.reader import Reader, entries, get, shown
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.source.loaded import Definition
-from authoring.source.node import Map, Node
+from authoring.source.node import Node
 
 BOX: Final = (4, 6, 8, 10, 12, 20)
 _MOST: Final = 9
 """The greatest number of sections, doors or crystals of a row."""
-Read = Callable[[Reader, Node], object]
+Read = Callable[[BuildContext, Node], object]
 
 
 def build_charts(context: BuildContext) -> dict[str, Chart]:
@@ -27,81 +27,63 @@ def build_charts(context: BuildContext) -> dict[str, Chart]:
 
 
 def _charts(context: BuildContext, definition: Definition) -> tuple[Chart, ...]:
+    def result(_reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
+        return read(context, node), ()
+
     node, id = context.begin(definition), definition.id
     role = id if id in k.CHARTS else ""
+    read = READERS.get(role, _text)
     frame = Frame(id, role, "", titled(id), definition.span, definition.owner, box=BOX)
-    return read_charts(context.reader, node, frame, _without_links(READERS.get(role, _word)))
+    return read_charts(context.reader, node, frame, result)
 
 
-def _without_links(read: Read) -> ReadResult:
-    def result(reader: Reader, node: Node) -> tuple[object, tuple[Link, ...]]:
-        return read(reader, node), ()
-
-    return result
-
-
-def _word(reader: Reader, node: Node) -> object:
-    return reader.text(node)
+def _text(context: BuildContext, node: Node) -> object:
+    return context.reader.text(node)
 
 
 def _words(*words: str) -> Read:
-    return lambda reader, node: reader.word(node, words, words[0], "bad-row")
+    return lambda context, node: context.reader.word(node, words, words[0], "bad-row")
 
 
 def _id_of(kind: str) -> Read:
-    return lambda reader, node: reader.refer(kind, node)
+    return lambda context, node: context.reader.refer(kind, node)
 
 
-def _number(reader: Reader, node: Node) -> object:
-    number = reader.integer(node, -1)
+def _number(context: BuildContext, node: Node) -> object:
+    number = context.reader.integer(node, -1)
     if not 0 <= number <= _MOST:
-        message = f"expected a number, 0 to {_MOST}, found {shown(node)}"
-        reader.report("bad-row", node.span, message)
+        _report(context, node, f"a number, 0 to {_MOST}")
     return min(_MOST, max(0, number))
 
 
-def _feature(reader: Reader, node: Node) -> object:
-    """Read `nothing`, `{doors: 1}`, `{tokens: 1}` or both."""
-    if reader.text(node) == k.NOTHING:
-        return Feature()
-    counts = _counts(reader, node, ("doors", "tokens"), "such as `{doors: 1}`, or nothing")
-    return Feature(counts.get("doors", 0), counts.get("tokens", 0))
+def _report(context: BuildContext, node: Node, expected: str, help: str = "") -> None:
+    message = f"expected {expected}, found {shown(node)}"
+    context.reader.report("bad-row", node.span, message, help)
 
 
-def _goal(reader: Reader, node: Node) -> object:
+def _goal(context: BuildContext, node: Node) -> object:
     """Read `rescue`, `stairs`, or one of the others with its number: `{clear: 5}`."""
-    word = reader.text(node)
+    word = context.reader.text(node)
     if word in k.GOALS:
         return Goal(word)
-    counts = _counts(reader, node, k.GOALS, "such as `{clear: 5}` or `rescue`")
-    return next((Goal(kind, max(1, count)) for kind, count in counts.items()), Goal(k.CLEAR, 1))
+    counts = [entry for entry in entries(node) if entry.key.text in k.GOALS]
+    if not counts:
+        _report(context, node, "such as `{clear: 5}` or `rescue`")
+        return Goal(k.CLEAR)
+    return Goal(counts[0].key.text, max(1, context.reader.integer(counts[0].value)))
 
 
-def _counts(reader: Reader, node: Node, keys: tuple[str, ...], example: str) -> dict[str, int]:
-    if not isinstance(node, Map) or not node.entries:
-        reader.report("bad-row", node.span, f"expected {example}, found {shown(node)}")
-    known = [entry for entry in entries(node) if entry.key.text in keys]
-    return {entry.key.text: max(0, reader.integer(entry.value)) for entry in known}
+def _things(kind: type, example: str, *required: str) -> Read:
+    """Return the reader of a row that brings things, a `kind`, by their keys; one of the `required`
+    ones is there, or the row says `nothing` where that is allowed, by none of them."""
 
+    def read(context: BuildContext, node: Node) -> object:
+        is_nothing = context.reader.text(node) == k.NOTHING and kind is not GroupRow
+        if not is_nothing and all(get(node, key) is None for key in required):
+            _report(context, node, " or ".join(f"`{key}`" for key in required), f"write {example}")
+        return read_fields(kind, context, node)
 
-def _group(reader: Reader, node: Node) -> object:
-    """Read `{minions: 1 per hero, more: d3, champions: 1}`."""
-    minions, champions = get(node, "minions"), get(node, "champions")
-    if minions is None and champions is None:
-        message = f"expected `minions`, `champions` or both, found {shown(node)}"
-        reader.report("bad-row", node.span, message, "write a group such as `{minions: d3}`")
-    return GroupRow(reader.dice(minions), reader.dice(get(node, "more")), reader.dice(champions))
-
-
-def _find(reader: Reader, node: Node) -> object:
-    """Read `nothing`, `{crowns: 3d6}`, `{item: sword}` or both."""
-    if reader.text(node) == k.NOTHING:
-        return Find(fixed(0))
-    crowns, item = get(node, "crowns"), get(node, "item")
-    if crowns is None and item is None:
-        message = f"expected Crowns or an item, found {shown(node)}"
-        reader.report("bad-row", node.span, message, "write a find such as `{crowns: 2d6}`")
-    return Find(reader.dice(crowns), reader.refer("items", item) if item is not None else "")
+    return read
 
 
 READERS: Final[Mapping[str, Read]] = {
@@ -110,14 +92,14 @@ READERS: Final[Mapping[str, Read]] = {
     k.WEAKNESS: _words(*k.ELEMENTS),
     k.GOAL: _goal,
     k.LENGTH: _number,
-    k.FEATURES: _feature,
+    k.FEATURES: _things(Feature, "`{doors: 1}`, for example, or nothing", "doors", "tokens"),
     k.END: _words(*k.ENDS),
     k.ROOM: _id_of("rooms"),
     k.DOORS: _number,
     k.OCCUPIED: _words("monsters", k.NOTHING),
-    k.GROUP: _group,
+    k.GROUP: _things(GroupRow, "a group such as `{minions: d3}`", "minions", "champions"),
     k.CRYSTAL_COUNT: _number,
     k.CRYSTAL: _id_of("crystals"),
     k.WANDERING: _words(k.NOTHING, "token"),
-    k.TREASURE: _find,
+    k.TREASURE: _things(Find, "a find such as `{crowns: 2d6}`", "crowns", "item"),
 }

@@ -1,16 +1,19 @@
 """The quest itself: who sets out, and the charts that a dungeon is rolled on."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from authoring.core.suggest import call_it
 from authoring.model.build_context import BuildContext
 from authoring.model.fixes import rename_to_wanted
 from authoring.model.read_fields import read_fields
-from authoring.model.read_targets import read_targets
-from authoring.model.reader import Reader, entries, get
+from authoring.model.read_targets import read_fewer, read_targets
+from authoring.model.reader import get
 from authoring.model.rulings import defaults, read_rulings
+from authoring.model.targets import Targets
 from authoring.rulesets.surge_crawl.model.keywords import CHARTS
-from authoring.rulesets.surge_crawl.model.quest import NUMBERS, Content, Fewer, Pack, Quest
+from authoring.rulesets.surge_crawl.model.quest import NUMBERS, Content, Pack, Quest
 from authoring.rulesets.surge_crawl.rulings import RULINGS
-from authoring.source.node import Node
 
 
 def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | None:
@@ -36,22 +39,11 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         content=content,
         charts=pack.charts,
         targets=targets,
-        fewer=_fewer(reader, get(playtest, "fewer")),
+        fewer=read_fewer(reader, playtest, NUMBERS),
         span=span,
     )
     is_whole = quest.party and not missing and _is_whole(content)
     return quest if is_whole else None
-
-
-def _fewer(reader: Reader, node: Node | None) -> dict[int, Fewer]:
-    """Return, by number of players, their party and their targets."""
-    return {
-        reader.integer(entry.key, 0): Fewer(
-            reader.refer_all("heroes", get(entry.value, "party")),
-            read_targets(reader, get(entry.value, "targets"), NUMBERS),
-        )
-        for entry in entries(node)
-    }
 
 
 def _is_whole(content: Content) -> bool:
@@ -64,3 +56,21 @@ def _is_whole(content: Content) -> bool:
         and all({horde.minion, horde.champion} <= content.monsters.keys() for horde in hordes)
         and all("." in "".join(room.rows) for room in content.rooms.values())
     )
+
+
+def companies(pack: Pack) -> Mapping[int, Pack]:
+    """Return, for each number of players from the most down to one (SRG-GEN-01), the pack with
+    their party and targets; nothing for a quest that is for one player alone."""
+    quest = pack.quest
+    if quest is None or quest.players == 1:
+        return {}
+    return {number: _of(pack, quest, number) for number in range(quest.players, 0, -1)}
+
+
+def _of(pack: Pack, quest: Quest, number: int) -> Pack:
+    if number == quest.players:
+        return pack
+    own = quest.fewer.get(number)
+    party, targets = (own.party, own.targets) if own else ((), Targets())
+    changed = replace(quest, players=number, party=party or quest.party, targets=targets, fewer={})
+    return replace(pack, quest=changed)

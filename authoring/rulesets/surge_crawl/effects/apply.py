@@ -14,7 +14,6 @@ SPEC = VerbSpec(
     says="A condition by id, with its strength.",
     means=Meaning(harm=1, personal=True, afflicts=True),
     rest=Arg("int", ref="conditions"),
-    form={"minProperties": 1, "maxProperties": 1, "examples": [{"poison": 1}]},
 )
 
 

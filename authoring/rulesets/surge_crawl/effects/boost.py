@@ -1,7 +1,6 @@
 """Raises statistics for a Round."""
 
-from authoring.core.language import N_, _
-from authoring.core.wording import join_words
+from authoring.core.language import N_
 from authoring.rulesets.surge_crawl.model.effects import Boost
 from authoring.rulesets.surge_crawl.play.board.events import Boosted
 from authoring.rulesets.surge_crawl.play.board.figure import Deed
@@ -9,28 +8,17 @@ from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.verbs.meaning import Meaning
 from authoring.verbs.spec import Arg, VerbSpec
 
-_WORDS = {"speed": N_("+{n} Speed"), "grit": N_("+{n} Grit"), "grab": N_("+{n} Grab")}
 SPEC = VerbSpec(
     "boost",
     says="Statistics that are higher for a Round.",
+    prints=N_("{points} for a Round."),
     means=Meaning(help=1, personal=True),
     args={
-        "speed": Arg("int", says="Squares of a Move."),
-        "grit": Arg("int", says="Grit."),
-        "grab": Arg("int", says="Grab."),
+        "speed": Arg("int", says="Squares of a Move.", prints=N_("+{n} Speed")),
+        "grit": Arg("int", says="Grit.", prints=N_("+{n} Grit")),
+        "grab": Arg("int", says="Grab.", prints=N_("+{n} Grab")),
     },
-    form={"minProperties": 1, "examples": [{"speed": 2}]},
 )
-
-
-def sentence(effect: Boost) -> str:
-    """Return a sentence such as `+2 Speed for a Round.`."""
-    points = [
-        _(text).format(n=getattr(effect, key))
-        for key, text in _WORDS.items()
-        if getattr(effect, key)
-    ]
-    return _("{points} for a Round.").format(points=join_words(points))
 
 
 def play(s: State, deed: Deed, effect: Boost) -> None:

@@ -18,23 +18,17 @@ SPEC = VerbSpec(
         "crowns": Arg("int", says="Crowns.", form="change"),
         "glory": Arg("int", says="Glory.", form="change"),
     },
-    form={"minProperties": 1, "examples": [{"glory": -1}]},
 )
 
 
 def sentence(effect: Purse) -> str:
     """Return a sentence such as `The party gains 10 Crowns.`."""
-    parts = [
-        _(text).format(what=join_words(what))
-        for text, sign in ((N_("The party gains {what}."), 1), (N_("The party loses {what}."), -1))
-        if (what := _amounts(effect, sign))
-    ]
+    parts = []
+    for text, sign in ((N_("The party gains {what}."), 1), (N_("The party loses {what}."), -1)):
+        amounts = {key: sign * getattr(effect, key) for key in _WORDS}
+        what = [_(_WORDS[key]).format(n=number) for key, number in amounts.items() if number > 0]
+        parts += [_(text).format(what=join_words(what))] if what else []
     return " ".join(parts)
-
-
-def _amounts(effect: Purse, sign: int) -> list[str]:
-    numbers = {key: sign * getattr(effect, key) for key in _WORDS}
-    return [_(_WORDS[key]).format(n=number) for key, number in numbers.items() if number > 0]
 
 
 def play(s: State, deed: Deed, effect: Purse) -> None:

@@ -1,6 +1,6 @@
 """Attacks as odds: three dice, the Surges they bring, and the best that can be bought with them."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -36,6 +36,11 @@ class Offer:
     pierce: int = 0
     once: bool = False
     prey: str = ANY
+
+    @property
+    def is_useful(self) -> bool:
+        """True if it adds anything to an attack."""
+        return bool(self.to_hit or self.damage or self.pierce)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +80,9 @@ class Striker:
 def rolls() -> Mapping[Roll, Fraction]:
     """Return the odds of each result of the dice (SRG-TV-13, SRG-TV-14)."""
     faces = range(1, SIDES + 1)
-    return distribution((roll_of(dice), Fraction(1, WAYS)) for dice in product(faces, repeat=DICE))
+    return distribution(
+        (Roll(*rolled(dice)), Fraction(1, WAYS)) for dice in product(faces, repeat=DICE)
+    )
 
 
 def surge_odds() -> dict[int, Fraction]:
@@ -83,10 +90,11 @@ def surge_odds() -> dict[int, Fraction]:
     return distribution((roll.surges, share) for roll, share in rolls().items())
 
 
-def roll_of(dice: Iterable[int]) -> Roll:
-    """Return the result of some dice."""
-    ordered = sorted(dice)
-    return Roll(sum(ordered[-2:]), ordered[0] + ordered.count(ordered[0]) - 1)
+def rolled(dice: Sequence[int]) -> tuple[int, int]:
+    """Return the to-hit roll and the Surges of three dice: the two highest, and the lowest with one
+    for each further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
+    low, middle, high = sorted(dice)
+    return middle + high, low + dice.count(low) - 1
 
 
 @cache

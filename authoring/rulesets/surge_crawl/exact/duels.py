@@ -23,13 +23,13 @@ class Standing:
 
 def standing(sheet: Sheet) -> Standing:
     """Return a figure as it is at the beginning of an Encounter."""
-    return Standing(sheet.hitpoints, sheet.reflect, sheet.shield)
+    return Standing(sheet.fighter.hitpoints, sheet.fighter.reflect, sheet.fighter.shield)
 
 
 def best_damage(by: Sheet, to: Sheet) -> dict[int, Fraction]:
     """Return the odds of the damage of an attack, before Reflect and Shield, with the weapon that
     does most on average."""
-    odds = [damage_odds(striker, to.grit, to.armor) for striker in by.against(to)]
+    odds = [damage_odds(striker, to.fighter.grit, to.fighter.armor) for striker in by.against(to)]
     return max(odds, key=expectation)
 
 
@@ -42,7 +42,8 @@ def chance_to_win(first: Sheet, second: Sheet) -> Fraction | None:
     """Return the chance of the figure that attacks first to bring the other down and stand; None
     when nobody can ever fall."""
     duel = _Duel(
-        (best_damage(first, second), best_damage(second, first)), (first.armor, second.armor)
+        (best_damage(first, second), best_damage(second, first)),
+        (first.fighter.armor, second.fighter.armor),
     )
     return duel.chance(standing(first), standing(second))
 

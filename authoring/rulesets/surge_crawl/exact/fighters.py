@@ -1,17 +1,23 @@
 """Figures' numbers, put together: heroes of race, class, level and equipment; monsters."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from authoring.rulesets.surge_crawl.model import effects as e
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career
-from authoring.rulesets.surge_crawl.model.defined import Giver
-from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Trait, Weapon
-from authoring.rulesets.surge_crawl.model.people import Monster
-from authoring.rulesets.surge_crawl.model.powers import Ability, Activator, Crystal, Gem, Item
+from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, Weapon
+from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
+from authoring.rulesets.surge_crawl.model.powers import (
+    Ability,
+    Activator,
+    Crystal,
+    Gem,
+    Giver,
+    Item,
+)
 from authoring.rulesets.surge_crawl.model.quest import Content, callings, statistics
 
 FISTS = Weapon("fists", 1, 1, k.NONE)
@@ -52,21 +58,32 @@ def hero_fighter(content: Content, career: Career) -> Fighter:
     learned = own.levels[: career.class_level // 2]
     given = [(EVERY, id) for giver in (race, *both) for id in giver.activators]
     given += [(EVERY, id) for id in learned]
-    return Fighter(
-        id=hero.id, name=hero.name, kind="", role=own.role, reflect=0, shield=0,
-        speed=stats[k.SPEED], grit=stats[k.GRIT], grab=stats[k.GRAB],
-        hitpoints=stats[k.HITPOINTS], fate=stats[k.FATE], armor=stats[k.ARMOR],
+    return _fighter(
+        hero, stats, abilities, role=own.role, reflect=0, shield=0,
         weapons=tuple(_weapon(kit, stats[k.DAMAGE], has_off) for kit in weapons)
         or (replace(FISTS, damage=FISTS.damage + stats[k.DAMAGE]),),
         acts=tuple(
             replace(act_of(content.activators[id]), weapons=places)
             for places, id in (*given, *bound)
         ),
-        traits=_traits(abilities),
+    )  # fmt: skip
+
+
+def _fighter(
+    of: HeroType | Monster, stats: Mapping[str, int], abilities: Sequence[Ability], **more: Any
+) -> Fighter:
+    """Return a figure with statistics and what abilities give it; `more` are its other fields."""
+    values: dict[str, Any] = {stat: stats[stat] for stat in k.STATS if stat != k.DAMAGE}
+    return Fighter(
+        id=of.id,
+        name=of.name,
+        interrupts=tuple(ability for ability in abilities if ability.trigger),
         escape=sum(ability.escape for ability in abilities),
         flank=sum(ability.flank for ability in abilities),
         slips=any(ability.slips for ability in abilities),
-    )  # fmt: skip
+        **values,
+        **more,
+    )
 
 
 def _carried(content: Content, career: Career) -> list[_Kit]:
@@ -115,27 +132,11 @@ def monster_fighter(content: Content, monster: Monster) -> Fighter:
     abilities = [content.abilities[id] for id in monster.abilities]
     stats = statistics(monster, [ability.passive for ability in abilities])
     acts = tuple(act_of(content.activators[id]) for id in monster.activators)
-    return Fighter(
-        id=monster.id, name=monster.name, kind=monster.kind, role=monster.role,
-        speed=stats[k.SPEED], grit=stats[k.GRIT], grab=stats[k.GRAB],
-        hitpoints=stats[k.HITPOINTS], fate=0, armor=stats[k.ARMOR],
-        reflect=monster.reflect, shield=monster.shield,
-        weapons=(Weapon(monster.name, stats[k.DAMAGE], monster.range, monster.element),),
-        acts=acts,
-        crowns=monster.crowns,
-        traits=_traits(abilities),
-        escape=sum(ability.escape for ability in abilities),
-        flank=sum(ability.flank for ability in abilities),
-        slips=any(ability.slips for ability in abilities),
+    weapon = Weapon(monster.name, stats[k.DAMAGE], monster.range, monster.element)
+    return _fighter(
+        monster, stats, abilities, kind=monster.kind, role=monster.role, reflect=monster.reflect,
+        shield=monster.shield, weapons=(weapon,), acts=acts, crowns=monster.crowns,
     )  # fmt: skip
-
-
-def _traits(abilities: Iterable[Ability]) -> tuple[Trait, ...]:
-    return tuple(
-        Trait(ability.id, ability.name, ability.trigger, ability.aim, ability.effects)
-        for ability in abilities
-        if ability.trigger
-    )
 
 
 def act_of(of: Activator) -> Act:
@@ -156,16 +157,16 @@ def crystal_act(crystal: Crystal) -> Act:
 def _with_numbers(act: Act) -> Act:
     """Return an Activator with the numbers of its effects added up."""
     of = act.effects
-    attack = (e.ToHit, e.Harder, e.Pierce, e.Push)
+    strikes = [effect for effect in of if isinstance(effect, e.Strike)]
     return replace(
         act,
-        to_hit=sum(effect.bonus for effect in of if isinstance(effect, e.ToHit)),
-        damage=sum(effect.bonus for effect in of if isinstance(effect, e.Harder)),
-        pierce=sum(effect.armor for effect in of if isinstance(effect, e.Pierce)),
+        to_hit=sum(effect.to_hit for effect in strikes),
+        damage=sum(effect.damage for effect in strikes),
+        pierce=sum(effect.pierce for effect in strikes),
         heals=sum(effect.hitpoints for effect in of if isinstance(effect, e.Heal)),
         guards=sum(p.armor + p.reflect + p.shield for p in of if isinstance(p, e.Protect)),
         afflicts=any(isinstance(effect, e.Apply) for effect in of),
         moves=any(isinstance(effect, (e.Dodge, e.Teleport)) for effect in of),
         harms=any(isinstance(effect, e.Harm) for effect in of),
-        only_on_attack=bool(of) and all(isinstance(effect, attack) for effect in of),
+        only_on_attack=0 < len(of) == len(strikes),
     )

@@ -6,22 +6,13 @@ Overlaps on the board and dead-end rescue are left out.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from authoring.odds.distributions import distribution, expectation
 from authoring.odds.extinction import Ends, Process, dying_out
-from authoring.rulesets.surge_crawl.exact.rooms import (
-    Room,
-    needed_for,
-    number_of,
-    odds_of,
-    rooms_of,
-)
+from authoring.rulesets.surge_crawl.exact import rooms as r
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
-
-_WAYS_ON: Final = {k.RIGHT: 1, k.LEFT: 1, k.T_JUNCTION: 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +23,7 @@ class Layout:
     lengths: Mapping[int, Fraction]
     section_doors: Mapping[int, Fraction]
     ends: Mapping[str, Fraction]
-    rooms: Mapping[Room, Fraction]
+    rooms: Mapping[r.Room, Fraction]
     doors: Mapping[int, Fraction]
 
     def points(self, goal: str) -> dict[int, Fraction]:
@@ -48,18 +39,18 @@ def layout_of(quest: Quest) -> Layout:
     """Return what the charts of a quest bring."""
     charts = quest.charts
     return Layout(
-        lengths=odds_of(charts[k.LENGTH], number_of),
-        section_doors=odds_of(charts[k.FEATURES], lambda row: getattr(row, "doors", 0)),
-        ends=odds_of(charts[k.END], str),
-        rooms=rooms_of(quest),
-        doors=odds_of(charts[k.DOORS], number_of),
+        lengths=r.odds_of(charts[k.LENGTH], r.number_of),
+        section_doors=r.odds_of(charts[k.FEATURES], lambda row: getattr(row, "doors", 0)),
+        ends=r.odds_of(charts[k.END], str),
+        rooms=r.rooms_of(quest),
+        doors=r.odds_of(charts[k.DOORS], r.number_of),
     )
 
 
 def growth(layout: Layout) -> Fraction:
     """Return by how much ways on multiply from one generation to the next, rounded to thousandths:
     the root of a matrix of two."""
-    on = sum((share * _WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
+    on = sum((share * k.WAYS_ON.get(end, 0) for end, share in layout.ends.items()), Fraction(0))
     doors = expectation(layout.lengths) * expectation(layout.section_doors)
     back = expectation(layout.doors)
     root = float(on) / 2 + (float(on) ** 2 / 4 + float(doors * back)) ** 0.5
@@ -77,7 +68,7 @@ def too_few(layout: Layout, goal: str, count: int) -> Ends:
 def _process(layout: Layout, goal: str) -> Process:
     """Return the layout as a branching process with the points of a goal."""
     ends = distribution(
-        ((_WAYS_ON.get(end, 0), int(goal == k.STAIRS and end == k.STAIRS_DOWN)), share)
+        ((k.WAYS_ON.get(end, 0), int(goal == k.STAIRS and end == k.STAIRS_DOWN)), share)
         for end, share in layout.ends.items()
     )
     points = {(0, number): share for number, share in layout.points(goal).items()}
@@ -98,5 +89,5 @@ def is_beyond(layout: Layout, goal: Goal) -> bool:
     brings = has_rooms and any(layout.points(goal.kind))
     if not (brings or layout.stairs(goal.kind)):
         return True
-    low, _ = too_few(layout, goal.kind, needed_for(goal))
+    low, _ = too_few(layout, goal.kind, r.needed_for(goal))
     return low > 1 - Fraction(1, 10**6)

@@ -34,12 +34,9 @@ class Room:
     def points(self, goal: str) -> int:
         """Return what it brings for a goal (SRG-DUNG-11 to SRG-DUNG-16)."""
         brings = {
-            k.CLEAR: int(self.group is not None),
-            k.TREASURES: self.treasures,
-            k.CHAMPIONS: self.champions,
-            k.RESCUE: 1,
-            k.CRYSTALS: self.crystals,
-        }
+            k.CLEAR: int(self.group is not None), k.TREASURES: self.treasures,
+            k.CHAMPIONS: self.champions, k.RESCUE: 1, k.CRYSTALS: self.crystals,
+        }  # fmt: skip
         return brings.get(goal, 0)
 
 

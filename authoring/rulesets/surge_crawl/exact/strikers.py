@@ -7,6 +7,7 @@ from authoring.model.reach import in_use
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker
 from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import Career, setting_out
 from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, works_with
 from authoring.rulesets.surge_crawl.model.people import Monster
@@ -15,31 +16,26 @@ from authoring.rulesets.surge_crawl.model.quest import Quest
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A figure's numbers for odds: what it attacks with, best weapon first, and what it takes to
-    bring it down. `kind` is that of a monster, "" for a hero (SRG-MON-03)."""
+    """A figure with all that it attacks with, best weapon first."""
 
-    name: str
+    fighter: Fighter
     strikers: tuple[Striker, ...]
-    grit: int
-    grab: int
-    hitpoints: int
-    armor: int
-    reflect: int
-    shield: int
-    escape: int = 0
-    kind: str = ""
-    acts: tuple[Act, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The figure's name."""
+        return self.fighter.name
 
     @property
     def toughness(self) -> int:
         """Damage past Armor that it takes to bring it down."""
-        return self.hitpoints + self.reflect + self.shield
+        return self.fighter.hitpoints + self.fighter.reflect + self.fighter.shield
 
     def against(self, other: "Sheet") -> tuple[Striker, ...]:
         """Return what it attacks another figure with: some Activators work on one kind of target
         alone."""
         return tuple(
-            replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.kind)))
+            replace(by, offers=tuple(o for o in by.offers if o.prey in (k.ANY, other.fighter.kind)))
             for by in self.strikers
         )
 
@@ -48,11 +44,28 @@ class Sheet:
         return replace(self, strikers=tuple(map(change, self.strikers)))
 
 
-def offer_of(act: Act) -> Offer | None:
-    """Return what an Activator adds to an attack on its target; None for nothing."""
+def offer_of(act: Act, weak: str = k.NONE) -> Offer:
+    """Return what an Activator adds to an attack on its target; the first damage of the element
+    `weak` of its Weakness is one more (SRG-DUNG-18)."""
+    extra = numbers.WEAK if act.damage and act.element == weak != k.NONE else 0
     prey = act.prey if act.aim == k.TARGET else k.ANY
-    offer = Offer(act.cost, act.to_hit, act.damage, act.pierce, act.once, prey)
-    return offer if offer.to_hit or offer.damage or offer.pierce else None
+    once = act.once or extra > 0
+    return Offer(act.cost, act.to_hit, act.damage + extra, act.pierce, once, prey)
+
+
+def striker_of(
+    fighter: Fighter, at: int, *offers: Offer, doubles_all: bool, weak: str = k.NONE
+) -> Striker:
+    """Return a figure with one of its weapons as an attacker, with more `offers`."""
+    weapon = fighter.weapons[at]
+    own = (offer_of(act, weak) for act in fighter.acts if works_with(act, at))
+    return Striker(
+        weapon.damage,
+        weapon.to_hit,
+        (*(offer for offer in own if offer.is_useful), *offers),
+        more=numbers.WEAK if weapon.element == weak != k.NONE else 0,
+        doubles_all=doubles_all,
+    )
 
 
 def heroes_of(quest: Quest) -> tuple[Sheet, ...]:
@@ -79,27 +92,7 @@ def monster_sheet(quest: Quest, monster: Monster) -> Sheet:
 
 
 def _sheet(quest: Quest, fighter: Fighter, *more: Offer) -> Sheet:
-    strikers = []
-    for at, weapon in enumerate(fighter.weapons):
-        offers = [offer_of(act) for act in fighter.acts if works_with(act, at)]
-        strikers.append(
-            Striker(
-                weapon.damage,
-                weapon.to_hit,
-                (*(offer for offer in offers if offer is not None), *more),
-                doubles_all=quest.rulings["crit_doubles"] == "all",
-            )
-        )
-    return Sheet(
-        name=fighter.name,
-        strikers=tuple(sorted(strikers, key=lambda striker: -striker.damage)),
-        grit=fighter.grit,
-        grab=fighter.grab,
-        hitpoints=fighter.hitpoints,
-        armor=fighter.armor,
-        reflect=fighter.reflect,
-        shield=fighter.shield,
-        escape=fighter.escape,
-        kind=fighter.kind,
-        acts=fighter.acts,
-    )
+    doubles_all = quest.rulings["crit_doubles"] == "all"
+    places = range(len(fighter.weapons))
+    strikers = [striker_of(fighter, at, *more, doubles_all=doubles_all) for at in places]
+    return Sheet(fighter, tuple(sorted(strikers, key=lambda by: -by.damage)))

@@ -15,12 +15,9 @@ def blow_fells_everyone(of: Monster | RoomKind, quest: Quest) -> Defects:
         harm = [effect for effect in of.enter if isinstance(effect, Harm)]
     damage = of.damage if isinstance(of, Monster) else sum(effect.damage for effect in harm)
     span = harm[0].span if harm else of.spans.value("damage")
-    heroes = heroes_of(quest)
-    if (
-        span is not None
-        and heroes
-        and min(damage - hero.armor - hero.hitpoints for hero in heroes) >= 0
-    ):
+    heroes = [hero.fighter for hero in heroes_of(quest)]
+    left = [hero.armor + hero.hitpoints - damage for hero in heroes]
+    if span is not None and left and max(left) <= 0:
         what = "the door" if harm else "a plain hit"
         message = f"{what} of `{of.id}` brings down every hero: {damage} damage"
         yield Defect(span, message, "look whether the number is mistyped")

@@ -1,5 +1,5 @@
 from authoring.core.lint_rule import WARNING, Defect, Defects, lint_rule
-from authoring.rulesets.surge_crawl.lint._deeds import OF_AN_ATTACK
+from authoring.rulesets.surge_crawl.model.effects import Strike
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.powers import Ability
 
@@ -9,7 +9,7 @@ def effect_outside_attack(of: Ability | RoomKind) -> Defects:
     """Yield effects of Interrupts and rooms that change an attack, where there is none
     (SRG-ENC-13)."""
     for effect in of.effects if isinstance(of, Ability) else of.enter:
-        if isinstance(effect, OF_AN_ATTACK):
+        if isinstance(effect, Strike):
             when = "an Interrupt" if isinstance(of, Ability) else "a door that opens"
             message = f"this changes an attack, and {when} is none"
             yield Defect(effect.span, message, "write `harm: 1`, for example, or take it out")

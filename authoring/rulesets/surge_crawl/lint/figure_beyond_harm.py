@@ -28,6 +28,4 @@ def figure_beyond_harm(monster: Monster, quest: Quest) -> Defects:
 
 
 def _hurts(by: Sheet, to: Sheet) -> bool:
-    return sum((odds for damage, odds in best_damage(by, to).items() if damage), Fraction(0)) >= (
-        _LEAST
-    )
+    return 1 - best_damage(by, to).get(0, Fraction(0)) >= _LEAST

@@ -13,7 +13,7 @@ def gems_do_not_fit(item: Item, pack: Pack) -> Defects:
     spans = [span for _, span in item.spans.items("gems")]
     room = sockets_of(item)
     if len(item.gems) > room:
-        message = f"`{item.id}` has {room or 'no'} sockets, and {len(item.gems)} gems"
+        message = f"`{item.id}` has more gems than sockets: {len(item.gems)} and {room}"
         yield Defect(spans[room], message, _HELP)
         return
     affixes = [getattr(pack.content.gems.get(gem), "affix", "") for gem in item.gems]

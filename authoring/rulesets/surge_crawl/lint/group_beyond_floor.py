@@ -20,7 +20,7 @@ def group_beyond_floor(chart: Chart, quest: Quest) -> Defects:
             numbers = (group.minions, group.more, group.champions)
             most = sum(max(0, dice.at(quest.players).high) for dice in numbers)
             if most + quest.players > _floor(smallest):
-                squares = f"`{smallest.id}` has {_floor(smallest)} squares"
+                squares = f"`{smallest.id}` has room for {_floor(smallest)}"
                 message = f"up to {most} monsters beside the heroes, and {squares}"
                 yield Defect(row.span, message, "let there be fewer, or draw the room larger")
 

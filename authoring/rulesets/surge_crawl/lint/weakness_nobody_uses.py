@@ -2,7 +2,7 @@ from collections.abc import Iterator
 
 from authoring.core.lint_rule import HINT, Defect, Defects, lint_rule
 from authoring.model.chart import Chart
-from authoring.rulesets.surge_crawl.model.effects import Harder
+from authoring.rulesets.surge_crawl.model.effects import Strike
 from authoring.rulesets.surge_crawl.model.keywords import WEAKNESS
 from authoring.rulesets.surge_crawl.model.quest import Content, Quest
 
@@ -27,5 +27,5 @@ def _dealt(content: Content) -> Iterator[str]:
     for giver in givers:
         for id in (*giver.activators, *getattr(giver, "levels", ())):
             activator = content.activators[id]
-            if any(isinstance(effect, Harder) for effect in activator.effects):
+            if any(isinstance(effect, Strike) and effect.damage for effect in activator.effects):
                 yield activator.element

@@ -1,8 +1,9 @@
 """Figures as the rules count them: weapons, Activators, Interrupts and statistics."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from authoring.rulesets.surge_crawl.model.effects import Effects
+from authoring.rulesets.surge_crawl.model.powers import Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,25 +52,12 @@ class Weapon:
 
 
 @dataclass(frozen=True, slots=True)
-class Trait:
-    """An Interrupt of a figure: its effects, on itself or an ally, at a trigger."""
-
-    id: str
-    name: str
-    trigger: str
-    aim: str
-    effects: Effects
-
-
-@dataclass(frozen=True, slots=True)
 class Fighter:
     """A figure's numbers as they are without boosts: those of a hero with all equipment, or of a
     kind of monster (area STAT)."""
 
     id: str
     name: str
-    kind: str
-    """One of KINDS for a monster, "" for a hero."""
     role: str
     speed: int
     grit: int
@@ -81,8 +69,10 @@ class Fighter:
     shield: int
     weapons: tuple[Weapon, ...]
     acts: tuple[Act, ...]
-    traits: tuple[Trait, ...]
+    interrupts: tuple[Ability, ...] = field(compare=False)
     escape: int
     flank: int
     slips: bool
+    kind: str = ""
+    """One of KINDS for a monster, "" for a hero."""
     crowns: int = 0

@@ -41,21 +41,18 @@ RECOVERY: Final = 6
 """The roll of a Miracle Recovery (SRG-UNC-03)."""
 REACH: Final = 2
 """Squares of a weapon with reach; beyond, it is ranged (SRG-ATK-07)."""
-CRAWL: Final = 1
-"""Squares that an Unconscious hero crawls (SRG-UNC-02)."""
-REST: Final = 1
-"""Surges more on the first attack after a rest (SRG-GENR-13)."""
-DUELING: Final = 1
-"""Bonus to hit with a Main Hand alone (SRG-EQP-13)."""
+CRAWL, REST, DUELING = 1, 1, 1
+"""Squares that an Unconscious hero crawls (SRG-UNC-02), Surges more on the first attack after a
+rest (SRG-GENR-13), the bonus to hit with a Main Hand alone (SRG-EQP-13)."""
 REPLACED: Final = 2
 """Minions whose place a Champion takes (SRG-MON-09)."""
 SOCKETS: Final = (2, 4)
 """Sockets of a one-handed and of a two-handed weapon (SRG-EQP-08)."""
 WEAK: Final = 1
 """Damage more of the element of a Weakness (SRG-DUNG-18)."""
-HELD: Final = 6
-"""The townsperson lies in the farthest of so many first rooms (SRG-DUNG-19)."""
-PASSAGE: Final = (2, 5)
+ACROSS, ALONG = PASSAGE = (2, 5)
 """Width and length, in squares, of a section of a passage."""
+HELD, TOWNSPERSON = 6, 4
+"""First rooms, in the farthest of which the townsperson lies, and his Speed (SRG-DUNG-19)."""
 ENCOUNTER_ROUNDS: Final = 60
 """Rounds after which an Encounter is a stalemate."""

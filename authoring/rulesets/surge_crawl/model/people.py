@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from authoring.model.defined import Named
 from authoring.model.read_fields import INTEGERS, all_defined, defined, number, refer, under, word
-from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
 from authoring.rulesets.surge_crawl.model.keywords import ELEMENTS, KINDS, NONE, ROLES, WRONG
+from authoring.rulesets.surge_crawl.model.powers import Giver
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,7 +41,7 @@ class HeroClass(Role):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HeroType(Defined):
+class HeroType(Named):
     """A hero, ready to set out: race, class, and the equipment bought in the first town phase."""
 
     race: str = field(metadata=defined("races"))
@@ -68,7 +69,7 @@ class Monster(Giver):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Horde(Defined):
+class Horde(Named):
     """A type of monsters that a dungeon is full of (SRG-DUNG-06): one Minion, one Champion."""
 
     minion: str = field(metadata=refer("monsters"))

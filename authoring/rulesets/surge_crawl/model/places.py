@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass, field
 
+from authoring.model.defined import Named
 from authoring.model.dice import Dice
-from authoring.model.read_fields import EFFECTS, TEXTS, number
-from authoring.rulesets.surge_crawl.model.defined import Defined
+from authoring.model.read_fields import EFFECTS, TEXTS, number, refer
 from authoring.rulesets.surge_crawl.model.effects import Effects
+from authoring.rulesets.surge_crawl.model.keywords import GOALS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RoomKind(Defined):
+class RoomKind(Named):
     """A kind of room (SRG-GENR-09), drawn in `rows`: `.` is floor, `#` a pillar or rock."""
 
     rows: tuple[str, ...] = field(metadata=TEXTS)
@@ -30,8 +31,8 @@ class RoomKind(Defined):
 class Feature:
     """Contents of a section of passage: doors, and tokens for the wandering pool (SRG-GENR-07)."""
 
-    doors: int = 0
-    tokens: int = 0
+    doors: int = field(default=0, metadata=number())
+    tokens: int = field(default=0, metadata=number())
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class Find:
     """Treasure: Crowns, and a piece of equipment, "" for none."""
 
     crowns: Dice
-    item: str = ""
+    item: str = field(default="", metadata=refer("items"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,3 +59,8 @@ class Goal:
 
     kind: str
     count: int = 1
+
+    @property
+    def words(self) -> str:
+        """The goal in a few words, such as `clear 5 rooms`."""
+        return GOALS[self.kind].format(n=self.count)

@@ -3,43 +3,40 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from authoring.model.defined import Named
 from authoring.model.read_fields import EFFECTS, INTEGERS, all_defined, number, refer, word
-from authoring.rulesets.surge_crawl.model.defined import Defined, Giver
+from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.effects import Effects
-from authoring.rulesets.surge_crawl.model.keywords import (
-    AFFIXES,
-    AIMS,
-    ELEMENTS,
-    MAIN,
-    NONE,
-    OFF,
-    PREY,
-    SLOTS,
-    TRIGGERS,
-    WRONG,
-)
 from authoring.rulesets.surge_crawl.model.numbers import SOCKETS
 
-_ELEMENT = word((NONE, *ELEMENTS), WRONG)
+_ELEMENT = word((k.NONE, *k.ELEMENTS), k.WRONG)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Activator(Defined):
+class Giver(Named):
+    """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
+
+    activators: tuple[str, ...] = field(metadata=all_defined("activators"))
+    abilities: tuple[str, ...] = field(metadata=all_defined("abilities"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Activator(Named):
     """Something that Surges are spent on (SRG-GEN-03): `cost` Surges for its `effects` each time,
     or `once` in an attack."""
 
     cost: int = field(metadata=number(1, least=1))
     once: bool
-    aim: str = field(metadata=word(AIMS, WRONG))
+    aim: str = field(metadata=word(k.AIMS, k.WRONG))
     within: int = field(metadata=number(1, least=1))
     """Squares to an ally it concerns."""
-    prey: str = field(metadata=word(PREY, WRONG))
+    prey: str = field(metadata=word(k.PREY, k.WRONG))
     element: str = field(metadata=_ELEMENT)
     effects: Effects = field(metadata=EFFECTS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ability(Defined):
+class Ability(Named):
     """Something a figure can do without Surges (SRG-ENC-11, SRG-ENC-12, SRG-ENC-13): `passive`
     changes of statistics, `escape` and `flank` bonuses, an Interrupt when it has a `trigger`."""
 
@@ -50,8 +47,8 @@ class Ability(Defined):
     """Added to damage when an ally stands beside the target (SRG-HERO-12)."""
     slips: bool
     """True if a Dodge may lead through an enemy's square (SRG-HERO-05)."""
-    trigger: str = field(metadata=word(TRIGGERS, WRONG, ""))
-    aim: str = field(metadata=word(AIMS[1:], WRONG))
+    trigger: str = field(metadata=word(k.TRIGGERS, k.WRONG, ""))
+    aim: str = field(metadata=word(k.AIMS[1:], k.WRONG))
     effects: Effects = field(metadata=EFFECTS)
 
 
@@ -59,7 +56,7 @@ class Ability(Defined):
 class Gem(Giver):
     """A stone for a socket (SRG-EQP-07, SRG-EQP-09): `word` is its part of the item's name."""
 
-    affix: str = field(metadata=word(AFFIXES, WRONG))
+    affix: str = field(metadata=word(k.AFFIXES, k.WRONG))
     word: str
     crystal: str = field(metadata=refer("crystals"))
     """Kind of crystal that it is made of (SRG-EQP-17), "" for any."""
@@ -72,7 +69,7 @@ class Item(Giver):
     """A piece of equipment (area EQP). A `damage` above 0 makes it a weapon, used up to `range`
     squares away."""
 
-    slot: str = field(metadata=word(SLOTS, WRONG))
+    slot: str = field(metadata=word(k.SLOTS, k.WRONG))
     hands: int = field(metadata=number(1, 1, 2))
     damage: int = field(metadata=number())
     range: int = field(metadata=number(1, least=1))
@@ -92,20 +89,20 @@ def sockets_of(item: Item) -> int:
     weapon (SRG-EQP-07, SRG-EQP-08), or as many as its author says."""
     if item.sockets >= 0:
         return item.sockets
-    return SOCKETS[item.hands - 1] if item.slot in (MAIN, OFF) else 0
+    return SOCKETS[item.hands - 1] if item.slot in (k.MAIN, k.OFF) else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Crystal(Defined):
+class Crystal(Named):
     """A crystal that stands in a dungeon (area CRY): an attacker beside it may spend a Surge
     for its `effects`."""
 
-    aim: str = field(metadata=word(AIMS, WRONG))
+    aim: str = field(metadata=word(k.AIMS, k.WRONG))
     effects: Effects = field(metadata=EFFECTS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Condition(Defined):
+class Condition(Named):
     """A lasting Effect on a figure, with a strength that `fades` at the end of its Turns
     (SRG-DMG-13). Numbers are for each point of strength."""
 

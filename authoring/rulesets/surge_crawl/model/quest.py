@@ -1,32 +1,16 @@
 """The quest: its dungeon's charts, its party, its Glory, and all that it is made of."""
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
 from authoring.model.pack import Pack as PackOf
-from authoring.model.read_fields import TEXT_BY_KEY, all_defined, number
-from authoring.model.targets import Targets
-from authoring.rulesets.surge_crawl.model import numbers
+from authoring.model.read_fields import TEXT_BY_KEY, all_defined, every, number
+from authoring.model.targets import Fewer, Targets
+from authoring.rulesets.surge_crawl.model import numbers, people, powers
 from authoring.rulesets.surge_crawl.model.keywords import STATS
-from authoring.rulesets.surge_crawl.model.people import (
-    HeroClass,
-    HeroType,
-    Horde,
-    Monster,
-    Race,
-    Role,
-)
 from authoring.rulesets.surge_crawl.model.places import RoomKind
-from authoring.rulesets.surge_crawl.model.powers import (
-    Ability,
-    Activator,
-    Condition,
-    Crystal,
-    Gem,
-    Item,
-)
 
 NUMBERS = (
     "rounds", "sections", "rooms", "dead-ends", "overlaps", "rescues", "encounters", "wins",
@@ -42,29 +26,31 @@ NUMBERS = (
 class Content:
     """Everything defined, by id, used packs included; charts are in the Pack."""
 
-    races: Mapping[str, Race]
-    classes: Mapping[str, HeroClass]
-    roles: Mapping[str, Role]
-    heroes: Mapping[str, HeroType]
-    activators: Mapping[str, Activator]
-    abilities: Mapping[str, Ability]
-    items: Mapping[str, Item]
-    gems: Mapping[str, Gem]
-    crystals: Mapping[str, Crystal]
-    conditions: Mapping[str, Condition]
-    monsters: Mapping[str, Monster]
-    hordes: Mapping[str, Horde]
-    rooms: Mapping[str, RoomKind]
+    races: Mapping[str, people.Race] = field(metadata=every(people.Race))
+    classes: Mapping[str, people.HeroClass] = field(metadata=every(people.HeroClass))
+    roles: Mapping[str, people.Role] = field(metadata=every(people.Role))
+    heroes: Mapping[str, people.HeroType] = field(metadata=every(people.HeroType))
+    activators: Mapping[str, powers.Activator] = field(metadata=every(powers.Activator))
+    abilities: Mapping[str, powers.Ability] = field(metadata=every(powers.Ability))
+    items: Mapping[str, powers.Item] = field(metadata=every(powers.Item))
+    gems: Mapping[str, powers.Gem] = field(metadata=every(powers.Gem))
+    crystals: Mapping[str, powers.Crystal] = field(metadata=every(powers.Crystal))
+    conditions: Mapping[str, powers.Condition] = field(metadata=every(powers.Condition))
+    monsters: Mapping[str, people.Monster] = field(metadata=every(people.Monster))
+    hordes: Mapping[str, people.Horde] = field(metadata=every(people.Horde))
+    rooms: Mapping[str, RoomKind] = field(metadata=every(RoomKind))
 
 
-def callings(content: Content, hero: HeroType) -> tuple[Role, ...]:
+def callings(content: Content, hero: people.HeroType) -> tuple[people.Role, ...]:
     """Return a hero's class, and its Role if the pack defines that."""
     own = content.classes[hero.hero_class]
     role = content.roles.get(own.role)
     return (own,) if role is None else (own, role)
 
 
-def statistics(of: Race | Monster, changes: Iterable[Mapping[str, int]]) -> dict[str, int]:
+def statistics(
+    of: people.Race | people.Monster, changes: Iterable[Mapping[str, int]]
+) -> dict[str, int]:
     """Return the statistics of a race or a monster with changes counted in (SRG-ENC-11); a monster
     has no Fate (SRG-STAT-10)."""
     stats = {stat: getattr(of, stat, 0) for stat in STATS}
@@ -72,14 +58,6 @@ def statistics(of: Race | Monster, changes: Iterable[Mapping[str, int]]) -> dict
         for stat, points in change.items():
             stats[stat] = stats.get(stat, 0) + points
     return stats
-
-
-@dataclass(frozen=True, slots=True)
-class Fewer:
-    """Party and targets for fewer players than the most; an empty party means the whole one."""
-
-    party: tuple[str, ...]
-    targets: Targets
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,11 +87,3 @@ class Quest:
 
 Pack = PackOf[Quest, Content]
 """A pack of this game."""
-
-
-def parts(pack: Pack) -> Iterator[object]:
-    """Yield everything a lint rule may ask to see, one object at a time, the quest last."""
-    for group in fields(pack.content):
-        yield from getattr(pack.content, group.name).values()
-    if pack.quest is not None:
-        yield pack.quest

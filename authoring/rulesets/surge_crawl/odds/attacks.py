@@ -1,10 +1,13 @@
-"""To-hit rolls and Surges, and what the best spending makes of them against each foe."""
+"""Attacks: to-hit rolls and Surges, what the best spending makes of them against each foe, duels,
+and Escape Checks."""
 
-from collections.abc import Callable
 from fractions import Fraction
 
+from authoring.core.wording import percent
+from authoring.model.dice import Dice
+from authoring.odds.dice import odds_above
 from authoring.odds.question import question
-from authoring.odds.report import ODDS, Answer, Distribution, Level, Table
+from authoring.odds.report import Answer, Distribution, Level, Table
 from authoring.rulesets.surge_crawl.exact.attacks import (
     Offer,
     Striker,
@@ -12,22 +15,26 @@ from authoring.rulesets.surge_crawl.exact.attacks import (
     hit_odds,
     surge_odds,
 )
-from authoring.rulesets.surge_crawl.exact.duels import mean_damage
-from authoring.rulesets.surge_crawl.exact.strikers import Sheet, heroes_of, monsters_of
-from authoring.rulesets.surge_crawl.model.quest import Quest
+from authoring.rulesets.surge_crawl.exact.duels import chance_to_win, mean_damage
+from authoring.rulesets.surge_crawl.exact.strikers import (
+    Sheet,
+    heroes_of,
+    monster_sheet,
+    monsters_of,
+)
+from authoring.rulesets.surge_crawl.model.quest import Pack, Quest
 
-GRITS = range(2, 13)
+GRITS, GRABS = range(2, 13), range(5, 10)
+CHECK = Dice(2, 6)
 SIXES = "The two highest of three dice; a double six always hits."
 SPENDING = "Surges go into the roll until it hits, then into the most damage; no Fate, no crystals."
-
-Sides = tuple[tuple[Sheet, ...], tuple[Sheet, ...]]
-"""Those who attack, and whom."""
+DUEL = "The hero attacks first; nobody moves, heals or shields. A dash: neither can ever fall."
 
 
 @question(order=10)
 def attacks(quest: Quest) -> Answer:
     """The dice of an attack (SRG-TV-13, SRG-TV-14), and one attack of each hero and monster."""
-    sides = heroes_of(quest), monsters_of(quest)
+    heroes, monsters = heroes_of(quest), monsters_of(quest)
     surges = tuple((str(number), share) for number, share in sorted(surge_odds().items()))
     plain, bought = Striker(1), Striker(1, offers=(Offer(1, to_hit=1),))
     by_grit = tuple(
@@ -36,7 +43,7 @@ def attacks(quest: Quest) -> Answer:
     )
     unharmed = [
         f"{by.name} against {to.name}"
-        for side, others in (sides, sides[::-1])
+        for side, others in ((heroes, monsters), (monsters, heroes))
         for to in others
         for by in side
         if not mean_damage(by, to)
@@ -46,36 +53,78 @@ def attacks(quest: Quest) -> Answer:
         if unharmed
         else "each figure has an attack that hurts each foe"
     )
+    tables = [Table("grit", "To hit, by Grit", "", tuple(map(str, GRITS)), by_grit, SIXES)]
+    for of, who, side, others in (
+        ("hero", "A hero", heroes, monsters), ("monster", "A monster", monsters, heroes),
+    ):  # fmt: skip
+        for id, title, value, unit in (
+            ("hits", f"{who} hits, Surges included", _hits, "odds"),
+            ("damage", f"Damage of {who.lower()}'s attack", mean_damage, "damage"),
+            ("kills", f"{who} kills in one attack", _kills, "odds"),
+        ):
+            head = (f"{of}-{id}", title)
+            tables.append(Table.of_pairs(head, side, others, value, note=SPENDING, unit=unit))
     return Answer(
         levels=(Level("can be hurt", not unharmed, reason),),
         distributions=(
             Distribution("surges-of-an-attack", "Surges of one attack", surges),
             Distribution("first-surges", "Surges of a first attack", surges, among="attacks"),
         ),
-        tables=(
-            Table("grit", "To hit, by Grit", "", tuple(map(str, GRITS)), by_grit, SIXES),
-            _table("hero-hits", "A hero hits, Surges included", sides, _hits),
-            _table("hero-damage", "Damage of a hero's attack", sides, mean_damage, "damage"),
-            _table("hero-kills", "A hero kills in one attack", sides, _kills),
-            _table("monster-hits", "A monster hits, Surges included", sides[::-1], _hits),
-            _table("monster-damage", "Damage of a monster's attack", sides[::-1], mean_damage,
-                   "damage"),
-        ),
-    )  # fmt: skip
-
-
-def _table(
-    id: str, title: str, sides: Sides, value: Callable[[Sheet, Sheet], Fraction], unit: str = ODDS
-) -> Table:
-    rows = tuple((by.name, tuple(value(by, to) for to in sides[1])) for by in sides[0])
-    return Table(id, title, "", tuple(to.name for to in sides[1]), rows, SPENDING, unit)
+        tables=tuple(tables),
+    )
 
 
 def _hits(by: Sheet, to: Sheet) -> Fraction:
-    return max(hit_odds(striker, to.grit) for striker in by.against(to))
+    return max(hit_odds(striker, to.fighter.grit) for striker in by.against(to))
 
 
 def _kills(by: Sheet, to: Sheet) -> Fraction:
     """Return the chance that one attack takes everything, protection included."""
-    odds = [damage_odds(striker, to.grit, to.armor).items() for striker in by.against(to)]
+    of = to.fighter
+    odds = [damage_odds(striker, of.grit, of.armor).items() for striker in by.against(to)]
     return max(sum((p for n, p in damage if n >= to.toughness), Fraction(0)) for damage in odds)
+
+
+@question(order=20)
+def duels(quest: Quest) -> Answer:
+    """The chance of each hero to beat each monster alone."""
+    head = ("duels", "A hero wins a duel")
+    duels = Table.of_pairs(head, heroes_of(quest), monsters_of(quest), chance_to_win, note=DUEL)
+    return Answer(tables=(duels,))
+
+
+def escape_odds(grab: int, bonus: int = 0) -> Fraction:
+    """Return the chance of an Escape Check against a Grab (SRG-MOV-05, SRG-TV-15)."""
+    return odds_above(CHECK, grab - bonus - 1)
+
+
+@question(order=30)
+def escapes(quest: Quest) -> Answer:
+    """Return the odds by Grab, and of each hero against each monster."""
+    plain = (("any figure", tuple(map(escape_odds, GRABS))),)
+    by_grab = Table("grab", "To get away, by Grab", "", tuple(map(str, GRABS)), plain)
+    each = Table.of_pairs(
+        ("escapes", "A hero gets away"), heroes_of(quest), monsters_of(quest),
+        lambda hero, monster: escape_odds(monster.fighter.grab, hero.fighter.escape),
+        note="Of several foes the highest.",
+    )  # fmt: skip
+    return Answer(tables=(by_grab, each))
+
+
+def facing(pack: Pack, kind: str, id: str) -> tuple[str, ...]:
+    """Return sentences for the pack's editor on the odds that one attack of a monster hits, both
+    ways, and on a duel; () for what is no monster."""
+    quest = pack.quest
+    if quest is None or kind != "monsters" or id not in quest.content.monsters:
+        return ()
+    monster = monster_sheet(quest, quest.content.monsters[id])
+    sentences = []
+    for hero in heroes_of(quest):
+        won = chance_to_win(hero, monster)
+        alone = f", and wins alone {percent(won, 1)}" if won is not None else ""
+        damage = float(mean_damage(monster, hero))
+        sentences.append(
+            f"{hero.name} hits it {percent(_hits(hero, monster), 1)}{alone}; it hits "
+            f"{percent(_hits(monster, hero), 1)} for {damage:.1f} on average."
+        )
+    return tuple(sentences)

@@ -72,10 +72,11 @@ def _monsters(quest: Quest, horde: str) -> tuple[Sheet, Sheet]:
 
 def _orders(party: tuple[Sheet, ...], monsters: tuple[Sheet, Sheet]) -> tuple[list[int], list[int]]:
     """Return heroes as monsters strike them: who bears least attacks first, and last."""
-    blows = [sum((mean_damage(m, hero) for m in monsters), ZERO) for hero in party]
-    order = sorted(
-        range(len(party)), key=lambda at: party[at].hitpoints / max(blows[at], Fraction(1, 99))
-    )
+    bears = [
+        hero.fighter.hitpoints / max(_LEAST, sum((mean_damage(m, hero) for m in monsters), ZERO))
+        for hero in party
+    ]
+    order = sorted(range(len(party)), key=bears.__getitem__)
     return order, order[::-1]
 
 

@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
+from authoring.model.dice import Dice
+from authoring.odds.dice import totals
 from authoring.odds.distributions import (
+    ONE,
     ZERO,
     convolution,
     distribution,
@@ -12,14 +15,14 @@ from authoring.odds.distributions import (
     quantile,
 )
 from authoring.odds.question import question
-from authoring.odds.renewal import draws_until
+from authoring.odds.renewal import draws_until, gains_until
 from authoring.odds.report import Answer, Distribution, Table
-from authoring.rulesets.surge_crawl.exact.gains import glory_odds, room_crowns, treasure_crowns
 from authoring.rulesets.surge_crawl.exact.rooms import Room, goals_of, needed_for, odds_of, rooms_of
 from authoring.rulesets.surge_crawl.model import keywords as k
+from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import rewards_for
+from authoring.rulesets.surge_crawl.model.places import Find
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.odds.layout import goal_words
 
 MOST = 8
 """Champions of an expedition that are told apart; more are `or more`."""
@@ -85,19 +88,16 @@ def _on_average(quest: Quest) -> Table:
         for horde, share in _hordes(quest).items()
         for room, odds in rooms.items()
     )
-    each = [
-        Fraction(1),
-        *(
-            sum((share * getattr(room, name) for room, share in rooms.items()), ZERO)
-            for name in ("treasures", "champions", "crystals")
-        ),
-        expectation(crowns),
-    ]
+    each = [Fraction(1), expectation(crowns)]
+    each[1:1] = (
+        sum((share * getattr(room, name) for room, share in rooms.items()), ZERO)
+        for name in ("treasures", "champions", "crystals")
+    )
     rows = []
     for goal in goals_of(quest):
         points = distribution((room.points(goal.kind), share) for room, share in rooms.items())
         number = draws_until(points, needed_for(goal))
-        rows.append((goal_words(goal), tuple(n * number if number else None for n in each)))
+        rows.append((goal.words, tuple(n * number if number else None for n in each)))
     heads = ("rooms", "treasures", "Champions", "crystals", "Crowns")
     title = "Rooms of a quest, and what they bring on average"
     return Table("rooms", title, "quest", heads, tuple(rows), DASH, "on average")
@@ -114,3 +114,44 @@ def _rewards(glory: Odds) -> Table:
     rows = tuple(zip(REWARDS, zip(*columns, strict=True), strict=True))
     heads = tuple(f"{n} fall{'s' * (n != 1)}" for n in FALLS)
     return Table("rewards", "The highest reward of a success", "", heads, rows, BEFORE)
+
+
+def treasure_crowns(quest: Quest) -> dict[int, Fraction]:
+    """Return the odds of the Crowns of one treasure; equipment brings none."""
+    finds = odds_of(quest.charts[k.TREASURE], lambda result: result)
+    return mixture(
+        (share, totals(find.crowns if isinstance(find, Find) else Dice(0, 1)))
+        for find, share in finds.items()
+    )
+
+
+def room_crowns(quest: Quest, room: Room, horde: str) -> dict[int, Fraction]:
+    """Return the odds of the Crowns of a room with a horde's monsters (SRG-MON-10), its crystals
+    sold (SRG-CRY-01)."""
+    known = quest.content.hordes[horde]
+    minion, champion = (quest.content.monsters[id].crowns for id in (known.minion, known.champion))
+    champions, minions = room.group or (0, 0)
+    sure = champions * champion + minions * minion + numbers.MINED * room.crystals
+    odds = {sure: ONE}
+    for _ in range(room.treasures):
+        odds = convolution(odds, treasure_crowns(quest))
+    return odds
+
+
+def glory_odds(quest: Quest, most: int) -> dict[int, Fraction]:
+    """Return the odds of the Glory of a success in which nobody falls (SRG-EXP-06), over all goals
+    that rooms bring; the greatest number, for more than `most` Champions, stands for more, too."""
+    parts = []
+    rooms = rooms_of(quest).items()
+    for goal, share in goals_of(quest).items():
+        pairs = distribution(((r.points(goal.kind), r.champions), p) for r, p in rooms)
+        if any(points for points, _ in pairs):
+            odds = gains_until(pairs, needed_for(goal), most)
+            if goal.kind == k.CHAMPIONS:
+                # The last Champion that it asks for ends the expedition at once.
+                odds = [ONE if number == goal.count else ZERO for number in range(most + 1)]
+            known = enumerate([*odds, 1 - sum(odds, ZERO)], quest.glory)
+            parts.append((share, dict(known)))
+    whole = sum((share for share, _ in parts), ZERO)
+    glory = mixture((share / whole, known) for share, known in parts)
+    return {number: p for number, p in sorted(glory.items()) if p}

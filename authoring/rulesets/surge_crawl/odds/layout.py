@@ -6,20 +6,13 @@ from authoring.odds.question import question
 from authoring.odds.report import Answer, Figure, Level, Table
 from authoring.rulesets.surge_crawl.exact.layout import growth, is_beyond, layout_of, too_few
 from authoring.rulesets.surge_crawl.exact.rooms import goals_of, needed_for
-from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
 OVERLAPS = "At least so often: on the board overlaps close more ways."
-MET = "Every quest can be met: a dungeon that seals itself opens a dead end."
+MET = "Every quest can be met: a dungeon that seals itself opens a dead end with room behind it."
 BROUGHT = "the charts can bring what each quest asks for"
 SEALS = "the dungeon can seal itself before the quest is met: then a dead end opens"
 OPEN = "but for overlaps, no dead end has to open before the quest can be met"
-WORDS = {
-    k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
-    k.CHAMPIONS: "kill {n} Champions", k.RESCUE: "bring somebody home",
-    k.STAIRS: "find the stairs down", k.CRYSTALS: "mine {n} crystals",
-}  # fmt: skip
 
 
 @question(order=5)
@@ -34,11 +27,11 @@ def dungeon(quest: Quest) -> Answer:
         sum((share * short[goal][end] for goal, share in goals.items()), Fraction(0))
         for end in (0, 1)
     )
-    impossible = ", ".join(goal_words(goal) for goal in goals if is_beyond(layout, goal))
+    impossible = ", ".join(goal.words for goal in goals if is_beyond(layout, goal))
     beyond = f"the charts never bring it: {impossible}"
     more = growth(layout)
     heads = ("comes up", "seals too soon")
-    rows = tuple((goal_words(goal), (share, short[goal][0])) for goal, share in goals.items())
+    rows = tuple((goal.words, (share, short[goal][0])) for goal, share in goals.items())
     return Answer(
         verdict=f"No dungeon can give what a quest asks for: {impossible}." if impossible else MET,
         levels=(
@@ -53,8 +46,3 @@ def dungeon(quest: Quest) -> Answer:
         ),
         tables=(Table("quests", "Quests", "quest", heads, rows, OVERLAPS),),
     )  # fmt: skip
-
-
-def goal_words(goal: Goal) -> str:
-    """Return a goal in a few words."""
-    return WORDS[goal.kind].format(n=goal.count)

@@ -26,13 +26,13 @@ SURGES = expectation(surge_odds())
 def spending(quest: Quest) -> Answer:
     """The worth of one Surge more, and of each Activator."""
     heroes, monsters = heroes_of(quest), monsters_of(quest)
-    surge = tuple((hero.name, tuple(_one_more(hero, foe) for foe in monsters)) for hero in heroes)
-    columns = tuple(monster.name for monster in monsters)
+    head = ("one-surge-more", "Worth of a Surge more")
+    surge = Table.of_pairs(head, heroes, monsters, _one_more, note=MORE, unit="damage")
     rows = tuple(row for hero in heroes for row in _activators(hero, monsters))
     heads = ("Surges", "alone", "lost without")
     return Answer(
         tables=(
-            Table("one-surge-more", "Worth of a Surge more", "", columns, surge, MORE, "damage"),
+            surge,
             Table("activators", "Worth of Activators", "", heads, rows, WORTH, "damage"),
         )
     )
@@ -53,11 +53,11 @@ def _activators(
 ) -> Iterator[tuple[str, tuple[Fraction | None, ...]]]:
     """Yield each Activator of a hero: its cost, its worth alone, and what is lost without it."""
     bare = on_average(hero.changed(lambda by: replace(by, offers=())), foes)
-    for act in dict.fromkeys(replace(act, weapons=()) for act in hero.acts):
+    for act in dict.fromkeys(replace(act, weapons=()) for act in hero.fighter.acts):
         offer, points = offer_of(act), act.heals + act.guards
         alone = Fraction(points, act.cost) if points else None
         lost = None
-        if offer is not None:
+        if offer.is_useful:
             alone = (on_average(hero.changed(partial(_only, offer)), foes) - bare) / SURGES
             less = hero.changed(partial(_without, offer))
             lost = on_average(hero, foes) - on_average(less, foes)

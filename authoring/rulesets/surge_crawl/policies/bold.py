@@ -2,7 +2,7 @@
 
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
-from authoring.rulesets.surge_crawl.policies.weights import BOLD
+from authoring.rulesets.surge_crawl.policies.estimates import BOLD
 
 
 class BoldPolicy(CautiousPolicy):

@@ -7,10 +7,9 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.policies import exploring, shopping
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates
+from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, Estimates, Weights
 from authoring.rulesets.surge_crawl.policies.positions import Positions, best_attack
 from authoring.rulesets.surge_crawl.policies.spending import best_spending
-from authoring.rulesets.surge_crawl.policies.weights import CAREFUL, Weights
 
 
 class CautiousPolicy:

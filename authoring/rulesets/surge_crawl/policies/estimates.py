@@ -1,15 +1,35 @@
-"""Expected damage of attacks: exact odds of each figure against each, looked up."""
+"""Weights of a policy, and the damage that attacks are expected to do: exact odds, looked up."""
 
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
+from authoring.rulesets.surge_crawl.exact.attacks import Striker, damage_odds
+from authoring.rulesets.surge_crawl.exact.strikers import striker_of
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model import numbers
-from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter, works_with
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.policies.weights import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """The worth of what may happen. `harm` is that of a foe's Hitpoint, `kill` is added for its
+    last; `wake` is that of an ally who gets up; `fate` and `crystal` are prices."""
+
+    harm: float = 1.0
+    kill: float = 1.2
+    heal: float = 0.7
+    wake: float = 8.0
+    guard: float = 0.7
+    fate: float = 2.5
+    crystal: float = 0.5
+    danger: float = 1.0
+
+
+CAREFUL: Final = Weights()
+BOLD: Final = Weights(harm=1.3, heal=0.2, wake=3.0, guard=0.15, fate=0.9, crystal=0.2, danger=0.0)
+GUARDED: Final = Weights(harm=0.7, heal=1.0, guard=1.2, danger=2.0)
+LAVISH: Final = Weights(fate=0.6)
 
 Odds = tuple[tuple[int, float], ...]
 """Damage of an attack, Armor taken off, with its chance; misses are left out."""
@@ -22,30 +42,6 @@ def odds_of(striker: Striker, grit: int, armor: int) -> Odds:
     """Return the odds of the damage of one attack that hits if it can, then does the most."""
     odds = damage_odds(striker, grit, armor)
     return tuple((damage, float(share)) for damage, share in sorted(odds.items()) if damage)
-
-
-def offer_of(act: Act, weak: str) -> Offer:
-    """Return what an Activator adds to an attack; `weak` is the element of the target's
-    Weakness."""
-    extra = numbers.WEAK if act.element == weak and weak != k.NONE else 0
-    return Offer(act.cost, act.to_hit, act.damage + extra, act.pierce, act.once or bool(extra))
-
-
-def striker_of(fighter: Fighter, weapon: int, weak: str, *, doubles_all: bool) -> Striker:
-    """Return a figure with one of its weapons as an attacker."""
-    using = fighter.weapons[weapon]
-    offers = [
-        offer_of(act, weak)
-        for act in fighter.acts
-        if act.only_on_attack and works_with(act, weapon) and act.aim == k.TARGET
-    ]
-    return Striker(
-        damage=using.damage,
-        to_hit=using.to_hit,
-        offers=tuple(offers),
-        more=numbers.WEAK if using.element == weak and weak != k.NONE else 0,
-        doubles_all=doubles_all,
-    )
 
 
 class Estimates:
@@ -71,7 +67,7 @@ class Estimates:
         if known is None:
             weak = s.dungeon.weakness if by.hero else k.NONE
             doubles_all = s.ruling("crit_doubles") == "all"
-            known = striker_of(by.fighter, weapon, weak, doubles_all=doubles_all)
+            known = striker_of(by.fighter, weapon, doubles_all=doubles_all, weak=weak)
             self.strikers[key] = known
         return known
 

@@ -37,12 +37,10 @@ def worth_of_way(s: State, seat: Figure, way: Exit) -> float:
 
 def best_opener(s: State, options: Sequence[int], known: Estimates) -> int:
     """Return the hero who lasts longest in front."""
-    foe = Figure(s.champion, -1)
-    return max(options, key=lambda number: _lasts(s, s.heroes[number], foe, known))
-
-
-def _lasts(s: State, hero: Figure, foe: Figure, known: Estimates) -> float:
-    return hero.hitpoints / max(0.5, known.menace(s, foe, hero))
+    foe, heroes = Figure(s.champion, -1), s.heroes
+    return max(
+        options, key=lambda at: heroes[at].hitpoints / max(0.5, known.menace(s, foe, heroes[at]))
+    )
 
 
 def is_hopeless(s: State, known: Estimates) -> bool:

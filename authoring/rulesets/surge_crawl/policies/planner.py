@@ -7,22 +7,14 @@ from typing import Final
 
 from authoring.boards.ground import Square
 from authoring.engine.dice import SeededDice, splitmix64
-from authoring.engine.lookahead import Stages, best_option
+from authoring.engine.lookahead import LookAhead, Stages
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.rules.encounter import (
-    hero_turn,
-    move_and_attack,
-    next_monster,
-    over,
-    play_round,
-    play_turns,
-)
+from authoring.rulesets.surge_crawl.play.rules import encounter
 from authoring.rulesets.surge_crawl.policies.cautious import CautiousPolicy
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates
+from authoring.rulesets.surge_crawl.policies.estimates import CAREFUL, GUARDED, LAVISH, Estimates
 from authoring.rulesets.surge_crawl.policies.positions import Positions
-from authoring.rulesets.surge_crawl.policies.weights import CAREFUL, GUARDED, LAVISH
 
 BUDGET: Final = 1500
 """Rounds that it may play on copies in one game."""
@@ -78,9 +70,9 @@ class PlannerPolicy(CautiousPolicy):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
+        self.ahead = LookAhead(seed, STAGES, margin=MARGIN, errors=SURE)
         self.spent = 0
         """Rounds played in thought."""
-        self.thoughts = 0
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return one of the options."""
@@ -91,15 +83,7 @@ class PlannerPolicy(CautiousPolicy):
         if self.spent > BUDGET or stake(view, self.known) < STAKE:
             return usual
         plans = self.plans(view, seat, usual, options)
-        self.thoughts += 1
-        seed = splitmix64(self.seed ^ self.thoughts * 2**32)
-        best = best_option(
-            plans,
-            lambda plan, sample: self.outcome(view, seat, plan, seed + sample),
-            STAGES,
-            margin=MARGIN,
-            errors=SURE,
-        )
+        best = self.ahead.best(plans, lambda plan, seed: self.outcome(view, seat, plan, seed))
         goal, style = divmod(best, _EACH)
         self.weights = STYLES[style]
         return goal
@@ -131,19 +115,19 @@ class PlannerPolicy(CautiousPolicy):
         twin = s.twin(SeededDice(seed), Trial(self.known, plan, hero.number))
         own = twin.heroes[hero.number]
         if plan == NONE:
-            hero_turn(twin, own)
+            encounter.hero_turn(twin, own)
         else:
-            move_and_attack(twin, own)
+            encounter.move_and_attack(twin, own)
         at = s.first
         order = [*twin.heroes[at:], *twin.heroes[:at]]
-        if not over(twin):
-            next_monster(twin)
-        if not over(twin):
-            play_turns(twin, order[order.index(own) + 1 :])
+        if not encounter.over(twin):
+            encounter.next_monster(twin)
+        if not encounter.over(twin):
+            encounter.play_turns(twin, order[order.index(own) + 1 :])
         last = s.round + AHEAD
-        while not over(twin) and twin.round < last:
+        while not encounter.over(twin) and twin.round < last:
             twin.round += 1
-            play_round(twin, twin.heroes[at])
+            encounter.play_round(twin, twin.heroes[at])
         self.spent += twin.round - s.round + 1
         return standing(twin, self.known)
 

@@ -7,8 +7,7 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates, worth_of_damage
-from authoring.rulesets.surge_crawl.policies.weights import Weights
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights, worth_of_damage
 
 ESCAPES = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
 """Ways out of 36 that two dice reach each number (SRG-TV-15)."""

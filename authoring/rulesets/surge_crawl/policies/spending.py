@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from authoring.rulesets.surge_crawl.exact.attacks import Bought, Offer, purchases
+from authoring.rulesets.surge_crawl.exact.strikers import offer_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.fighter import Act
@@ -10,9 +11,8 @@ from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Attack
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.attack import crystals_beside, damage_of, is_hit
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates, offer_of, worth_of_damage
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights, worth_of_damage
 from authoring.rulesets.surge_crawl.policies.support import Support, Uses
-from authoring.rulesets.surge_crawl.policies.weights import Weights
 
 NOTHING = Bought()
 

@@ -8,8 +8,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.fighter import Act
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Figure
 from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.policies.estimates import Estimates
-from authoring.rulesets.surge_crawl.policies.weights import Weights
+from authoring.rulesets.surge_crawl.policies.estimates import Estimates, Weights
 
 _MOST: Final = 8
 """Times that one thing is bought at most."""
@@ -73,8 +72,8 @@ class Uses:
         if isinstance(effect, e.Boost):
             grit = effect.grit * 0.12 * self.pressure(whom) * w.guard
             return grit if times == 0 and whom.hitpoints > 0 else 0.0
-        if isinstance(effect, e.Harder) and self.a.hits and not self.a.harmed:
-            return w.harm * effect.bonus
+        if isinstance(effect, e.Strike) and self.a.hits and not self.a.harmed:
+            return w.harm * effect.damage
         return 0.0
 
     def _healing(self, hitpoints: int, whom: Figure, times: int) -> float:

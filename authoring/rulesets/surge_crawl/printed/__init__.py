@@ -16,20 +16,14 @@ from authoring.paper.quest_booklet import Pieces, QuestBooklet, QuickStart
 from authoring.paper.steps import Step
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.quest import Pack, Quest
-from authoring.rulesets.surge_crawl.printed import cards, tables
+from authoring.rulesets.surge_crawl.printed import cards, people, tables
 from authoring.rulesets.surge_crawl.printed.charts import chart_sheets
 from authoring.rulesets.surge_crawl.printed.figures import figures, markers, scene
 from authoring.rulesets.surge_crawl.printed.layouts import copies, laid_in_games
-from authoring.rulesets.surge_crawl.printed.people import (
-    HordeSheet,
-    Person,
-    heroes,
-    horde_sheets,
-    slots,
-)
 from authoring.rulesets.surge_crawl.printed.tiles import RoomTile, passage_tiles, room_tiles
-from authoring.rulesets.surge_crawl.printed.values import TEXT, rule_values, terms
+from authoring.rulesets.surge_crawl.printed.values import rule_values, terms
 from authoring.rulesets.surge_crawl.rulings import RULINGS
+from authoring.rulesets.surge_crawl.words import TEXT
 
 TEMPLATE = "surge_crawl/pack.html.j2"
 PARTS = ("booklet", "aids", "tiles", "standups", "cards")
@@ -46,13 +40,13 @@ class SurgeBooklet(QuestBooklet):
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
     odds: Mapping[str, tuple[tables.Column, ...]]
-    heroes: tuple[Person, ...]
+    heroes: tuple[people.Person, ...]
     decks: Mapping[str, tuple[CardPiece, ...]]
     origins: Mapping[str, tuple[CardPiece, ...]]
     discovery: tuple[ChartSheet, ...]
     layout: tuple[ChartSheet, ...]
     rooms: tuple[RoomTile, ...]
-    hordes: tuple[HordeSheet, ...]
+    hordes: tuple[people.HordeSheet, ...]
     in_town: tuple[str, ...]
     levels: tuple[tuple[int, int], ...]
     glory: int
@@ -72,7 +66,7 @@ def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet
     """Return all pages of a quest; `enough` is the number of each tile."""
     values, content, stood = rule_values(quest), quest.content, figures(quest)
     by_id = {figure.id: figure for figure in stood}
-    party, hordes = heroes(quest, by_id), horde_sheets(quest, by_id)
+    party, hordes = people.heroes(quest, by_id), people.horde_sheets(quest, by_id)
     rooms, decks = room_tiles(quest, enough), cards.things(content)
     pieces = _pieces(quest, (*passage_tiles(enough), *(room.piece for room in rooms)), stood)
     pieces = replace(pieces, cards=_deck(party, hordes, decks))
@@ -102,7 +96,7 @@ def booklet(pack: Pack, quest: Quest, enough: Mapping[str, int]) -> SurgeBooklet
         in_town=TEXT.lines("in town", values),
         levels=tables.level_costs(),
         glory=quest.glory,
-        slots=slots((), content),
+        slots=people.slots((), content),
         tracks=tables.tracks(quest.glory),
         pieces=pieces,
         scene=scene(pack, quest, pieces.tiles, stood),
@@ -124,8 +118,8 @@ def _pieces(quest: Quest, tiles: Sequence[TilePiece], stood: Sequence[FigurePiec
 
 
 def _deck(
-    party: Sequence[Person],
-    hordes: Sequence[HordeSheet],
+    party: Sequence[people.Person],
+    hordes: Sequence[people.HordeSheet],
     decks: Mapping[str, tuple[CardPiece, ...]],
 ) -> tuple[CardPiece, ...]:
     """Return all cards to cut out, an Activator's as often as heroes have it."""

@@ -12,8 +12,8 @@ from authoring.rulesets.surge_crawl.model.keywords import DAMAGE, STATS
 from authoring.rulesets.surge_crawl.model.powers import Activator, Crystal
 from authoring.rulesets.surge_crawl.model.quest import Content
 from authoring.rulesets.surge_crawl.printed import wording as w
-from authoring.rulesets.surge_crawl.printed.kinds import SIGNS, SLOT_SIGNS, card_kind
-from authoring.rulesets.surge_crawl.words import AFFIX_WORDS, ROLE_WORDS, SLOT_WORDS, STAT_WORDS
+from authoring.rulesets.surge_crawl.printed.figures import SIGNS, SLOT_SIGNS, card_kind
+from authoring.rulesets.surge_crawl.words import TEXT
 
 RACIAL: Final = tuple(stat for stat in STATS if stat != DAMAGE)
 """Statistics that a race gives."""
@@ -26,20 +26,22 @@ def things(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
         "activators": tuple(activator(act, content) for act in content.activators.values()),
         "items": tuple(
             _card(
-                item, "items", _(SLOT_WORDS[item.slot]), w.item_lines(item, content),
+                item, "items", TEXT.word("slot", item.slot), w.item_lines(item, content),
                 symbol=SLOT_SIGNS[item.slot], name=w.item_name(item, content),
                 badge=(_("Crowns"), w.price(item)),
             )
             for item in items
         ),
         "gems": tuple(
-            _card(gem, "gems", _(AFFIX_WORDS[gem.affix]), w.gem_lines(gem, content), symbol="gem")
+            _card(
+                gem, "gems", TEXT.word("affix", gem.affix), w.gem_lines(gem, content), symbol="gem",
+            )
             for gem in gems
         ),
         "crystals": tuple(
             _card(
                 crystal, "crystals", _on(crystal), [w.effects_words(crystal.effects, content)],
-                symbol=SIGNS.get(w.verb_of(crystal.effects), "crystal"), badge=(spent, "1"),
+                symbol=_sign(crystal, "crystal"), badge=(spent, "1"),
             )
             for crystal in content.crystals.values()
         ),
@@ -56,13 +58,13 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
         "races": tuple(
             _card(
                 race, "heroes", "", w.origin_lines(race, content), symbol="",
-                stats=tuple((_(STAT_WORDS[stat]), str(getattr(race, stat))) for stat in RACIAL),
+                stats=tuple((TEXT.word("stat", stat), str(getattr(race, stat))) for stat in RACIAL),
             )
             for race in content.races.values()
         ),
         "classes": tuple(
             _card(
-                own, "heroes", _(ROLE_WORDS[own.role]), w.origin_lines(own, content),
+                own, "heroes", TEXT.word("role", own.role), w.origin_lines(own, content),
                 symbol="",
             )
             for own in content.classes.values()
@@ -70,12 +72,17 @@ def origins(content: Content) -> Mapping[str, tuple[CardPiece, ...]]:
     }  # fmt: skip
 
 
+def _sign(thing: Activator | Crystal, other: str) -> str:
+    """Return the drawing for the verb of the first effect."""
+    return next((SIGNS[effect.verb] for effect in thing.effects), other)
+
+
 def activator(thing: Activator, content: Content) -> CardPiece:
     """Return the card of an Activator: its Surges, whom it concerns, what it does, who gives it."""
     givers = ", ".join(_givers(thing.id, content))
     return _card(
         thing, "activators", _on(thing), w.activator_lines(thing, content),
-        symbol=SIGNS.get(w.verb_of(thing.effects), "star"), badge=(_("Surges"), str(thing.cost)),
+        symbol=_sign(thing, "star"), badge=(_("Surges"), str(thing.cost)),
         more=((_("From:"), f"{givers}."),) if givers else (),
     )  # fmt: skip
 

@@ -5,30 +5,26 @@ from collections.abc import Iterable, Iterator
 from authoring.core.language import _
 from authoring.core.prose import clean
 from authoring.core.wording import join_words
-from authoring.model.chart import Chart, Row
+from authoring.model.chart import Row
 from authoring.model.counting import counted
-from authoring.model.dice import Dice
 from authoring.paper.charts import ChartRow, ChartSheet, sheet_of
 from authoring.paper.linked_text import link, pieces
-from authoring.paper.rule_text import Values
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.printed.values import TEXT, rule_values
+from authoring.rulesets.surge_crawl.printed.values import rule_values
 from authoring.rulesets.surge_crawl.printed.wording import effects_words, item_name
-from authoring.rulesets.surge_crawl.words import ELEMENT_WORDS, END_WORDS, chart_title
+from authoring.rulesets.surge_crawl.words import TEXT, chart_title
 
 
 def chart_sheets(quest: Quest, ids: Iterable[str]) -> tuple[ChartSheet, ...]:
     """Return the charts of these ids, in order, each with its occasion."""
-    values = rule_values(quest)
-    return tuple(_sheet(quest.charts[id], quest, values) for id in ids)
-
-
-def _sheet(chart: Chart, quest: Quest, values: Values) -> ChartSheet:
-    rows = (_row(row, chart.id, quest) for row in chart.rows)
-    when = "".join(TEXT.lines("chart", {**values, "role": chart.id}))
-    return sheet_of(chart, rows, title=chart_title(chart), when=when)
+    values, sheets = rule_values(quest), []
+    for chart in (quest.charts[id] for id in ids):
+        rows = (_row(row, chart.id, quest) for row in chart.rows)
+        when = "".join(TEXT.lines("chart", {**values, "role": chart.id}))
+        sheets.append(sheet_of(chart, rows, title=chart_title(chart), when=when))
+    return tuple(sheets)
 
 
 def _row(row: Row, role: str, quest: Quest) -> ChartRow:
@@ -42,13 +38,14 @@ def row_words(result: object, role: str, quest: Quest) -> tuple[str, str]:
         place = "crystals wanted" if result.kind == k.CRYSTALS else result.kind
         return _counted(place, result.count), ""
     if isinstance(result, Feature):
-        return " ".join(_feature_words(result)), ""
+        both = (_counted("feature doors", result.doors), _counted("tokens", result.tokens))
+        return " ".join(filter(None, both)), ""
     if isinstance(result, GroupRow):
         return join_words(_group_words(result)), ""
     if isinstance(result, Find):
         return " ".join(_find_words(result, quest)), ""
     if isinstance(result, int):
-        return (_counted(role, result) if result else ""), ""
+        return _counted(role, result), ""
     return _word(str(result), role, quest)
 
 
@@ -56,10 +53,10 @@ def _word(id: str, role: str, quest: Quest) -> tuple[str, str]:
     """Return the words for a row that holds an id or a word of the rules."""
     content = quest.content
     if role in (k.STRENGTH, k.WEAKNESS):
-        word = _(ELEMENT_WORDS[id])
+        word = TEXT.word("element", id)
         return f"{word[:1].upper()}{word[1:]}.", ""
     if role == k.END:
-        return _(END_WORDS[id]), ""
+        return TEXT.word("end", id), ""
     if role == k.HORDE and id in content.hordes:
         horde = content.hordes[id]
         both = [content.monsters[kind] for kind in (horde.minion, horde.champion)]
@@ -71,19 +68,12 @@ def _word(id: str, role: str, quest: Quest) -> tuple[str, str]:
         crystal = content.crystals[id]
         return clean(crystal.name), effects_words(crystal.effects, content)
     if id == k.NOTHING:
-        return (_counted("nobody", 0) if role == k.OCCUPIED else ""), ""
+        id = "nobody" if role == k.OCCUPIED else ""
     return _counted(id, 1), ""
 
 
 def _counted(role: str, n: int) -> str:
-    return "".join(TEXT.lines("row", {"role": role, "n": n}))
-
-
-def _feature_words(feature: Feature) -> Iterator[str]:
-    if feature.doors:
-        yield _counted("feature doors", feature.doors)
-    if feature.tokens:
-        yield _counted("tokens", feature.tokens)
+    return "".join(TEXT.lines("row", {"role": role, "n": n})) if n else ""
 
 
 def _group_words(group: GroupRow) -> Iterator[str]:
@@ -98,10 +88,6 @@ def _group_words(group: GroupRow) -> Iterator[str]:
 
 def _find_words(find: Find, quest: Quest) -> Iterator[str]:
     if find.crowns.high:
-        yield _crowns(find.crowns)
+        yield _("Crowns: {n}.").format(n=find.crowns)
     if find.item in quest.content.items:
         yield f"{item_name(quest.content.items[find.item], quest.content)}."
-
-
-def _crowns(dice: Dice) -> str:
-    return _("Crowns: {n}.").format(n=dice)

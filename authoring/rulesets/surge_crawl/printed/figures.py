@@ -1,25 +1,57 @@
-"""Heroes and monsters as paper stand-ups, markers for the board, and the scene of the cover."""
+"""Kinds of cards and figures, heroes and monsters as paper stand-ups, markers for the board, and
+the scene of the cover."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from authoring.core.language import _
+from authoring.core.language import N_, _
 from authoring.core.prose import clean
 from authoring.paper.features import drawn_beside
 from authoring.paper.figures import as_wished, disambiguate
-from authoring.paper.pieces import FigurePiece, MarkerPiece, TilePiece
+from authoring.paper.pieces import CardKind, FigureKind, FigurePiece, MarkerPiece, TilePiece
 from authoring.paper.scene import Scene, scene_of
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.people import HeroType, Horde
 from authoring.rulesets.surge_crawl.model.places import GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Pack, Quest
-from authoring.rulesets.surge_crawl.printed.kinds import CHIEF, MET, PLAYED
 from authoring.rulesets.surge_crawl.printed.values import has_rescue
 
+PLAYED: Final = FigureKind("heroes", "knight", played=True)
+MET: Final = FigureKind("monsters", "fangs")
+CHIEF: Final = FigureKind("champions", "fangs", chief=True)
+THEME: Final = "dungeon"
+
+_CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
+    "heroes": ("#6f5210", "helmet", N_("Heroes")),
+    "activators": ("#24506b", "star", N_("Activators")),
+    "items": ("#1f574e", "chest", N_("Equipment")),
+    "gems": ("#54356b", "gem", N_("Gems")),
+    "crystals": ("#7a3f0c", "crystal", N_("Crystals")),
+    "conditions": ("#3d3f45", "needle", N_("Conditions")),
+    "monsters": ("#8c1c13", "skull", N_("Monsters")),
+}
+"""Colour, drawing and title of the backs."""
+SLOT_SIGNS: Final[Mapping[str, str]] = {
+    k.MAIN: "sword", k.OFF: "shield", k.BODY: "armour", k.RING: "ring", k.AMULET: "amulet",
+    k.BOOTS: "boots",
+}  # fmt: skip
+"""Place of equipment -> the drawing of an item whose name has none."""
+SIGNS: Final[Mapping[str, str]] = {
+    "damage": "sword", "to_hit": "search", "pierce": "spear", "push": "fist", "heal": "heart",
+    "protect": "shield", "apply": "needle", "dodge": "footprints", "boost": "wind",
+    "teleport": "rune", "harm": "flame", "purse": "coin",
+}  # fmt: skip
+"""Verb of the first effect -> the drawing of an Activator or a crystal."""
 _CRYSTALS, _DOORS, _TOKENS, _STRENGTH, _POINTS = 2, 8, 10, 4, 6
 """Copies of the markers of a kind of crystal, of doors, wandering tokens, a condition, and points
 of protection or damage."""
 _WALLS: Final = 4
+
+
+def card_kind(id: str, *, filler: bool = False) -> CardKind:
+    """Return the kind of the cards of one kind of definition."""
+    colour, symbol, title = _CARDS[id]
+    return CardKind(id, colour, symbol, title=_(title), filler=filler)
 
 
 def figures(quest: Quest) -> tuple[FigurePiece, ...]:

@@ -11,8 +11,6 @@ from authoring.rulesets.surge_crawl.model.places import Feature
 from authoring.rulesets.surge_crawl.model.quest import Quest
 
 ENTRANCE, STRAIGHT = "passage-entrance", "passage-straight"
-WAYS_ON: Final = {k.LEFT: 1, k.RIGHT: 1, k.T_JUNCTION: 2}
-"""End of a passage -> the number of its openings."""
 _GAMES, _SEED, _FEWEST, _MORE = 400, 7, 4, 24
 """Dungeons drawn, and the ways taken in each: 5 to 28, about 16 as in play."""
 _ENOUGH: Final = 0.99
@@ -45,7 +43,7 @@ def _dungeon(charts: dict[str, ChartTable[Any]], dice: SeededDice) -> Iterator[s
         features = [roll(k.FEATURES) for _section in range(length)]
         doors += sum(feature.doors for feature in features if isinstance(feature, Feature))
         end = str(roll(k.END))
-        ends += WAYS_ON.get(end, 0) - 1
+        ends += k.WAYS_ON.get(end, 0) - 1
         yield from (STRAIGHT,) * (length - 1)
         yield f"passage-{end}"
 

@@ -11,23 +11,15 @@ from authoring.paper.pieces import CardPiece, FigurePiece
 from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import setting_out
-from authoring.rulesets.surge_crawl.model.defined import Giver
 from authoring.rulesets.surge_crawl.model.fighter import Fighter, Weapon
 from authoring.rulesets.surge_crawl.model.people import HeroType, Monster
-from authoring.rulesets.surge_crawl.model.powers import Item
+from authoring.rulesets.surge_crawl.model.powers import Giver, Item
 from authoring.rulesets.surge_crawl.model.quest import Content, Quest
 from authoring.rulesets.surge_crawl.printed import wording as w
 from authoring.rulesets.surge_crawl.printed.cards import activator
-from authoring.rulesets.surge_crawl.printed.figures import at_once, hordes_met
-from authoring.rulesets.surge_crawl.printed.kinds import card_kind
+from authoring.rulesets.surge_crawl.printed.figures import at_once, card_kind, hordes_met
 from authoring.rulesets.surge_crawl.printed.tables import to_hit
-from authoring.rulesets.surge_crawl.words import (
-    ELEMENT_WORDS,
-    KIND_WORDS,
-    ROLE_WORDS,
-    SLOT_WORDS,
-    STAT_WORDS,
-)
+from authoring.rulesets.surge_crawl.words import TEXT
 
 Figures = Mapping[str, FigurePiece]
 """Figures by the id of the person they show."""
@@ -76,7 +68,7 @@ def _hero(hero: HeroType, content: Content, figure: FigurePiece) -> Person:
     gems = [content.gems[id] for item in items for id in item.gems]
     givers: list[Giver] = [race, own, *items, *gems]
     fighter = hero_fighter(content, setting_out(hero))
-    sort = ", ".join((clean(race.name), clean(own.name), _(ROLE_WORDS[own.role])))
+    sort = ", ".join((clean(race.name), clean(own.name), TEXT.word("role", own.role)))
     return _person(
         fighter, figure, content, sort=sort,
         kind="heroes", stats=(*_STATS, k.FATE), slots=slots(items, content),
@@ -103,8 +95,8 @@ def horde_sheets(quest: Quest, figures: Figures) -> tuple[HordeSheet, ...]:
 
 def _monster(monster: Monster, content: Content, figure: FigurePiece, copies: int) -> Person:
     guarded = [stat for stat in (k.REFLECT, k.SHIELD) if getattr(monster, stat)]
-    kind = _(KIND_WORDS[monster.kind])
-    role = f", {_(ROLE_WORDS[monster.role])}" if monster.role != k.NONE else ""
+    kind = TEXT.word("kind", monster.kind)
+    role = f", {TEXT.word('role', monster.role)}" if monster.role != k.NONE else ""
     return _person(
         monster_fighter(content, monster), figure, content, sort=f"{kind}{role}",
         kind="monsters", stats=(*_STATS, *guarded), able=[*monster.abilities],
@@ -118,7 +110,7 @@ def _person(
     slots: tuple[tuple[str, str], ...] = (), copies: int = 1, learns: str = "",
 ) -> Person:  # fmt: skip
     """Return a figure as its sheet and its card show it."""
-    numbers = tuple((_(STAT_WORDS[stat]), str(getattr(fighter, stat))) for stat in stats)
+    numbers = tuple((TEXT.word("stat", stat), str(getattr(fighter, stat))) for stat in stats)
     narrow = tuple(
         (_("HP") if stat == k.HITPOINTS else name, value)
         for stat, (name, value) in zip(stats, numbers, strict=True)
@@ -152,7 +144,7 @@ def _person(
 def _blow(weapon: Weapon) -> str:
     """Return the numbers of a weapon in words, such as `2 fire damage, range 6`."""
     text = _("{n} damage") if weapon.element == k.NONE else _("{n} {element} damage")
-    element = _(ELEMENT_WORDS.get(weapon.element, ""))
+    element = TEXT.word("element", weapon.element)
     parts = [text.format(n=weapon.damage, element=element)]
     if weapon.range > 1:
         parts.append(_("range {n}").format(n=weapon.range))
@@ -168,5 +160,5 @@ def slots(items: Iterable[Item], content: Content) -> tuple[tuple[str, str], ...
         item = next((item for item in left if item.slot == slot), None)
         if item is not None:
             left.remove(item)
-        places.append((_(SLOT_WORDS[slot]), w.item_name(item, content) if item else ""))
+        places.append((TEXT.word("slot", slot), w.item_name(item, content) if item else ""))
     return tuple(places)

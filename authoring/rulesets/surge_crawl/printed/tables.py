@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from typing import Final
 
 from authoring.core.wording import percent
-from authoring.rulesets.surge_crawl.exact.attacks import Striker, hit_odds, rolls
+from authoring.rulesets.surge_crawl.exact.attacks import Striker, hit_odds, surge_odds
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import level_price
-from authoring.rulesets.surge_crawl.odds.escapes import escape_odds
+from authoring.rulesets.surge_crawl.odds.attacks import escape_odds
 
 _GRIT, _SURGES, _GRAB, _LEVELS = range(5, 13), range(1, 9), range(3, 13), range(1, 11)
 _BARE: Final = Striker(0)
@@ -34,12 +33,11 @@ def odds() -> Mapping[str, tuple[Column, ...]]:
     return {
         "hits": tuple(Column(str(grit), to_hit(grit)) for grit in _GRIT),
         "escapes": tuple(Column(str(grab), percent(escape_odds(grab), 0)) for grab in _GRAB),
-        "surges": tuple(Column(str(least), percent(_surges(least), 0)) for least in _SURGES),
+        "surges": tuple(
+            Column(str(least), percent(sum(p for n, p in surge_odds().items() if n >= least), 0))
+            for least in _SURGES
+        ),
     }
-
-
-def _surges(least: int) -> Fraction:
-    return sum((odds for roll, odds in rolls().items() if roll.surges >= least), Fraction(0))
 
 
 def level_costs() -> tuple[tuple[int, int], ...]:

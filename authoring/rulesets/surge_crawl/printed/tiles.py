@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from authoring.core.language import N_, _
 from authoring.core.prose import clean, paragraphs
@@ -13,7 +13,7 @@ from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.places import RoomKind
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.printed.kinds import THEME
+from authoring.rulesets.surge_crawl.printed.figures import THEME
 from authoring.rulesets.surge_crawl.printed.layouts import ENTRANCE, STRAIGHT
 from authoring.rulesets.surge_crawl.printed.wording import room_lines
 
@@ -62,15 +62,21 @@ def passage_tiles(copies: Mapping[str, int]) -> tuple[TilePiece, ...]:
 def _section(id: str) -> Tile:
     title, openings = SECTIONS[id]
     stairs = _OPENINGS[NORTH] + tuple((x, 2) for x in range(1, WIDTH + 1))
+    doorways = tuple(
+        Doorway(side, _OPENINGS[side], exit=id == ENTRANCE and side == SOUTH)
+        for side in (*openings, SOUTH)
+    )
+    features = {"stairs": stairs} if "stairs" in id else {}
+    rows = ("." * WIDTH,) * LENGTH
+    return _tile(id, _(title), rows, kind="passage", doorways=doorways, features=features)
+
+
+def _tile(id: str, title: str, rows: tuple[str, ...], **more: Any) -> Tile:
+    plain: dict[str, Any] = {"kind": "room", "doorways": (), "owner": ""}
+    solid: Mapping[str, frozenset[Square]] = {"blocked": frozenset(), "opaque": frozenset()}
     return Tile(
-        id=id, kind="passage", shape="", title=_(title), width=WIDTH, height=LENGTH,
-        rows=("." * WIDTH,) * LENGTH,
-        doorways=tuple(
-            Doorway(side, _OPENINGS[side], exit=id == ENTRANCE and side == SOUTH)
-            for side in (*openings, SOUTH)
-        ),
-        features={"stairs": stairs} if "stairs" in id else {}, blocked=frozenset(),
-        opaque=frozenset(), span=file_span("rules"), owner="",
+        id=id, shape="", title=title, width=len(rows[0]), height=len(rows), rows=rows,
+        **{**plain, **solid, "span": file_span("rules"), **more},
     )  # fmt: skip
 
 
@@ -99,8 +105,6 @@ def _room(room: RoomKind) -> Tile:
         "".join("." if (x, y) in pillars else mark for x, mark in enumerate(row, start=1))
         for y, row in enumerate(rows, start=1)
     )
-    return Tile(
-        id=room.id, kind="room", shape="", title=clean(room.name), width=room.width,
-        height=len(rows), rows=floor, doorways=(), features={"pillar": pillars} if pillars else {},
-        blocked=frozenset(pillars), opaque=frozenset(pillars), span=room.span, owner=room.owner,
-    )  # fmt: skip
+    solid, features = frozenset(pillars), {"pillar": pillars} if pillars else {}
+    more = {"blocked": solid, "opaque": solid, "features": features}
+    return _tile(room.id, clean(room.name), floor, span=room.span, owner=room.owner, **more)

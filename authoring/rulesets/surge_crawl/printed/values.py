@@ -1,7 +1,6 @@
 """Facts and numbers of a quest that its printed rules depend on."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Final
 
 from authoring.core.prose import clean
@@ -9,30 +8,20 @@ from authoring.core.wording import join_words, signed
 from authoring.model.dice import Dice
 from authoring.paper.front_page import most_dice
 from authoring.paper.linked_text import link
-from authoring.paper.rule_text import RuleText, Values, rule_text
+from authoring.paper.rule_text import Values
 from authoring.rulesets.surge_crawl.exact.fighters import hero_fighter
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.words import TERM_WORDS, chart_title
+from authoring.rulesets.surge_crawl.words import TEXT, chart_title
 
-TEXT: Final[RuleText] = rule_text(Path(__file__).parents[1])
-"""The printed rules."""
-_TOWNSPERSON: Final = 4
-"""The townsperson's Speed (SRG-DUNG-19)."""
 _ATTACK: Final = Dice(numbers.DICE, numbers.SIDES)
 _NUMBERS: Final[Values] = {
-    "rest": numbers.REST, "first rooms": numbers.HELD, "townsperson": _TOWNSPERSON,
-    "dueling": signed(numbers.DUELING), "weak": numbers.WEAK,
-    "replaced": numbers.REPLACED, "fall": numbers.FALL,
-    "champion": numbers.CHAMPION, "bounty": numbers.BOUNTY, "mined": numbers.MINED,
-    "reroll": numbers.REROLL, "lock": numbers.LOCK, "stake": numbers.STAKE,
-    "tavern": numbers.TAVERN, "making": numbers.GEM_MAKING, "visits": numbers.VISITS,
-    "crowns": numbers.CROWNS, "level": numbers.LEVEL, "step": numbers.LEVEL_STEP,
-    "reward": numbers.REWARD, "across": numbers.PASSAGE[0], "along": numbers.PASSAGE[1],
-}  # fmt: skip
+    **{id.lower().replace("_", " "): n for id, n in vars(numbers).items() if id.isupper()},
+    "dueling": signed(numbers.DUELING),
+}
 """Numbers of the rule book, as texts name them."""
 
 
@@ -59,7 +48,8 @@ def rule_values(quest: Quest) -> Values:
 
 def terms(quest: Quest) -> Mapping[str, str]:
     """Return the pack's own words by those of the rules (SRG-STAT-09)."""
-    return {TERM_WORDS[id]: word for id, word in quest.terms.items() if id in TERM_WORDS}
+    words = {**TEXT.words["stat"], **TEXT.words["term"]}
+    return {words[id]: word for id, word in quest.terms.items() if id in words}
 
 
 def has_rescue(quest: Quest) -> bool:

@@ -10,23 +10,14 @@ from authoring.paper.pieces import CardPiece
 from authoring.rulesets.surge_crawl import effects as verbs
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
+from authoring.rulesets.surge_crawl.model import powers as p
 from authoring.rulesets.surge_crawl.model.company import price_of
 from authoring.rulesets.surge_crawl.model.effects import Apply, Effect, Effects
 from authoring.rulesets.surge_crawl.model.people import HeroClass, Race
 from authoring.rulesets.surge_crawl.model.places import RoomKind
-from authoring.rulesets.surge_crawl.model.powers import (
-    Ability,
-    Activator,
-    Condition,
-    Crystal,
-    Gem,
-    Item,
-    sockets_of,
-)
 from authoring.rulesets.surge_crawl.model.quest import Content
-from authoring.rulesets.surge_crawl.printed.values import TEXT
-from authoring.rulesets.surge_crawl.words import ELEMENT_WORDS, TO_HIT, full_name, stat_changes
-from authoring.verbs.registry import modules_by_type, sentences
+from authoring.rulesets.surge_crawl.words import TEXT, TO_HIT, full_name, stat_changes
+from authoring.verbs.registry import sentences
 from authoring.verbs.sentence_log import say
 
 
@@ -43,25 +34,19 @@ def _sentence(effect: Effect, content: Content) -> str:
     return str(sentences(verbs.__name__)[type(effect)](effect))
 
 
-def verb_of(effects: Effects) -> str:
-    """Return the verb of the first effect, "" for none."""
-    modules = modules_by_type(verbs.__name__)
-    return next((str(modules[type(effect)].SPEC.verb) for effect in effects), "")
-
-
 def _lines(place: str, thing: Any, **more: Any) -> tuple[str, ...]:
     """Return the facts on a definition, a sentence each; `more` are values beside its fields."""
-    element = _(ELEMENT_WORDS.get(getattr(thing, "element", ""), ""))
+    element = TEXT.word("element", getattr(thing, "element", k.NONE))
     return TEXT.facts(place, thing, **{"element": element, **more})
 
 
-def aim_words(thing: Activator | Crystal) -> str:
+def aim_words(thing: p.Activator | p.Crystal) -> str:
     """Return whom an Activator or a crystal concerns, such as `an ally within 3`."""
-    within = thing.within if isinstance(thing, Activator) else 1
+    within = thing.within if isinstance(thing, p.Activator) else 1
     return "".join(_lines("aim", thing, within=within, adjacent=within == 1))
 
 
-def activator_lines(activator: Activator, content: Content) -> tuple[str, ...]:
+def activator_lines(activator: p.Activator, content: Content) -> tuple[str, ...]:
     """Return the effects and the limits of an Activator, a sentence each."""
     return (effects_words(activator.effects, content), *_lines("activator", activator))
 
@@ -71,17 +56,17 @@ def does(card: CardPiece) -> str:
     return " ".join(text for label, text in card.lines if not label)
 
 
-def ability_words(ability: Ability, content: Content) -> str:
+def ability_words(ability: p.Ability, content: Content) -> str:
     """Return an ability as sentences."""
     passive, effects = stat_changes(ability.passive), effects_words(ability.effects, content)
     return " ".join(_lines("ability", ability, passive=passive, does=effects))
 
 
-def item_lines(item: Item, content: Content) -> tuple[str, ...]:
+def item_lines(item: p.Item, content: Content) -> tuple[str, ...]:
     """Return the facts on a piece of equipment, a sentence each."""
     gems = ", ".join(clean(content.gems[id].name) for id in item.gems if id in content.gems)
     return _lines(
-        "item", item, two_hands=item.hands > 1, far=item.range > 1, sockets=sockets_of(item),
+        "item", item, two_hands=item.hands > 1, far=item.range > 1, sockets=p.sockets_of(item),
         gems=gems, gives=names((*item.activators, *item.abilities), content),
         learns=names(item.levels, content),
     )  # fmt: skip
@@ -94,12 +79,12 @@ def names(ids: Iterable[str], content: Content) -> str:
     return join_words(clean(known[id].name) for id in ids if id in known)
 
 
-def item_name(item: Item, content: Content) -> str:
+def item_name(item: p.Item, content: Content) -> str:
     """Return the name of a piece of equipment with the gems that are in it (SRG-EQP-12)."""
     return full_name(item, [content.gems[gem] for gem in item.gems if gem in content.gems])
 
 
-def price(item: Item) -> str:
+def price(item: p.Item) -> str:
     """Return the Crowns for a piece of equipment, the gems that are in it included (SRG-EQP-16)."""
     return str(price_of(item) + numbers.GEM_PRICE * len(item.gems))
 
@@ -115,7 +100,7 @@ def origin_lines(origin: Race | HeroClass, content: Content) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:
+def gem_lines(gem: p.Gem, content: Content) -> tuple[str, ...]:
     """Return the facts on a gem, a sentence each."""
     crystal = content.crystals.get(gem.crystal)
     return _lines(
@@ -124,7 +109,7 @@ def gem_lines(gem: Gem, content: Content) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def condition_lines(condition: Condition) -> tuple[str, ...]:
+def condition_lines(condition: p.Condition) -> tuple[str, ...]:
     """Return the effects of a condition, a sentence each."""
     changes = {k.SPEED: condition.speed, k.GRIT: condition.grit, TO_HIT: condition.to_hit}
     return _lines("condition", condition, changes=stat_changes(changes))

@@ -14,17 +14,9 @@ from authoring.rulesets.surge_crawl.model.company import (
 )
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, TOWN
+from authoring.rulesets.surge_crawl.play.board.state import DISCOVERY, TOWN, State
 from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
-from authoring.rulesets.surge_crawl.town.services import (
-    BOOSTS,
-    FREE,
-    LEAVE,
-    offers,
-    serve,
-    trades_of,
-)
+from authoring.rulesets.surge_crawl.town import services as t
 
 TRADES = 12
 """Things that a hero puts down or takes in one town phase, at most."""
@@ -49,11 +41,11 @@ def town_phase(s: State, company: Company) -> Company:
         while visits < numbers.VISITS:
             s.company = company
             s.dice.enter_stream(TOWN, at * numbers.VISITS + visits)
-            traded = trades_of(s, company, at) if trades < TRADES else []
-            answer = s.ask(hero, q.VISIT, [*offers(s, company, at), *traded])
-            if answer == LEAVE:
+            traded = t.trades_of(s, company, at) if trades < TRADES else []
+            answer = s.ask(hero, q.VISIT, [*t.offers(s, company, at), *traded])
+            if answer == t.LEAVE:
                 break
-            company = serve(s, company, at, answer)
+            company = t.serve(s, company, at, answer)
             trades += answer in traded
             visits += answer not in traded
     return company
@@ -65,9 +57,9 @@ def set_out(s: State, company: Company) -> Company:
     (SRG-DUNG-02)."""
     for hero, career in zip(s.heroes, company.heroes, strict=True):
         hero.become(hero_fighter(s.tables.content, career))
-        hero.fate += company.boost == BOOSTS[0]
-    s.hurry = int(company.boost == BOOSTS[1])
-    s.glory += company.boost == BOOSTS[2]
+        hero.fate += company.boost == t.BOOSTS[0]
+    s.hurry = int(company.boost == t.BOOSTS[1])
+    s.glory += company.boost == t.BOOSTS[2]
     places = range(len(company.dungeons))
     chosen = company.dungeons[s.ask(s.heroes[0], q.DUNGEON, places)]
     others = tuple(dungeon for dungeon in company.dungeons if dungeon is not chosen)
@@ -117,10 +109,9 @@ def _rewarded(s: State, company: Company) -> Company:
     for _ in range(number):
         taken = s.ask(s.heroes[0], q.REWARD, ranks)
         ranks.remove(taken)
-        s.note(e.Rewarded, FREE[taken])
+        s.note(e.Rewarded, t.FREE[taken])
         if taken:
-            company = replace(company, rewards=(*company.rewards, FREE[taken]))
+            company = replace(company, rewards=(*company.rewards, t.FREE[taken]))
         else:
-            crowns = company.crowns + numbers.REWARD * len(s.heroes)
-            company = replace(company, crowns=crowns)
+            company = replace(company, crowns=company.crowns + numbers.REWARD * len(s.heroes))
     return company

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
@@ -20,22 +20,9 @@ from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
 from authoring.rulesets.surge_crawl.play.rules.discovery import roll_dungeon
 
-(
-    LEAVE,
-    TRAIN_CLASS,
-    TOUGHEN,
-    TRAIN_LUCK,
-    UPGRADE,
-    BUY,
-    SELL,
-    SET_GEM,
-    BOOST,
-    GAMBLE,
-    REROLL,
-    SWAP,
-    PUT_DOWN,
-    TAKE,
-) = range(14)
+LEAVE, TRAIN_CLASS, TOUGHEN, TRAIN_LUCK, UPGRADE, BUY, SELL, SET_GEM = range(8)
+_LEARNED: Final = ("", "class_level", "toughness", "luck")
+BOOST, GAMBLE, REROLL, SWAP, PUT_DOWN, TAKE = range(8, 14)
 """Kinds of services; the first leaves the town to the others."""
 EACH: Final = 10_000
 """An answer to VISIT is `kind * EACH + which`; `which` is an index, for a gem `item * 100 + gem`,
@@ -58,10 +45,7 @@ def offers(s: State, company: Company, at: int) -> list[int]:
         LEAVE,
         *_training(company, hero),
         *_smith(content, company, hero),
-        *_tavern(company),
-        *[GAMBLE * EACH + stake for stake in range(1, min(numbers.STAKE, company.crowns) + 1)],
-        *_explorer(company),
-        *_wagon(s, company),
+        *_elsewhere(s, company),
     ]
 
 
@@ -119,34 +103,28 @@ def _has_room(content: Content, hero: Career, item: Item) -> bool:
     return carried < (2 if item.slot in (k.MAIN, k.OFF) else 1)
 
 
-def _tavern(company: Company) -> Iterator[int]:
-    """Yield the boosts, while there is none (SRG-TOWN-08)."""
+def _elsewhere(s: State, company: Company) -> Iterator[int]:
+    """Yield the boosts of the Tavern, while there is none (SRG-TOWN-08), the Gambler's stakes, the
+    Explorer's re-rolls of a dungeon that nobody has visited, with each set of features kept
+    (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04), and the heroes at the Wagon, who are not in the party
+    (SRG-TOWN-11)."""
     if not company.boost and (TAVERN in company.rewards or company.crowns >= numbers.TAVERN):
         yield from (BOOST * EACH + at for at in range(len(BOOSTS)))
-
-
-def _explorer(company: Company) -> Iterator[int]:
-    """Yield the re-rolls of a dungeon that nobody has visited, with each set of features kept
-    (SRG-TOWN-04, SRG-TOWN-05, SRG-DUNG-04)."""
-    if all(dungeon.visited for dungeon in company.dungeons):
-        return
-    free = EXPLORER in company.rewards
-    for bits in range((1 << len(FEATURES)) - 1):
-        if company.crowns >= reroll_price(bits.bit_count(), free=free):
-            yield REROLL * EACH + bits
+    yield from (GAMBLE * EACH + n for n in range(1, min(numbers.STAKE, company.crowns) + 1))
+    if not all(dungeon.visited for dungeon in company.dungeons):
+        free = EXPLORER in company.rewards
+        for bits in range((1 << len(FEATURES)) - 1):
+            if company.crowns >= reroll_price(bits.bit_count(), free=free):
+                yield REROLL * EACH + bits
+    present = {career.hero for career in company.heroes}
+    for number, fighter in enumerate(s.tables.party):
+        if fighter.id not in present:
+            yield SWAP * EACH + number
 
 
 def reroll_price(kept: int, *, free: bool = False) -> int:
     """Return the Crowns to roll a dungeon anew with features kept (SRG-TV-18)."""
     return (0 if free else numbers.REROLL) + numbers.LOCK * kept
-
-
-def _wagon(s: State, company: Company) -> Iterator[int]:
-    """Yield the heroes at the Wagon, who are not in the party (SRG-TOWN-11)."""
-    present = {career.hero for career in company.heroes}
-    for number, fighter in enumerate(s.tables.party):
-        if fighter.id not in present:
-            yield SWAP * EACH + number
 
 
 def serve(s: State, company: Company, at: int, answer: int) -> Company:
@@ -165,8 +143,7 @@ def serve(s: State, company: Company, at: int, answer: int) -> Company:
         company = _paid(_with(company, at, bought), price_of(item))
     elif kind == SELL:
         owned = hero.items[which]
-        rest = replace(hero, items=(*hero.items[:which], *hero.items[which + 1 :]))
-        company = _with(company, at, rest)
+        company = _with(company, at, replace(hero, items=_without(hero.items, which)))
         company = _paid(company, -(price_of(s.tables.content.items[owned.item]) // 2))
     elif kind == SET_GEM:
         company = _set_gem(s, company, at, which)
@@ -181,13 +158,11 @@ def serve(s: State, company: Company, at: int, answer: int) -> Company:
         fresh = s.tables.content.heroes[s.tables.party[which].id]
         company = _with(company, at, setting_out(fresh))
     elif kind == PUT_DOWN:
-        kept = (*hero.items[:which], *hero.items[which + 1 :])
-        company = _with(company, at, replace(hero, items=kept))
+        company = _with(company, at, replace(hero, items=_without(hero.items, which)))
         company = replace(company, bag=(*company.bag, hero.items[which]))
     elif kind == TAKE:
         taken = replace(hero, items=(*hero.items, company.bag[which]))
-        left = (*company.bag[:which], *company.bag[which + 1 :])
-        company = replace(_with(company, at, taken), bag=left)
+        company = replace(_with(company, at, taken), bag=_without(company.bag, which))
     s.note(e.Visits, company.heroes[at].hero, NAMES[kind], company.crowns)
     return company
 
@@ -203,6 +178,10 @@ NAMES: Final = (
 
 def _with(company: Company, at: int, hero: Career) -> Company:
     return replace(company, heroes=(*company.heroes[:at], hero, *company.heroes[at + 1 :]))
+
+
+def _without(items: tuple[Owned, ...], at: int) -> tuple[Owned, ...]:
+    return (*items[:at], *items[at + 1 :])
 
 
 def _paid(company: Company, crowns: int) -> Company:
@@ -223,14 +202,9 @@ def _train(company: Company, at: int, kind: int) -> Company:
     hero = company.heroes[at]
     level = hero.class_level if kind == TRAIN_CLASS else hero.race_level
     cost = 0 if TRAINING in company.rewards else level_price(level)
-    if kind == TRAIN_CLASS:
-        trained = replace(hero, class_level=hero.class_level + 1)
-    elif kind == TOUGHEN:
-        trained = replace(hero, toughness=hero.toughness + 1)
-    else:
-        trained = replace(hero, luck=hero.luck + 1)
+    learned: dict[str, Any] = {_LEARNED[kind]: getattr(hero, _LEARNED[kind]) + 1}
     company = replace(_used(company, TRAINING), may_train=False)
-    return _paid(_with(company, at, trained), cost)
+    return _paid(_with(company, at, replace(hero, **learned)), cost)
 
 
 def _set_gem(s: State, company: Company, at: int, which: int) -> Company:

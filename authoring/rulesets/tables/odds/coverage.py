@@ -13,7 +13,7 @@ from authoring.rulesets.tables.model.tables import Tables
 
 @question(40, on_request=True)
 def seen(tables: Tables) -> Answer:
-    """Average number of rolls until every row of a chart was seen."""
+    """Average number of rolls until every row was seen, for each chart."""
     rows = tuple(_rows(tables))
     note = "Of rolls on the chart itself. A dash: a row never comes, or rows are used up."
     table = Table(

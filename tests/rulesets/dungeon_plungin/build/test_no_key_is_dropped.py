@@ -55,7 +55,7 @@ def with_row(role: str, row: object) -> dict[str, Any]:
     return pack
 
 
-MOST = int(os.environ.get("QUESTPACK_KEY_GROUPS", "24"))
+MOST = int(os.environ.get("QUESTPACK_KEY_GROUPS", "14"))
 """Groups of keys that are tried of one form, evenly spread; QUESTPACK_KEY_GROUPS=9999 tries all."""
 
 

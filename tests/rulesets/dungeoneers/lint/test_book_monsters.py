@@ -6,9 +6,10 @@ import pytest
 
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
+from authoring.model.pack import parts_of
 from authoring.rulesets.dungeoneers.build import build
 from authoring.rulesets.dungeoneers.model.people import Monster
-from authoring.rulesets.dungeoneers.model.quest import Content, parts
+from authoring.rulesets.dungeoneers.model.quest import Content
 from authoring.source.pack.load import load_pack
 
 PACK = """\
@@ -83,7 +84,7 @@ def written(folder: Path, kind: str, numbers: tuple[int, int, int], traits: str)
     typed, found = build(source)
     assert typed is not None
     rules = rules_for("authoring.rulesets.dungeoneers.lint")
-    assert (*found, *lint(typed, tuple(parts(typed)), rules)) == ()
+    assert (*found, *lint(typed, tuple(parts_of(typed)), rules)) == ()
     assert isinstance(typed.content, Content)
     return typed.content.monsters["it"]
 

@@ -9,8 +9,8 @@ import pytest
 from authoring.core.finding import Finding
 from authoring.lint.registry import rules_for
 from authoring.lint.run import lint
+from authoring.model.pack import parts_of
 from authoring.rulesets.dungeoneers.build import build
-from authoring.rulesets.dungeoneers.model.quest import parts
 from authoring.source.pack.load import load_pack
 from tests.examples import later
 
@@ -29,7 +29,7 @@ def said(folder: Path) -> tuple[Finding, ...]:
     assert loaded.source is not None, loaded.findings
     typed, found = build(loaded.source)
     assert typed is not None
-    return (*found, *lint(typed, tuple(parts(typed)), rules_for(LINT_PACKAGE)))
+    return (*found, *lint(typed, tuple(parts_of(typed)), rules_for(LINT_PACKAGE)))
 
 
 def codes(folder: Path) -> set[str]:

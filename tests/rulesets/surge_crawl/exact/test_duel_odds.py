@@ -8,6 +8,7 @@ import pytest
 from authoring.rulesets.surge_crawl.exact.attacks import Offer, Striker, damage_odds
 from authoring.rulesets.surge_crawl.exact.duels import Standing, best_damage, chance_to_win, struck
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet
+from tests.rulesets.surge_crawl.exact.sheets import sheet
 
 HALF = Fraction(1, 2)
 
@@ -24,7 +25,7 @@ def figure(
 ) -> Sheet:
     offers = (Offer(1, damage=1),) if spends else ()
     striker = Striker(damage, offers=offers)
-    return Sheet("", (striker,), grit, 7, hp, armor, reflect, shield)  # fmt: skip
+    return sheet(striker, grit=grit, hitpoints=hp, armor=armor, reflect=reflect, shield=shield)
 
 
 def test_the_first_of_two_equals_has_the_better_odds() -> None:
@@ -93,18 +94,22 @@ def one_by_one(points: int, hp: int, reflect: int, shield: int) -> tuple[int, in
 def walked(first: Sheet, second: Sheet, attacks: int) -> tuple[Fraction, Fraction]:
     """The odds that the first wins within some attacks, and that nobody has won by then."""
     sheets = (first, second)
-    start = tuple((one.hitpoints, one.reflect, one.shield) for one in sheets)
+    start = tuple(
+        (one.fighter.hitpoints, one.fighter.reflect, one.fighter.shield) for one in sheets
+    )
     states: dict[tuple[tuple[int, int, int], ...], Fraction] = {start: Fraction(1)}
     won = Fraction(0)
     for number in range(attacks):
         by, to = number % 2, 1 - number % 2
-        odds = damage_odds(sheets[by].strikers[0], sheets[to].grit, sheets[to].armor)
+        odds = damage_odds(
+            sheets[by].strikers[0], sheets[to].fighter.grit, sheets[to].fighter.armor
+        )
         after: dict[tuple[tuple[int, int, int], ...], Fraction] = {}
         for state, share in states.items():
             for damage, p in odds.items():
                 hp, reflect, shield, back = one_by_one(damage, *state[to])
                 own, _, guard, _ = one_by_one(
-                    max(0, back - sheets[by].armor), state[by][0], 0, state[by][2]
+                    max(0, back - sheets[by].fighter.armor), state[by][0], 0, state[by][2]
                 )
                 new = [(0, 0, 0)] * 2
                 new[to] = hp, reflect, shield
@@ -136,6 +141,6 @@ def test_small_duels_go_as_every_course_of_them(seed: int) -> None:
 
 def test_the_weapon_that_does_more_on_average_is_taken() -> None:
     blunt, keen = Striker(5), Striker(1, to_hit=6)
-    both = Sheet("", (blunt, keen), 8, 7, 5, 0, 0, 0)
+    both = sheet(blunt, keen, grit=8, hitpoints=5)
     assert best_damage(both, figure(1, 12, 5)) == damage_odds(keen, 12)
     assert best_damage(both, figure(1, 4, 5)) == damage_odds(blunt, 4)

@@ -10,12 +10,13 @@ from authoring.rulesets.surge_crawl.exact.attacks import Striker, damage_odds
 from authoring.rulesets.surge_crawl.exact.duels import chance_to_win
 from authoring.rulesets.surge_crawl.exact.encounters import Encounter
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet
+from tests.rulesets.surge_crawl.exact.sheets import sheet
 
 NEARLY = Fraction(1, 10**6)
 
 
 def figure(damage: int, grit: int, hitpoints: int, shield: int = 0) -> Sheet:
-    return Sheet(f"{damage}", (Striker(damage),), grit, 7, hitpoints, 0, 0, shield)
+    return sheet(Striker(damage), grit=grit, hitpoints=hitpoints, shield=shield, name=f"{damage}")
 
 
 @pytest.mark.parametrize(("damage", "grit", "hitpoints"), [(1, 8, 3), (2, 10, 5), (1, 2, 2)])
@@ -55,7 +56,10 @@ def walked(
 ) -> tuple[list[Fraction], Fraction]:
     """The odds to win by the number of fallen heroes, and to fight on: state by state, each with
     all Hitpoints of all figures."""
-    start = tuple(one.hitpoints for one in heroes), tuple(one.hitpoints for one in monsters)
+    start = (
+        tuple(one.fighter.hitpoints for one in heroes),
+        tuple(one.fighter.hitpoints for one in monsters),
+    )
     states = {start: Fraction(1)}
     won = [Fraction(0)] * len(heroes)
     turns = []
@@ -74,7 +78,7 @@ def walked(
                     else next(n for n in order if ours[n] > 0)
                 )  # fmt: skip
                 by, target = (heroes[at], monsters[to]) if by_hero else (monsters[at], heroes[to])
-                for damage, p in damage_odds(by.strikers[0], target.grit).items():
+                for damage, p in damage_odds(by.strikers[0], target.fighter.grit).items():
                     a, b = list(ours), list(theirs)
                     (b if by_hero else a)[to] -= damage
                     if all(left <= 0 for left in b):
@@ -104,5 +108,5 @@ def test_small_encounters_go_as_every_course_of_them(seed: int) -> None:
 
 
 def test_who_cannot_be_hurt_and_cannot_hurt_wins_nothing() -> None:
-    wall = Sheet("wall", (Striker(0),), 8, 7, 5, 9, 0, 0)
+    wall = sheet(Striker(0), grit=8, hitpoints=5, armor=9)
     assert Encounter([wall], [0], (wall, wall), 2).outcome((0, 2)) == (0,)

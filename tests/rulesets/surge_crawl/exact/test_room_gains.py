@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from authoring.rulesets.surge_crawl.exact.gains import (
+from authoring.rulesets.surge_crawl.exact.rooms import Room, groups, rooms_of
+from authoring.rulesets.surge_crawl.model.company import rewards_for
+from authoring.rulesets.surge_crawl.model.quest import Quest
+from authoring.rulesets.surge_crawl.odds.gains import (
     glory_odds,
     room_crowns,
     treasure_crowns,
 )
-from authoring.rulesets.surge_crawl.exact.rooms import Room, groups, rooms_of
-from authoring.rulesets.surge_crawl.model.company import rewards_for
-from authoring.rulesets.surge_crawl.model.quest import Quest
 from tests.rulesets.surge_crawl.small_quests import small_pack, sole
 
 HALF, QUARTER = Fraction(1, 2), Fraction(1, 4)

@@ -25,7 +25,7 @@ def test_heroes_have_base_damage_dueling_and_offers() -> None:
     assert (dagger.damage, dagger.to_hit, dagger.offers) == (2, 1, (FIRE,))
     assert (sword.damage, sword.to_hit, sword.offers) == (3, 0, ())
     assert (other.damage, other.to_hit) == (3, 1)
-    assert (fighter.hitpoints, fighter.grit, fighter.grab) == (10, 8, 8)
+    assert (fighter.fighter.hitpoints, fighter.fighter.grit, fighter.fighter.grab) == (10, 8, 8)
 
 
 @pytest.mark.rule("SRG-EQP-08", "SRG-EQP-11")
@@ -41,7 +41,8 @@ def test_an_activator_against_minions_counts_against_them_alone() -> None:
     prey = {"activators": {"sneak": {"prey": "minion", "effects": [{"damage": 1}]}}}
     quest = quest_of(prey)
     rogue = heroes_of(quest)[0]
-    kinds = {monster.kind: rogue.against(monster)[0].offers for monster in monsters_of(quest)}
+    foes = monsters_of(quest)
+    kinds = {foe.fighter.kind: rogue.against(foe)[0].offers for foe in foes}
     assert kinds == {"minion": (Offer(1, damage=1, prey="minion"),), "champion": ()}
 
 
@@ -52,4 +53,4 @@ def test_monsters_have_the_strength_of_their_dungeon_and_what_is_passive() -> No
         "abilities": {"tough": {"name": "Tough", "passive": {"grit": 1, "damage": 2}}},
     })  # fmt: skip
     orc = next(monster for monster in monsters_of(quest) if monster.name == "Orc")
-    assert (orc.grit, orc.strikers[0].damage, orc.strikers[0].offers) == (8, 4, (FIRE,))
+    assert (orc.fighter.grit, orc.strikers[0].damage, orc.strikers[0].offers) == (8, 4, (FIRE,))

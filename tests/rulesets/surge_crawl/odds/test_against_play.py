@@ -17,7 +17,7 @@ from authoring.rulesets.surge_crawl.exact.layout import layout_of, too_few
 from authoring.rulesets.surge_crawl.exact.strikers import Sheet, hero_sheet, monster_sheet
 from authoring.rulesets.surge_crawl.model.company import Company, setting_out
 from authoring.rulesets.surge_crawl.model.quest import Quest
-from authoring.rulesets.surge_crawl.odds.escapes import escape_odds
+from authoring.rulesets.surge_crawl.odds.attacks import escape_odds
 from authoring.rulesets.surge_crawl.odds.town import gambler_wins
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q

@@ -10,7 +10,7 @@ from authoring.odds.report import OddsReport, Table
 from authoring.odds.show import as_json, as_text
 from authoring.rulesets.surge_crawl.model.quest import Pack
 from authoring.rulesets.surge_crawl.odds import report
-from authoring.rulesets.surge_crawl.odds.facing import facing
+from authoring.rulesets.surge_crawl.odds.attacks import facing
 from tests.examples import later
 from tests.rulesets.surge_crawl.small_quests import small_pack, sole
 

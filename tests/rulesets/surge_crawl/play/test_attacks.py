@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from authoring.rulesets.surge_crawl.exact.attacks import rolled
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
-from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, rolled, targets
+from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, targets
 from tests.rulesets.surge_crawl.table import Table, at, named
 
 TOUGH: dict[str, Any] = {"monsters": {"orc": {"hitpoints": 30}}}
@@ -237,6 +238,10 @@ def test_by_a_ruling_fate_is_spent_before_the_roll() -> None:
     assert table.events(e.Attacks)[0][6] == 3
     assert table.hero(1).fate == 1
     assert "fate" not in offered(table, 0)
+    table.say(fate=[1])
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
+    table.strike(table.hero(1), table.foe("a"), 6, 5, 1)
+    assert table.answers.options("fate") == [[0, 1, 2, 3], [0, 1]]
 
 
 @pytest.mark.rule("SRG-HERO-12")

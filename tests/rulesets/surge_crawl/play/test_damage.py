@@ -100,6 +100,14 @@ def test_a_hero_at_no_hitpoints_falls_and_stays_on_the_board() -> None:
     assert table.hero(1).hitpoints == 0
 
 
+@pytest.mark.rule("SRG-EXP-03", "SRG-DMG-10")
+def test_a_fall_by_nobody_costs_a_glory_too_and_the_place_is_its_cause() -> None:
+    table = Table(["1....2"])
+    harm_of(table.s, Deed(None, table.hero(1)), 10)
+    assert table.s.glory == 9
+    assert [(fall.who, fall.source) for fall in table.s.falls] == [("human-rogue", "chamber")]
+
+
 @pytest.mark.rule("SRG-DMG-09", "SRG-DMG-10", "SRG-STAT-04")
 def test_who_has_a_hitpoint_left_stands() -> None:
     changes = {"monsters": {"orc": {"hitpoints": 3, "damage": 9}}}
@@ -282,4 +290,31 @@ def test_the_party_may_flee_once_the_last_has_got_away() -> None:
     table = Table(["a1....", "......"], "orc")
     table.hero_turn(1, 3, 3, move=[at(4, 0)], flee=[1])
     assert table.answers.options("flee") == [[0, 1]]
+    assert table.s.ending == "fled"
+
+
+@pytest.mark.rule("SRG-DMG-11", "SRG-CRY-03")
+def test_nothing_is_healed_of_who_is_whole() -> None:
+    table = Table(["*1a...", "......"], "orc", changes=TOUGH, crystals=["healing"])
+    table.strike(table.hero(1), table.foe("a"), 5, 4, 1, surges=["crystal:0"])
+    assert table.hero(1).hitpoints == 10
+    assert table.events(e.Healed) == []
+
+
+@pytest.mark.rule("SRG-FLEE-01")
+def test_a_hero_with_one_hitpoint_is_on_his_feet() -> None:
+    table = Table(["a1...2"], "orc")
+    table.hero(1).hitpoints = 1
+    table.hero_turn(2, flee=[1])
+    assert table.answers.options("flee") == []
+
+
+@pytest.mark.rule("SRG-FLEE-02")
+@pytest.mark.parametrize("when", [0, 1])
+def test_once_the_party_has_fled_nobody_moves_or_attacks(when: int) -> None:
+    """Before the Move, and after it."""
+    table = Table(["1....a"], "orc")
+    table.hero_turn(1, move=[at(1, 0)], flee=[0] * when + [1])
+    asked = [name for name, _, _ in table.answers.asked]
+    assert asked == ["flee", "move", "flee"][: 1 + 2 * when]
     assert table.s.ending == "fled"

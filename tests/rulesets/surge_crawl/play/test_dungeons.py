@@ -9,12 +9,12 @@ from authoring.engine.dice import ScriptedDice
 from authoring.rulesets.surge_crawl.model.company import Dungeon
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
-from authoring.rulesets.surge_crawl.play.board.state import Exit
+from authoring.rulesets.surge_crawl.play.board.state import Exit, Section
 from authoring.rulesets.surge_crawl.play.rules.discovery import enter, roll_dungeon, with_strength
 from authoring.rulesets.surge_crawl.play.turn import exploring
 from authoring.rulesets.surge_crawl.play.turn.game import set_up
 from tests.rulesets.surge_crawl.small_quests import small_tables
-from tests.rulesets.surge_crawl.table import Answers, Crawl, Table
+from tests.rulesets.surge_crawl.table import Answers, Crawl, Table, at
 
 
 def rolled(*dice: int, kept: Mapping[str, object] | None = None) -> Dungeon:
@@ -186,3 +186,58 @@ def test_stairs_are_nothing_to_other_quests() -> None:
     crawl = Crawl(goal=Goal("clear", 1))
     crawl.explore(1, 1, 6, 6, 12, 6)
     assert crawl.s.progress == 0
+
+
+@pytest.mark.rule("SRG-DUNG-10", "SRG-DUNG-18")
+@pytest.mark.parametrize(("ruling", "lost"), [("base", 3 * 2 + 1 + 1), ("all", (3 + 1) * 2 + 1)])
+def test_a_critical_hit_does_not_double_what_a_weakness_adds(ruling: str, lost: int) -> None:
+    changes: dict[str, Any] = {
+        "activators": {"smite": {"name": "Smite", "element": "holy", "effects": [{"damage": 1}]}},
+        "classes": {"fighter": {"activators": ["smite"]}},
+        "monsters": {"orc": {"hitpoints": 30}},
+    }
+    table = Table(
+        ["1a....", "......"], "orc", heroes=["human-fighter"], changes=changes,
+        rulings={"crit_doubles": ruling},
+    )  # fmt: skip
+    table.s.dungeon = Dungeon("orcs", "frost", "holy", Goal("clear", 5))
+    table.strike(table.hero(1), table.foe("a"), 6, 6, 1, surges=["smite"])
+    assert table.foe("a").hitpoints == 30 - lost
+
+
+@pytest.mark.rule("SRG-DUNG-12")
+@pytest.mark.parametrize(
+    ("die", "found"), [(4, (7, "")), (5, (0, "sword")), (6, (0, "mail"))]
+)  # fmt: skip
+def test_a_treasure_is_crowns_or_a_thing(die: int, found: tuple[int, str]) -> None:
+    """3d6 Crowns: 1, 2 and 4."""
+    crawl = Crawl(goal=Goal("treasures", 3))
+    crawl.roll(die, *((1, 2, 4) if die == 4 else ()))
+    exploring.loot(crawl.s, 1)
+    assert crawl.dice.left == 0
+    assert crawl.events(e.Found) == [found]
+    assert (crawl.s.crowns, crawl.s.items) == (found[0], [found[1]] if found[1] else [])
+    assert crawl.s.progress == 1
+
+
+@pytest.mark.rule("SRG-DUNG-19")
+def test_the_longest_way_home_is_that_to_the_entrance() -> None:
+    """Four steps from there to the first room, which is the farthest, and three at most to others;
+    but seven from the first room to the last."""
+    table = Table(["1......."], goal=Goal("rescue"))
+    columns = [4, 0, 1, 2, 5, 6, 7]
+    table.s.sections = [Section(n, (at(x, 0),), "chamber") for n, x in enumerate(columns)]
+    table.s.rooms = [1, 2, 3, 4, 5, 6]
+    exploring.find_held(table.s)
+    assert table.s.held_at == 1
+
+
+@pytest.mark.rule("SRG-DUNG-14", "SRG-DUNG-19")
+def test_a_hero_on_his_feet_frees_the_townsperson() -> None:
+    """Who lies at the entrance is out at once."""
+    crawl = Crawl(goal=Goal("rescue"))
+    s = crawl.s
+    s.held_at = 0
+    s.heroes[0].hitpoints, s.heroes[1].hitpoints = 0, 1
+    exploring.fetch(s, 99)
+    assert crawl.events(e.Frees) == [(1, 0)]

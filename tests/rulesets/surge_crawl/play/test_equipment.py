@@ -90,7 +90,7 @@ def test_body_ring_amulet_and_boots_give_what_they_have_once_each() -> None:
     one = fighter("mail", "plate", "ring", "ring", "amulet", "boots", changes=changes)
     assert [act.id for act in one.acts] == ["sneak", "venom", "dodge", "reflect", "mend", "dart"]
     assert one.armor == 1
-    assert [trait.id for trait in one.traits] == ["wary"]
+    assert [trait.id for trait in one.interrupts] == ["wary"]
 
 
 @pytest.mark.rule("SRG-EQP-07", "SRG-EQP-09", "SRG-EQP-10", "SRG-EQP-11")
@@ -184,3 +184,19 @@ def test_fists_are_no_weapon() -> None:
     one = fighter()
     assert [(weapon.damage, weapon.to_hit) for weapon in one.weapons] == [(1, 0)]
     assert setting_out(small_tables().content.heroes["human-rogue"]).items == (Owned("dagger"),)
+
+
+@pytest.mark.rule("SRG-EQP-11", "SRG-LVL-04")
+def test_a_gem_gives_its_activator_on_any_level_and_the_thing_its_own_on_level_two() -> None:
+    changes = {"items": {"sword": {"levels": ["shove"]}}}
+    own = {"sneak", "venom", "dodge", "dart"}
+    assert acts(fighter(Owned("sword", 1, ("fox-eye",)), changes=changes), 0) == own
+    assert acts(fighter(Owned("sword", 2, ("fox-eye",)), changes=changes), 0) == own | {"shove"}
+
+
+@pytest.mark.rule("SRG-LVL-04")
+def test_a_thing_that_is_better_takes_its_own_place_among_all() -> None:
+    items = (Owned("dagger"), Owned("mail"), Owned("boots"))
+    better = Career("human-rogue", items, class_level=2).with_item(1, Owned("mail", 2))
+    expected = (Owned("dagger"), Owned("mail", 2), Owned("boots"))
+    assert better == Career("human-rogue", expected, class_level=2)

@@ -8,6 +8,7 @@ from authoring.engine.contract import Game
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
+from authoring.rulesets.surge_crawl.play.rules.damage import failed
 from authoring.rulesets.surge_crawl.play.turn import game
 from authoring.rulesets.surge_crawl.session import SESSION
 from tests.rulesets.surge_crawl.play.test_layout import door
@@ -88,7 +89,7 @@ def test_crystals_of_an_empty_room_are_not_mined() -> None:
     assert len(crawl.s.crystals) == 2
 
 
-@pytest.mark.rule("SRG-EXP-05", "SRG-EXP-04")
+@pytest.mark.rule("SRG-EXP-05", "SRG-EXP-04", "SRG-EXP-03")
 def test_a_hazard_can_end_an_expedition_before_any_monster_is_seen() -> None:
     changes = {
         "rooms": {"hazard": {"enter": [{"harm": 10}]}},
@@ -99,6 +100,7 @@ def test_a_hazard_can_end_an_expedition_before_any_monster_is_seen() -> None:
     crawl.s.crowns = 50
     crawl.explore(1, 7, 1, 1, 1)
     assert crawl.s.ending == "all-unconscious"
+    assert crawl.s.glory == 8
     game.settle(crawl.s)
     assert crawl.s.crowns == 0
 
@@ -154,3 +156,33 @@ def test_every_expedition_ends(policy: str) -> None:
     for number in range(6):
         one = Game(number=number, seed=number, policy=policy, round_limit=400)
         assert SESSION.play(small_tables(), one).ending in endings
+
+
+@pytest.mark.rule("SRG-EXP-04", "SRG-EXP-05", "SRG-TV-19")
+def test_a_hero_with_a_hitpoint_and_a_party_with_a_glory_go_on() -> None:
+    s = Crawl().s
+    s.glory = 1
+    for hero, hitpoints in zip(s.heroes, (1, 0, 0), strict=True):
+        hero.hitpoints = hitpoints
+    assert not failed(s)
+    assert s.ending == ""
+
+
+@pytest.mark.rule("SRG-EXP-04", "SRG-EXP-05", "SRG-TV-19")
+def test_an_expedition_that_is_over_ends_no_other_way() -> None:
+    """Without Glory the party keeps its Crowns, whoever falls after that."""
+    s = Crawl().s
+    s.crowns, s.glory = 30, 0
+    assert failed(s)
+    for hero in s.heroes:
+        hero.hitpoints = 0
+    assert failed(s)
+    game.settle(s)
+    assert (s.ending, s.crowns) == ("no-glory", 30)
+
+
+@pytest.mark.rule("SRG-EXP-02", "SRG-EXP-08")
+def test_an_expedition_without_success_ends_at_the_limit() -> None:
+    crawl = Crawl()
+    game.play_out(crawl.s, 0)
+    assert crawl.events(e.Ends) == [("round-limit", 10, 0)]

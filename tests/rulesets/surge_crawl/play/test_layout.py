@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from authoring.boards.ground import ORIGIN, STEP, Square, offset
+from authoring.boards.tiles.table import MIDDLE
+from authoring.playtest.plan import ROUND_LIMIT
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import Exit
@@ -58,6 +60,8 @@ def test_a_passage_is_one_to_three_sections_long(face: int) -> None:
     assert section is not None
     assert box(section.squares) == (0, 1, -4 - 5 * length, -5)
     assert crawl.dice.left == 0
+    assert crawl.s.exits == []
+    assert (crawl.s.numbers["overlaps"], len(crawl.s.dead_ends)) == (0, 1)
     assert crawl.s.ground.is_open(ORIGIN + 4 * STEP[NORTH], ORIGIN + 5 * STEP[NORTH])
 
 
@@ -319,3 +323,19 @@ def test_the_party_may_leave_between_encounters() -> None:
     crawl = Crawl(goal=Goal("clear", 1))
     crawl.explore(explore=[-1])
     assert crawl.s.ending == "fled"
+
+
+@pytest.mark.rule("SRG-GENR-15", "SRG-GENR-11")
+def test_whoever_is_on_his_feet_may_open_what_comes_next() -> None:
+    crawl = Crawl()
+    one, two, _ = crawl.s.heroes
+    one.hitpoints, two.hitpoints = 0, 1
+    crawl.explore(1, 1, *NOTHING, *T)
+    assert crawl.answers.options("opener") == [[1, 2]]
+
+
+def test_no_game_comes_to_the_edge_of_the_board() -> None:
+    """A turn lays at most nine sections of five squares straight on, and a passage always turns at
+    its end: half of the turns go one way."""
+    assert ROUND_LIMIT // 2 * 9 * 5 < MIDDLE
+    assert MIDDLE * 2 * MIDDLE * 2 <= 2**30

@@ -221,3 +221,15 @@ def test_a_body_falls_where_it_was_pushed() -> None:
     assert table.order(e.Pushed, e.Dies) == ["Pushed", "Dies"]
     assert table.place_of(table.foe("a")) == (2, 0)
     assert table.s.figures() == table.s.heroes
+
+
+@pytest.mark.rule("SRG-MOM-04", "SRG-MOM-07", "SRG-MOM-08")
+def test_who_could_not_follow_does_not_jump_over_anybody_later() -> None:
+    """By the ruling the orc behind stands between them; then the mace pushes once more."""
+    table = Table(
+        ["1ab...."], "orc", "orc", rulings={"momentum": "swap"},
+        changes={**TOUGH, "heroes": {"human-rogue": {"items": ["mace"]}}},
+    )  # fmt: skip
+    table.strike(table.hero(1), table.foe("a"), *HIT, surges=["shove"])
+    figures = (table.hero(1), table.foe("b"), table.foe("a"))
+    assert [table.place_of(figure)[0] for figure in figures] == [0, 1, 3]

@@ -153,9 +153,15 @@ def test_a_monster_has_the_statistics_of_heroes_a_role_and_no_fate() -> None:
 
 @pytest.mark.rule("SRG-CRY-02")
 def test_monsters_leave_crystals_alone() -> None:
+    """The orc beside them is not even asked; the hero is, once he stands there."""
     table = Table(["*a1...", "*....."], "orc", crystals=["healing", "burning"])
     table.strike(table.foe("a"), table.hero(1), 6, 6, 6)
     assert len(table.s.crystals) == 2
+    assert table.answers.options("surge") == []
+    table.foe("a").hitpoints = 30
+    table.hero(1).square = at(1, 1)
+    table.strike(table.hero(1), table.foe("a"), 2, 1, 1, surges=["crystal:0"])
+    assert len(table.s.crystals) == 1
 
 
 @pytest.mark.rule("SRG-MON-09")

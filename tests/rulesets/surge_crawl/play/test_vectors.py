@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from authoring.rulesets.surge_crawl.exact.attacks import rolled
 from authoring.rulesets.surge_crawl.play.board import events as e
-from authoring.rulesets.surge_crawl.play.rules.attack import rolled, strike
+from authoring.rulesets.surge_crawl.play.rules.attack import strike
 from authoring.rulesets.surge_crawl.play.rules.monsters import WAYS
 from authoring.rulesets.surge_crawl.play.turn.game import settle
 from tests.rulesets.surge_crawl.table import Table, named, under_way

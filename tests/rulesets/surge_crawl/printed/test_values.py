@@ -256,7 +256,7 @@ def test_there_are_tiles_enough_for_nearly_all_dungeons(pack: Pack) -> None:
 
 def test_rooms_and_conditions_say_what_they_do(context: dict[str, Any]) -> None:
     rooms = {room.piece.tile.id: " ".join(room.facts) for room in context["rooms"]}
-    assert rooms["hazard"] == "5 × 5 squares. Every hero who comes in: Slow 1."
+    assert rooms["hazard"] == "5 × 5 squares. Every hero, once the door opens: Slow 1."
     assert rooms["lair"] == "10 × 5 squares. 1 Champion at least. 1 treasure."
     found = cards(context)
     assert lines(found["conditions", "hex"]) == [

@@ -280,3 +280,12 @@ def test_gems_are_set_into_sockets_as_long_as_there_are_any(item: str, sockets: 
     for number in range(sockets):
         town.visit(t.SET_GEM, town.gem(("ember", "fox-eye")[number % 2], 0))
     assert town.offered(t.SET_GEM) == []
+
+
+@pytest.mark.rule("SRG-LVL-01", "SRG-LVL-02", "SRG-EXP-17")
+@pytest.mark.parametrize(("kind", "cost"), [(t.TRAIN_CLASS, 80), (t.TOUGHEN, 70)])
+def test_a_training_costs_by_the_level_that_it_raises(kind: int, cost: int) -> None:
+    """A class on level 3, a race on level 2."""
+    hero = Career("human-rogue", (Owned("dagger"),), class_level=3, luck=1)
+    town = Town(may_train=True, heroes=(hero, Career("human-fighter", ())))
+    assert town.visit(kind).crowns == 100 - cost

@@ -138,6 +138,5 @@ def run_effects(s: State, hero: Hero, todo: Iterable[Effect]) -> None:
     for effect in todo:
         if hero.halted or not hero.inside:
             return
-        verb, play = s.tables.verbs[type(effect)]
-        s.count(PLAYED, verb)
-        play(s, hero, effect)
+        s.count(PLAYED, effect.verb)
+        s.tables.verbs[type(effect)](s, hero, effect)

@@ -8,8 +8,8 @@ from authoring.boards.tiles.table import SIDES, Sides, turned
 from authoring.engine.chart_rolls import ChartTable, compile_chart
 from authoring.rulesets.jeffro_dungeon import model as m
 
-Verbs = Mapping[type, tuple[str, Callable[[Any, Any, Any], None]]]
-"""The name of an effect's verb, and what plays it: on a state, a character and the effect."""
+Verbs = Mapping[type, Callable[[Any, Any, Any], None]]
+"""The function that plays an effect: on a state, a character and the effect."""
 
 
 @dataclass(frozen=True, slots=True)

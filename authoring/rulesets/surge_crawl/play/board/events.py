@@ -1,7 +1,19 @@
 """Events of a game, for the transcript; figures are written by their number."""
 
+from typing import Annotated
+
 from authoring.engine.journal import Event
-from authoring.rulesets.surge_crawl.play.board.written import On, SectionAt, Several, Toward, Who
+
+Who = Annotated[int, "who"]
+"""A figure, by number."""
+On = Annotated[int, "square"]
+"""A square of the board."""
+Several = Annotated[tuple[int, ...], "squares"]
+"""Several squares."""
+Toward = Annotated[int, "side"]
+"""A direction, as the step it takes."""
+SectionAt = Annotated[int, "section"]
+"""A passage or a room, as its number."""
 
 
 class SetsOut(Event, says="{hero} sets out: {role}, {hitpoints} Hitpoints, {fate} Fate."):

@@ -2,21 +2,13 @@
 
 from typing import Final
 
-EXPLORE: Final = "explore"
-OPENER: Final = "opener"
-REST: Final = "rest"
-FLEE: Final = "flee"
-MOVE: Final = "move"
-ATTACK: Final = "attack"
-SURGE: Final = "surge"
-FATE: Final = "fate"
-PUSH: Final = "push"
-DODGE: Final = "dodge"
-CRAWL: Final = "crawl"
-INTERRUPT: Final = "interrupt"
-VISIT: Final = "visit"
-REWARD: Final = "reward"
-DUNGEON: Final = "dungeon"
+(
+    EXPLORE, OPENER, REST, FLEE, MOVE, ATTACK, SURGE, FATE, PUSH, DODGE, CRAWL, INTERRUPT, VISIT,
+    REWARD, DUNGEON,
+) = (
+    "explore", "opener", "rest", "flee", "move", "attack", "surge", "fate", "push", "dodge",
+    "crawl", "interrupt", "visit", "reward", "dungeon",
+)  # fmt: skip
 
 FLIGHT: Final = -1
 """The answer to EXPLORE that leaves the dungeon."""

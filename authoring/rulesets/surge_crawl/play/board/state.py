@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from authoring.boards.ground import Ground, Square, span
 from authoring.engine.choosing import Chooser
@@ -16,6 +16,22 @@ from authoring.rulesets.surge_crawl.model.effects import Effects
 from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.play.board.figure import Attack, Deed, Figure
 from authoring.rulesets.surge_crawl.play.board.tables import Tables
+
+# Streams of the dice (`Dice.enter_stream`): a change of one thing leaves the luck in all others as
+# it was. No occasion of a stream may come twice, or its first results come again.
+SET_UP: Final = 1
+"""Once: who sets out."""
+DISCOVERY: Final = 2
+"""0 for the dungeon's features, 1 for those of the one that a success makes known."""
+SECTION: Final = 3
+"""By exploration: what lies behind a way on."""
+ENCOUNTER: Final = 4
+"""By Encounter and round, `encounter * ROUNDS + round`: all that is fought."""
+TREASURE: Final = 5
+"""By Encounter: what its winners find."""
+TOWN: Final = 6
+"""By visit: what a place in town brings."""
+ROUNDS: Final = 1000
 
 
 class Section:
@@ -185,9 +201,8 @@ class State(GameState[Figure]):
     def apply(self, effects: Effects, deed: Deed) -> None:
         """Play effects one after the other."""
         for effect in effects:
-            verb, play = self.tables.verbs[type(effect)]
-            self.count(PLAYED, verb)
-            play(self, deed, effect)
+            self.count(PLAYED, effect.verb)
+            self.tables.verbs[type(effect)](self, deed, effect)
 
     def roll(self, count: int, sides: int, purpose: str, who: str = "") -> int:
         """Return the sum of some dice."""

@@ -1,7 +1,7 @@
 """A playable quest compiled: what play reads and never changes."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from authoring.engine.chart_rolls import ChartTable
@@ -10,8 +10,10 @@ from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
 from authoring.rulesets.surge_crawl.model.quest import Content
 
-Verbs = Mapping[type[Effect], tuple[str, Callable[[Any, Any, Any], None]]]
-"""The name of an effect's verb, and what plays it: on a state, a Deed and the effect."""
+Verbs = Mapping[type[Effect], Callable[[Any, Any, Any], None]]
+"""The function that plays an effect: on a state, a Deed and the effect."""
+
+BRINGS = "brings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,23 +28,23 @@ class Horde:
 
 @dataclass(frozen=True, slots=True)
 class Charts:
-    """The charts that the rules roll, by their ids with `_` for `-`."""
+    """The charts that the rules roll, each named by its id and marked with what its rows bring."""
 
-    horde: ChartTable[str]
-    strength: ChartTable[str]
-    weakness: ChartTable[str]
-    goal: ChartTable[Goal]
-    length: ChartTable[int]
-    features: ChartTable[Feature]
-    end: ChartTable[str]
-    room: ChartTable[str]
-    doors: ChartTable[int]
-    occupied: ChartTable[str]
-    group: ChartTable[GroupRow]
-    crystals: ChartTable[int]
-    crystal: ChartTable[str]
-    wandering: ChartTable[str]
-    treasure: ChartTable[Find]
+    horde: ChartTable[str] = field(metadata={BRINGS: str})
+    strength: ChartTable[str] = field(metadata={BRINGS: str})
+    weakness: ChartTable[str] = field(metadata={BRINGS: str})
+    goal: ChartTable[Goal] = field(metadata={BRINGS: Goal})
+    length: ChartTable[int] = field(metadata={BRINGS: int})
+    features: ChartTable[Feature] = field(metadata={BRINGS: Feature})
+    end: ChartTable[str] = field(metadata={BRINGS: str})
+    room: ChartTable[str] = field(metadata={BRINGS: str})
+    doors: ChartTable[int] = field(metadata={BRINGS: int})
+    occupied: ChartTable[str] = field(metadata={BRINGS: str})
+    group: ChartTable[GroupRow] = field(metadata={BRINGS: GroupRow})
+    crystals: ChartTable[int] = field(metadata={BRINGS: int})
+    crystal: ChartTable[str] = field(metadata={BRINGS: str})
+    wandering: ChartTable[str] = field(metadata={BRINGS: str})
+    treasure: ChartTable[Find] = field(metadata={BRINGS: Find})
 
 
 @dataclass(frozen=True, slots=True)

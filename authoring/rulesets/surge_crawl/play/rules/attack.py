@@ -3,6 +3,7 @@
 from typing import Final
 
 from authoring.boards.ground import Square
+from authoring.rulesets.surge_crawl.exact.attacks import rolled
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.fighter import Act, works_with
@@ -14,13 +15,6 @@ from authoring.rulesets.surge_crawl.play.rules.damage import deal
 from authoring.rulesets.surge_crawl.play.rules.momentum import momentum
 
 NOBODY: Final = -1
-
-
-def rolled(dice: list[int]) -> tuple[int, int]:
-    """Return the to-hit roll and the Surges of three dice: the two highest, and the lowest with one
-    for each further die that ties with it (SRG-ATK-01, SRG-ATK-02, SRG-ATK-03, SRG-ATK-04)."""
-    low, middle, high = sorted(dice)
-    return middle + high, low + dice.count(low) - 1
 
 
 def targets(s: State, figure: Figure) -> list[int]:
@@ -40,7 +34,9 @@ def attack(s: State, by: Figure, target: Figure, weapon: int) -> None:
     a = s.attack = Attack(by, target, weapon)
     _roll(s, a)
     spend(s, a)
-    _settle(s, a)
+    a.hits = is_hit(s, a)
+    s.numbers["hits"] += a.hits and by.hero
+    s.note(e.Hits, a.hits, a.natural == numbers.CRITICAL)
     momentum(s, a)
     if a.hits:
         spend(s, a)
@@ -81,13 +77,6 @@ def _roll(s: State, a: Attack) -> None:
 def is_hit(s: State, a: Attack) -> bool:
     """Return whether an attack would hit now (SRG-ATK-05); two sixes always do (SRG-ATK-13)."""
     return a.natural == numbers.CRITICAL or a.to_hit >= s.grit(a.target)
-
-
-def _settle(s: State, a: Attack) -> None:
-    a.hits = is_hit(s, a)
-    critical = a.natural == numbers.CRITICAL
-    s.numbers["hits"] += a.hits and a.by.hero
-    s.note(e.Hits, a.hits, critical)
 
 
 def strike(s: State, a: Attack) -> None:

@@ -92,7 +92,8 @@ def place(s: State, figure: Figure) -> str:
 
 def _die(s: State, monster: Figure) -> None:
     """Remove a monster: its Crowns, Bounties included, and Glory for a Champion (SRG-EXP-06,
-    SRG-MON-06, SRG-MON-10); then Interrupts act (SRG-ENC-13)."""
+    SRG-MON-06, SRG-MON-10), whom a quest may count (SRG-DUNG-13); then Interrupts act
+    (SRG-ENC-13)."""
     crowns = monster.fighter.crowns + monster.knocked * numbers.BOUNTY
     s.crowns += crowns
     s.numbers["bounties"] += monster.knocked
@@ -108,8 +109,7 @@ def _die(s: State, monster: Figure) -> None:
 
 
 def come_nearer(s: State, times: int = 1) -> None:
-    """Count towards the goal, such as Champions killed (SRG-DUNG-13); the quest is completed with
-    the last (SRG-EXP-08)."""
+    """Count towards the goal; the quest is completed with the last (SRG-EXP-08)."""
     goal = s.dungeon.goal
     s.progress = min(goal.count, s.progress + times)
     s.note(e.Progress, s.progress, goal.count)

@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from authoring.core.span import file_span
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model.company import Dungeon
-from authoring.rulesets.surge_crawl.model.effects import Harder
+from authoring.rulesets.surge_crawl.model.effects import Strike
 from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
 from authoring.rulesets.surge_crawl.model.places import Goal
 from authoring.rulesets.surge_crawl.play.board import events as e
@@ -50,7 +50,7 @@ def enter(s: State, dungeon: Dungeon) -> None:
     horde = s.tables.hordes[dungeon.horde]
     s.minion = with_strength(horde.minion, dungeon.strength)
     s.champion = with_strength(horde.champion, dungeon.strength)
-    goal = goal_words(dungeon.goal)
+    goal = dungeon.goal.words
     s.note(e.Discovered, horde.name, dungeon.strength, dungeon.weakness, goal)
 
 
@@ -61,18 +61,7 @@ def with_strength(fighter: Fighter, element: str) -> Fighter:
         return fighter
     act = Act(
         id="strength", name=f"{element} damage", cost=1, once=False, aim=k.TARGET, within=1,
-        prey=k.ANY,
-        element=element, effects=(Harder(1, span=file_span("rules")),), damage=1,
-        only_on_attack=True,
+        prey=k.ANY, element=element, damage=1, only_on_attack=True,
+        effects=(Strike(damage=1, verb="damage", span=file_span("rules")),),
     )  # fmt: skip
     return replace(fighter, acts=(*fighter.acts, act))
-
-
-def goal_words(goal: Goal) -> str:
-    """Return a goal in a few words, such as `clear 5 rooms`."""
-    several = {
-        k.CLEAR: "clear {n} rooms", k.TREASURES: "find {n} treasures",
-        k.CHAMPIONS: "kill {n} Champions", k.CRYSTALS: "mine {n} crystals",
-        k.RESCUE: "rescue a townsperson", k.STAIRS: "find the stairs down",
-    }  # fmt: skip
-    return several[goal.kind].format(n=goal.count)

@@ -9,8 +9,7 @@ from authoring.rulesets.surge_crawl.model.fighter import Fighter
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
-from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.streams import ENCOUNTER, ROUNDS
+from authoring.rulesets.surge_crawl.play.board.state import ENCOUNTER, ROUNDS, State
 from authoring.rulesets.surge_crawl.play.rules import damage, interrupts
 from authoring.rulesets.surge_crawl.play.rules.attack import NOBODY, attack, targets
 from authoring.rulesets.surge_crawl.play.rules.monsters import monster_turn

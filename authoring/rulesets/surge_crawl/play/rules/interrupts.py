@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from authoring.rulesets.surge_crawl.model import keywords as k
-from authoring.rulesets.surge_crawl.model.fighter import Trait
+from authoring.rulesets.surge_crawl.model.powers import Ability
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
@@ -34,28 +34,28 @@ def _heroes_act(s: State, trigger: str, fallen: Figure | None) -> None:
         answer = s.ask(ready[0][0], q.INTERRUPT, [*range(1, len(ready) + 1), 0])
         if not answer:
             return
-        hero, trait = ready[answer - 1]
-        _use(s, hero, trait, fallen or hero)
+        hero, ability = ready[answer - 1]
+        _use(s, hero, ability, fallen or hero)
 
 
 def _monsters_act(s: State, trigger: str) -> None:
-    for monster, trait in _ready(s.monsters, trigger):
-        _use(s, monster, trait, monster)
+    for monster, ability in _ready(s.monsters, trigger):
+        _use(s, monster, ability, monster)
 
 
-def _ready(figures: Iterable[Figure], trigger: str) -> list[tuple[Figure, Trait]]:
+def _ready(figures: Iterable[Figure], trigger: str) -> list[tuple[Figure, Ability]]:
     """Return the Interrupts with a trigger that are not used up; each is used once in an
     Encounter."""
     return [
-        (figure, trait)
+        (figure, ability)
         for figure in figures
         if figure.hitpoints > 0
-        for trait in figure.fighter.traits
-        if trait.trigger == trigger and trait.id not in figure.interrupted
+        for ability in figure.fighter.interrupts
+        if ability.trigger == trigger and ability.id not in figure.interrupted
     ]
 
 
-def _use(s: State, figure: Figure, trait: Trait, ally: Figure) -> None:
-    figure.interrupted.add(trait.id)
-    s.note(e.Interrupts, figure.number, trait.name)
-    s.apply(trait.effects, Deed(figure, ally if trait.aim == k.ALLY else figure))
+def _use(s: State, figure: Figure, ability: Ability, ally: Figure) -> None:
+    figure.interrupted.add(ability.id)
+    s.note(e.Interrupts, figure.number, ability.name)
+    s.apply(ability.effects, Deed(figure, ally if ability.aim == k.ALLY else figure))

@@ -4,7 +4,7 @@ GENR)."""
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from authoring.boards.ground import ORIGIN, STEP, Square
+from authoring.boards.ground import ORIGIN, STEP, Square, block
 from authoring.rulesets.surge_crawl.model import keywords as k
 from authoring.rulesets.surge_crawl.model import numbers
 from authoring.rulesets.surge_crawl.model.places import Feature, RoomKind
@@ -24,28 +24,22 @@ def turned(direction: int, quarters: int) -> int:
     return (direction + quarters) % 4
 
 
-def block(corner: Square, ahead: int, columns: int, rows: int) -> list[list[Square]]:
-    """Return the squares of a rectangle by rows, the row of the way in first, each from left to
-    right as who comes in sees it; `corner` is the first of the first row."""
-    right = STEP[turned(ahead, RIGHT)]
-    return [
-        [corner + STEP[ahead] * row + right * column for column in range(columns)]
-        for row in range(rows)
-    ]
-
-
 def enter_dungeon(s: State) -> None:
     """Lay the entrance, a section of passage that goes on to the north (SRG-GENR-15), and put the
     party on it. Behind its first row is the way home."""
     rows = block(ORIGIN, NORTH, WIDTH, LENGTH)
-    section = _add(s, [square for row in rows for square in row])
+    section = _add(s, rows)
     s.exits.append(Exit(section.number, tuple(rows[-1]), STEP[NORTH], room=False))
     for hero, square in zip(s.heroes, section.squares, strict=False):
         hero.square = square
 
 
-def _add(s: State, squares: Iterable[Square], kind: str = "") -> Section:
-    section = Section(len(s.sections), tuple(squares), kind)
+def _flat(rows: Iterable[Sequence[Square]]) -> list[Square]:
+    return [square for row in rows for square in row]
+
+
+def _add(s: State, rows: Iterable[Sequence[Square]], kind: str = "") -> Section:
+    section = Section(len(s.sections), tuple(_flat(rows)), kind)
     s.ground.lay(section.squares, section.number)
     s.sections.append(section)
     s.numbers["sections"] += 1
@@ -75,7 +69,8 @@ def rescue(s: State) -> bool:
     there is none with room for a room behind it."""
     while s.dead_ends:
         end = s.dead_ends.pop()
-        if any(_room_fits(s, end, room) for room in s.tables.content.rooms.values()):
+        narrow = Exit(end.section, end.squares[:1], end.step, room=True)
+        if any(_room_ways(s, narrow, room) for room in s.tables.content.rooms.values()):
             s.numbers["rescues"] += 1
             s.note(e.Rescued)
             s.exits.append(Exit(end.section, end.squares, end.step, room=True))
@@ -100,11 +95,11 @@ def lay_passage(s: State, way: Exit) -> Section | None:
     fitting = 0
     for number in range(length):
         part = block(corner + STEP[ahead] * LENGTH * number, ahead, WIDTH, LENGTH)
-        if not s.ground.is_free([square for row in part for square in row]):
+        if not s.ground.is_free(_flat(part)):
             break
         rows += part
         fitting += 1
-    section = _add(s, [square for row in rows for square in row])
+    section = _add(s, rows)
     join(s, way, rows[0])
     for number in range(fitting):
         feature = s.roll_chart(charts.features) or Feature()
@@ -122,8 +117,7 @@ def _corner(s: State, way: Exit, ahead: int) -> Square | None:
     first = way.squares[0] + way.step
     left = first - STEP[turned(ahead, RIGHT)] * (WIDTH - 1)
     for corner in (first,) if len(way.squares) == WIDTH else (first, left):
-        rows = block(corner, ahead, WIDTH, LENGTH)
-        if s.ground.is_free([square for row in rows for square in row]):
+        if s.ground.is_free(_flat(block(corner, ahead, WIDTH, LENGTH))):
             return corner
     return None
 
@@ -179,7 +173,7 @@ def lay_room(s: State, way: Exit) -> Section | None:
     if not ways:
         return None
     rows, floor = ways[s.dice.randint(len(ways), "turn") - 1 if len(ways) > 1 else 0]
-    section = _add(s, [square for row in floor for square in row], kind)
+    section = _add(s, floor, kind)
     s.rooms.append(section.number)
     s.numbers["rooms"] += 1
     join(s, way, rows[0])
@@ -219,14 +213,10 @@ def _room_ways(
                 [square for square, mark in zip(row, line, strict=True) if mark == "."]
                 for row, line in zip(rows, drawing, strict=True)
             ]
-            if first in floor[0] and s.ground.is_free([at for row in rows for at in row]):
+            if first in floor[0] and s.ground.is_free(_flat(rows)):
                 ways.append((rows, floor))
         drawing = ["".join(line) for line in zip(*reversed(drawing), strict=True)]
     return ways
-
-
-def _room_fits(s: State, way: Exit, room: RoomKind) -> bool:
-    return bool(_room_ways(s, Exit(way.section, way.squares[:1], way.step, room=True), room))
 
 
 def _door(section: Section, rows: list[list[Square]], ahead: int, side: int) -> Exit:

@@ -61,9 +61,5 @@ def _goal(s: State, monster: Figure, reach: int) -> Square:
 
 def _nearest(s: State, monster: Figure, squares: list[Square], heroes: list[Figure]) -> Square:
     """Return the square of some with the fewest steps to a hero, figures left out."""
-    counts: dict[Square, int] = {}
-    for hero in heroes:
-        for square, number in s.ground.reach(hero.square, 60).items():
-            if number < counts.get(square, 99):
-                counts[square] = number
-    return min(squares, key=lambda square: counts.get(square, 99))
+    near = s.ground.nearest([hero.square for hero in heroes], set(squares))
+    return next((square for square in squares if square in near), squares[0])

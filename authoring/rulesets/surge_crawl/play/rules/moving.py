@@ -22,8 +22,7 @@ def path(s: State, figure: Figure, goal: Square, steps: int) -> list[Square]:
     enemies = {enemy.square for enemy in s.enemies(figure)}
     near = {other for foe in s.foes(figure) for other in s.ground.near[foe.square]} - {goal}
     for blocked in (enemies | near, enemies):
-        way = s.ground.way(figure.square, goal, blocked)
-        if way and len(way) <= steps:
+        if way := s.ground.way(figure.square, goal, blocked, steps):
             return way
     return []
 

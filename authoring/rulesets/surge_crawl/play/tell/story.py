@@ -11,11 +11,16 @@ from authoring.engine.journal import ChartRolled, Event, Journal, Tellers
 from authoring.engine.transcript import Form, Forms
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.state import State
+from authoring.rulesets.surge_crawl.words import TEXT
 
 _TEXT: Final = {"type": "string"}
 SIDES: Final = ["north", "east", "south", "west"]
-_ADDED: Final = {e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points"}
-"""Fields that are added up when Surges are spent several times on one thing, by event."""
+_ADDED: Final = {
+    e.Spends: "cost", e.Healed: "hitpoints", e.Protected: "points", e.Boosted: "points",
+    e.Afflicted: "",
+}  # fmt: skip
+"""Fields that are added up when Surges are spent several times on one thing, by event; "" where
+the last event says all."""
 
 
 def square_name(square: int) -> str:
@@ -40,14 +45,6 @@ FORMS: Final[Forms[State]] = {
     ),
     "section": Form({"type": "integer"}, lambda _s, at: at + 1),
     "side": Form({"type": "string", "enum": SIDES}, lambda _s, step: SIDES[STEP.index(step)]),
-}
-_ENDS: Final = {
-    "dead-end": "a dead end",
-    "right": "a turn to the right",
-    "left": "a turn to the left",
-    "t-junction": "a T-junction",
-    "stairs-down": "stairs down",
-    "stairs-out": "stairs out of the dungeon",
 }
 _ENDINGS: Final = {
     "won": "the quest is done",
@@ -85,7 +82,7 @@ _WORDS: Final[Words[State]] = {
     "dice": lambda _s, event: join_words(map(str, event.dice)),
     "others": _others,
     "armed": lambda s, event: f" with {event.weapon}" if s.everyone[event.who].hero else "",
-    "end": lambda _s, event: _ENDS[event.end],
+    "end": lambda _s, event: TEXT.words["end"][event.end].lower().removesuffix("."),
     "ending": lambda _s, event: _ENDINGS[event.ending],
     "item": lambda s, event: f", {s.tables.content.items[event.item].name}" if event.item else "",
     "state": lambda _s, event: (
@@ -123,43 +120,28 @@ def _lines(tellers: Tellers[State], s: State, journal: Journal) -> Iterator[tupl
 def joined(journal: Journal) -> Iterator[tuple[int, Event]]:
     """Yield the events of a game with their indices; spending on one thing for one figure, and
     what follows from it, are added up, and have the index of the last of them."""
-    spent: e.Spends | None = None
-    follows: list[Event] = []
+    run: dict[object, Event] = {}
     for at, event in enumerate(journal):
-        if spent is not None and isinstance(event, e.Spends) and _alike(spent, event):
-            spent = spent.but(cost=spent.cost + event.cost)
-        elif spent is not None and isinstance(event, (*_ADDED, e.Afflicted)):
-            _add(follows, event)
-        else:
-            if spent is not None:
-                yield from ((at - 1, other) for other in (spent, *follows))
-            spent, follows = None, []
-            if isinstance(event, e.Spends):
-                spent = event
-            else:
-                yield at, event
-    if spent is not None:
-        yield from ((len(journal) - 1, other) for other in (spent, *follows))
+        key = _key(event)
+        if run and key and (key in run or not isinstance(event, e.Spends)):
+            run[key] = _sum(run[key], event) if key in run else event
+            continue
+        yield from ((at - 1, total) for total in run.values())
+        run = {key: event} if isinstance(event, e.Spends) else {}
+        if not run:
+            yield at, event
+    yield from ((len(journal) - 1, total) for total in run.values())
 
 
-def _alike(a: e.Spends, b: e.Spends) -> bool:
-    return (a.who, a.name, a.whom) == (b.who, b.name, b.whom)
+def _key(event: Event) -> tuple[object, ...]:
+    """Return what events that are added up have in common; () for all others."""
+    parts = (getattr(event, name, "") for name in ("who", "name", "whom", "what", "condition"))
+    return (type(event), *parts) if type(event) in _ADDED else ()
 
 
-def _add(follows: list[Event], event: Event) -> None:
-    """Add a consequence to the one of its kind before it, if there is one."""
-    for at, other in enumerate(follows):
-        if _kind(other) == _kind(event):
-            name = _ADDED.get(type(event), "")
-            total = {name: getattr(other, name) + getattr(event, name)} if name else {}
-            follows[at] = event.but(**total)
-            return
-    follows.append(event)
-
-
-def _kind(event: Event) -> tuple[object, ...]:
-    """Return what events that are added up have in common."""
-    return type(event), getattr(event, "what", ""), getattr(event, "condition", "")
+def _sum(a: Event, b: Event) -> Event:
+    name = _ADDED[type(b)]
+    return b.but(**{name: getattr(a, name) + getattr(b, name)}) if name else b
 
 
 def _goes(s: State, event: e.Explores) -> str:

@@ -7,8 +7,7 @@ from authoring.rulesets.surge_crawl.model.effects import Purse
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board import questions as q
 from authoring.rulesets.surge_crawl.play.board.figure import Deed, Figure
-from authoring.rulesets.surge_crawl.play.board.state import Exit, Section, State
-from authoring.rulesets.surge_crawl.play.board.streams import SECTION, TREASURE
+from authoring.rulesets.surge_crawl.play.board.state import SECTION, TREASURE, Exit, Section, State
 from authoring.rulesets.surge_crawl.play.rules import encounter, layout
 from authoring.rulesets.surge_crawl.play.rules.damage import come_nearer, failed
 
@@ -59,7 +58,8 @@ def go(s: State, way: Exit, round_limit: int) -> None:
 
 def gather(s: State, first: Figure, square: Square) -> None:
     """Put a hero on a square and the others as near as they can."""
-    near = iter(s.ground.reach(square, 30))
+    around = s.ground.reach(square, 2)
+    near = iter(around if len(around) >= len(s.heroes) else s.ground.reach(square, 30))
     first.square = next(near)
     for hero in s.heroes:
         if hero is not first:
@@ -172,7 +172,7 @@ def fetch(s: State, round_limit: int) -> None:
     s.note(e.Frees, first.number, s.held_at)
     target = s.sections[s.held_at].squares[0]
     way = s.ground.way(target, s.sections[0].squares[0])
-    for at in range(0, len(way), TOWNSPERSON):
+    for at in range(0, len(way), numbers.TOWNSPERSON):
         if at:
             s.round += 1
             s.numbers["turns"] += 1
@@ -184,7 +184,3 @@ def fetch(s: State, round_limit: int) -> None:
         if comes(s) and not surprise(s, section, first, round_limit):
             return
     come_nearer(s)
-
-
-TOWNSPERSON = 4
-"""The townsperson's Speed (SRG-DUNG-19)."""

@@ -12,11 +12,10 @@ from authoring.rulesets.surge_crawl.model.company import Dungeon
 from authoring.rulesets.surge_crawl.model.quest import NUMBERS
 from authoring.rulesets.surge_crawl.play.board import events as e
 from authoring.rulesets.surge_crawl.play.board.figure import Figure
-from authoring.rulesets.surge_crawl.play.board.state import State
-from authoring.rulesets.surge_crawl.play.board.streams import DISCOVERY, SET_UP
+from authoring.rulesets.surge_crawl.play.board.state import DISCOVERY, SET_UP, State
 from authoring.rulesets.surge_crawl.play.board.tables import Tables
 from authoring.rulesets.surge_crawl.play.rules.damage import place
-from authoring.rulesets.surge_crawl.play.rules.discovery import enter, goal_words, roll_dungeon
+from authoring.rulesets.surge_crawl.play.rules.discovery import enter, roll_dungeon
 from authoring.rulesets.surge_crawl.play.rules.layout import enter_dungeon
 from authoring.rulesets.surge_crawl.play.turn.exploring import explore
 
@@ -51,7 +50,7 @@ def begin(s: State, dungeon: Dungeon) -> None:
 
 
 def play_out(s: State, round_limit: int) -> None:
-    """Play until the expedition is over, or the limit is reached (SRG-EXP-02)."""
+    """Play until the expedition is over, or the limit is reached (SRG-EXP-02, SRG-EXP-08)."""
     while not s.ending:
         if s.round >= round_limit:
             s.ending = "round-limit"
@@ -87,7 +86,7 @@ def record(s: State, number: int) -> Record:
         counted,
         course_of(s),
         won=s.ending == "won",
-        quest=goal_words(s.dungeon.goal),
+        quest=s.dungeon.goal.words,
         horde=s.tables.hordes[s.dungeon.horde].name,
         party=join_words(sorted(hero.fighter.role for hero in s.heroes)),
     )
@@ -110,7 +109,7 @@ def course_of(s: State) -> Course:
         loss={} if won else {
             WHERE: place(s, s.heroes[0]),
             CAUSE: s.ending if not s.falls else s.falls[-1].source,
-            "quest": goal_words(s.dungeon.goal),
+            "quest": s.dungeon.goal.words,
             "horde": s.dungeon.horde,
             "Glory left": so_many(max(0, s.glory), 5),
         },

@@ -147,6 +147,7 @@ def _charge(s: State, actor: Actor, ability: Ability, target: Actor) -> None:
 
 
 def use_chosen(s: State, hero: Actor, at: int, detail: int) -> None:
-    """Use the hero's ability number `at` on the target that `detail` names, as chosen in a turn."""
+    """Use the hero's ability number `at` on a figure; `detail` holds its side and its index there,
+    as `choices.aim` reads them."""
     kind, index = c.aim(detail)
     use(s, hero, hero.abilities[at], (s.heroes if kind == c.HERO else s.monsters)[index])

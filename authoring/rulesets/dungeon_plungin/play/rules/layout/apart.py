@@ -34,8 +34,9 @@ def lay_apart(s: State, shapes: tuple[Shape, ...], door: Thing, kind: str) -> tu
 
 
 def entrances(s: State, shapes: tuple[Shape, ...], door: Thing) -> list[Lie]:
-    """Return the ways to lay a tile apart, those with an entrance as wide as the door first; none
-    for a tile without an entrance, or when every sheet has its tile."""
+    """Return the ways to lay a tile on a sheet of its own, where it fits nowhere on the map: over
+    all its turns (`shapes`), those with an entrance as wide as the door first; none for a tile
+    without an entrance, or when no sheet is left."""
     number = sheet(len(s.tile_at))
     if number >= SHEETS:
         return []

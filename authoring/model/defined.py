@@ -1,9 +1,8 @@
-"""The parts that several kinds of definitions have."""
+"""The parts that definitions of all games have."""
 
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
-from authoring.model.read_fields import all_defined
 from authoring.model.spans import NO_SPANS, Spans
 
 
@@ -12,7 +11,6 @@ class Defined:
     """A definition with its `id`; its `text` is printed with it."""
 
     id: str
-    name: str
     text: str
     span: Span
     owner: str
@@ -20,8 +18,7 @@ class Defined:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Giver(Defined):
-    """A definition that gives its owner Activators and abilities (SRG-GEN-03), by id."""
+class Named(Defined):
+    """A definition with a name."""
 
-    activators: tuple[str, ...] = field(metadata=all_defined("activators"))
-    abilities: tuple[str, ...] = field(metadata=all_defined("abilities"))
+    name: str
