@@ -105,6 +105,11 @@ class Ground:
         self._open[a] = self._open.get(a, 0) | _EDGE[b - a]
         self._open[b] = self._open.get(b, 0) | _EDGE[a - b]
 
+    def _lock(self, a: Square, b: Square) -> None:
+        """Close the edge between two squares side by side; no step is listed anew."""
+        self._open[a] = self._open.get(a, 0) & ~_EDGE[b - a]
+        self._open[b] = self._open.get(b, 0) & ~_EDGE[a - b]
+
     def is_open(self, a: Square, b: Square) -> bool:
         """Return whether a step leads from a square to one straight beside it."""
         return bool(self._open.get(a, 0) & _EDGE.get(b - a, 0))

@@ -1,8 +1,9 @@
 """Charts as play rolls them: compiled to a row for every total."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import fields
 from functools import partial
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from authoring.engine.dice import Dice
 from authoring.model.chart import Chart
@@ -13,6 +14,7 @@ ResultT = TypeVar("ResultT")
 ResultT_co = TypeVar("ResultT_co", covariant=True)
 ON_CHART: Final = "chart"
 """The purpose of dice rolled on a chart; their `who` is the chart's id."""
+_BRINGS: Final = "brings"
 GAP: Final = -1
 """Index for a total that no row covers."""
 
@@ -135,6 +137,35 @@ def compile_chart(chart: Chart, result: Callable[[object], ResultT]) -> ChartTab
         totals = tuple(ways_of(chart.die).numbers)
         changes = Changes(totals, chart.words, chart.again, tuple(map(tuple, stages)), chart.deck)
     return ChartTable(chart.key, chart.die, low, tuple(by_total), rows, changes=changes)
+
+
+def compile_rows(chart: Chart, kind: type[ResultT]) -> ChartTable[ResultT]:
+    """Compile a chart whose rows bring a `kind`. Raises TypeError for a row with another."""
+
+    def typed(result: object) -> ResultT:
+        if not isinstance(result, kind):
+            raise TypeError(f"expected a row with {kind.__name__}, found {result!r}")
+        return result
+
+    return compile_chart(chart, typed)
+
+
+def brings(kind: type[object], id: str) -> Mapping[str, object]:
+    """Mark a field of a dataclass of charts: the table of the chart `id`, whose rows bring a
+    `kind`."""
+    return {_BRINGS: (id, kind)}
+
+
+def compile_charts(kind: type[ResultT], charts: Mapping[str, Chart], **known: object) -> ResultT:
+    """Compile the charts of a dataclass whose fields are marked by `brings`; `known` fields are as
+    given."""
+    marks = {part.name: part.metadata.get(_BRINGS) for part in fields(cast(Any, kind))}
+    tables = {
+        name: compile_rows(charts[mark[0]], mark[1])
+        for name, mark in marks.items()
+        if mark is not None
+    }
+    return kind(**tables, **known)
 
 
 def stage_of(stages: tuple[tuple[int, object], ...], uses: int) -> tuple[int, object] | None:

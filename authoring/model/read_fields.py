@@ -61,11 +61,11 @@ def read_all(kind: type[T], context: BuildContext, kinds: str, **known: Any) -> 
     return {d.id: read_definition(kind, context, d, **known) for d in context.definitions(kinds)}
 
 
-def read_content(kind: type[T], context: BuildContext) -> T:
+def read_content(kind: type[T], context: BuildContext, **known: Any) -> T:
     """Return a dataclass of all definitions: each field, marked by `every`, holds those of the kind
-    that has its name, by id."""
-    parts = fields(cast(Any, kind))
-    return kind(**{p.name: read_all(p.metadata[_EVERY], context, p.name) for p in parts})
+    that has its name, by id. `known` fields are as given."""
+    marks = {p.name: p.metadata[_EVERY] for p in fields(cast(Any, kind)) if p.name not in known}
+    return kind(**{name: read_all(of, context, name) for name, of in marks.items()}, **known)
 
 
 def read_items(kind: type[T], context: BuildContext, node: Node | None) -> tuple[T, ...]:

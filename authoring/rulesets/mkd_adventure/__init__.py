@@ -1,21 +1,29 @@
 """The adventure of dials and tokens: everything the toolchain needs to know about this game."""
 
-from authoring.core.lazy_import import Later
+from authoring.core.lazy_import import Later, LaterNames
 from authoring.engine.contract import Ruleset
+from authoring.model.pack import parts_of
 from authoring.rulesets.mkd_adventure.build import build
-from authoring.rulesets.mkd_adventure.build.companies import companies
-from authoring.rulesets.mkd_adventure.model.quest import NUMBERS, parts
+from authoring.rulesets.mkd_adventure.build.quest import companies
+from authoring.rulesets.mkd_adventure.model.quest import NUMBERS
 from authoring.rulesets.mkd_adventure.rulings import RULINGS
+
+SESSION = f"{__name__}.session"
 
 RULESET = Ruleset(
     id="mkd-adventure",
     title="MKD Adventure",
     schema="mkd-adventure.json",
     build=build,
-    parts=parts,
+    parts=parts_of,
     lint_package="authoring.rulesets.mkd_adventure.lint",
     odds=Later(f"{__name__}.odds", "report"),
     asked=Later(f"{__name__}.odds", "report"),
+    prepare=Later(SESSION, "prepare"),
+    play=Later(SESSION, "SESSION.play"),
+    tell=Later(SESSION, "SESSION.tell"),
+    transcript=Later(SESSION, "SESSION.schema"),
+    policies=LaterNames(SESSION, "SESSION.policies"),
     printed=Later(f"{__name__}.printed", "printed"),
     starter={},
     numbers=NUMBERS,

@@ -1,18 +1,14 @@
 """Play of a game of this ruleset: here alone play meets the verbs and the policies."""
 
-from collections.abc import Mapping
-from dataclasses import fields
-from functools import partial
-from typing import Any, Final
+from typing import Final
 
-from authoring.engine.chart_rolls import compile_chart
+from authoring.engine.chart_rolls import compile_charts
 from authoring.engine.session import Session
-from authoring.model.chart import Chart
 from authoring.rulesets.surge_crawl import effects
 from authoring.rulesets.surge_crawl.exact.fighters import crystal_act, hero_fighter, monster_fighter
 from authoring.rulesets.surge_crawl.model.company import setting_out
 from authoring.rulesets.surge_crawl.model.quest import Pack
-from authoring.rulesets.surge_crawl.play.board.tables import BRINGS, Charts, Horde, Tables
+from authoring.rulesets.surge_crawl.play.board.tables import Charts, Horde, Tables
 from authoring.rulesets.surge_crawl.play.tell.drawing import draw, marks
 from authoring.rulesets.surge_crawl.play.tell.story import FORMS, TELLERS, dice_story, story
 from authoring.rulesets.surge_crawl.play.turn.game import play_out, record, set_up
@@ -49,22 +45,8 @@ def prepare(pack: Pack) -> Tables:
         },
         crystals={id: crystal_act(crystal) for id, crystal in content.crystals.items()},
         content=content,
-        charts=_charts(quest.charts),
+        charts=compile_charts(Charts, quest.charts),
         glory=quest.glory,
         rulings=quest.rulings,
         verbs=players(effects.__name__),
     )
-
-
-def _charts(charts: Mapping[str, Chart]) -> Charts:
-    tables: dict[str, Any] = {
-        part.name: compile_chart(charts[part.name], partial(_typed, part.metadata[BRINGS]))
-        for part in fields(Charts)
-    }
-    return Charts(**tables)
-
-
-def _typed(kind: type, result: object) -> object:
-    if not isinstance(result, kind):
-        raise TypeError(f"expected a row with {kind.__name__}, found {result!r}")
-    return result

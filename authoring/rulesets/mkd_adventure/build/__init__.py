@@ -6,25 +6,15 @@ from dataclasses import replace
 from authoring.core.finding import Finding
 from authoring.model.build_context import BuildContext
 from authoring.model.pack import Source
-from authoring.model.read_fields import read_all
+from authoring.model.read_fields import read_content
 from authoring.model.read_pack import read_pack
 from authoring.model.reader import Reader
 from authoring.rulesets.mkd_adventure.build.charts import build_charts
 from authoring.rulesets.mkd_adventure.build.chests import build_chests
 from authoring.rulesets.mkd_adventure.build.quest import build_quest
-from authoring.rulesets.mkd_adventure.model.figures import Ability, HeroType, Monster
+from authoring.rulesets.mkd_adventure.model.figures import HeroType, Monster
 from authoring.rulesets.mkd_adventure.model.keywords import TABLES
 from authoring.rulesets.mkd_adventure.model.quest import Content, Pack, Quest
-from authoring.rulesets.mkd_adventure.model.tiles import TwoFaced
-from authoring.rulesets.mkd_adventure.model.tokens import TokenKind
-from authoring.rulesets.mkd_adventure.model.treasure import (
-    Artifact,
-    DoorKind,
-    Dressing,
-    Item,
-    Marker,
-    Trap,
-)
 
 __all__ = ["build"]
 
@@ -36,21 +26,8 @@ def build(source: Source) -> tuple[Pack | None, tuple[Finding, ...]]:
     cannot do without.
     """
     context = BuildContext(source, Reader(defined=source.definitions.keys()))
-    heroes = read_all(HeroType, context, "heroes")
-    content = Content(
-        heroes=heroes,
-        monsters=_with_dials(read_all(Monster, context, "monsters"), heroes),
-        abilities=read_all(Ability, context, "abilities"),
-        tiles=read_all(TwoFaced, context, "tiles"),
-        tokens=read_all(TokenKind, context, "tokens"),
-        chests=build_chests(context),
-        traps=read_all(Trap, context, "traps"),
-        items=read_all(Item, context, "items"),
-        artifacts=read_all(Artifact, context, "artifacts"),
-        dressings=read_all(Dressing, context, "dressings"),
-        doors=read_all(DoorKind, context, "doors"),
-        markers=read_all(Marker, context, "markers"),
-    )
+    content = read_content(Content, context, chests=build_chests(context))
+    content = replace(content, monsters=_with_dials(content.monsters, content.heroes))
     charts = build_charts(context)
     pack = replace(read_pack(source, context.reader, content), charts=charts, offered=("heroes",))
     quest = build_quest(context, pack, content)

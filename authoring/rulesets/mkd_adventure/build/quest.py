@@ -1,18 +1,21 @@
 """The quest itself: teams, floors, pools, and the charts that the rules roll."""
 
+from collections.abc import Mapping
+from dataclasses import replace
+
 from authoring.core.fixes import named
 from authoring.core.suggest import call_it, did_you_mean
 from authoring.model.build_context import BuildContext
 from authoring.model.fixes import rename_to_wanted
 from authoring.model.read_fields import read_fields
-from authoring.model.read_targets import read_targets
-from authoring.model.reader import Reader, entries, get, items
+from authoring.model.read_targets import read_fewer, read_targets
+from authoring.model.reader import Reader, get, items
 from authoring.model.rulings import defaults, read_rulings
+from authoring.model.targets import Targets
 from authoring.rulesets.mkd_adventure.model.keywords import TABLES
 from authoring.rulesets.mkd_adventure.model.quest import (
     NUMBERS,
     Content,
-    Fewer,
     Pack,
     Quest,
     stack_of,
@@ -45,7 +48,7 @@ def build_quest(context: BuildContext, pack: Pack, content: Content) -> Quest | 
         content=content,
         charts=pack.charts,
         targets=read_targets(reader, get(playtest, "targets"), NUMBERS),
-        fewer=_fewer(reader, get(playtest, "fewer")),
+        fewer=read_fewer(reader, playtest, NUMBERS),
         span=span,
     )
     return quest if not missing and _is_whole(quest) else None
@@ -61,16 +64,6 @@ def _check_sets(reader: Reader, floors: Node | None, content: Content) -> None:
             help = did_you_mean(text, sets) or "write the `set` of some tiles"
             fix = named(name.span, text, sets)
             reader.report("schema-mismatch", name.span, message, help, fix=fix)
-
-
-def _fewer(reader: Reader, node: Node | None) -> dict[int, Fewer]:
-    """Return, by number of players, their targets."""
-    return {
-        reader.integer(entry.key, 0): Fewer(
-            read_targets(reader, get(entry.value, "targets"), NUMBERS)
-        )
-        for entry in entries(node)
-    }
 
 
 def _is_whole(quest: Quest) -> bool:
@@ -89,3 +82,19 @@ def _is_whole(quest: Quest) -> bool:
         and all(tile.front for tile in content.tiles.values())
         and quest.pool.keys() <= content.monsters.keys()
     )
+
+
+def companies(pack: Pack) -> Mapping[int, Pack]:
+    """Return, for each number of players from the most down to one (MKD-GEN-04), the pack with
+    their teams and targets; nothing for a quest that is for one player alone."""
+    quest = pack.quest
+    if quest is None or len(quest.teams) == 1:
+        return {}
+    most = len(quest.teams)
+    return {most: pack, **{number: _of(pack, quest, number) for number in range(most - 1, 0, -1)}}
+
+
+def _of(pack: Pack, quest: Quest, number: int) -> Pack:
+    own = quest.fewer.get(number)
+    targets = own.targets if own else Targets()
+    return replace(pack, quest=replace(quest, players=number, targets=targets, fewer={}))

@@ -10,5 +10,6 @@ def colour_without_token(quest: Quest) -> Defects:
     """Yield colours that the teams' value asks for, and no token has (MKD-WMP-01, MKD-WMP-23)."""
     for colour, count in colours_of(band_of(quest.value)).items():
         if count and not tokens_of(quest, colour):
-            message = f"teams worth {quest.value} meet {pluralize(count, f'{colour} token')} a set, and there is none"
+            tokens = pluralize(count, f"{colour} token")
+            message = f"teams worth {quest.value} meet {tokens} a set, and there is none"
             yield Defect(quest.span, message, f"define a token with `colour: {colour}`")

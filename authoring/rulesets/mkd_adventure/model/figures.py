@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.defined import Named
 from authoring.model.read_fields import all_defined, defined, each_item, mark, number, word
 from authoring.model.reader import Reader, items
-from authoring.rulesets.mkd_adventure.model.defined import Defined
 from authoring.rulesets.mkd_adventure.model.keywords import (
     ALWAYS,
     GRADES,
@@ -20,7 +20,7 @@ from authoring.source.node import Node
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ability(Defined):
+class Ability(Named):
     """A special ability: one of the rules' TRAITS under the pack's own name."""
 
     trait: str = field(metadata=word(TRAITS, WRONG))
@@ -53,7 +53,7 @@ class Click:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Figure(Defined):
+class Figure(Named):
     """A figure with its dial: the best slot first, dead after the last one. With a `range` of 0 it
     attacks adjacent targets alone; with more, up to `targets` at once."""
 

@@ -1,7 +1,7 @@
 """The quest: teams, floors, pools and scenarios, and all that it is made of."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.chart import Chart
@@ -11,11 +11,12 @@ from authoring.model.read_fields import (
     all_defined,
     defined,
     each_item,
+    every,
     number,
     numbers,
     word_list,
 )
-from authoring.model.targets import Targets
+from authoring.model.targets import Fewer, Targets
 from authoring.rulesets.mkd_adventure.model.figures import Ability, HeroType, Monster
 from authoring.rulesets.mkd_adventure.model.keywords import GOALS, SCENARIOS, WRONG
 from authoring.rulesets.mkd_adventure.model.numbers import SET_EXPERIENCE, SET_GOLD
@@ -46,18 +47,18 @@ NUMBERS = (
 class Content:
     """Everything defined, by id, used packs included; charts are in the Pack."""
 
-    heroes: Mapping[str, HeroType]
-    monsters: Mapping[str, Monster]
-    abilities: Mapping[str, Ability]
-    tiles: Mapping[str, TwoFaced]
-    tokens: Mapping[str, TokenKind]
-    chests: Mapping[str, Chest]
-    traps: Mapping[str, Trap]
-    items: Mapping[str, Item]
-    artifacts: Mapping[str, Artifact]
-    dressings: Mapping[str, Dressing]
-    doors: Mapping[str, DoorKind]
-    markers: Mapping[str, Marker]
+    heroes: Mapping[str, HeroType] = field(metadata=every(HeroType))
+    monsters: Mapping[str, Monster] = field(metadata=every(Monster))
+    abilities: Mapping[str, Ability] = field(metadata=every(Ability))
+    tiles: Mapping[str, TwoFaced] = field(metadata=every(TwoFaced))
+    tokens: Mapping[str, TokenKind] = field(metadata=every(TokenKind))
+    chests: Mapping[str, Chest] = field(metadata=every(Chest))
+    traps: Mapping[str, Trap] = field(metadata=every(Trap))
+    items: Mapping[str, Item] = field(metadata=every(Item))
+    artifacts: Mapping[str, Artifact] = field(metadata=every(Artifact))
+    dressings: Mapping[str, Dressing] = field(metadata=every(Dressing))
+    doors: Mapping[str, DoorKind] = field(metadata=every(DoorKind))
+    markers: Mapping[str, Marker] = field(metadata=every(Marker))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,13 +77,6 @@ class Floor:
 
     span: Span
     sets: tuple[str, ...] = field(metadata=TEXTS)
-
-
-@dataclass(frozen=True, slots=True)
-class Fewer:
-    """Targets for fewer teams than the most."""
-
-    targets: Targets
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +156,3 @@ def tile_counts(content: Content, floor: Floor) -> tuple[int, int]:
 
 Pack = PackOf[Quest, Content]
 """A pack of this game."""
-
-
-def parts(pack: Pack) -> Iterator[object]:
-    """Yield everything a lint rule may ask to see, one object at a time, the quest last."""
-    for group in fields(pack.content):
-        yield from getattr(pack.content, group.name).values()
-    if pack.quest is not None:
-        yield pack.quest

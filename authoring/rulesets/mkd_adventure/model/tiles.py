@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from authoring.model.defined import Named
 from authoring.model.read_fields import TEXTS, word
-from authoring.rulesets.mkd_adventure.model.defined import Defined
 from authoring.rulesets.mkd_adventure.model.keywords import (
     CHAMBER,
     CREVICE,
@@ -96,7 +96,7 @@ def face_of(drawing: tuple[str, ...]) -> Face:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TwoFaced(Defined):
+class TwoFaced(Named):
     """A tile of a set, with a drawing of each face; without a `back` both look alike."""
 
     kind: str = field(metadata=word(TILES, WRONG))

@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass, field
 
+from authoring.model.defined import Named
 from authoring.model.read_fields import defined, number, word
-from authoring.rulesets.mkd_adventure.model.defined import Defined
 from authoring.rulesets.mkd_adventure.model.keywords import COLOURS, WRONG
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TokenKind(Defined):
+class TokenKind(Named):
     """A token: 2d6 on the chart `column` say what it brings, on `first_column` the first time that
     such a token is revealed (BASE-T: super and mega)."""
 

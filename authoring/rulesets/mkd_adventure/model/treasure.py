@@ -3,15 +3,15 @@
 from dataclasses import dataclass, field
 
 from authoring.core.span import Span
+from authoring.model.defined import Named
 from authoring.model.dice import Dice
-from authoring.model.read_fields import TEXTS, defined, number, part, word
-from authoring.rulesets.mkd_adventure.model.defined import Bonus, Defined
+from authoring.model.read_fields import TEXTS, all_defined, defined, number, part, word
 from authoring.rulesets.mkd_adventure.model.keywords import MARKERS, NOTHING, TRAPS, WRONG
-from authoring.rulesets.mkd_adventure.model.numbers import POTION, VALUE_OF_POINT
+from authoring.rulesets.mkd_adventure.model.numbers import ABILITY_POINTS, POTION, VALUE_OF_POINT
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Trap(Defined):
+class Trap(Named):
     """A trap of chests and doors: `damage` in clicks, or monsters from the Pool, `count` of them
     for `points`."""
 
@@ -35,14 +35,29 @@ class ChestFace:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chest(Defined):
+class Chest(Named):
     """A chest: 1d6 says which of its six faces it shows (MKD-BASE-16)."""
 
     faces: tuple[ChestFace, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """Changes of a hero's numbers, and abilities, by id."""
+
+    speed: int
+    attack: int
+    defense: int
+    abilities: tuple[str, ...] = field(metadata=all_defined("abilities"))
+
+    @property
+    def points(self) -> int:
+        """The sum that a price counts: two for each ability (MKD-TOWN-05)."""
+        return self.speed + self.attack + self.defense + ABILITY_POINTS * len(self.abilities)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Item(Defined):
+class Item(Named):
     """An item in a chest. A potion works from its drinking to that hero's next turn."""
 
     adds: Bonus = field(metadata=part(Bonus))
@@ -52,21 +67,21 @@ class Item(Defined):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Artifact(Defined):
+class Artifact(Named):
     """An artifact that stands in a chamber; its bonus lasts until the town (MKD-TOWN-03)."""
 
     adds: Bonus = field(metadata=part(Bonus))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DoorKind(Defined):
+class DoorKind(Named):
     """A door; tokens shut wooden ones behind them (MKD-WMV-08)."""
 
     wooden: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Marker(Defined):
+class Marker(Named):
     """A marker, with the kind of its other side, or `nothing` (MKD-ACC-04)."""
 
     kind: str = field(metadata=word(MARKERS, WRONG))
@@ -74,7 +89,7 @@ class Marker(Defined):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Dressing(Defined):
+class Dressing(Named):
     """Furniture of a chamber, drawn in `rows` around its centre, `o` for obstacles
     (MKD-ACC-03)."""
 

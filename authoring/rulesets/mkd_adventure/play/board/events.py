@@ -1,7 +1,19 @@
 """Events of a game, for the transcript; figures are written by their number."""
 
+from typing import Annotated
+
 from authoring.engine.journal import Event
-from authoring.rulesets.mkd_adventure.play.board.written import On, Several, TileAt, Toward, Who
+
+Who = Annotated[int, "who"]
+"""A figure, by number."""
+On = Annotated[int, "square"]
+"""A square of the board."""
+Several = Annotated[tuple[int, ...], "squares"]
+"""Several squares."""
+TileAt = Annotated[int, "tile"]
+"""A tile, by the order in which it was laid."""
+Toward = Annotated[int, "side"]
+"""A direction, as the step it takes."""
 
 
 class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/points}."):

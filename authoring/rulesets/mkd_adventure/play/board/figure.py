@@ -4,10 +4,10 @@ from typing import ClassVar
 
 from authoring.boards.ground import EIGHT, OFF, Square
 from authoring.engine.copying import Parts
+from authoring.rulesets.mkd_adventure.model.fighter import Fighter, Slot
 from authoring.rulesets.mkd_adventure.model.tokens import TokenKind
 from authoring.rulesets.mkd_adventure.model.treasure import Chest as ChestType
 from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
-from authoring.rulesets.mkd_adventure.play.board.tables import Fighter, Slot
 
 NOBODY = -1
 """The number of no figure."""

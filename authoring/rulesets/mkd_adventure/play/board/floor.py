@@ -109,13 +109,15 @@ class Floor(Ground):
     def cut(self, edges: Iterable[tuple[Square, Square]]) -> None:
         """Close edges, such as those of a door."""
         pairs = list(edges)
-        self._open.difference_update([(min(pair), max(pair)) for pair in pairs])
+        for a, b in pairs:
+            self._lock(a, b)
         self._changed([square for pair in pairs for square in pair])
 
     def open(self, edges: Iterable[tuple[Square, Square]]) -> None:
         """Open edges."""
         pairs = list(edges)
-        self._open.update([(min(pair), max(pair)) for pair in pairs])
+        for a, b in pairs:
+            self._unlock(a, b)
         self._changed([square for pair in pairs for square in pair])
 
     def block(self, square: Square) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from authoring.boards.ground import OFF, Square, span
 from authoring.engine.choosing import Chooser
@@ -11,15 +11,26 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
 from authoring.rulesets.mkd_adventure.model import keywords as k
-from authoring.rulesets.mkd_adventure.model.defined import Bonus
+from authoring.rulesets.mkd_adventure.model.fighter import Fighter
 from authoring.rulesets.mkd_adventure.model.numbers import COMMANDED
-from authoring.rulesets.mkd_adventure.model.treasure import ChestFace, Item
+from authoring.rulesets.mkd_adventure.model.treasure import Bonus, ChestFace, Item
 from authoring.rulesets.mkd_adventure.play.board.figure import NOBODY, Chest, Door, Figure, Token
 from authoring.rulesets.mkd_adventure.play.board.floor import Floor
-from authoring.rulesets.mkd_adventure.play.board.tables import Fighter, Tables
+from authoring.rulesets.mkd_adventure.play.board.tables import Tables
 
-HEROIC, TOKENS, MONSTERS = "heroic", "tokens", "monsters"
-"""The turns of a round (MKD-TURN-01)."""
+# Streams of the dice (`Dice.enter_stream`): a change of one thing leaves the luck in all others as
+# it was. No occasion of a stream may come twice, or its first results come again. The last three
+# are the turns of a round, too (MKD-TURN-01).
+BUILDING: Final = 1
+"""By floor: the Stack and how it is laid."""
+SETTING: Final = 2
+"""By floor: chests, tokens, the Guardian."""
+HEROIC: Final = 3
+"""By round: the Heroic turn."""
+TOKENS: Final = 4
+"""By round: the token turn."""
+MONSTERS: Final = 5
+"""By round: the Monster turn."""
 
 
 class Pools:
@@ -92,7 +103,7 @@ class State(GameState[Figure]):
         self.teleporters: list[Square] = []
         self.order = list(range(len(tables.teams)))
         """The teams in the order in which they play (MKD-TURN-02)."""
-        self.phase = ""
+        self.phase = 0
         """The turn that is played: HEROIC, TOKENS or MONSTERS."""
         self.experience = 0
         self.awards = 0
@@ -109,6 +120,11 @@ class State(GameState[Figure]):
         """Rounds of the Timed scenario, 0 without it (MKD-SCN-21)."""
         self.goal_met = False
         self.numbers: Counter[str] = Counter()
+
+    def begin_turn(self, phase: int) -> None:
+        """Begin a turn of the round, with dice of its own."""
+        self.phase = phase
+        self.dice.enter_stream(phase, self.round)
 
     def ruling(self, name: str) -> str:
         """Return the choice for a ruling."""

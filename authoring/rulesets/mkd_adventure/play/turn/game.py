@@ -12,9 +12,7 @@ from authoring.rulesets.mkd_adventure.model.numbers import ROUNDS
 from authoring.rulesets.mkd_adventure.model.quest import NUMBERS
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
-from authoring.rulesets.mkd_adventure.play.board.state import TOKENS, State
-from authoring.rulesets.mkd_adventure.play.board.streams import SETTING
-from authoring.rulesets.mkd_adventure.play.board.streams import TOKENS as STREAM
+from authoring.rulesets.mkd_adventure.play.board.state import SETTING, TOKENS, State
 from authoring.rulesets.mkd_adventure.play.board.tables import Tables
 from authoring.rulesets.mkd_adventure.play.rules.wandering import token_turn
 from authoring.rulesets.mkd_adventure.play.turn.heroic import heroic_turn
@@ -57,8 +55,7 @@ def play_round(s: State) -> None:
     heroic_turn(s)
     if over(s):
         return
-    s.phase = TOKENS
-    s.dice.enter_stream(STREAM, s.round)
+    s.begin_turn(TOKENS)
     token_turn(s)
     monster_turn(s)
     if not over(s) and s.limit and s.round >= s.limit and s.is_last:

@@ -10,7 +10,6 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Door, Figure
 from authoring.rulesets.mkd_adventure.play.board.state import HEROIC, State
-from authoring.rulesets.mkd_adventure.play.board.streams import HEROIC as STREAM
 from authoring.rulesets.mkd_adventure.play.rules import doors, traps
 from authoring.rulesets.mkd_adventure.play.rules.abilities import use, uses
 from authoring.rulesets.mkd_adventure.play.rules.fighting import (
@@ -43,8 +42,7 @@ DOOR, CAGED = 500, 800
 def heroic_turn(s: State) -> None:
     """Play the activations of all heroes, team by team (MKD-TURN-03, MKD-TURN-04); a team with
     Command may go first (MKD-ABL-16)."""
-    s.phase = HEROIC
-    s.dice.enter_stream(STREAM, s.round)
+    s.begin_turn(HEROIC)
     for team in order(s):
         for hero in list(s.heroes):
             if hero.team == team and not s.ending:

@@ -6,7 +6,6 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.state import MONSTERS, State
-from authoring.rulesets.mkd_adventure.play.board.streams import MONSTERS as STREAM
 from authoring.rulesets.mkd_adventure.play.rules import errands
 from authoring.rulesets.mkd_adventure.play.rules.abilities import (
     CURES,
@@ -34,8 +33,7 @@ from authoring.rulesets.mkd_adventure.play.rules.traps import close_chests
 def monster_turn(s: State) -> None:
     """Activate the monsters in random order (MKD-TURN-07), frenzied ones first (MKD-BASE-25), until
     each that is not surprised has acted once (MKD-TURN-08, MKD-TBL-11)."""
-    s.phase = MONSTERS
-    s.dice.enter_stream(STREAM, s.round)
+    s.begin_turn(MONSTERS)
     for monster in s.monsters:
         monster.acted = False
     while not s.ending:

@@ -10,8 +10,7 @@ from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.model.quest import tile_counts
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.floor import is_behind
-from authoring.rulesets.mkd_adventure.play.board.state import State
-from authoring.rulesets.mkd_adventure.play.board.streams import BUILDING, SETTING
+from authoring.rulesets.mkd_adventure.play.board.state import BUILDING, SETTING, State
 from authoring.rulesets.mkd_adventure.play.rules.building import build, tile_distances
 from authoring.rulesets.mkd_adventure.play.rules.discovery import (
     discover,

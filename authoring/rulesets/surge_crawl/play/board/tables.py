@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from authoring.engine.chart_rolls import ChartTable
+from authoring.engine.chart_rolls import ChartTable, brings
 from authoring.rulesets.surge_crawl.model.effects import Effect
 from authoring.rulesets.surge_crawl.model.fighter import Act, Fighter
 from authoring.rulesets.surge_crawl.model.places import Feature, Find, Goal, GroupRow
@@ -12,8 +12,6 @@ from authoring.rulesets.surge_crawl.model.quest import Content
 
 Verbs = Mapping[type[Effect], Callable[[Any, Any, Any], None]]
 """The function that plays an effect: on a state, a Deed and the effect."""
-
-BRINGS = "brings"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,23 +26,23 @@ class Horde:
 
 @dataclass(frozen=True, slots=True)
 class Charts:
-    """The charts that the rules roll, each named by its id and marked with what its rows bring."""
+    """The charts that the rules roll, each marked with its id and what its rows bring."""
 
-    horde: ChartTable[str] = field(metadata={BRINGS: str})
-    strength: ChartTable[str] = field(metadata={BRINGS: str})
-    weakness: ChartTable[str] = field(metadata={BRINGS: str})
-    goal: ChartTable[Goal] = field(metadata={BRINGS: Goal})
-    length: ChartTable[int] = field(metadata={BRINGS: int})
-    features: ChartTable[Feature] = field(metadata={BRINGS: Feature})
-    end: ChartTable[str] = field(metadata={BRINGS: str})
-    room: ChartTable[str] = field(metadata={BRINGS: str})
-    doors: ChartTable[int] = field(metadata={BRINGS: int})
-    occupied: ChartTable[str] = field(metadata={BRINGS: str})
-    group: ChartTable[GroupRow] = field(metadata={BRINGS: GroupRow})
-    crystals: ChartTable[int] = field(metadata={BRINGS: int})
-    crystal: ChartTable[str] = field(metadata={BRINGS: str})
-    wandering: ChartTable[str] = field(metadata={BRINGS: str})
-    treasure: ChartTable[Find] = field(metadata={BRINGS: Find})
+    horde: ChartTable[str] = field(metadata=brings(str, "horde"))
+    strength: ChartTable[str] = field(metadata=brings(str, "strength"))
+    weakness: ChartTable[str] = field(metadata=brings(str, "weakness"))
+    goal: ChartTable[Goal] = field(metadata=brings(Goal, "goal"))
+    length: ChartTable[int] = field(metadata=brings(int, "length"))
+    features: ChartTable[Feature] = field(metadata=brings(Feature, "features"))
+    end: ChartTable[str] = field(metadata=brings(str, "end"))
+    room: ChartTable[str] = field(metadata=brings(str, "room"))
+    doors: ChartTable[int] = field(metadata=brings(int, "doors"))
+    occupied: ChartTable[str] = field(metadata=brings(str, "occupied"))
+    group: ChartTable[GroupRow] = field(metadata=brings(GroupRow, "group"))
+    crystals: ChartTable[int] = field(metadata=brings(int, "crystals"))
+    crystal: ChartTable[str] = field(metadata=brings(str, "crystal"))
+    wandering: ChartTable[str] = field(metadata=brings(str, "wandering"))
+    treasure: ChartTable[Find] = field(metadata=brings(Find, "treasure"))
 
 
 @dataclass(frozen=True, slots=True)
