@@ -26,8 +26,8 @@ def goal_of(s: State, hero: Figure, w: Weights) -> tuple[Square, ...]:
         return (*s.entrance, *([s.other_exit] if s.other_exit != OFF else []))
     if not s.is_last:
         return (s.stairs,)
-    if s.goal == k.RESCUE and s.heroes[s.prisoner].cage:
-        return s.floor.near[s.heroes[s.prisoner].square]
+    if s.goal == k.RESCUE and s.everyone[s.prisoner].cage:
+        return s.floor.near[s.everyone[s.prisoner].square]
     if s.goal == k.KIDNAPPING:
         return _prey(s)
     quest = quest_chest(s)
@@ -57,7 +57,7 @@ def goes_home(s: State, hero: Figure) -> bool:
     if s.goal_met:
         return True
     if s.goal == k.RESCUE:
-        return s.prisoner >= 0 and not s.heroes[s.prisoner].cage
+        return s.prisoner >= 0 and not s.everyone[s.prisoner].cage
     if s.goal == k.KIDNAPPING:
         return False
     quest = quest_chest(s)
@@ -72,8 +72,8 @@ def may_leave(s: State, hero: Figure) -> bool:
         return False
     quest = quest_chest(s)
     bearers = [other for other in s.inside() if quest and quest.number in other.chests]
-    if s.prisoner >= 0 and s.heroes[s.prisoner] in s.inside():
-        bearers = [s.heroes[s.prisoner]]
+    if s.prisoner >= 0 and s.everyone[s.prisoner] in s.inside():
+        bearers = [s.everyone[s.prisoner]]
     if not bearers or bearers[0] is hero:
         return True
     return distance(s, s.entrance).get(bearers[0].square, FAR) <= 4

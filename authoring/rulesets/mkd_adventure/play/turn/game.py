@@ -81,7 +81,7 @@ def over(s: State) -> bool:
 def _decided(s: State) -> str:
     """Return the ending that a scenario has come to, "" while it goes on (area SCN)."""
     if s.goal == k.RESCUE and s.prisoner >= 0:
-        prisoner = s.heroes[s.prisoner]
+        prisoner = s.everyone[s.prisoner]
         return "prisoner-dead" if prisoner.dead else "won" if s.goal_met else ""
     if s.goal == k.KIDNAPPING:
         if s.goal_met:
