@@ -101,6 +101,12 @@ INTEGERS: Final = mark(
 """Marks a map of whole numbers."""
 
 
+COUNTS: Final = mark(
+    lambda reader, node: tuple([max(0, reader.integer(item)) for item in items(node)])
+)
+"""Marks a list of whole numbers, 0 or more."""
+
+
 TEXT_BY_KEY: Final = mark(
     lambda reader, node: {entry.key.text: reader.text(entry.value) for entry in entries(node)}
 )

@@ -25,8 +25,6 @@ WAITING: Mapping[str, str] = {
     f"{PACKAGE}.boards.tiles.shapes": "the next games of tiles drawn in squares",
     f"{PACKAGE}.odds.extinction": "the next games of dungeons that grow by dice",
     f"{PACKAGE}.odds.renewal": "the next games that draw until something is reached",
-    f"{PACKAGE}.boards.ground": "the next games of dungeons without an edge, or of several floors",
-    f"{PACKAGE}.boards.tiles.table": "the next games of tiles on a table without an edge",
 }
 """Folders and modules made for several games that one has moved into -> who is to follow."""
 

@@ -10,7 +10,7 @@ TURNS = 4
 
 
 class Fit(NamedTuple):
-    """How a tile fits at an entryway: of its eight poses, those that fit as they lie
+    """The fit of a tile at an entryway: of its eight poses, those that fit as they lie
     (MKD-BLD-14), after turning (MKD-BLD-15), after turning over (MKD-BLD-16), or never."""
 
     lies: Fraction

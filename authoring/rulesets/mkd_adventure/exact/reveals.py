@@ -145,8 +145,8 @@ def _affordable(points: int, values: Sequence[int], pool: Pool) -> list[int]:
     return [value for value, copies in pairs if value <= points for _ in range(copies)]
 
 
-def _worth(wanted: set[int], values: Sequence[int], pool: Pool) -> list[int]:
-    return [kind for kind, copies in enumerate(pool) if copies and values[kind] in wanted]
+def _worth(sums: set[int], values: Sequence[int], pool: Pool) -> list[int]:
+    return [kind for kind, copies in enumerate(pool) if copies and values[kind] in sums]
 
 
 ROWS: Final = (EVEN, LEADER, RANDOM)

@@ -7,10 +7,10 @@ def levels_out_of_order(hero: HeroType) -> Defects:
     """Yield heroes whose dial does not begin each level that they have points for, the highest
     first (MKD-BASE-02)."""
     marks = [click.level for click in hero.dial if click.level]
-    wanted = list(range(len(hero.values), 0, -1))
-    if marks != wanted and hero.values:
+    levels = list(range(len(hero.values), 0, -1))
+    if marks != levels and hero.values:
         span = hero.spans.value("dial") or hero.span
-        words = ", ".join(map(str, wanted))
+        words = ", ".join(map(str, levels))
         message = f"the dial of `{hero.id}` has the levels {', '.join(map(str, marks)) or 'none'}"
-        help = f"it has points for {len(wanted)}: mark slots, from above, with `level` {words}"
+        help = f"it has points for {len(levels)}: mark slots, from above, with `level` {words}"
         yield Defect(span, message, help)

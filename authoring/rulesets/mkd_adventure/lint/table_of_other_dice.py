@@ -9,8 +9,8 @@ _COLUMN, _TABLE = "2d6", "d6"
 def table_of_other_dice(chart: Chart) -> Defects:
     """Yield tables that are not rolled with a die, and columns that are not rolled with two
     (MKD-TBL-12, MKD-REV-19)."""
-    wanted = _TABLE if chart.id in ROWS else _COLUMN
-    if str(chart.die) != wanted:
+    die = _TABLE if chart.id in ROWS else _COLUMN
+    if str(chart.die) != die:
         kind = "table" if chart.id in ROWS else "column"
-        message = f"the {kind} `{chart.id}` is rolled with {wanted}, not with {chart.die}"
-        yield Defect(chart.die_span, message, f"write `die: {wanted}`")
+        message = f"the {kind} `{chart.id}` is rolled with {die}, not with {chart.die}"
+        yield Defect(chart.die_span, message, f"write `die: {die}`")

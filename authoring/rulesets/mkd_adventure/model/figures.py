@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 from authoring.core.span import Span
 from authoring.model.defined import Named
-from authoring.model.read_fields import all_defined, defined, each_item, mark, number, word
-from authoring.model.reader import Reader, items
+from authoring.model.read_fields import COUNTS, all_defined, defined, each_item, number, word
 from authoring.rulesets.mkd_adventure.model.keywords import (
     ALWAYS,
     GRADES,
@@ -16,7 +15,6 @@ from authoring.rulesets.mkd_adventure.model.keywords import (
     WRONG,
 )
 from authoring.rulesets.mkd_adventure.model.numbers import LEVEL_ZERO_VALUE, LEVELS
-from authoring.source.node import Node
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,21 +60,17 @@ class Figure(Named):
     dial: tuple[Click, ...] = field(metadata=each_item(Click))
 
 
-def _values(reader: Reader, node: Node | None) -> tuple[int, ...]:
-    return tuple(max(0, reader.integer(item)) for item in items(node))
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeroType(Figure):
     """A hero, with the point `values` of levels 1 to 5 (MKD-BASE-02)."""
 
-    values: tuple[int, ...] = field(metadata=mark(_values))
+    values: tuple[int, ...] = field(metadata=COUNTS)
 
     def start(self, level: int) -> int:
         """Return the number of the slot where a level begins, from 0; level 0 is a click below
         level 1 (MKD-TEAM-06)."""
-        wanted = max(1, level)
-        begins = next((at for at, click in enumerate(self.dial) if click.level == wanted), 0)
+        marks = [click.level for click in self.dial]
+        begins = marks.index(max(1, level)) if max(1, level) in marks else 0
         return min(len(self.dial) - 1, begins + (level == 0))
 
     def value(self, level: int) -> int:

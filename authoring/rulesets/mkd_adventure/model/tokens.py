@@ -20,7 +20,7 @@ class TokenKind(Named):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What a row of a column asks of the Pool: figures, worth `points` together."""
+    """The demand of a row of a column on the Pool: figures, worth `points` together."""
 
     count: int = 0
     points: int = 0

@@ -10,12 +10,12 @@ from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.model.quest import Quest
 
 NUMBERS = range(4, 13)
-NOTE = "Slow takes the whole activation, fast 2 speed points; no abilities."
+NOTE = "Slowly takes the whole activation, fast 2 speed points; no abilities."
 
 
 @question(order=30)
 def chests(quest: Quest) -> Answer:
-    """What opening each chest of the Pool does, and what is in it (MKD-CHEST-02)."""
+    """Opening each chest of the Pool: its traps, and its contents (MKD-CHEST-02)."""
     content = quest.content
     chances, means, gold = [], [], []
     for chest, copies in chests_of(quest):
@@ -30,15 +30,15 @@ def chests(quest: Quest) -> Answer:
     points = tuple((str(number), odds[number]) for number in sorted(odds))
     by_number = tuple(
         (name, tuple(disarm_odds(number, fast=fast) for number in NUMBERS))
-        for name, fast in (("slow", False), ("fast", True))
+        for name, fast in (("slowly", False), ("fast", True))
     )
-    heads = ("clicks, slow", "clicks, fast", "points called", "gold", "worth of items")
+    heads = ("clicks, slowly", "clicks, fast", "points called", "gold", "worth of items")
     return Answer(
         figures=_doors(quest),
         distributions=(Distribution("chest-gold", "Gold of a chest", points),) if points else (),
         tables=(
             Table("disarm", "A trap is disarmed", "number", tuple(map(str, NUMBERS)), by_number),
-            Table("chest-traps", "A trap springs", "", ("slow", "fast", "caged, slow"),
+            Table("chest-traps", "A trap springs", "", ("slowly", "fast", "caged, slowly"),
                   tuple(chances), NOTE),
             Table("chest-means", "A chest on average", "", heads, tuple(means), NOTE, "number"),
         ),

@@ -16,7 +16,7 @@ NOTE = (
 
 @question(order=44, on_request=True)
 def drain(quest: Quest) -> Answer:
-    """What is left in the Pool after each reveal (MKD-MON-05, MKD-MON-06)."""
+    """Points left in the Pool after each reveal (MKD-MON-05, MKD-MON-06)."""
     band = band_of(quest.value)
     stages = list(Drain(quest, (band.yellow, band.blue, band.red), band.bonus).stages())
     points = tuple((str(at), stage[1:]) for at, stage in enumerate(stages, 1))
@@ -25,7 +25,7 @@ def drain(quest: Quest) -> Answer:
     )
     return Answer(
         tables=(
-            Table("drain", "Points of the Pool", "reveal", ("brought", "left"), points, NOTE,
+            Table("pool-drain", "Points of the Pool", "reveal", ("brought", "left"), points, NOTE,
                   "points"),
             Table("dry", "A reveal finds nobody", "reveal", ("odds",), dry, NOTE),
         )

@@ -28,7 +28,7 @@ FOLLOWED = f"Followed were the {BEAM} emptiest Pools after each reveal; a shorte
 
 @question(order=5)
 def pool(quest: Quest) -> Answer:
-    """Whether the Pool can pay for the tokens, and lasts (MKD-MON-01, MKD-MON-06)."""
+    """The Pool: it pays for the tokens, and lasts (MKD-MON-01, MKD-MON-06)."""
     band, reveals = band_of(quest.value), Reveals(quest)
     sets = sum(len(floor.sets) for floor in quest.floors)
     asked = over_sets(points_asked(quest, band), sets)

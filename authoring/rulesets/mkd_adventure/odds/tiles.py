@@ -17,7 +17,7 @@ PAIRS = "The row's tile at an entryway of the column's, in some pose."
 
 @question(order=35)
 def tiles(quest: Quest) -> Answer:
-    """How each tile fits beside the others of its floor (MKD-BLD-14 to MKD-BLD-17)."""
+    """Fit of each tile beside the others of its floor (MKD-BLD-14 to MKD-BLD-17)."""
     stacks = [stack_of(quest.content, floor) for floor in quest.floors]
     rows = tuple(row for stack in stacks for row in _rows(stack))
     loose = [
@@ -37,7 +37,7 @@ def tiles(quest: Quest) -> Answer:
 
 @question(order=48, on_request=True)
 def pairs(quest: Quest) -> Answer:
-    """How each tile fits beside each other one (MKD-BLD-29)."""
+    """Fit of each tile beside each other one (MKD-BLD-29)."""
     tables = []
     for number, floor in enumerate(quest.floors, 1):
         stack = stack_of(quest.content, floor)

@@ -33,7 +33,7 @@ FIRST = "The Guardian left out, which is the strongest one; from a full Pool."
 
 @question(order=10)
 def tokens(quest: Quest) -> Answer:
-    """What each token brings from a full Pool, with the bonus of the teams (MKD-REV-07)."""
+    """Figures that each token brings from a full Pool, with the bonus of the teams (MKD-REV-07)."""
     reveals, bonus = Reveals(quest), band_of(quest.value).bonus
     means, chances = [], []
     for token in quest.content.tokens.values():

@@ -159,7 +159,7 @@ def best_reward(s: State, options: Sequence[int]) -> int:
     """Return who is healed, if somebody needs it, else who rises: the one with fewest clicks."""
 
     def need(option: int) -> float:
-        hero = s.heroes[option // 2]
+        hero = s.everyone[option // 2]
         lost = hero.click - hero.start
         if option % 2:
             return 1.6 / max(1, hero.left) + 0.1 * (5 - hero.level)

@@ -174,12 +174,6 @@ class Attacks(
     hits: bool
 
 
-class Dodges(Event, says="{who} dodges."):
-    """An attack misses after all (MKD-BASE-18)."""
-
-    who: Who
-
-
 class Hurt(Event, says="{who} takes {clicks:click/clicks}: {left} left."):
     """Clicks of damage (MKD-BASE-01)."""
 
@@ -254,22 +248,10 @@ class TokenMoves(Event, says="Token {token} moves to {square}."):
 
 
 class Decides(Event, says="{who} decides: {act}."):
-    """What a monster does (MKD-DEC-06)."""
+    """The act of a monster (MKD-DEC-06)."""
 
     who: Who
     act: str
-
-
-class SeeksHelp(Event, says="{who} goes for help."):
-    """An errand (MKD-REIN-01)."""
-
-    who: Who
-
-
-class MonsterLeaves(Event, says="{who} leaves the dungeon."):
-    """A monster is out (MKD-REIN-07)."""
-
-    who: Who
 
 
 class Steals(Event, says="{who} {taken:steals a chest from|tries to steal from} {other}."):
@@ -390,7 +372,7 @@ class DoorSwings(Event, says="Door {number} {is_open:is opened|is shut}."):
 
 
 class Leaves(Event, says="{who} leaves the dungeon."):
-    """A hero is out for good (MKD-GEN-07)."""
+    """A hero is out for good (MKD-GEN-07), or a monster for help (MKD-REIN-07)."""
 
     who: Who
 

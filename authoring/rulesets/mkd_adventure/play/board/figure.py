@@ -44,7 +44,7 @@ class Figure:
         """Monster turns that a surprised monster loses (MKD-REV-16)."""
         self.acted = False
         self.errand = ""
-        """What a monster is about over several activations, "" for nothing."""
+        """The errand of a monster over several activations, "" for none."""
         self.quarry = NOBODY
         """The hero that a monster hunts before all others (MKD-SCN-06)."""
         self.cage = 0

@@ -113,8 +113,8 @@ class Floor(Ground):
             self._lock(a, b)
         self._changed([square for pair in pairs for square in pair])
 
-    def open(self, edges: Iterable[tuple[Square, Square]]) -> None:
-        """Open edges."""
+    def uncut(self, edges: Iterable[tuple[Square, Square]]) -> None:
+        """Open edges, such as those of a door."""
         pairs = list(edges)
         for a, b in pairs:
             self._unlock(a, b)

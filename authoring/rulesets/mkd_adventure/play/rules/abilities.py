@@ -121,7 +121,7 @@ def _cast(s: State, figure: Figure, trait: str, whom: Figure) -> None:
             drift(s, other)
         elif trait == k.FREEZE:
             other.frozen = True
-            s.note(e.Becomes, other.number, "frozen")
+            s.note(e.Becomes, other.number, "out-of-action")
         else:
             clicks = ability_clicks(s, other, max(strength(figure, trait), figure.slot.damage))
             hurt(s, other, clicks, figure.fighter.id)

@@ -101,8 +101,8 @@ def _award(s: State) -> None:
     options += [hero.number * 2 + 1 for hero in heroes if hero.level < LEVELS]
     if not options:
         return
-    answer = s.ask(s.heroes[options[0] // 2], q.REWARD, options)
-    hero = s.heroes[answer // 2]
+    answer = s.ask(s.everyone[options[0] // 2], q.REWARD, options)
+    hero = s.everyone[answer // 2]
     if answer % 2:
         rise(s, hero)
     else:

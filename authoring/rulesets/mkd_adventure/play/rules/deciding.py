@@ -45,25 +45,23 @@ def _aim(s: State, monster: Figure, hero: Figure, ways: Way, taken: set[Square])
     if sneaks:
         rear = [at for at in near if is_behind(hero.facing, hero.square, at)]
         squares = [at for at in rear if at in ways.cost and at not in taken] or near
-    for square in squares:
-        best = _better(best, square, hero, ways, taken, monster)
+    for square in [at for at in squares if at not in taken]:
+        best = _better(best, square, hero, ways, monster)
     if monster.fighter.range and not sneaks and not s.has(hero, k.UNSEEN):
         reach = monster.fighter.range
         for square, cost in ways.cost.items():
-            is_better = best is None or cost <= best[0]
-            if not is_better or square in near or span(square, hero.square) > reach:
+            is_shot = square not in near and span(square, hero.square) <= reach
+            if not is_shot or square in taken or (best is not None and cost > best[0]):
                 continue
             if s.floor.sees(square, hero.square):
-                best = _better(best, square, hero, ways, taken, monster)
+                best = _better(best, square, hero, ways, monster)
     return best
 
 
-def _better(
-    best: Aim | None, square: Square, hero: Figure, ways: Way, taken: set[Square], of: Figure
-) -> Aim | None:
+def _better(best: Aim | None, square: Square, hero: Figure, ways: Way, of: Figure) -> Aim | None:
     """Return the cheaper of an aim and a square, its spin counted."""
     cost = ways.cost.get(square)
-    if cost is None or square in taken:
+    if cost is None:
         return best
     facing = of.facing if square == ways.start else heading(ways.before[square], square)
     cost += n.SPIN if is_behind(facing, square, hero.square) else 0
@@ -80,11 +78,11 @@ def first_choice(s: State, monster: Figure, known: dict[int, Aim]) -> Figure | N
     """Return the hero to be attacked with least movement, of several one by a die (MKD-DEC-03,
     MKD-DEC-04); the Guardian's monsters go for the prisoner (MKD-SCN-06, MKD-SCN-28). Where nobody
     can be reached, the nearest as the crow flies over figures (MKD-DEC-16)."""
-    if monster.quarry >= 0 and s.heroes[monster.quarry] in s.foes(monster):
-        return s.heroes[monster.quarry]
+    if monster.quarry >= 0 and s.everyone[monster.quarry] in s.foes(monster):
+        return s.everyone[monster.quarry]
     if known:
         least = min([cost for cost, _ in known.values()])
-        return s.heroes[s.choose([at for at, aim in known.items() if aim[0] == least], "choice")]
+        return s.everyone[s.choose([at for at, aim in known.items() if aim[0] == least], "choice")]
     field = s.floor.field([monster.square])
     heroes = [hero for hero in s.foes(monster) if field.get(hero.square, FAR) < FAR]
     return min(heroes, key=lambda hero: field[hero.square], default=None)
@@ -99,7 +97,7 @@ def second_choice(
     if not others:
         return first
     if s.ruling("second_choice") == "random":
-        return s.heroes[s.choose([hero.number for hero in others], "choice")]
+        return s.everyone[s.choose([hero.number for hero in others], "choice")]
     least = min([known.get(hero.number, (FAR, 0))[0] for hero in others])
     return next(hero for hero in others if known.get(hero.number, (FAR, 0))[0] == least)
 

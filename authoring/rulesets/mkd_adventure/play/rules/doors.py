@@ -26,7 +26,7 @@ def swing(s: State, door: Door, *, is_open: bool) -> None:
     if is_open:
         for a, b in edges:
             s.floor.doors.pop((min(a, b), max(a, b)), None)
-        s.floor.open(edges)
+        s.floor.uncut(edges)
     else:
         _bar(s, door)
 

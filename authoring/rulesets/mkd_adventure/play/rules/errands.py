@@ -39,7 +39,7 @@ def seek_help(s: State, monster: Figure) -> bool:
     if first:
         monster.errand = HELP
         s.numbers["help-sought"] += 1
-        s.note(e.SeeksHelp, monster.number)
+        s.note(e.Becomes, monster.number, "sent")
     return fetch_help(s, monster)
 
 
@@ -85,7 +85,7 @@ def leave(s: State, monster: Figure) -> None:
     monster.square = OFF
     monster.out = True
     monster.over = True
-    s.note(e.MonsterLeaves, monster.number)
+    s.note(e.Leaves, monster.number)
     for number in monster.chests:
         s.chests[number].gone = True
         s.numbers["chests-lost"] += 1
@@ -120,11 +120,11 @@ def steal(s: State, monster: Figure) -> bool:
     near = {
         number: aim
         for number, aim in known.items()
-        if aim[1] in s.floor.near[s.heroes[number].square] and aim[0] + n.ATTACK <= monster.points
+        if aim[1] in s.floor.near[s.everyone[number].square] and aim[0] + n.ATTACK <= monster.points
     }
     if not near:
         return False
-    hero = s.heroes[min(near, key=lambda number: near[number][0])]
+    hero = s.everyone[min(near, key=lambda number: near[number][0])]
     walk(s, monster, ways.to(near[hero.number][1]))
     reaches = hero.square in s.floor.near.get(monster.square, ())
     if monster.over or monster.points < n.ATTACK or not reaches:

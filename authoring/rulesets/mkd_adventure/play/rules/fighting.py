@@ -117,7 +117,7 @@ def strike(s: State, by: Figure, target: Figure, *, shot: bool) -> None:
     if not hits:
         return
     if s.has(target, k.DODGE) and s.dice.die(n.SIDES, "dodge", target.fighter.name) >= n.DODGED:
-        s.note(e.Dodges, target.number)
+        s.note(e.Becomes, target.number, "unhurt")
         return
     s.numbers["hits"] += by.hero
     clicks = by.slot.damage + (roll == n.HIT)

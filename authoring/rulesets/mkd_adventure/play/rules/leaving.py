@@ -19,7 +19,7 @@ def hero_leaves(s: State, hero: Figure, *, carries: bool = True) -> None:
         if captive.square != OFF and captive.square in s.floor.near[hero.square]:
             captive.square = OFF
             s.goal_met = True
-            s.note(e.MonsterLeaves, captive.number)
+            s.note(e.Leaves, captive.number)
     hero.out = True
     hero.over = True
     hero.square = OFF
@@ -91,7 +91,7 @@ def _driven_out(s: State, figure: Figure) -> None:
     figure.square = OFF
     figure.out = True
     s.monsters.remove(figure)
-    s.note(e.MonsterLeaves, figure.number)
+    s.note(e.Leaves, figure.number)
 
 
 MAGIC_WAYS = (k.LEVITATION, k.CONFUSION)

@@ -125,7 +125,7 @@ def enter(s: State, figure: Figure, square: Square) -> None:
 
 def break_away(s: State, figure: Figure, foe: Figure) -> bool:
     """Pay for breaking away and roll for it (MKD-BASE-10); the players may let a monster go, which
-    pays all the same (MKD-BRK-01, MKD-BRK-02). Return False, with no more movement in this
+    pays even so (MKD-BRK-01, MKD-BRK-02). Return False, with no more movement in this
     activation, if it fails."""
     figure.fresh = False
     if figure.points < n.BREAK_AWAY:

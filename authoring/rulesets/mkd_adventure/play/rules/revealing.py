@@ -25,8 +25,8 @@ SIDES = {k.NORTH: STEP[0], k.EAST: STEP[1], k.SOUTH: STEP[2], k.WEST: STEP[3]}
 def look(s: State, figure: Figure, before: int) -> None:
     """Reveal the tokens that a figure meets: those in the tile it has come into, from the tile
     `before` (MKD-REV-02), and those beside it (MKD-REV-03); a hero who is unseen turns adjacent
-    ones alone (MKD-BASE-20). That ends its activation (MKD-REV-05), whoever's turn it is
-    (MKD-REV-01), unless it is nimble or stealthy (MKD-REV-06, MKD-ABL-07)."""
+    ones alone (MKD-BASE-20). That ends its activation (MKD-REV-05), in any turn (MKD-REV-01),
+    unless it is nimble or stealthy (MKD-REV-06, MKD-ABL-07)."""
     near = s.floor.near[figure.square]
     tile = s.floor.part[figure.square]
     comes = tile != before and not (figure.hero and s.has(figure, k.UNSEEN))

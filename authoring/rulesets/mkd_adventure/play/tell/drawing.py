@@ -41,7 +41,9 @@ class _Board(Marks):
         self.s = s
         self.tokens: dict[int, str] = {}
 
-    def put_on(self, kind: str, owner: str, square: Square, text: str, title: str, at: int) -> None:
+    def put_on(
+        self, kind: str, owner: str, square: Square, text: str, title: str, *, at: int
+    ) -> None:
         """Put a thing on a square."""
         self.put(owner, Mark(kind, (offset(square),), text, title, begin=at))
 
@@ -50,7 +52,7 @@ class _Board(Marks):
         figure, name = self.s.everyone[who], name_of(self.s, who)
         number = name.rpartition(" ")[2]
         text = f"{name[0]}{number}" if number.isdigit() else name[:2]
-        self.put_on("hero" if figure.hero else "foe", f"who {who}", square, text, name, at)
+        self.put_on("hero" if figure.hero else "foe", f"who {who}", square, text, name, at=at)
 
     def floor(self, at: int) -> None:
         """Put all tiles of the floor on the board."""
@@ -69,7 +71,7 @@ class _Board(Marks):
             self.stand(event.hero, event.square, at)
         elif isinstance(event, e.Moves | e.Appears | e.Imprisoned):
             self.stand(event.who, event.square, at)
-        elif isinstance(event, e.Dies | e.Slain | e.MonsterLeaves | e.Leaves | e.Descends):
+        elif isinstance(event, e.Dies | e.Slain | e.Leaves | e.Descends):
             self.take(f"who {event.who}", at)
         else:
             self._thing(event, at)
@@ -78,18 +80,18 @@ class _Board(Marks):
         """Apply an event about tokens, chests and markers."""
         if isinstance(event, e.TokenLies):
             self.tokens[event.token] = event.name
-            self.put_on("feature", f"token {event.token}", event.square, "?", event.name, at)
+            self.put_on("feature", f"token {event.token}", event.square, "?", event.name, at=at)
         elif isinstance(event, e.TokenMoves):
             name = self.tokens[event.token]
-            self.put_on("feature", f"token {event.token}", event.square, "?", name, at)
+            self.put_on("feature", f"token {event.token}", event.square, "?", name, at=at)
         elif isinstance(event, e.Reveals):
             self.take(f"token {event.token}", at)
         elif isinstance(event, e.ChestLies | e.Drops):
-            self.put_on("chest", f"chest {event.chest}", event.square, "$", "chest", at)
+            self.put_on("chest", f"chest {event.chest}", event.square, "$", "chest", at=at)
         elif isinstance(event, e.Takes):
             self.take(f"chest {event.chest}", at)
         elif isinstance(event, e.MarkerLies):
-            self.put_on("feature", f"on {event.square}", event.square, "", event.kind, at)
+            self.put_on("feature", f"on {event.square}", event.square, "", event.kind, at=at)
         elif isinstance(event, e.DoorStands):
             squares = tuple(offset(square) for square in event.squares)
             self.put(f"door {event.door}", Mark("door", squares, title="door", begin=at))

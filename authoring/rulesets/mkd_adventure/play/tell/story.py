@@ -35,8 +35,10 @@ _FINDS: Final = {
 _STATES: Final = {
     "captured": "is captured",
     "targeted": "is to be captured",
-    "frozen": "cannot act in the next activation",
+    "out-of-action": "cannot act in the next activation",
     "free": "is free",
+    "sent": "goes for help",
+    "unhurt": "dodges",
 }
 _ENDINGS: Final = {
     "won": "the quest is done",

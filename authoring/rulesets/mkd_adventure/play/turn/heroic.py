@@ -192,7 +192,7 @@ def _attack(s: State, hero: Figure, _what: int, to: int) -> None:
 def _disarm(s: State, hero: Figure, what: int, *, fast: bool) -> None:
     hero.fresh = False
     if what >= CAGED:
-        other = s.heroes[what - CAGED]
+        other = s.everyone[what - CAGED]
         free(s, hero, other, s.prison if other.number == s.prisoner else None, fast=fast)
     elif what >= DOOR:
         door = s.doors[what - DOOR]
@@ -210,9 +210,9 @@ def _look(s: State, hero: Figure, what: int, _to: int) -> None:
     if what >= CAGED:
         s.prison = traps.door_trap(s)
         if s.prison is None or not s.prison.trap:
-            release(s, s.heroes[what - CAGED])
+            release(s, s.everyone[what - CAGED])
         else:
-            s.heroes[what - CAGED].cage = min(CHAINED, s.prison.disarm)
+            s.everyone[what - CAGED].cage = min(CHAINED, s.prison.disarm)
             s.note(e.Looks, hero.number, s.prison.trap, s.prison.disarm)
     elif what >= DOOR:
         traps.check_door(s, hero, s.doors[what - DOOR])
@@ -227,7 +227,7 @@ def _take(s: State, hero: Figure, what: int, _to: int) -> None:
 
 def _give(s: State, hero: Figure, what: int, to: int) -> None:
     hero.fresh = False
-    traps.hand_over(s, hero, what, s.heroes[to])
+    traps.hand_over(s, hero, what, s.everyone[to])
 
 
 def _drop(s: State, hero: Figure, what: int, _to: int) -> None:
@@ -279,4 +279,4 @@ DO: Final[dict[int, Deed]] = {
     q.USE: _use,
     q.LOOK: _look,
 }
-"""What each kind of answer to ACT does."""
+"""The function that plays each kind of answer to ACT."""

@@ -109,7 +109,7 @@ def decide(s: State, monster: Figure) -> None:
     if word == k.SECOND:
         hero = second_choice(s, known, first, s.foes(monster))
     elif word in (k.ATTACK_RANDOM, k.STEAL):
-        hero = s.heroes[s.choose([foe.number for foe in s.foes(monster)], "hero")]
+        hero = s.everyone[s.choose([foe.number for foe in s.foes(monster)], "hero")]
     attack_hero(s, monster, hero, known, ways)
 
 
