@@ -51,11 +51,15 @@ def can_heal(s: State, figure: Figure) -> bool:
 
 
 def _die(s: State, figure: Figure, source: str) -> None:
+    """Take the dead out of play; without the prisoner, or the one to be captured, the game is lost
+    (MKD-SCN-07, MKD-SCN-20)."""
     figure.dead = True
     figure.over = True
     here = figure.square
     drop_all(s, figure, is_open=figure.hero)
     figure.square = OFF
+    if figure.number in (s.prisoner, s.target):
+        s.ending = "prisoner-dead" if figure.hero else "target-dead"
     if figure.hero:
         tile = s.floor.tiles[s.floor.part[here]].pose.tile if here in s.floor.part else ""
         s.numbers["deaths"] += 1

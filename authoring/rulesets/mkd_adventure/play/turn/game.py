@@ -80,15 +80,10 @@ def over(s: State) -> bool:
 
 def _decided(s: State) -> str:
     """Return the ending that a scenario has come to, "" while it goes on (area SCN)."""
-    if s.goal == k.RESCUE and s.prisoner >= 0:
-        prisoner = s.everyone[s.prisoner]
-        return "prisoner-dead" if prisoner.dead else "won" if s.goal_met else ""
-    if s.goal == k.KIDNAPPING:
+    if s.goal in (k.RESCUE, k.KIDNAPPING):
         if s.goal_met:
             return "won"
-        dead = s.target >= 0 and s.everyone[s.target].dead
-        return "target-dead" if dead else ""
-    if any(chest.quest and chest.gone for chest in s.chests):
+    elif any(chest.quest and chest.gone for chest in s.chests):
         return "chest-lost"
     free = [hero for hero in s.inside() if not hero.cage]
     return "all-caged" if s.inside() and not free and not _waits_below(s) else ""
