@@ -15,7 +15,7 @@ def _dropped_in(pattern: str) -> list[Path]:
 
 LINT_RULES = [rule for package in (GENERIC, *lint_packages()) for rule in rules_in(package)]
 """Those with a file of their own, and those that a schema declares."""
-RULESETS = [path.parent for path in _dropped_in("authoring/rulesets/*/__init__.py")]
+RULESETS = sorted(path.parent for path in ROOT.glob("authoring/rulesets/*/__init__.py"))
 
 
 def _shown(path: Path) -> str:
