@@ -1,7 +1,8 @@
 """A floor of a dungeon: its squares with their terrain, its tiles, doors, joins and distances."""
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import ClassVar, Final
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar, Final, TypeAlias
 
 from authoring.boards.ground import OFF, Ground, Square
 from authoring.boards.ground import STEP as SIDE
@@ -13,6 +14,8 @@ from authoring.rulesets.mkd_adventure.play.board.poses import Laid
 
 FAR: Final = 1 << 20
 """More speed points than any way costs."""
+Field: TypeAlias = Mapping[Square, int]
+"""Square -> speed points from there to the nearest of some."""
 ROUGH: Final = (HINDERING, WATER)
 """Terrain of which a step onto it costs more."""
 
@@ -57,17 +60,17 @@ class Floor(Ground):
 
     def __init__(self, tiles: Sequence[Laid]) -> None:
         super().__init__()
-        self.tiles = list(tiles)
+        self.tiles = tuple(tiles)
         self.terrain: dict[Square, str] = {}
         self.doors: dict[tuple[Square, Square], int] = {}
-        self._fields: dict[tuple[Square, ...], dict[Square, int]] = {}
+        self._fields: dict[tuple[Square, ...], Field] = {}
         """Distances to squares that were asked for since the floor changed last."""
         for number, laid in enumerate(self.tiles):
             marks = laid.marks()
             self.lay(marks, number)
             plain = (FLOOR, ENTRY)
             self.terrain.update({at: sign for at, sign in marks.items() if sign not in plain})
-        self.joins = list(self._joins())
+        self.joins = tuple(self._joins())
         for join in self.joins:
             for a, b in join.edges:
                 self.join(a, b)
@@ -177,13 +180,13 @@ class Floor(Ground):
             at += 1
         return way
 
-    def field(self, goals: Iterable[Square]) -> dict[Square, int]:
+    def field(self, goals: Iterable[Square]) -> Field:
         """Return the speed points from every square to the nearest of some, figures left out and
         doors opened on the way (MKD-DOOR-01); kept until the floor changes."""
         key = tuple(sorted(goals))
         known = self._fields.get(key)
         if known is None:
-            known = self._fields[key] = self._distances(key)
+            known = self._fields[key] = MappingProxyType(self._distances(key))
         return known
 
     def _distances(self, goals: tuple[Square, ...]) -> dict[Square, int]:
@@ -220,7 +223,7 @@ class Floor(Ground):
         """Return the index of the closed door between two squares, OFF for none."""
         return self.doors.get((min(a, b), max(a, b)), OFF)
 
-    def downhill(self, square: Square, field: dict[Square, int]) -> list[Square]:
+    def downhill(self, square: Square, field: Field) -> list[Square]:
         """Return the next squares of the shortest ways to where a field is 0."""
         here = field.get(square, FAR)
         if here in (0, FAR):

@@ -6,12 +6,10 @@ from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model.numbers import CLOSE_DOOR, TOKEN_SPEED
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import Token
-from authoring.rulesets.mkd_adventure.play.board.floor import FAR
+from authoring.rulesets.mkd_adventure.play.board.floor import FAR, Field
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.doors import swing
 from authoring.rulesets.mkd_adventure.play.rules.revealing import SIDES, reveal
-
-Field = dict[Square, int]
 
 
 def token_turn(s: State) -> None:

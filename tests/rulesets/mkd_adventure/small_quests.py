@@ -1,0 +1,90 @@
+"""Small quests: the pack of the starter `tiny`, changed as a test needs it.
+
+`small_pack({"quest": {"rulings": {"exit_pick": "uniform"}}})` is that pack with a ruling;
+`small_tables` compiles it for play."""
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from ruamel.yaml import YAML
+
+from authoring.core.data import data_folder
+from authoring.rulesets.mkd_adventure.build import build
+from authoring.rulesets.mkd_adventure.model.quest import Pack
+from authoring.rulesets.mkd_adventure.play.board.tables import Tables
+from authoring.rulesets.mkd_adventure.rulings import RULINGS
+from authoring.rulesets.mkd_adventure.session import prepare
+from authoring.source.pack.load import load_pack
+from authoring.source.reader import Overlay
+from authoring.source.schema.validation import check_schema
+from tests.rulesets.surge_crawl.small_quests import merged
+
+TEMPLATE: Final = data_folder("templates") / "starter" / "mkd_adventure" / "tiny" / "pack.yaml"
+UNPLAYED: Final = ("mounted_squares", "straighten", "vortices")
+"""Rulings that play does not know yet."""
+
+
+@cache
+def starter() -> Mapping[str, Any]:
+    """The pack as values."""
+    text = TEMPLATE.read_text(encoding="utf-8")
+    for name in ("{schema}", "{id}", "{title}"):
+        text = text.replace(name, "small")
+    return YAML(typ="safe", pure=True).load(text)  # type: ignore[no-any-return]
+
+
+def quest_text(changes: Mapping[str, Any] | None = None) -> str:
+    """The text of a `pack.yaml`, in the part of YAML that is JSON."""
+    return json.dumps(merged(starter(), changes or {}), indent=1)
+
+
+def small_pack(changes: Mapping[str, Any] | None = None) -> Pack:
+    """The pack with changes, such as `{"traps": {"darts": {"damage": 4}}}`, read and sound."""
+    return _pack(quest_text(changes))
+
+
+def small_tables(changes: Mapping[str, Any] | None = None) -> Tables:
+    """The pack with changes, compiled for play."""
+    return _tables(quest_text(changes))
+
+
+@cache
+def _pack(text: str) -> Pack:
+    source = load_pack(Path("small"), reader=Overlay({Path("small/pack.yaml"): text})).source
+    assert source is not None
+    pack, findings = build(source)
+    said = [finding.message for finding in (*check_schema(source, "mkd-adventure.json"), *findings)]
+    assert not said
+    assert pack is not None
+    return pack
+
+
+@cache
+def _tables(text: str) -> Tables:
+    return prepare(_pack(text))
+
+
+def small_quest(number: int) -> str:
+    """The text of a pack drawn by lot, equal for equal numbers."""
+    lot = Random(number)
+    changes = {
+        "quest": {
+            "pool": {id: lot.randint(1, 6) for id in ("rat", "watchman", "mole")},
+            "rulings": {
+                ruling.name: lot.choice(ruling.choices)
+                for ruling in RULINGS.values()
+                if ruling.name not in UNPLAYED
+            },
+        },
+        "monsters": {
+            "rat": {"value": lot.randint(6, 12)},
+            "watchman": {"value": lot.randint(15, 24)},
+            "mole": {"value": lot.randint(25, 40)},
+        },
+        "traps": {"darts": {"damage": lot.choice([1, 2, "d3"])}},
+    }
+    return quest_text(changes)
