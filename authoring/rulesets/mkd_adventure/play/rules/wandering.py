@@ -1,6 +1,6 @@
 """The token turn: tokens wander, and those that meet a hero are revealed (area WMV)."""
 
-from authoring.boards.ground import STEP, Square
+from authoring.boards.ground import STEP
 from authoring.boards.tiles.table import WIDTH
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model.numbers import CLOSE_DOOR, TOKEN_SPEED
