@@ -1,7 +1,7 @@
 """The adventure of dials and tokens: everything the toolchain needs to know about this game."""
 
 from authoring.core.lazy_import import Later, LaterNames
-from authoring.engine.contract import Ruleset
+from authoring.engine.contract import AfterLoss, Campaigns, Ruleset
 from authoring.model.pack import parts_of
 from authoring.rulesets.mkd_adventure.build import build
 from authoring.rulesets.mkd_adventure.build.quest import companies
@@ -29,4 +29,7 @@ RULESET = Ruleset(
     numbers=NUMBERS,
     companies=companies,
     rulings=tuple(RULINGS.values()),
+    campaigns=Campaigns(
+        "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
+    ),
 )

@@ -20,8 +20,9 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """A hero or a kind of monster. `starts` has the slots where levels 0 to 5 begin, `values` their
-    points; a monster has one of each."""
+    """A hero or a kind of monster. `starts` has the slots where levels begin, from level 0,
+    `values` their points; a monster has one of each. `lasting` are the traits that a career has
+    given to all of its slots (MKD-CXP-04)."""
 
     id: str
     name: str
@@ -32,3 +33,4 @@ class Fighter:
     range: int
     targets: int
     mounted: bool = False
+    lasting: tuple[str, ...] = ()

@@ -43,6 +43,12 @@ MAGIC: Final = frozenset(
     (LEVITATION, FREEZE, CONFUSION, MAGIC_HEALING, BLAST, LIGHTNING, SHOCKWAVE, RETALIATION)
 )
 """Abilities that are magic, which a cursed figure suffers from (MKD-BASE-21)."""
+CONFLICTING: Final = (
+    frozenset((QUICKNESS, STEALTH, NIMBLE, CHARGE, BOUND, FLIGHT)),
+    frozenset((INVULNERABLE, DODGE, RETALIATION, REGENERATION)),
+)
+"""Abilities that do not go together, those of movement and those of defense: of each group one
+counts for a hero whose career has given it several (MKD-CXP-06)."""
 
 ALWAYS, BY_DIE, IF_NEEDED, UNLESS_MOVE, UNLESS_REVEAL, NEVER = (
     "always", "die", "if-needed", "unless-move", "unless-reveal", "never",

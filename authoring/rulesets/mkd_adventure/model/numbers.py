@@ -117,6 +117,15 @@ ABILITY_POINTS: Final = 2
 """Points that an item's value counts for each ability (MKD-TOWN-05)."""
 LEVEL_COST: Final = 10
 """Experience of a level, for each point of the hero's value (MKD-CXP-01)."""
+HIGH_LEVEL_COST: Final = 2
+"""Experience of a level above 5, for each point of the hero's value at level 5 and each level it
+has (MKD-CXP-02)."""
+HIGH_HEAL: Final = 2
+"""Of the heals of a campaign's dungeon, a hero above level 5 can have every second
+(MKD-CXP-12)."""
+PURCHASE, SALE = 2, 2
+"""Factor for the price of a new thing, divisor for those of a sale and a charge (MKD-TOWN-08,
+MKD-TOWN-09, MKD-TOWN-11)."""
 
 
 def band_of(value: int) -> Band:

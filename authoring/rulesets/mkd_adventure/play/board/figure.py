@@ -60,6 +60,8 @@ class Figure:
         """Speed, attack and defense that a potion gives until its next turn."""
         self.drunk: tuple[str, ...] = ()
         """Abilities that it gives, by kind."""
+        self.aside: tuple[str, ...] = ()
+        """Abilities, by kind, that another one keeps from counting (MKD-CXP-06)."""
 
     def begin(self, points: int) -> None:
         """Begin an activation with speed points."""
@@ -99,8 +101,8 @@ class Figure:
         return len(self.fighter.dial) - self.click
 
     def has(self, trait: str) -> bool:
-        """Return whether its slot has an ability of a kind."""
-        return trait in self.slot.traits
+        """Return whether its slot has an ability of a kind that counts now."""
+        return trait in self.slot.traits and trait not in self.aside
 
 
 class Token:
@@ -134,6 +136,8 @@ class Chest:
         """True once it is destroyed or carried off by a monster."""
         self.drunk = False
         """True once its potion is."""
+        self.bare = False
+        """True for one that holds no gold, whatever its dial shows (MKD-TOWN-13)."""
 
 
 class Door:

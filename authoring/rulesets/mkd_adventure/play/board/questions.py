@@ -11,6 +11,8 @@ REWARD: Final = "reward"
 FIRST: Final = "first"
 JUMP: Final = "jump"
 STEER: Final = "steer"
+COUNTS: Final = "counts"
+TOWN: Final = "town"
 
 (
     END, WALK, SPIN, ATTACK, SHOOT, SLOW, FAST, TAKE, GIVE, DROP, OPEN, SHUT, DRINK, LEAVE,
@@ -34,6 +36,8 @@ QUESTIONS: Final = {
     FIRST: "the place in `State.teams` of the team that goes first",
     JUMP: "the square of the teleporter to go to, 0 for any tile",
     STEER: "the square where the captive goes",
+    COUNTS: "which of several abilities counts, as its place in TRAITS",
+    TOWN: "what to do in town: see `town/services.py`",
 }
 """Every question with what its answer means."""
 

@@ -11,6 +11,7 @@ from authoring.engine.dice import Dice
 from authoring.engine.journal import Journal
 from authoring.engine.state import GameState
 from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model.company import Company
 from authoring.rulesets.mkd_adventure.model.fighter import Fighter
 from authoring.rulesets.mkd_adventure.model.numbers import COMMANDED
 from authoring.rulesets.mkd_adventure.model.treasure import Bonus, ChestFace, Item
@@ -119,6 +120,8 @@ class State(GameState[Figure]):
         self.limit = 0
         """Rounds of the Timed scenario, 0 without it (MKD-SCN-21)."""
         self.goal_met = False
+        self.company: Company | None = None
+        """The company of a campaign; None for a quest alone."""
         self.numbers: Counter[str] = Counter()
 
     def begin_turn(self, phase: int) -> None:
@@ -209,7 +212,7 @@ class State(GameState[Figure]):
     def has(self, figure: Figure, trait: str) -> bool:
         """Return whether a figure has an ability of a kind now: by its slot, or by a thing that
         works for it."""
-        if trait in figure.slot.traits or trait in figure.drunk:
+        if figure.has(trait) or trait in figure.drunk:
             return True
         known = self.tables.quest.content.abilities
         return any(

@@ -8,6 +8,7 @@ from authoring.rulesets.mkd_adventure.exact.reveals import taken
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Door, Figure
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules import doors
@@ -45,6 +46,17 @@ def uses(s: State, figure: Figure) -> Iterator[Use]:
     for trait in CURES:
         if s.has(figure, trait):
             yield from ((trait, friend.number) for friend in patients(s, figure, trait))
+
+
+def settle_conflicts(s: State, hero: Figure) -> None:
+    """Let a hero whose career has given it abilities that do not go together choose which of them
+    counts until it acts again (MKD-CXP-06)."""
+    hero.aside = ()
+    for group in k.CONFLICTING if hero.fighter.lasting else ():
+        traits = [at for at, trait in enumerate(k.TRAITS) if trait in group and hero.has(trait)]
+        if traits:
+            counts = s.ask(hero, q.COUNTS, traits)
+            hero.aside += tuple([k.TRAITS[at] for at in traits if at != counts])
 
 
 def aimed_at(s: State, figure: Figure, trait: str) -> list[Figure]:

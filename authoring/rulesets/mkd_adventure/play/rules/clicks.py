@@ -3,7 +3,7 @@
 from authoring.boards.ground import OFF
 from authoring.engine.course import Fall
 from authoring.rulesets.mkd_adventure.model import keywords as k
-from authoring.rulesets.mkd_adventure.model.numbers import EXPERIENCE, LEVELS
+from authoring.rulesets.mkd_adventure.model.numbers import EXPERIENCE, HIGH_HEAL, LEVELS
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
@@ -100,9 +100,14 @@ def gain(s: State, points: int) -> None:
 
 
 def _award(s: State) -> None:
+    """Heal a hero or give it a level; in a campaign the dungeon only heals (MKD-CXP-07), heroes
+    above level 5 at every second award (MKD-CXP-12)."""
     heroes = [hero for hero in s.inside() if hero.number != s.prisoner]
-    options = [hero.number * 2 for hero in heroes if can_heal(s, hero)]
-    options += [hero.number * 2 + 1 for hero in heroes if hero.level < LEVELS]
+    low = [hero for hero in heroes if hero.level <= LEVELS]
+    healed = low if s.awards % HIGH_HEAL else heroes
+    options = [hero.number * 2 for hero in healed if can_heal(s, hero)]
+    if s.company is None:
+        options += [hero.number * 2 + 1 for hero in low if hero.level < LEVELS]
     if not options:
         return
     answer = s.ask(s.everyone[options[0] // 2], q.REWARD, options)

@@ -11,7 +11,7 @@ from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Door, Figure
 from authoring.rulesets.mkd_adventure.play.board.state import HEROIC, State
 from authoring.rulesets.mkd_adventure.play.rules import doors, traps
-from authoring.rulesets.mkd_adventure.play.rules.abilities import use, uses
+from authoring.rulesets.mkd_adventure.play.rules.abilities import settle_conflicts, use, uses
 from authoring.rulesets.mkd_adventure.play.rules.fighting import (
     assault,
     close_targets,
@@ -65,6 +65,7 @@ def activate(s: State, hero: Figure) -> None:
     if hero.square == OFF or hero.dead or hero.cage:
         return
     hero.given, hero.drunk = (0, 0, 0), ()
+    settle_conflicts(s, hero)
     hero.begin(s.speed(hero))
     if hero.frozen:
         hero.frozen = False

@@ -1,0 +1,1 @@
+"""The town between dungeons: shares, rewards, trade and training (areas TOWN and CXP)."""
