@@ -6,7 +6,7 @@ from authoring.boards.ground import OFF, Square
 from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import events as e
-from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.figure import Chest, Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import FAR
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.clicks import drop_all
@@ -210,15 +210,17 @@ def hunt_chest(s: State, monster: Figure) -> bool:
     """Go for the Quest Chest, or for who carries it, in the Stealth scenario (MKD-SCN-09,
     MKD-SCN-10): a roll that hits its defense of 5 destroys it (MKD-SCN-11, MKD-SCN-12,
     MKD-SCN-13). Return False where there is no way."""
+    chest = quest_chest(s)
+    if chest is None:
+        return False
     monster.errand = CHEST
-    chest = next(chest for chest in s.chests if chest.quest)
     bearer = next((hero for hero in s.inside() if chest.number in hero.chests), None)
     if bearer is not None:
         ways = ways_to_heroes(s, monster)
         before = bearer.click
         attack_hero(s, monster, bearer, aims(s, monster, [bearer], ways), ways)
         if bearer.click != before:
-            _destroy(s)
+            _destroy(s, chest)
         return True
     goals = s.floor.near[chest.square] if chest.square != OFF else ()
     if not goals or not approach(s, monster, goals):
@@ -228,11 +230,15 @@ def hunt_chest(s: State, monster: Figure) -> bool:
     if near and monster.points >= n.ATTACK:
         roll = s.roll(2, n.SIDES, "attack", monster.fighter.name)
         if roll != n.MISS and roll + monster.slot.attack >= n.CHEST_DEFENSE:
-            _destroy(s)
+            _destroy(s, chest)
     return True
 
 
-def _destroy(s: State) -> None:
-    chest = next(chest for chest in s.chests if chest.quest)
+def quest_chest(s: State) -> Chest | None:
+    """Return the Quest Chest, None where there is none: it lies on the last floor alone."""
+    return next((chest for chest in s.chests if chest.quest and not chest.gone), None)
+
+
+def _destroy(s: State, chest: Chest) -> None:
     chest.gone = True
     s.ending = "chest-destroyed"

@@ -24,7 +24,7 @@ def ways_of(s: State, figure: Figure, limit: int, *, passing: bool = False) -> W
     (MKD-BASE-22)."""
     blocked = set() if passing else {foe.square for foe in s.foes(figure)}
     for number in figure.afraid:
-        blocked |= {*s.floor.near[s.everyone[number].square]} - {figure.square}
+        blocked |= {*s.floor.near.get(s.everyone[number].square, ())} - {figure.square}
     flies = s.has(figure, k.FLIGHT)
     return s.floor.ways(figure.square, limit, blocked, s.held(figure), flies=flies)
 

@@ -64,12 +64,15 @@ def play_round(s: State) -> None:
 
 def over(s: State) -> bool:
     """Return whether the game is over, and end it; with all heroes below, the next floor begins
-    (MKD-FLR-08)."""
+    (MKD-FLR-08), without those who sit in cages."""
     if not s.ending:
         s.ending = _decided(s)
-    if s.ending or s.inside():
+    below = _waits_below(s)
+    if s.ending or [hero for hero in s.inside() if not (below and hero.cage)]:
         return bool(s.ending)
-    if any(hero.floor > s.depth and not (hero.dead or hero.out) for hero in s.heroes):
+    if below:
+        for hero in s.inside():
+            hero.square = OFF
         s.depth += 1
         s.note(e.NextFloor, s.depth + 1)
         set_floor(s)
@@ -90,7 +93,7 @@ def _decided(s: State) -> str:
 
 
 def _waits_below(s: State) -> bool:
-    return any(hero.floor > s.depth and not hero.dead for hero in s.heroes)
+    return any(hero.floor > s.depth and not (hero.dead or hero.out) for hero in s.heroes)
 
 
 def stalemate_cause(s: State) -> str:

@@ -52,8 +52,9 @@ def _copies(pool: Mapping[str, int]) -> list[str]:
 
 
 def set_floor(s: State) -> None:
-    """Build the floor and set it up (MKD-FLR-09), the last one with Quest Chest and Guardian
-    (MKD-FLR-12), the others with a staircase in their farthest chamber (MKD-FLR-03)."""
+    """Build the floor and set it up (MKD-FLR-09): all that lies on the old one is gone
+    (MKD-FLR-08). The last one is set up with Quest Chest and Guardian (MKD-FLR-12), the others
+    with a staircase in their farthest chamber (MKD-FLR-03)."""
     s.dice.enter_stream(BUILDING, s.depth)
     build(s)
     if s.ending:
@@ -61,6 +62,9 @@ def set_floor(s: State) -> None:
     s.dice.enter_stream(SETTING, s.depth)
     s.numbers["floors"] += 1
     s.monsters, s.tokens, s.doors = [], [], []
+    for chest in s.chests:
+        chest.gone |= chest.square != OFF
+        chest.square = OFF
     s.visited, s.saws, s.teleporters = set(), set(), []
     s.stairs = s.other_exit = OFF
     s.pools.tokens = tokens_of(s)
