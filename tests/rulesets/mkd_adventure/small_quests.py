@@ -5,7 +5,7 @@
 
 import json
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, reduce
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -37,19 +37,19 @@ def starter() -> Mapping[str, Any]:
     return YAML(typ="safe", pure=True).load(text)  # type: ignore[no-any-return]
 
 
-def quest_text(changes: Mapping[str, Any] | None = None) -> str:
-    """The text of a `pack.yaml`, in the part of YAML that is JSON."""
-    return json.dumps(merged(starter(), changes or {}), indent=1)
+def quest_text(*changes: Mapping[str, Any]) -> str:
+    """The text of a `pack.yaml`, in the part of YAML that is JSON; later changes come last."""
+    return json.dumps(reduce(merged, changes, starter()), indent=1)
 
 
-def small_pack(changes: Mapping[str, Any] | None = None) -> Pack:
+def small_pack(*changes: Mapping[str, Any]) -> Pack:
     """The pack with changes, such as `{"traps": {"darts": {"damage": 4}}}`, read and sound."""
-    return _pack(quest_text(changes))
+    return _pack(quest_text(*changes))
 
 
-def small_tables(changes: Mapping[str, Any] | None = None) -> Tables:
+def small_tables(*changes: Mapping[str, Any]) -> Tables:
     """The pack with changes, compiled for play."""
-    return _tables(quest_text(changes))
+    return _tables(quest_text(*changes))
 
 
 @cache
@@ -70,8 +70,13 @@ def _tables(text: str) -> Tables:
 
 def small_quest(number: int) -> str:
     """The text of a pack drawn by lot, equal for equal numbers."""
+    return quest_text(by_lot(number))
+
+
+def by_lot(number: int) -> dict[str, Any]:
+    """Changes drawn by lot: the Pool, the points of monsters, traps and rulings."""
     lot = Random(number)
-    changes = {
+    return {
         "quest": {
             "pool": {id: lot.randint(1, 6) for id in ("rat", "watchman", "mole")},
             "rulings": {
@@ -87,4 +92,3 @@ def small_quest(number: int) -> str:
         },
         "traps": {"darts": {"damage": lot.choice([1, 2, "d3"])}},
     }
-    return quest_text(changes)

@@ -65,7 +65,7 @@ class Table:
         changes: Mapping[str, Any] | None = None,
         kinds: Sequence[str] = ("larder", "wash-house", "vault"),
     ) -> None:
-        self.tables = small_tables(changes)
+        self.tables = small_tables(changes or {})
         self.dice = ScriptedDice([])
         self.answers = Answers(answers or {})
         self.journal: list[Event] = []
