@@ -16,7 +16,7 @@ from tests.examples import one_of
 from tests.rulesets.mkd_adventure.small_quests import by_lot, small_tables, starter
 
 NUMBERS = range(one_of(full=150, quick=25))
-SCENARIOS: Final = (
+SCENARIOS: Final[tuple[list[str], ...]] = (
     [], [k.RESCUE], [k.STEALTHY], [k.KIDNAPPING], [k.TIMED], [k.SPLIT_UP], [k.RESCUE, k.TIMED],
     [k.KIDNAPPING, k.SPLIT_UP],
 )  # fmt: skip
@@ -39,7 +39,7 @@ def anything(number: int) -> dict[str, Any]:
         for kind in ("heroes", "monsters")
     }
     figures["heroes"]["hob-two"] = {**figures["heroes"]["hob"], "name": "Hob Two"}
-    quest = {
+    quest: dict[str, Any] = {
         "scenarios": scenarios,
         "teams": [{"heroes": ["hob", "wren"]}, {"heroes": ["hob-two"]}],
         "floors": [{"sets": ["cellar"]}] * lot.choice([1, 1, 2]),
