@@ -11,6 +11,7 @@ SYNONYMS = {
     "anvil": ("forge", "smithy"),
     "barrel": ("cask", "keg", "vat", "tun"),
     "bed": ("bunk", "cot"),
+    "bedrock": ("earth",),
     "bones": ("bone", "skeleton", "remains", "ossuary"),
     "brazier": ("fire", "hearth", "campfire", "torch", "fireplace"),
     "bridge": ("plank", "boards", "walkway", "pier"),

@@ -2,7 +2,7 @@
 rest."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 from typing import Protocol, TypeVar
 
@@ -45,28 +45,28 @@ class Filled:
         self.free = [box(0, 0, self.room.width, self.room.height)]
 
 
-def packed(things: Iterable[Sized], look: Look) -> tuple[Page, ...]:
-    """Return pages of things of many sizes, printed on one side.
+def packed(things: Iterable[Sized], look: Look, *, backs: bool = False) -> tuple[Page, ...]:
+    """Return pages of things of many sizes, printed on one side, or with `backs` on both.
 
     Things of equal size keep their order, higher ones come first. Things larger than a page are
     split and come before all others.
     """
     every = list(things)
-    layout = layout_for(look, None, False)
-    room, gap = area(layout, False), mark_gap(layout)
+    layout = layout_for(look, None, backs)
+    room, gap = area(layout, backs), mark_gap(layout)
     fits = [_fits((thing.width, thing.height), room) for thing in every]
     large = (thing for thing, fit in zip(every, fits, strict=True) if not fit)
     small = [thing for thing, fit in zip(every, fits, strict=True) if fit]
     split = list(
         chain.from_iterable(
-            parts_of(layout, thing, (thing.width, thing.height), False) for thing in large
+            parts_of(layout, thing, (thing.width, thing.height), backs) for thing in large
         )
     )
     first = room if split else above_rule(room, layout)
     laid = [
         _page(layout, page, small) for page in _fewest(small, (first, room), gap) if page.pieces
     ]
-    return numbered([*split, *laid])
+    return numbered(replace(page, two_sided=backs) for page in (*split, *laid))
 
 
 def mark_gap(layout: Layout) -> float:

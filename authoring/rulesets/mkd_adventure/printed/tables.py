@@ -4,7 +4,6 @@ tracks."""
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Final
 
 from authoring.core.wording import percent, signed
 from authoring.odds.distributions import ZERO
@@ -53,9 +52,7 @@ def bands(quest: Quest) -> tuple[BandRow, ...]:
         guardian = f"+{low}" if low == high else f"+{low}\N{EN DASH}{high}"
         points = f"{least}+" if last else f"{least}\N{EN DASH}{band.value}"
         bonus = signed(band.bonus) if band.bonus else ""
-        rows.append(
-            BandRow(points, band.yellow, band.blue, band.red, bonus, guardian, band is own)
-        )
+        rows.append(BandRow(points, band.yellow, band.blue, band.red, bonus, guardian, band is own))
         least = band.value + 1
     return tuple(rows)
 

@@ -9,7 +9,7 @@ from authoring.core.prose import clean, paragraphs
 from authoring.engine.dice import SeededDice
 from authoring.model.tile import WALLS, Doorway, Square, Tile
 from authoring.paper.pieces import TilePiece
-from authoring.rulesets.mkd_adventure.model.keywords import SHUT
+from authoring.rulesets.mkd_adventure.model.keywords import SHUT, TERRAIN
 from authoring.rulesets.mkd_adventure.model.quest import Quest, stack_of
 from authoring.rulesets.mkd_adventure.model.tiles import Face, TwoFaced
 from authoring.rulesets.mkd_adventure.printed.kinds import GROUND, THEME
@@ -101,4 +101,16 @@ def laid_floors(quest: Quest) -> tuple[tuple[str, ...], ...]:
         tuple(face_ids(tile)[dice.die(2) - 1] for tile in stack_of(quest.content, floor))
         for _game in range(-(-_GAMES // len(quest.floors)))
         for floor in quest.floors
+    )
+
+
+def terrain(quest: Quest) -> tuple[tuple[str, str], ...]:
+    """Return the drawings of terrain on the quest's tiles, each with what it means."""
+    stacks = (stack_of(quest.content, floor) for floor in quest.floors)
+    rows = (row for stack in stacks for tile in stack for face in tile.faces for row in face.rows)
+    signs = set().union(*rows)
+    return tuple(
+        (drawing, "".join(TEXT.lines("terrain", {"sign": TERRAIN[sign]})))
+        for sign, drawing in GROUND.items()
+        if sign in signs
     )

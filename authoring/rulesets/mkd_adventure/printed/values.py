@@ -3,6 +3,7 @@
 from typing import Final
 
 from authoring.core.prose import clean
+from authoring.core.wording import join_words
 from authoring.model.dice import Dice
 from authoring.paper.front_page import most_dice
 from authoring.paper.linked_text import link
@@ -52,20 +53,16 @@ def rule_values(quest: Quest) -> Values:
         "mounted": any(monster.mounted for monster, _copies in pool(quest)),
         "teleporters": k.TELEPORTER in kinds,
         "whirling": k.VORTEX in kinds,
-        "yellow tokens": band.yellow,
-        "blue tokens": band.blue,
-        "red tokens": band.red,
-        "bonus of reveals": band.bonus,
-        "guardian bonus of the quest": numbers.guardian_bonus(quest.value),
         "surface": quest.surface,
         "set reward": quest.set_experience * sets,
         "set reward gold": quest.set_gold * sets,
         "all dice": most_dice(
             [Dice(2, numbers.SIDES), *(chart.die for chart in quest.charts.values())]
         ),
-        "colours": [
-            {"colour": TEXT.word("colour", colour), "n": number}
+        "clutter less": abs(numbers.CLUTTER),
+        "numbers": join_words(
+            f"{number} {TEXT.word('colour', colour)}"
             for colour, number in zip(k.COLOURS, (band.yellow, band.blue, band.red), strict=True)
             if number
-        ],
+        ),
     }  # fmt: skip

@@ -1,0 +1,50 @@
+"""What a monster does as a flow chart that is read across a table."""
+
+from authoring.core.language import _
+from authoring.paper.flow_chart import FlowArrow, FlowBox, FlowChart
+from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model.quest import Quest
+from authoring.rulesets.mkd_adventure.printed.wording import faces_with
+
+
+def decision_chart(quest: Quest) -> FlowChart:
+    """Return the chart from the activation of a monster to what it does, with the numbers of the
+    pack's own tables (areas DEC, REIN, THF)."""
+    decision, unexpected = quest.charts[k.DECISION], quest.charts[k.UNEXPECTED]
+    first, second = faces_with(decision, k.FIRST), faces_with(decision, k.SECOND)
+    steals, helps = faces_with(unexpected, k.STEAL), faces_with(unexpected, k.FETCH)
+    boxes = (
+        FlowBox("flees", 0, 0, "ask", _("Demoralized?"), _("And nobody with Command beside it?")),
+        FlowBox("away", 1, 0, "end", _("It flees"),
+                _("To a monster with Command, else out, else away from heroes.")),
+        FlowBox("errand", 0, 1, "ask", _("On an errand?"),
+                _("For help, with a chest, or after the Quest Chest?")),
+        FlowBox("on", 1, 1, "end", _("It goes on"), _("Until it arrives, or its way is blocked.")),
+        FlowBox("able", 0, 2, "ask", _("Can it heal, raise, summon?"),
+                _("And is there somebody for that?")),
+        FlowBox("uses", 1, 2, "end", _("It does so"), _("In place of an attack.")),
+        FlowBox("first", 0, 3, "do", _("First choice"),
+                _("The hero it can attack with least movement; else the nearest.")),
+        FlowBox("roll", 0, 4, "ask", _("Roll for the decision"), _("A die, once it has a choice.")),
+        FlowBox("whom", 1, 4, "do", _("Whom?"),
+                _("{first}: the first choice. {second}: another hero, if there is one.").format(
+                    first=first, second=second)),
+        FlowBox("attack", 2, 4, "harm", _("It attacks"),
+                _("As near as it must come, past others, face to face.")),
+        FlowBox("odd", 0, 5, "ask", _("The unexpected"), _("Roll again, on its own table.")),
+        FlowBox("random", 1, 5, "do", _("A random hero"), _("A die picks the target.")),
+        FlowBox("errands", 0, 6, "end", _("A chest, or help"),
+                _("{steals}: it steals from the nearest hero with a chest. {helps}: it fetches "
+                  "help.").format(steals=steals, helps=helps)),
+    )  # fmt: skip
+    arrows = (
+        FlowArrow("flees", "away", _("yes")), FlowArrow("flees", "errand", _("no")),
+        FlowArrow("errand", "on", _("yes")), FlowArrow("errand", "able", _("no")),
+        FlowArrow("able", "uses", _("yes")), FlowArrow("able", "first", _("no")),
+        FlowArrow("first", "roll"), FlowArrow("roll", "whom", f"{first}, {second}"),
+        FlowArrow("whom", "attack"), FlowArrow("random", "attack"),
+        FlowArrow("roll", "odd", faces_with(decision, k.UNEXPECTED_ACT)),
+        FlowArrow("odd", "random", faces_with(unexpected, k.ATTACK_RANDOM)),
+        FlowArrow("odd", "errands", f"{steals}, {helps}"),
+    )  # fmt: skip
+    return FlowChart(boxes, arrows)
