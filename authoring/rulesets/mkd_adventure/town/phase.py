@@ -55,7 +55,7 @@ def set_out(s: State, company: Company) -> None:
 def _carry(s: State, hero: Figure, thing: Owned) -> None:
     content = s.tables.quest.content
     chest = Chest(content.chests[thing.chest], len(s.chests), OFF, hero.facing)
-    chest.face, chest.bare, chest.open = face_of(content, thing), True, not thing.closed
+    chest.face, chest.open = face_of(content, thing), not thing.closed
     s.chests.append(chest)
     hero.chests.append(chest.number)
 

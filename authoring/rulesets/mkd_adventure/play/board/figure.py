@@ -136,8 +136,6 @@ class Chest:
         """True once it is destroyed or carried off by a monster."""
         self.drunk = False
         """True once its potion is."""
-        self.bare = False
-        """True for one that holds no gold, whatever its dial shows (MKD-TOWN-13)."""
 
 
 class Door:

@@ -1,7 +1,6 @@
 """Chests and traps: looking, disarming, springing, carrying (areas TRE, DOOR and BASE)."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from authoring.boards.ground import OFF, Square
 from authoring.rulesets.mkd_adventure.model import keywords as k
@@ -42,8 +41,7 @@ def look_at(s: State, hero: Figure, chest: Chest) -> None:
     """Turn the dial of a chest to the trap that a die shows, for no speed points
     (MKD-BASE-13)."""
     die = s.dice.die(n.FACES, "chest", chest.kind.name)
-    face = chest.kind.faces[die - 1]
-    chest.face = replace(face, gold=0) if chest.bare else face
+    chest.face = chest.kind.faces[die - 1]
     s.note(e.Looks, hero.number, chest.face.trap, chest.face.disarm)
 
 
