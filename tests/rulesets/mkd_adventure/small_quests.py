@@ -24,7 +24,7 @@ from authoring.source.schema.validation import check_schema
 from tests.rulesets.surge_crawl.small_quests import merged
 
 TEMPLATE: Final = data_folder("templates") / "starter" / "mkd_adventure" / "tiny" / "pack.yaml"
-UNPLAYED: Final = ("mounted_squares", "straighten", "vortices")
+UNPLAYED: Final = ("mounted_squares", "straighten")
 """Rulings that play does not know yet."""
 
 

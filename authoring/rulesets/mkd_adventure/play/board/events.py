@@ -262,6 +262,18 @@ class Steals(Event, says="{who} {taken:steals a chest from|tries to steal from} 
     taken: bool
 
 
+class StrikesChest(
+    Event,
+    says="{who} strikes the Quest Chest: {roll} against {need}, {hits:it breaks|it holds}.",
+):
+    """An attack on the Quest Chest (MKD-SCN-11)."""
+
+    who: Who
+    roll: int
+    need: int
+    hits: bool
+
+
 class Uses(Event, says="{who} uses {trait}{on}."):
     """An ability is used."""
 
@@ -355,6 +367,14 @@ class MarkerLies(Event, says="A marker, {kind}, lies on {square}."):
 
     kind: str
     square: On
+
+
+class TurnsTile(Event, says="Tile {tile} turns by {quarters:quarter/quarters}, with all on it."):
+    """A vortex turns its tile (MKD-VOR-01); `squares` are those where it lies now."""
+
+    tile: TileAt
+    quarters: int
+    squares: Several
 
 
 class DoorStands(Event, says="A door stands at {squares}."):

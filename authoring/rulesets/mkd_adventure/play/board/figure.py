@@ -74,6 +74,8 @@ class Figure:
         self.stuck = False
         """True once a break away has failed in this activation."""
         self.attacked = False
+        self.struck = NOBODY
+        """The number of the figure that it has hit last in this activation."""
         self.fresh = True
         """True until something is done in this activation."""
         self.afraid.clear()
@@ -152,3 +154,5 @@ class Door:
         """Its trap, as a face of a chest; None until somebody has looked."""
         self.safe = False
         """True once its trap was sprung, disarmed or destroyed (MKD-DOOR-06)."""
+        self.gone = False
+        """True once the door is destroyed (MKD-DOOR-11)."""

@@ -4,11 +4,18 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final, TypeAlias
 
-from authoring.boards.ground import OFF, Ground, Square
+from authoring.boards.ground import OFF, Ground, Square, span
 from authoring.boards.ground import STEP as SIDE
 from authoring.boards.tiles.table import WIDTH
 from authoring.engine.copying import Parts
-from authoring.rulesets.mkd_adventure.model.keywords import CREVICE, ENTRY, FLOOR, HINDERING, WATER
+from authoring.rulesets.mkd_adventure.model.keywords import (
+    CREVICE,
+    ENTRY,
+    FLOOR,
+    HINDERING,
+    OBSTACLE,
+    WATER,
+)
 from authoring.rulesets.mkd_adventure.model.numbers import BREAK_AWAY, HINDERED, OPEN_DOOR, STEP
 from authoring.rulesets.mkd_adventure.play.board.poses import Laid
 
@@ -18,6 +25,8 @@ Field: TypeAlias = Mapping[Square, int]
 """Square -> speed points from there to the nearest of some."""
 ROUGH: Final = (HINDERING, WATER)
 """Terrain of which a step onto it costs more."""
+BARRED: Final = (CREVICE, OBSTACLE)
+"""Terrain that nobody walks on."""
 
 
 class Join:
@@ -54,22 +63,33 @@ class Way:
 class Floor(Ground):
     """One floor; a copy of the game has one of its own. `part` has the number of the tile on which
     each square lies, `terrain` the mark of each square that is not plain floor. `doors` has the
-    edges that closed doors bar, each with its join; `near` lists no step through them."""
+    edges that closed doors bar, each with its join; `near` lists no step through them. `over` are
+    tiles that lie on others, the topmost last, `hidden` has the squares of others below them, as
+    (tile, square)."""
 
     PARTS: ClassVar = Parts(flat=("part", "near", "_open", "_seen", "terrain", "doors", "_fields"))
 
-    def __init__(self, tiles: Sequence[Laid]) -> None:
+    def __init__(self, tiles: Sequence[Laid], over: Sequence[int] = ()) -> None:
         super().__init__()
         self.tiles = tuple(tiles)
+        self.over = tuple(over)
         self.terrain: dict[Square, str] = {}
         self.doors: dict[tuple[Square, Square], int] = {}
         self._fields: dict[tuple[Square, ...], Field] = {}
         """Distances to squares that were asked for since the floor changed last."""
-        for number, laid in enumerate(self.tiles):
-            marks = laid.marks()
+        hidden: set[tuple[int, Square]] = set()
+        below = [number for number in range(len(tiles)) if number not in self.over]
+        for number in (*self.over[::-1], *below):
+            marks = self.tiles[number].marks()
+            above = self.over[self.over.index(number) + 1 :] if number in self.over else self.over
+            for other in above:
+                covered = [at for at in marks if self.tiles[other].covers(at)]
+                hidden.update([(number, at) for at in covered])
+                marks = {at: sign for at, sign in marks.items() if at not in covered}
             self.lay(marks, number)
             plain = (FLOOR, ENTRY)
             self.terrain.update({at: sign for at, sign in marks.items() if sign not in plain})
+        self.hidden = frozenset(hidden)
         self.joins = tuple(self._joins())
         for join in self.joins:
             for a, b in join.edges:
@@ -78,31 +98,43 @@ class Floor(Ground):
     def _joins(self) -> Iterable[Join]:
         """Yield the edges where two tiles meet, entryway to entryway."""
         for side in (1, 2):
-            back = {at for laid in self.tiles for at in laid.exits(side ^ 2)}
+            back = {
+                at
+                for number, laid in enumerate(self.tiles)
+                for at in laid.exits(side ^ 2)
+                if self.part.get(at) == number
+            }
             for number, laid in enumerate(self.tiles):
                 edges: dict[int, list[tuple[Square, Square]]] = {}
                 for a in laid.exits(side):
                     b = a + SIDE[side]
-                    if b in back and self.part[b] != number:
+                    if b in back and self.part.get(a) == number != self.part[b]:
                         edges.setdefault(self.part[b], []).append((a, b))
                 for other, pairs in edges.items():
                     yield Join(number, other, side, tuple(pairs))
 
     def is_walkable(self, *squares: Square) -> bool:
-        """Return whether squares are floor that needs no wings."""
+        """Return whether squares are floor that needs no wings, without obstacles."""
         terrain = self.terrain
-        return all(at in self.part and terrain.get(at) != CREVICE for at in squares)
+        return all(at in self.part and terrain.get(at) not in BARRED for at in squares)
 
     def centre(self, tile: int) -> Square:
-        """Return the middle square of a tile."""
+        """Return the middle square of a tile; where nobody can stand there, the nearest one."""
         laid = self.tiles[tile]
-        return laid.corner + laid.pose.centre
+        middle = laid.corner + laid.pose.centre
+        if self.part.get(middle) == tile and self.is_walkable(middle):
+            return middle
+        return min(self.squares_of(tile), key=lambda at: (span(middle, at), at), default=middle)
 
     def squares_of(self, tile: int) -> list[Square]:
         """Return the squares of a tile that can be walked on, row by row."""
         laid = self.tiles[tile]
         squares = sorted(laid.corner + at for at in laid.pose.marks)
-        return [square for square in squares if self.is_walkable(square) and self.near[square]]
+        return [
+            square
+            for square in squares
+            if self.part.get(square) == tile and self.is_walkable(square) and self.near[square]
+        ]
 
     def beside(self, tile: int) -> list[tuple[int, int]]:
         """Return the tiles joined to one, each with the side it lies at."""
@@ -117,14 +149,15 @@ class Floor(Ground):
         self._changed([square for pair in pairs for square in pair])
 
     def uncut(self, edges: Iterable[tuple[Square, Square]]) -> None:
-        """Open edges, such as those of a door."""
-        pairs = list(edges)
+        """Open edges, such as those of a door, but for those of obstacles."""
+        pairs = [pair for pair in edges if OBSTACLE not in map(self.terrain.get, pair)]
         for a, b in pairs:
             self._unlock(a, b)
         self._changed([square for pair in pairs for square in pair])
 
     def block(self, square: Square) -> None:
         """Put an obstacle on a square: nobody enters it, and nobody sees through it."""
+        self.terrain[square] = OBSTACLE
         self.cut([(square, square + step) for step in SIDE if square + step in self.part])
 
     def roughen(self, square: Square, mark: str) -> None:

@@ -62,6 +62,11 @@ class Laid:
         beside = self.east <= other.west or other.east <= self.west
         return not (beside or self.south <= other.north or other.south <= self.north)
 
+    def covers(self, square: Square) -> bool:
+        """Return whether the tile lies on a square."""
+        x, y = square % WIDTH, square // WIDTH
+        return self.west <= x < self.east and self.north <= y < self.south
+
     def marks(self) -> dict[Square, str]:
         """Return the sign of each square of its floor."""
         return {self.corner + at: sign for at, sign in self.pose.marks.items()}

@@ -60,7 +60,9 @@ class State(GameState[Figure]):
     """One game. Play functions take it as `s` and change it."""
 
     PARTS: ClassVar = Parts(
-        flat=("visited", "first_seen", "saws", "teleporters", "numbers", "order"),
+        flat=(
+            "visited", "first_seen", "saws", "teleporters", "vortices", "numbers", "order",
+        ),
         deep=("floor", "pools", "heroes", "monsters", "everyone", "tokens", "chests", "doors"),
     )  # fmt: skip
 
@@ -102,13 +104,12 @@ class State(GameState[Figure]):
         self.saws: set[Square] = set()
         """Squares with a saw in them (MKD-BASE-14)."""
         self.teleporters: list[Square] = []
+        self.vortices: list[Square] = []
+        """Squares that turn their tile (MKD-VOR-01)."""
         self.order = list(range(len(tables.teams)))
         """The teams in the order in which they play (MKD-TURN-02)."""
-        self.phase = 0
-        """The turn that is played: HEROIC, TOKENS or MONSTERS."""
-        self.experience = 0
-        self.awards = 0
-        """Heals and levels that were given out."""
+        self.experience = self.awards = 0
+        """Experience of all teams (MKD-XP-01), and the heals and levels that it has brought."""
         self.value = sum([hero.value for hero in self.heroes])
         """Points of all teams as they set out (MKD-REV-14)."""
         self.prisoner = self.target = NOBODY
@@ -117,8 +118,9 @@ class State(GameState[Figure]):
         """The trap of the prisoner, as a face of a chest."""
         self.guardian_kind = ""
         """The Guardian that is kept aside, by id (MKD-SCN-01)."""
-        self.limit = 0
-        """Rounds of the Timed scenario, 0 without it (MKD-SCN-21)."""
+        self.phase = self.limit = 0
+        """The turn that is played: HEROIC, TOKENS or MONSTERS; rounds of the Timed scenario, 0
+        without it (MKD-SCN-21)."""
         self.goal_met = False
         self.company: Company | None = None
         """The company of a campaign; None for a quest alone."""
@@ -147,6 +149,11 @@ class State(GameState[Figure]):
         """Return the heroes that are alive and on this floor."""
         return [hero for hero in self.heroes if not (hero.dead or hero.square == OFF)]
 
+    def at_large(self) -> list[Figure]:
+        """Return the heroes on this floor who sit in no cage and in no chains (MKD-BASE-15,
+        MKD-SCN-02)."""
+        return [hero for hero in self.inside() if not hero.cage]
+
     def foes(self, figure: Figure) -> list[Figure]:
         """Return the opponents on this floor: a prisoner is none until freed (MKD-SCN-02), and a
         captive or somebody in a cage is none."""
@@ -166,6 +173,11 @@ class State(GameState[Figure]):
         squares = {figure.square for figure in self.figures()}
         squares.update([chest.square for chest in self.chests if chest.square != OFF])
         return squares
+
+    def kept_free(self) -> set[Square]:
+        """Return the squares where nothing may lie, since somebody has to stand there: exits,
+        stairs and teleporters."""
+        return {self.stairs, self.other_exit, *self.entrance, *self.teleporters}
 
     def beside(self, figure: Figure) -> list[Figure]:
         """Return the opponents that are adjacent, with no wall between."""

@@ -77,14 +77,13 @@ def drop_all(s: State, figure: Figure, *, is_open: bool) -> None:
     """Drop what a figure carries on its square, and beside it what finds no room there
     (MKD-TRE-09); what a dead hero drops stays open (MKD-TRE-10)."""
     squares = [figure.square, *s.floor.near.get(figure.square, ())]
-    taken = {chest.square for chest in s.chests}
+    taken = {other.square for other in s.figures() if other is not figure}
+    taken |= {chest.square for chest in s.chests}
     free = [at for at in squares if at not in taken and s.floor.is_walkable(at)]
     for number in figure.chests:
         chest = s.chests[number]
         chest.square = free.pop(0) if free else figure.square
         chest.open = is_open
-        if not is_open:
-            chest.face = None
         s.note(e.Drops, figure.number, number, chest.square)
     figure.chests = []
 
@@ -102,7 +101,8 @@ def gain(s: State, points: int) -> None:
 def _award(s: State) -> None:
     """Heal a hero or give it a level; in a campaign the dungeon only heals (MKD-CXP-07), heroes
     above level 5 at every second award (MKD-CXP-12)."""
-    heroes = [hero for hero in s.inside() if hero.number != s.prisoner]
+    present = [hero for hero in s.heroes if hero.floor >= s.depth and hero.number != s.prisoner]
+    heroes = [hero for hero in present if not (hero.dead or hero.out)]
     low = [hero for hero in heroes if hero.level <= LEVELS]
     healed = low if s.awards % HIGH_HEAL else heroes
     options = [hero.number * 2 for hero in healed if can_heal(s, hero)]

@@ -21,8 +21,8 @@ def discover(s: State, hero: Figure) -> None:
     (MKD-ACC-05); an empty pool gives nothing (MKD-DISC-06)."""
     tile = s.floor.part[hero.square]
     s.visited.add(tile)
-    charts, kinds = s.tables.charts, s.tables.quest.content.tiles
-    if not kinds[s.floor.tiles[tile].pose.tile].is_chamber:
+    charts = s.tables.charts
+    if not _is_chamber(s, tile):
         word = s.roll_chart(charts.hallway)
     elif tile == s.central:
         return
@@ -34,35 +34,57 @@ def discover(s: State, hero: Figure) -> None:
         _find(s, hero, tile, word)
 
 
+def _is_chamber(s: State, tile: int) -> bool:
+    return s.tables.quest.content.tiles[s.floor.tiles[tile].pose.tile].is_chamber
+
+
+def is_bare(s: State, tile: int) -> bool:
+    """Return whether a tile is a chamber beside the hallway of the entrance, which by an optional
+    rule holds no tokens, chests and doors (MKD-BASE-28)."""
+    if s.ruling("open_start") != "on" or not _is_chamber(s, tile):
+        return False
+    return any(tile == other for other, _ in s.floor.beside(len(s.floor.tiles) - 1))
+
+
 def _find(s: State, hero: Figure, tile: int, word: str) -> None:
-    """Bring in what was rolled (MKD-DISC-02, MKD-TBL-07, MKD-TBL-08, MKD-TBL-09)."""
+    """Bring in what was rolled (MKD-DISC-02, MKD-TBL-07, MKD-TBL-08, MKD-TBL-09), unless its pool
+    is empty (MKD-DISC-06)."""
+    pools = s.pools
+    pool = {
+        k.CHEST: pools.chests, k.GUARDED: pools.chests, k.COMES: pools.tokens, k.DOOR: pools.doors,
+        k.MARKER: pools.markers, k.DRESSING: pools.dressings, k.ARTIFACT: pools.artifacts,
+    }  # fmt: skip
+    if not pool[word] or (word in (k.CHEST, k.GUARDED) and is_bare(s, tile)):
+        return
     s.numbers["discoveries"] += 1
     s.note(e.Discovers, hero.number, tile, word)
     if word in (k.CHEST, k.GUARDED):
         _chest(s, hero, tile, guarded=word == k.GUARDED)
     elif word == k.COMES:
-        draw_token(s, free_near(s, s.floor.centre(tile)))
+        lying = [token.square for token in s.tokens]
+        draw_token(s, free_near(s, s.floor.centre(tile), lying))
     elif word == k.DOOR:
         _door(s, tile)
-    elif word == k.MARKER and s.pools.markers:
-        place_marker(s, tile, draw(s.dice, s.pools.markers, "marker"))
-    elif word == k.DRESSING and s.pools.dressings:
-        _dress(s, tile, draw(s.dice, s.pools.dressings, "dressing"))
-    elif word == k.ARTIFACT and s.pools.artifacts:
-        id = draw(s.dice, s.pools.artifacts, "artifact")
+    elif word == k.MARKER:
+        place_marker(s, tile, draw(s.dice, pools.markers, "marker"))
+    elif word == k.DRESSING:
+        _dress(s, tile, draw(s.dice, pools.dressings, "dressing"))
+    else:
+        id = draw(s.dice, pools.artifacts, "artifact")
         hero.artifacts.append(id)
         s.note(e.FindsArtifact, hero.number, s.tables.quest.content.artifacts[id].name)
 
 
 def free_squares(s: State, tile: int) -> list[Square]:
-    """Return the squares of a tile on which nothing stands, row by row."""
-    taken = s.taken() | {token.square for token in s.tokens}
+    """Return the squares of a tile on which nothing stands, row by row, without those where
+    somebody has to stand."""
+    taken = s.taken() | s.kept_free() | {token.square for token in s.tokens}
     return [square for square in s.floor.squares_of(tile) if square not in taken]
 
 
 def _chest(s: State, hero: Figure, tile: int, *, guarded: bool) -> None:
     free = free_squares(s, tile)
-    if not s.pools.chests or not free:
+    if not free:
         return
     square = s.choose(free, "square")
     id = draw(s.dice, s.pools.chests, "chest")
@@ -76,15 +98,17 @@ def _chest(s: State, hero: Figure, tile: int, *, guarded: bool) -> None:
 
 def _door(s: State, tile: int) -> None:
     """Put a door of the pool on a join of a hallway that has none."""
-    with_door = {door.join for door in s.doors}
+    with_door = {door.join for door in s.doors if not door.gone}
     joins = [
         number
         for number, join in enumerate(s.floor.joins)
-        if tile in (join.a, join.b) and number not in with_door
+        if tile in (join.a, join.b)
+        and number not in with_door
+        and not (is_bare(s, join.a) or is_bare(s, join.b))
     ]
     standing = {figure.square for figure in s.figures()}
     joins = [at for at in joins if not _bars(s, at, standing)]
-    if s.pools.doors and joins:
+    if joins:
         id = draw(s.dice, s.pools.doors, "door")
         hang(s, s.choose(joins, "join"), wooden=s.tables.quest.content.doors[id].wooden)
 
@@ -97,7 +121,7 @@ def _bars(s: State, join: int, standing: Collection[Square]) -> bool:
 def place_marker(s: State, tile: int, kind: str) -> None:
     """Put a marker on a random square of a tile; an obstacle never where it would cut a way."""
     squares = free_squares(s, tile)
-    if kind in ("obstacle", k.VORTEX):
+    if kind == "obstacle":
         squares = [square for square in squares if keeps_ways(s, square)]
     if not squares:
         return
@@ -108,16 +132,18 @@ def place_marker(s: State, tile: int, kind: str) -> None:
     elif kind == k.TELEPORTER:
         s.teleporters.append(square)
     elif kind == k.VORTEX:
-        s.count("not-played", "vortex")
+        if s.ruling("vortices") == "on":
+            s.vortices.append(square)
     else:
         signs = {"hindering": k.HINDERING, "water": k.WATER, "special": k.SPECIAL}
         s.floor.roughen(square, signs[kind])
 
 
 def keeps_ways(s: State, square: Square) -> bool:
-    """Return whether the squares around one are joined without it."""
+    """Return whether the squares around one are joined without it, and no shut door is beside
+    it."""
     near = [at for at in s.floor.near[square] if s.floor.is_walkable(at)]
-    if len(near) < 2:
+    if len(near) < 2 or any(square in edge for edge in s.floor.doors):
         return False
     ways = s.floor.ways(near[0], FAR, (square,)).cost
     return all(at in ways for at in near)

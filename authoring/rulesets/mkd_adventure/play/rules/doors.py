@@ -13,7 +13,7 @@ def hang(s: State, join: int, *, wooden: bool) -> Door:
     s.numbers["doors"] += 1
     edges = s.floor.joins[join].edges
     s.note(e.DoorStands, door.number, tuple([square for square, _ in edges]))
-    _bar(s, door)
+    bar(s, door)
     return door
 
 
@@ -28,18 +28,20 @@ def swing(s: State, door: Door, *, is_open: bool) -> None:
             s.floor.doors.pop((min(a, b), max(a, b)), None)
         s.floor.uncut(edges)
     else:
-        _bar(s, door)
+        bar(s, door)
 
 
-def _bar(s: State, door: Door) -> None:
+def bar(s: State, door: Door) -> None:
+    """Let a shut door bar the edges of its join."""
     edges = s.floor.joins[door.join].edges
     s.floor.doors.update({(min(edge), max(edge)): door.number for edge in edges})
     s.floor.cut(edges)
 
 
 def destroy(s: State, door: Door) -> None:
-    """Destroy a door: its trap goes with it, for no experience (MKD-DOOR-11)."""
-    door.safe = True
+    """Destroy a door: its trap goes with it, for no experience (MKD-DOOR-11), and nobody shuts it
+    again."""
+    door.safe = door.gone = True
     if not door.open:
         swing(s, door, is_open=True)
 

@@ -9,7 +9,7 @@ from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import Chest, Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import FAR
 from authoring.rulesets.mkd_adventure.play.board.state import State
-from authoring.rulesets.mkd_adventure.play.rules.clicks import drop_all
+from authoring.rulesets.mkd_adventure.play.rules.clicks import drop_all, hurt
 from authoring.rulesets.mkd_adventure.play.rules.deciding import (
     LIMIT,
     aims,
@@ -81,11 +81,14 @@ def is_barred(s: State, monster: Figure, goals: Iterable[Square]) -> bool:
 
 
 def leave(s: State, monster: Figure) -> None:
-    """Take a monster out of the dungeon; that ends its activation."""
+    """Take a monster out of the dungeon; that ends its activation. Without the one to be captured
+    the game is lost (MKD-SCN-16)."""
     monster.square = OFF
     monster.out = True
     monster.over = True
     s.note(e.Leaves, monster.number)
+    if monster.number == s.target:
+        s.ending = "target-fled"
     for number in monster.chests:
         s.chests[number].gone = True
         s.numbers["chests-lost"] += 1
@@ -138,7 +141,7 @@ def steal(s: State, monster: Figure) -> bool:
         number = s.choose(hero.chests, "chest")
         hero.chests.remove(number)
         chest = s.chests[number]
-        chest.open, chest.face = False, None
+        chest.open = False
         monster.chests.append(number)
         s.numbers["thefts"] += 1
         _after_theft(s, monster)
@@ -217,9 +220,8 @@ def hunt_chest(s: State, monster: Figure) -> bool:
     bearer = next((hero for hero in s.inside() if chest.number in hero.chests), None)
     if bearer is not None:
         ways = ways_to_heroes(s, monster)
-        before = bearer.click
         attack_hero(s, monster, bearer, aims(s, monster, [bearer], ways), ways)
-        if bearer.click != before:
+        if monster.struck == bearer.number:
             _destroy(s, chest)
         return True
     goals = s.floor.near[chest.square] if chest.square != OFF else ()
@@ -228,8 +230,13 @@ def hunt_chest(s: State, monster: Figure) -> bool:
         return False
     near = monster.square in goals and not (monster.over or monster.dead)
     if near and monster.points >= n.ATTACK:
+        need = n.CHEST_DEFENSE - monster.slot.attack
         roll = s.roll(2, n.SIDES, "attack", monster.fighter.name)
-        if roll != n.MISS and roll + monster.slot.attack >= n.CHEST_DEFENSE:
+        hits = roll != n.MISS and roll >= need
+        s.note(e.StrikesChest, monster.number, roll, need, hits)
+        if roll == n.MISS:
+            hurt(s, monster, 1, "fumble")
+        if hits:
             _destroy(s, chest)
     return True
 

@@ -120,6 +120,7 @@ def strike(s: State, by: Figure, target: Figure, *, shot: bool) -> None:
         s.note(e.Becomes, target.number, "unhurt")
         return
     s.numbers["hits"] += by.hero
+    by.struck = target.number
     clicks = by.slot.damage + (roll == n.HIT)
     if s.has(target, k.INVULNERABLE):
         clicks = max(1, clicks - n.TOUGH_DAMAGE)

@@ -14,7 +14,7 @@ from authoring.rulesets.mkd_adventure.play.rules.revealing import direction, fre
 def hero_leaves(s: State, hero: Figure, *, carries: bool = True) -> None:
     """Take a hero out of the dungeon for good (MKD-GEN-07), with the chests that are carried
     (MKD-TOWN-04); a captive beside goes along (MKD-SCN-27)."""
-    if s.target >= 0 and s.everyone[s.target].captive:
+    if carries and s.target >= 0 and s.everyone[s.target].captive:
         captive = s.everyone[s.target]
         if captive.square != OFF and captive.square in s.floor.near[hero.square]:
             captive.square = OFF
@@ -92,6 +92,8 @@ def _driven_out(s: State, figure: Figure) -> None:
     figure.out = True
     s.monsters.remove(figure)
     s.note(e.Leaves, figure.number)
+    if figure.number == s.target:
+        s.ending = "target-fled"
 
 
 MAGIC_WAYS = (k.LEVITATION, k.CONFUSION)

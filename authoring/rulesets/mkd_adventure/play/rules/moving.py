@@ -16,6 +16,7 @@ from authoring.rulesets.mkd_adventure.play.rules.discovery import discover
 from authoring.rulesets.mkd_adventure.play.rules.doors import swing
 from authoring.rulesets.mkd_adventure.play.rules.fighting import automatic
 from authoring.rulesets.mkd_adventure.play.rules.revealing import look
+from authoring.rulesets.mkd_adventure.play.rules.vortices import whirl
 
 
 def ways_of(s: State, figure: Figure, limit: int, *, passing: bool = False) -> Way:
@@ -70,6 +71,8 @@ def walk(s: State, figure: Figure, squares: Sequence[Square]) -> None:
     if stood != start:
         s.note(e.Moves, figure.number, stood, figure.facing)
         spin_to(s, figure)
+        if stood in s.vortices:
+            whirl(s, stood)
 
 
 def step(s: State, figure: Figure, square: Square) -> bool:
@@ -77,6 +80,8 @@ def step(s: State, figure: Figure, square: Square) -> bool:
     made. Monsters open doors on the way, without springing traps (MKD-DOOR-07)."""
     price = n.STEP if s.has(figure, k.FLIGHT) else s.floor.step_cost(square)
     door = s.floor.door_between(figure.square, square)
+    if door < 0 and square not in s.floor.near[figure.square]:
+        return False  # What was discovered on the way stands in it.
     price += n.OPEN_DOOR if door >= 0 else 0
     if figure.points + figure.quick < price or not _dares(s, figure, square):
         return False

@@ -1,14 +1,17 @@
 """Cages and the prisoner of the Rescue scenario (areas BASE and SCN)."""
 
 from authoring.boards.ground import Square
-from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.model.treasure import ChestFace
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.clicks import gain
 from authoring.rulesets.mkd_adventure.play.rules.revealing import add_token, free_near, reveal
-from authoring.rulesets.mkd_adventure.play.rules.traps import spring, trap_experience
+from authoring.rulesets.mkd_adventure.play.rules.traps import (
+    attempt,
+    spring,
+    trap_experience,
+)
 
 CHAINED = 99
 """The `cage` of a prisoner whose trap nobody has looked for."""
@@ -39,26 +42,13 @@ def imprison(s: State, square: Square) -> None:
 def free(s: State, hero: Figure, other: Figure, face: ChestFace | None, *, fast: bool) -> None:
     """Try to free a hero from a cage, as a trap is disarmed (MKD-BASE-15); the prisoner's trap
     works on the prisoner when it is sprung (MKD-SCN-03)."""
-    if fast:
-        hero.points -= n.FAST_DISARM
-    else:
-        hero.over = True
-    if other.number == s.prisoner and face is None:
-        release(s, other)
-        return
-    number = face.disarm if face is not None else other.cage
-    total = s.roll(2, n.SIDES, "disarm", hero.fighter.name) + (n.HASTE if fast else 0)
-    done = total >= number
-    s.note(e.Disarms, hero.number, total, number, done)
-    if done:
-        s.numbers["disarms"] += 1
-        if face is not None:
-            gain(s, trap_experience(s, face))
-        release(s, other)
+    done = attempt(s, hero, other.cage, fast=fast)
+    if face is not None and done:
+        gain(s, trap_experience(s, face))
     elif face is not None:
         spring(s, other, face, other.square)
-        if not other.dead:
-            release(s, other)
+    if not other.dead and (done or face is not None):
+        release(s, other)
 
 
 def release(s: State, other: Figure) -> None:

@@ -65,23 +65,50 @@ def door_trap(s: State) -> ChestFace | None:
     return s.tables.quest.content.chests[id].faces[s.dice.die(n.FACES, "door trap") - 1]
 
 
-def disarm(s: State, hero: Figure, face: ChestFace, square: Square, *, fast: bool) -> bool:
-    """Try to disarm a trap: 2d6, less 2 in haste, must reach its number; a failure springs it
-    (MKD-BASE-16). A slow attempt takes the whole activation (MKD-BASE-09). Return whether it
-    succeeded."""
+def attempt(s: State, hero: Figure, number: int, *, fast: bool) -> bool:
+    """Try to disarm: 2d6, less 2 in haste, must reach a number (MKD-BASE-16). A slow attempt takes
+    the whole activation (MKD-BASE-09). Return whether it succeeded."""
     if fast:
         hero.points -= n.FAST_DISARM
     else:
         hero.over = True
     total = s.roll(2, n.SIDES, "disarm", hero.fighter.name) + (n.HASTE if fast else 0)
-    done = total >= face.disarm
-    s.note(e.Disarms, hero.number, total, face.disarm, done)
-    if done:
-        s.numbers["disarms"] += 1
-        gain(s, trap_experience(s, face))
-    else:
-        spring(s, hero, face, square)
+    done = total >= number
+    s.numbers["disarms"] += done
+    s.note(e.Disarms, hero.number, total, number, done)
     return done
+
+
+def disarm_chest(s: State, hero: Figure, chest: Chest, *, fast: bool) -> None:
+    """Try to disarm the trap of a chest that shows one; a failure springs it (MKD-BASE-16). The
+    chest is open then."""
+    if chest.face is None:
+        return
+    chest.open = True
+    if attempt(s, hero, chest.face.disarm, fast=fast):
+        gain(s, trap_experience(s, chest.face))
+    else:
+        spring(s, hero, chest.face, chest.square)
+
+
+def disarm_door(s: State, hero: Figure, door: Door, *, fast: bool) -> None:
+    """Try to disarm the trap of a door as that of a chest, for as much experience (MKD-DOOR-04);
+    either way it is gone for good (MKD-DOOR-06)."""
+    if door.face is None:
+        return
+    door.safe = True
+    if attempt(s, hero, door.face.disarm, fast=fast):
+        gain(s, trap_experience(s, door.face))
+    else:
+        _spring_door(s, hero, door)
+
+
+def _spring_door(s: State, hero: Figure, door: Door) -> None:
+    """Spring the trap of a door: monsters that it calls appear on the other side
+    (MKD-DOOR-05)."""
+    pair = doors.sides(s, door, hero.square)
+    if pair is not None and door.face is not None:
+        spring(s, hero, door.face, pair[1], s.floor.squares_of(s.floor.part[hero.square]))
 
 
 def trap_experience(s: State, face: ChestFace) -> int:
@@ -158,42 +185,39 @@ def drop(s: State, hero: Figure, number: int, square: Square) -> None:
 
 
 def close_chests(s: State, monster: Figure) -> None:
-    """Let a monster close the open chests beside it, for no speed points; their traps are set again
-    (MKD-TRE-06)."""
+    """Let a monster close the open chests beside it, for no speed points; their traps, which
+    everybody knows by now, are set again (MKD-TRE-06)."""
     if monster.square == OFF:
         return
     near = s.floor.near[monster.square]
     for chest in s.chests:
         if chest.open and chest.square in near:
             chest.open = False
-            chest.face = None
             s.note(e.Closes, monster.number, chest.number)
 
 
 def drink(s: State, hero: Figure, number: int) -> None:
-    """Drink a potion: it works until the hero's next turn, and is spent (MKD-TRE-08)."""
+    """Drink a potion: it works until the hero's next turn, beside others that were drunk before,
+    and is spent (MKD-TRE-08)."""
     chest = s.chests[number]
     chest.drunk = True
     content = s.tables.quest.content
     item = content.items[chest.face.item] if chest.face else None
     if item is not None:
-        hero.given = (item.adds.speed, item.adds.attack, item.adds.defense)
-        hero.drunk = tuple([content.abilities[id].trait for id in item.adds.abilities])
+        speed, attack, defense = hero.given
+        adds = item.adds
+        hero.given = (speed + adds.speed, attack + adds.attack, defense + adds.defense)
+        hero.drunk += tuple([content.abilities[id].trait for id in adds.abilities])
         hero.points += item.adds.speed
         s.note(e.Drinks, hero.number, item.name)
 
 
 def open_door(s: State, hero: Figure, door: Door) -> None:
     """Let a hero open a door: its trap, where nobody has dealt with it, is sprung, and then gone
-    for good (MKD-DOOR-06); monsters appear on the other side (MKD-DOOR-05). An open door's trap
-    does nothing (MKD-DOOR-09)."""
-    pair = doors.sides(s, door, hero.square)
-    if pair is None:
-        return
+    for good (MKD-DOOR-06). An open door's trap does nothing (MKD-DOOR-09)."""
     if not door.safe and door.face is None:
         door.face = door_trap(s)
     doors.swing(s, door, is_open=True)
     if not door.safe and door.face is not None:
         door.safe = True
-        away = s.floor.squares_of(s.floor.part[hero.square])
-        spring(s, hero, door.face, pair[1], away)
+        _spring_door(s, hero, door)

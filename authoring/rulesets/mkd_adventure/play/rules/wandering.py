@@ -52,7 +52,7 @@ def toward(s: State, token: Token, side: int) -> Field:
 def hunt(s: State, token: Token) -> Field | None:
     """Return the distances to the tile of the nearest hero (MKD-WMV-06); None without one."""
     distances = s.floor.field([token.square])
-    heroes = [hero for hero in s.inside() if distances.get(hero.square, FAR) < FAR]
+    heroes = [hero for hero in s.at_large() if distances.get(hero.square, FAR) < FAR]
     if not heroes:
         return None
     hero = min(heroes, key=lambda hero: (distances[hero.square], hero.number))
@@ -100,7 +100,7 @@ def meets(s: State, token: Token, before: int) -> bool:
     or next to one, by rulings also to a monster (MKD-REV-04)."""
     tile = s.floor.part[token.square]
     near = s.floor.near[token.square]
-    figures = s.inside() if s.ruling("token_meets_hero") == "reveal" else []
+    figures = s.at_large() if s.ruling("token_meets_hero") == "reveal" else []
     if s.ruling("token_meets_monster") == "reveal":
         figures = [*figures, *s.monsters]
     for figure in figures:

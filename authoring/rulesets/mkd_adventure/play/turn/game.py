@@ -58,7 +58,7 @@ def play_round(s: State) -> None:
     s.begin_turn(TOKENS)
     token_turn(s)
     monster_turn(s)
-    if not over(s) and s.limit and s.round >= s.limit and s.is_last:
+    if not over(s) and s.limit and s.round >= s.limit:
         s.ending = "late"
 
 
@@ -88,8 +88,8 @@ def _decided(s: State) -> str:
             return "won"
     elif any(chest.quest and chest.gone for chest in s.chests):
         return "chest-lost"
-    free = [hero for hero in s.inside() if not hero.cage]
-    return "all-caged" if s.inside() and not free and not _waits_below(s) else ""
+    caged = s.inside() and not s.at_large()
+    return "all-caged" if caged and not _waits_below(s) else ""
 
 
 def _waits_below(s: State) -> bool:

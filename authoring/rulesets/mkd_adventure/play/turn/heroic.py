@@ -62,9 +62,9 @@ def order(s: State) -> list[int]:
 
 def activate(s: State, hero: Figure) -> None:
     """Let a hero act, one thing after the other, until that is enough (MKD-TURN-04)."""
+    hero.given, hero.drunk = (0, 0, 0), ()
     if hero.square == OFF or hero.dead or hero.cage:
         return
-    hero.given, hero.drunk = (0, 0, 0), ()
     settle_conflicts(s, hero)
     hero.begin(s.speed(hero))
     if hero.frozen:
@@ -88,9 +88,10 @@ def acts(s: State, hero: Figure) -> Iterator[int]:
     yield from _chests(s, hero)
     yield from _doors(s, hero)
     for other in caged_beside(s, hero):
-        yield from _disarming(hero, CAGED + other.number)
         if other.number == s.prisoner and s.prison is None:
             yield q.acting(q.LOOK, CAGED + other.number)
+        else:
+            yield from _disarming(hero, CAGED + other.number)
     for at, (_, target) in enumerate(uses(s, hero)):
         yield q.acting(q.USE, at, min(target, q.LAST))
     if hero.points >= n.STEP and (hero.square == s.other_exit or hero.square in s.entrance):
@@ -152,7 +153,7 @@ def _chests(s: State, hero: Figure) -> Iterator[int]:
 def _doors(s: State, hero: Figure) -> Iterator[int]:
     """Yield what can be done with doors beside (MKD-DOOR-01)."""
     for door in s.doors:
-        if doors.sides(s, door, hero.square) is None:
+        if door.gone or doors.sides(s, door, hero.square) is None:
             continue
         thing = DOOR + door.number
         if door.open:
@@ -196,15 +197,9 @@ def _disarm(s: State, hero: Figure, what: int, *, fast: bool) -> None:
         other = s.everyone[what - CAGED]
         free(s, hero, other, s.prison if other.number == s.prisoner else None, fast=fast)
     elif what >= DOOR:
-        door = s.doors[what - DOOR]
-        if door.face is not None:
-            traps.disarm(s, hero, door.face, hero.square, fast=fast)
-            door.safe = True
+        traps.disarm_door(s, hero, s.doors[what - DOOR], fast=fast)
     else:
-        chest = s.chests[what]
-        if chest.face is not None:
-            traps.disarm(s, hero, chest.face, chest.square, fast=fast)
-            chest.open = True
+        traps.disarm_chest(s, hero, s.chests[what], fast=fast)
 
 
 def _look(s: State, hero: Figure, what: int, _to: int) -> None:
@@ -213,7 +208,7 @@ def _look(s: State, hero: Figure, what: int, _to: int) -> None:
         if s.prison is None or not s.prison.trap:
             release(s, s.everyone[what - CAGED])
         else:
-            s.everyone[what - CAGED].cage = min(CHAINED, s.prison.disarm)
+            s.everyone[what - CAGED].cage = max(1, min(CHAINED, s.prison.disarm))
             s.note(e.Looks, hero.number, s.prison.trap, s.prison.disarm)
     elif what >= DOOR:
         traps.check_door(s, hero, s.doors[what - DOOR])
@@ -233,7 +228,7 @@ def _give(s: State, hero: Figure, what: int, to: int) -> None:
 
 def _drop(s: State, hero: Figure, what: int, _to: int) -> None:
     hero.fresh = False
-    taken = s.taken()
+    taken = s.taken() | s.kept_free()
     near = [at for at in s.floor.near[hero.square] if s.floor.is_walkable(at)]
     traps.drop(s, hero, what, next((at for at in near if at not in taken), hero.square))
 

@@ -26,7 +26,7 @@ from authoring.rulesets.mkd_adventure.play.rules.deciding import (
     second_choice,
     ways_to_heroes,
 )
-from authoring.rulesets.mkd_adventure.play.rules.moving import go, reachable
+from authoring.rulesets.mkd_adventure.play.rules.moving import enter
 from authoring.rulesets.mkd_adventure.play.rules.traps import close_chests
 
 
@@ -147,15 +147,20 @@ def _captive(s: State, captive: Figure) -> None:
     """Move a captive: the players steer it while a hero is beside it (MKD-SCN-18), else it flees
     (MKD-SCN-19)."""
     near = s.floor.near[captive.square]
-    guards = [hero for hero in s.inside() if hero.square in near]
+    guards = [hero for hero in s.at_large() if hero.square in near]
     if not guards:
         errands.flee(s, captive)
         return
-    square = s.ask(guards[0], q.STEER, reachable(s, captive))
-    if square != captive.square:
-        captive.captive = False  # It is moved by its captors: nobody rolls for it.
-        go(s, captive, square)
-        captive.captive = True
+    blocked = {hero.square for hero in s.inside()}
+    ways = s.floor.ways(captive.square, captive.points, blocked, flies=captive.has(k.FLIGHT))
+    taken = s.taken() - {captive.square}
+    square = s.ask(guards[0], q.STEER, [at for at in ways.cost if at not in taken])
+    start = captive.square
+    for at in ways.to(square):  # Its captors move it: nobody has to break away.
+        if not (captive.over or captive.dead):
+            enter(s, captive, at)
+    if captive.square not in (start, OFF):
+        s.note(e.Moves, captive.number, captive.square, captive.facing)
 
 
 def _run_out(s: State, monster: Figure) -> None:
@@ -164,4 +169,3 @@ def _run_out(s: State, monster: Figure) -> None:
     approach(s, monster, goals)
     if monster.square in goals and not monster.dead and monster.points > 0:
         errands.leave(s, monster)
-        s.ending = "target-fled"

@@ -15,6 +15,7 @@ from authoring.rulesets.mkd_adventure.play.rules.building import build, tile_dis
 from authoring.rulesets.mkd_adventure.play.rules.discovery import (
     discover,
     free_squares,
+    is_bare,
     place_marker,
 )
 from authoring.rulesets.mkd_adventure.play.rules.prisoners import imprison
@@ -65,7 +66,7 @@ def set_floor(s: State) -> None:
     for chest in s.chests:
         chest.gone |= chest.square != OFF
         chest.square = OFF
-    s.visited, s.saws, s.teleporters = set(), set(), []
+    s.visited, s.saws, s.teleporters, s.vortices = set(), set(), [], []
     s.stairs = s.other_exit = OFF
     s.pools.tokens = tokens_of(s)
     if s.is_last:
@@ -153,12 +154,9 @@ def _chamber_tokens(s: State) -> None:
     MKD-WMP-21); the rest of the Pool waits (MKD-WMP-22). By an optional rule chambers beside the
     entrance hold none (MKD-BASE-28)."""
     kinds = s.tables.quest.content.tiles
-    bare = {len(s.floor.tiles) - 1}
-    if s.ruling("open_start") == "on":
-        bare |= {tile for tile, _ in s.floor.beside(len(s.floor.tiles) - 1)}
-    lying = {token.square for token in s.tokens}
+    lying = {s.stairs, *[token.square for token in s.tokens]}
     for tile, laid in enumerate(s.floor.tiles):
-        if kinds[laid.pose.tile].is_chamber and tile not in bare:
+        if kinds[laid.pose.tile].is_chamber and not is_bare(s, tile):
             draw_token(s, free_near(s, s.floor.centre(tile), tuple(lying)))
 
 
@@ -170,21 +168,23 @@ def _clutter(s: State) -> None:
 
 
 def _time(s: State) -> None:
-    """Add the rounds that a floor's tiles allow in the Timed scenario (MKD-SCN-21, MKD-TV-01)."""
+    """Set the rounds that the tiles of all floors allow in the Timed scenario (MKD-SCN-21,
+    MKD-TV-01)."""
     quest = s.tables.quest
     if k.TIMED in quest.scenarios:
-        chambers, hallways = tile_counts(quest.content, quest.floors[s.depth])
-        s.limit += n.rounds_allowed(chambers, hallways)
+        counts = [tile_counts(quest.content, floor) for floor in quest.floors]
+        s.limit = sum([n.rounds_allowed(chambers, hallways) for chambers, hallways in counts])
 
 
 def enter_dungeon(s: State) -> None:
     """Put the heroes who have come so far at the entrance, those of later floors below the stairs;
-    in the Split up scenario half of them at a staircase in the hallway nearest to the Central
-    Chamber (MKD-SCN-23)."""
+    in the Split up scenario half of those who set out, of an odd number the smaller half, at a
+    staircase in the hallway nearest to the Central Chamber (MKD-SCN-23)."""
     party = [hero for hero in s.heroes if not (hero.out or hero.dead or hero.cage)]
     field = s.floor.field(s.entrance)
     squares = sorted(field, key=lambda at: (field[at], at))
-    split = _staircase(s) if k.SPLIT_UP in s.tables.quest.scenarios else OFF
+    splits = k.SPLIT_UP in s.tables.quest.scenarios and not s.depth
+    split = _staircase(s) if splits else OFF
     half = (len(party) + 1) // 2 if split != OFF else len(party)
     for number, hero in enumerate(party):
         start = squares[0] if number < half else split
