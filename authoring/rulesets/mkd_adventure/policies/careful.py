@@ -1,10 +1,11 @@
 """Plays as a careful person does: foes are fought first and from where they are easiest to hit,
-nobody runs ahead alone, and traps are disarmed slowly."""
+nobody runs ahead alone or stays in reach of what is too strong, and traps are disarmed slowly."""
 
 from collections.abc import Sequence
 
-from authoring.boards.ground import OFF
+from authoring.boards.ground import EIGHT, OFF, Square, heading
 from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model import numbers as n
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import FAR, is_behind
@@ -12,8 +13,8 @@ from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.abilities import CURES, DOORS, uses
 from authoring.rulesets.mkd_adventure.play.rules.fighting import is_behind_of
 from authoring.rulesets.mkd_adventure.play.rules.traps import can_carry
-from authoring.rulesets.mkd_adventure.play.turn.heroic import DOOR
-from authoring.rulesets.mkd_adventure.policies.estimates import attack_worth
+from authoring.rulesets.mkd_adventure.play.turn.heroic import CAGED, DOOR
+from authoring.rulesets.mkd_adventure.policies.estimates import attack_worth, loss
 from authoring.rulesets.mkd_adventure.policies.goals import (
     distance,
     goal_of,
@@ -22,19 +23,29 @@ from authoring.rulesets.mkd_adventure.policies.goals import (
     quest_chest,
 )
 from authoring.rulesets.mkd_adventure.policies.positions import Positions
-from authoring.rulesets.mkd_adventure.policies.weights import CAREFUL, Weights
+from authoring.rulesets.mkd_adventure.policies.shopping import best_service
+from authoring.rulesets.mkd_adventure.policies.weights import CAREFUL, TIMED, Weights
+
+LATE = 6
+"""Rounds before the end of the time from which on nobody disarms slowly."""
 
 
 class CarefulPolicy:
     """A policy that weighs each choice by what it is expected to bring."""
 
+    usual: Weights = CAREFUL
+    timed: Weights = TIMED
+
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self.weights: Weights = CAREFUL
+        self.weights: Weights = self.usual
+        self.goal: Square = OFF
+        """The square that the act WALK was chosen for, until it is asked for."""
 
     def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
         """Return one of the options."""
         if question == q.ACT:
+            self.weights = self.timed if view.limit else self.usual
             return self.act(view, seat, options)
         if question == q.MOVE:
             return self.move(view, seat, options)
@@ -48,6 +59,8 @@ class CarefulPolicy:
             goals = view.entrance if question == q.STEER else goal_of(view, seat, self.weights)
             field = distance(view, goals)
             return min(options, key=lambda square: field.get(square, FAR))
+        if question == q.TOWN:
+            return best_service(view, options)
         return options[0]
 
     def act(self, s: State, hero: Figure, options: Sequence[int]) -> int:
@@ -57,23 +70,35 @@ class CarefulPolicy:
             worth = self.worth(s, hero, option)
             if worth > most:
                 best, most = option, worth
+        if best == q.acting(q.WALK):
+            self.goal = Positions(s, hero, self.weights).best(None)
+            if self.goal == hero.square:
+                return self.stay(s, hero, options)
         return best
+
+    def stay(self, s: State, hero: Figure, options: Sequence[int]) -> int:
+        """Return what to do for who goes nowhere: open a door in the way, or end."""
+        doors = [option for option in options if q.kind_of(option) == q.OPEN]
+        if doors and not s.beside(hero):
+            return doors[0]
+        return q.acting(q.END)
 
     def worth(self, s: State, hero: Figure, option: int) -> float:
         """Return the worth of an act; 0 for nothing."""
         kind, what = q.kind_of(option), q.what_of(option)
+        if kind == q.WALK:
+            return 20.0
         if kind in (q.ATTACK, q.SHOOT):
             foe = s.everyone[q.whom_of(option)]
-            return 100 + attack_worth(
-                s, hero, foe, self.weights, shot=kind == q.SHOOT, rear=is_behind_of(foe, hero)
+            rear = is_behind_of(foe, hero)
+            return over(
+                100.0, attack_worth(s, hero, foe, self.weights, shot=kind == q.SHOOT, rear=rear)
             )
         if kind == q.USE:
             return self.use(s, hero, what)
         if kind == q.SPIN:
-            return 60.0 if hero.points >= 5 and not hero.attacked else 0.0
-        if kind == q.WALK:
-            return 20.0 if self.goal_square(s, hero) != hero.square else 0.0
-        if kind in (q.LOOK, q.SLOW, q.FAST, q.TAKE, q.OPEN):
+            return self.spin(s, hero, EIGHT[what])
+        if kind in (q.LOOK, q.SLOW, q.FAST, q.TAKE):
             return self.handle(s, hero, kind, what)
         if kind == q.DROP:
             return 45.0 if is_in_the_way(s, hero, what) else 0.0
@@ -85,26 +110,36 @@ class CarefulPolicy:
             return 110.0 if s.beside(hero) else 0.0
         return 0.0
 
+    def spin(self, s: State, hero: Figure, step: int) -> float:
+        """Return the worth of turning to a foe behind, with points left to attack it."""
+        if hero.attacked or hero.points < n.SPIN + n.ATTACK:
+            return 0.0
+        foes = [foe for foe in s.beside(hero) if heading(hero.square, foe.square) == step]
+        worths = [attack_worth(s, hero, foe, self.weights, shot=False, rear=False) for foe in foes]
+        return over(60.0, max(worths, default=1.0))
+
     def handle(self, s: State, hero: Figure, kind: int, what: int) -> float:
-        """Return the worth of looking at, disarming, opening or taking a thing."""
-        if kind == q.LOOK:
-            return 40.0 if self.wants(s, hero, what) else 0.0
-        if kind == q.OPEN:
-            return 19.0 if self.wants(s, hero, what) else 0.0
+        """Return the worth of looking at, disarming or taking a thing."""
         if not self.wants(s, hero, what):
             return 0.0
+        if kind == q.LOOK:
+            return 40.0
         if kind == q.SLOW:
             return 35.0
         if kind == q.FAST:
-            return 30.0 if hero.points >= 6 and self.hurries(s) else 0.0
+            return (
+                30.0 if hero.points >= n.FAST_DISARM + n.ATTACK and self.hurries(s, what) else 0.0
+            )
         return 50.0
 
     def wants(self, s: State, hero: Figure, what: int) -> bool:
         """Return whether a chest, a door or a caged hero is worth touching."""
         return what >= DOOR or is_wanted(s, hero, s.chests[what], self.weights)
 
-    def hurries(self, s: State) -> bool:
-        """Return whether there is no time for slow work."""
+    def hurries(self, s: State, what: int) -> bool:
+        """Return whether there is no time for slow work on a thing: never with a life at stake."""
+        if what == CAGED + s.prisoner:
+            return s.limit - s.round < LATE if s.limit else False
         return bool(s.monsters) or bool(s.limit)
 
     def use(self, s: State, hero: Figure, at: int) -> float:
@@ -118,23 +153,27 @@ class CarefulPolicy:
             return 0.0
         whom = s.everyone[target]
         if trait in CURES:
-            return 90.0 + 10 * (whom.click - whom.start) / max(1, whom.left)
+            worth = loss(s, whom, 1)
+            return 100 + worth if s.monsters or not s.limit else 10 + worth
         if trait in (k.LEVITATION, k.CONFUSION):
             return 0.0
-        return 100 + attack_worth(s, hero, whom, self.weights, shot=True, rear=False)
+        return over(100.0, attack_worth(s, hero, whom, self.weights, shot=True, rear=False))
 
     def move(self, s: State, hero: Figure, options: Sequence[int]) -> int:
         """Return the square to go to."""
-        return Positions(s, hero, self.weights).best(options)
-
-    def goal_square(self, s: State, hero: Figure) -> int:
-        """Return the square to go to, among all that can be reached now."""
-        return Positions(s, hero, self.weights).best(None)
+        goal, self.goal = self.goal, OFF
+        return goal if goal in options else Positions(s, hero, self.weights).best(options)
 
     def strikes(self, s: State, hero: Figure) -> int:
         """Return whether to use an automatic attack: not where a click would kill."""
         foes = s.beside(hero)
-        return 0 if hero.left == 1 and any(foe.has(k.RETALIATION) for foe in foes) else 1
+        risks = hero.number == s.prisoner or any(foe.has(k.RETALIATION) for foe in foes)
+        return 0 if hero.left == 1 and risks else 1
+
+
+def over(base: float, worth: float) -> float:
+    """Return a base and a worth together, 0 where the worth is nothing."""
+    return base + worth if worth > 0 else 0.0
 
 
 def is_in_the_way(s: State, hero: Figure, number: int) -> bool:

@@ -3,13 +3,25 @@
 from typing import Final
 
 from authoring.rulesets.mkd_adventure.model import keywords as k
-from authoring.rulesets.mkd_adventure.model.numbers import CROWDED, FROM_REAR, TOUGH_DAMAGE
+from authoring.rulesets.mkd_adventure.model.numbers import (
+    ATTACK,
+    CROWDED,
+    FROM_REAR,
+    NIMBLE_ATTACK,
+    QUICK,
+    TOUGH_DAMAGE,
+    TOUGH_DEFENSE,
+)
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.policies.weights import Weights
 
 WAYS: Final = (36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1)
 """Ways out of 36 that two dice reach each total."""
+FUMBLE: Final = 1 / 36
+"""Chance that an attack costs the attacker a click."""
+DEAR: Final = 100.0
+"""Points of a prisoner, without whom the game is lost."""
 
 
 def chance(need: int) -> float:
@@ -28,36 +40,54 @@ def clicks_of(by: Figure, target: Figure) -> int:
     return max(1, clicks - TOUGH_DAMAGE) if target.has(k.INVULNERABLE) else clicks
 
 
-def loss(target: Figure, clicks: int) -> float:
+def loss(s: State, target: Figure, clicks: int) -> float:
     """Return the points that clicks take from a figure: its share of them, and more for the
     last."""
     if target.left <= 0:
         return 0.0
     share = min(1.0, clicks / target.left)
-    return worth(target) * (0.7 * share + (0.5 if share >= 1.0 else 0.0))
+    return worth(s, target) * (0.7 * share + (0.5 if share >= 1.0 else 0.0))
 
 
-def worth(figure: Figure) -> float:
+def worth(s: State, figure: Figure) -> float:
     """Return the points of a figure, as far as they can still do something."""
+    if figure.number == s.prisoner:
+        return DEAR
     return max(8.0, figure.value * (0.4 if figure.slot.demoralized else 1.0))
 
 
 def attack_worth(
-    s: State, by: Figure, target: Figure, w: Weights, *, shot: bool, rear: bool, front: bool = True
+    s: State, by: Figure, target: Figure, w: Weights, *, shot: bool, rear: bool
 ) -> float:
-    """Return the worth of an attack: what the target loses, less what its answer takes; with
-    `rear` the attacker is behind it, without `front` it cannot answer."""
+    """Return the worth of an attack: what the target loses, less what a fumble and the target's
+    answer take; with `rear` the attacker is behind it."""
     need = base_need(s, by, target) - (FROM_REAR if rear else 0)
     if shot:
         need -= CROWDED if s.beside(by) or s.beside(target) else 0
-        need += 2 if target.has(k.INVULNERABLE) else 0
+        need += TOUGH_DEFENSE if target.has(k.INVULNERABLE) else 0
     clicks = clicks_of(by, target)
     hits = chance(need)
     if target.number == s.target and clicks >= target.left:
         return -20.0
-    total = hits * loss(target, clicks)
-    if shot or rear or not front or target.slot.demoralized:
+    total = hits * loss(s, target, clicks) - w.care * FUMBLE * loss(s, by, 1)
+    if target.has(k.RETALIATION):
+        total -= w.care * hits * loss(s, by, 1)
+    if shot or rear or target.slot.demoralized:
         return total
     lives = 1 - hits if clicks >= target.left else 1.0
     answer = chance(base_need(s, target, by))
-    return total - w.care * lives * answer * loss(by, clicks_of(target, by))
+    return total - w.care * lives * answer * loss(s, by, clicks_of(target, by))
+
+
+def threat(s: State, foe: Figure, hero: Figure) -> float:
+    """Return the points that a foe is expected to take from a hero whom it attacks."""
+    return chance(base_need(s, foe, hero)) * loss(s, hero, clicks_of(foe, hero))
+
+
+def strike_range(figure: Figure) -> int:
+    """Return the speed points of movement, and the squares of range, within which a figure can
+    attack in an activation."""
+    slot, traits = figure.slot, figure.slot.traits
+    price = 0 if k.CHARGE in traits else NIMBLE_ATTACK if k.NIMBLE in traits else ATTACK
+    steps = max(0, slot.speed - price + (QUICK if k.QUICKNESS in traits else 0))
+    return steps + max(1, figure.fighter.range)

@@ -1,24 +1,35 @@
 """Goals of the heroes: the square that each is on the way to."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from authoring.boards.ground import OFF, Square, span
 from authoring.rulesets.mkd_adventure.model import keywords as k
+from authoring.rulesets.mkd_adventure.model.numbers import CHESTS
 from authoring.rulesets.mkd_adventure.play.board.figure import Chest, Figure
 from authoring.rulesets.mkd_adventure.play.board.floor import FAR, is_behind
 from authoring.rulesets.mkd_adventure.play.board.state import State
+from authoring.rulesets.mkd_adventure.play.rules.abilities import CURES
+from authoring.rulesets.mkd_adventure.play.rules.clicks import can_heal
 from authoring.rulesets.mkd_adventure.policies.weights import Weights
 
 SOUND, EASY = 3, 7
 """Clicks that a hero needs to open chests on the way, and the highest disarm number of their
 traps."""
+WOUNDED: Final = 2
+"""Clicks that somebody has lost for whom the others wait."""
+NEARBY: Final = 6
+"""Squares from the exit within which who has to leave first is safe enough."""
 
 
 def goal_of(s: State, hero: Figure, w: Weights) -> tuple[Square, ...]:
     """Return the squares that a hero is on the way to."""
-    caged = [other for other in s.inside() if other.cage and other.number != s.prisoner]
+    caged = _caged(s)
     if caged:
         return s.floor.near[min(caged, key=lambda other: span(hero.square, other.square)).square]
+    rest = rest_of(s, hero, w)
+    if rest:
+        return rest
     chest = side_chest(s, hero, w)
     if chest is not None:
         return tuple(fronts(s, chest))
@@ -35,6 +46,36 @@ def goal_of(s: State, hero: Figure, w: Weights) -> tuple[Square, ...]:
         return tuple(fronts(s, quest))
     thieves = [monster for monster in s.monsters if monster.chests and monster.square != OFF]
     return s.floor.near[thieves[0].square] if thieves else s.entrance
+
+
+def _caged(s: State) -> list[Figure]:
+    """Return the heroes in cages, the prisoner left out."""
+    return [other for other in s.inside() if other.cage and other.number != s.prisoner]
+
+
+def is_errand(s: State, hero: Figure, w: Weights) -> bool:
+    """Return whether a hero is on the way to something that is not the goal of all."""
+    return bool(_caged(s)) or bool(rest_of(s, hero, w)) or side_chest(s, hero, w) is not None
+
+
+def rest_of(s: State, hero: Figure, w: Weights) -> tuple[Square, ...]:
+    """Return where a hero waits for healing, () when nobody needs it, or there is no time: healer
+    and patient come together, the others stay and make room."""
+    if s.limit or s.monsters or not w.waits:
+        return ()
+    free = [other for other in s.inside() if not other.cage]
+    healers = [other for other in free if any(other.has(cure) for cure in CURES)]
+    hurt = [other for other in free if can_heal(s, other) and other.click - other.start >= WOUNDED]
+    if not healers or not hurt:
+        return ()
+    healer = healers[0]
+    patient = max(hurt, key=lambda other: (other is healer, other.click - other.start))
+    if hero is healer or hero is patient:
+        if healer is patient:
+            return (hero.square,)
+        return s.floor.near[patient.square if hero is healer else healer.square]
+    near = {*s.floor.near[healer.square], *s.floor.near[patient.square]}
+    return () if hero.square in near else (hero.square,)
 
 
 def _prey(s: State) -> tuple[Square, ...]:
@@ -66,17 +107,26 @@ def goes_home(s: State, hero: Figure) -> bool:
     return any(quest.number in other.chests for other in s.heroes)
 
 
+def bearer_of(s: State) -> Figure | None:
+    """Return the hero who has to get out: the freed prisoner, or who carries the Quest Chest."""
+    quest = quest_chest(s)
+    for hero in s.inside():
+        if hero.number == s.prisoner and not hero.cage:
+            return hero
+        if quest is not None and quest.number in hero.chests:
+            return hero
+    return None
+
+
 def may_leave(s: State, hero: Figure) -> bool:
-    """Return whether it is time for a hero at an exit to go: not before the bearer is near."""
+    """Return whether it is time for a hero at an exit to go: not before the bearer is near, or
+    nobody is left to fight."""
     if not goes_home(s, hero):
         return False
-    quest = quest_chest(s)
-    bearers = [other for other in s.inside() if quest and quest.number in other.chests]
-    if s.prisoner >= 0 and s.everyone[s.prisoner] in s.inside():
-        bearers = [s.everyone[s.prisoner]]
-    if not bearers or bearers[0] is hero:
+    bearer = bearer_of(s)
+    if bearer is None or bearer is hero or not (s.monsters or s.tokens):
         return True
-    return distance(s, s.entrance).get(bearers[0].square, FAR) <= 4
+    return distance(s, s.entrance).get(bearer.square, FAR) <= NEARBY
 
 
 def side_chest(s: State, hero: Figure, w: Weights) -> Chest | None:
@@ -102,7 +152,7 @@ def is_wanted(s: State, hero: Figure, chest: Chest, w: Weights) -> bool:
         return False
     if chest.quest:
         return True
-    if not w.greed or s.monsters or hero.left < SOUND:
+    if not w.greed or s.monsters or hero.left < SOUND or len(hero.chests) >= CHESTS:
         return False
     face = chest.face
     if face is None:

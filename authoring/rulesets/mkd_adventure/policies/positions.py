@@ -10,12 +10,19 @@ from authoring.rulesets.mkd_adventure.play.board.floor import FAR, is_behind
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.fighting import cost_of
 from authoring.rulesets.mkd_adventure.play.rules.moving import ways_of
-from authoring.rulesets.mkd_adventure.policies.estimates import attack_worth
-from authoring.rulesets.mkd_adventure.policies.goals import distance, goal_of
+from authoring.rulesets.mkd_adventure.policies.estimates import (
+    attack_worth,
+    loss,
+    strike_range,
+    threat,
+)
+from authoring.rulesets.mkd_adventure.policies.goals import bearer_of, distance, goal_of, is_errand
 from authoring.rulesets.mkd_adventure.policies.weights import Weights
 
-ALONE = 8.0
-"""Points that a square far from the others costs."""
+SAW = 4
+"""Clicks that a step onto a saw is expected to take."""
+WAITING = 5.0
+"""Points that a square costs on which a hero bars the exit to who has to leave first."""
 
 
 class Positions:
@@ -25,15 +32,47 @@ class Positions:
         self.s = s
         self.hero = hero
         self.w = w
-        self.limit = hero.points + hero.quick
-        self.ways = ways_of(s, hero, self.limit)
-        self.foes = [foe for foe in s.foes(hero) if is_dangerous(s, foe)]
-        self.field = distance(s, goal_of(s, hero, w))
+        self.ways = ways_of(s, hero, hero.points + hero.quick)
+        self.goals = goal_of(s, hero, w)
+        self.field = distance(s, self.goals)
         self.held = s.held(hero)
-        self.tokens = [token.square for token in s.tokens]
-        self.others = [other for other in s.inside() if other is not hero and not other.cage]
-        self.is_shy = hero.left < w.shy
+        self.others = [] if is_errand(s, hero, w) else s.inside()
+        self.others = [other for other in self.others if other is not hero and not other.cage]
+        if not (s.monsters or s.tokens):
+            self.others = []
+        self.is_prey = hero.number == s.prisoner
+        self.is_shy = self.is_prey or hero.left < w.shy
         self.may_attack = not (hero.attacked or hero.slot.demoralized)
+        self.reach = strike_range(hero)
+        bearer = bearer_of(s)
+        self.barred = s.entrance if bearer is not None and bearer is not hero else ()
+        self.saws = self._saws()
+        self._weigh_foes()
+
+    def _saws(self) -> set[Square]:
+        """Return the squares with saws, unless the goal cannot be reached past them."""
+        saws = self.s.saws
+        if not saws:
+            return saws
+        cost = self.s.floor.ways(self.hero.square, FAR, saws - {self.hero.square}).cost
+        return saws if any(goal in cost for goal in self.goals) else set()
+
+    def _weigh_foes(self) -> None:
+        """Note the foes to be fought, and those that may attack, each with its distances."""
+        s, hero, w = self.s, self.hero, self.w
+        self.foes = []
+        self.threats = []
+        self.worths: dict[tuple[int, bool, bool], float] = {}
+        for foe in s.foes(hero):
+            if not is_dangerous(s, foe):
+                continue
+            field = distance(s, (foe.square,))
+            if field.get(hero.square, FAR) <= w.alert or foe.chests or foe.number == s.target:
+                self.foes.append((foe, field))
+            if foe.dazed or foe.frozen or foe.slot.demoralized:
+                continue
+            share = 1.0 if self.is_prey or foe.quarry == hero.number else w.danger
+            self.threats.append((field, strike_range(foe), share * threat(s, foe, hero)))
 
     def best(self, options: Sequence[Square] | None) -> Square:
         """Return the best square, the hero's own for staying."""
@@ -55,8 +94,16 @@ class Positions:
         s, w = self.s, self.w
         cost = self.ways.cost.get(square, FAR)
         worth = -0.01 * cost
-        if square != self.hero.square and self.hero.square in self.held:
-            worth -= w.break_away * (0.3 if s.has(self.hero, k.FLIGHT) else 1.0)
+        if square != self.hero.square:
+            if self.hero.square in self.held:
+                worth -= w.break_away * (0.3 if s.has(self.hero, k.FLIGHT) else 1.0)
+            if self.saws and not self.saws.isdisjoint(self.ways.to(square)):
+                worth -= loss(s, self.hero, SAW)
+        if square in self.barred:
+            worth -= WAITING
+        for field, reach, points in self.threats:
+            if field.get(square, FAR) <= reach:
+                worth -= points
         if self.foes:
             worth += self._fight(square, cost)
             if not self.is_shy and w.hunt:
@@ -64,14 +111,15 @@ class Positions:
         return worth + self._progress(square)
 
     def _fight(self, square: Square, cost: int) -> float:
-        """Return the worth of what can be attacked from a square, less the danger there."""
+        """Return the worth of what can be attacked from a square, or of being able to attack in the
+        next activation."""
         worth = 0.0
         if self.may_attack:
-            worth = max([self._attack(square, cost, foe) for foe in self.foes], default=0.0)
-        gap = min([span(square, foe.square) for foe in self.foes])
-        if self.is_shy:
-            return 0.5 * worth + 1.0 * min(gap, 12)
-        return worth - self.w.hunt * gap * (worth <= 0)
+            worth = max([self._attack(square, cost, foe) for foe, _ in self.foes])
+        if worth > 0 or self.is_shy:
+            return worth
+        gap = min([field.get(square, FAR) for _, field in self.foes])
+        return -self.w.hunt * min(40, max(0, gap - self.reach))
 
     def _attack(self, square: Square, cost: int, foe: Figure) -> float:
         s, hero = self.s, self.hero
@@ -85,10 +133,15 @@ class Positions:
         before = self.ways.before.get(square)
         facing = hero.facing if before is None else heading(before, square)
         spins = n.SPIN if is_behind(facing, square, foe.square) else 0
-        if cost + spins + cost_of(s, hero, shot=shot) > hero.points:
+        if cost + spins + cost_of(s, hero, shot=shot) > hero.points + hero.quick:
             return 0.0
-        rear = is_behind(foe.facing, foe.square, square)
-        return 6.0 + attack_worth(s, hero, foe, self.w, shot=shot, rear=rear)
+        # Who stops beside a foe is turned to, so that only who stays is behind it.
+        rear = square == hero.square and is_behind(foe.facing, foe.square, square)
+        key = (foe.number, shot, rear)
+        if key not in self.worths:
+            self.worths[key] = attack_worth(s, hero, foe, self.w, shot=shot, rear=rear)
+        worth = self.worths[key]
+        return 6.0 + worth if worth > 0 else 0.0
 
     def _progress(self, square: Square) -> float:
         """Return the worth of being nearer to the goal, not far ahead of the others."""

@@ -7,11 +7,9 @@ from authoring.rulesets.mkd_adventure.policies.weights import RUSH
 class RushPolicy(CarefulPolicy):
     """A policy in a hurry."""
 
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed)
-        self.weights = RUSH
+    usual = timed = RUSH
 
-    def hurries(self, s: object) -> bool:
+    def hurries(self, s: object, what: object) -> bool:
         """Return True."""
         return True
 

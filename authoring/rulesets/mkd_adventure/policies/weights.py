@@ -6,22 +6,39 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The worth of what may happen. `care` is that of own clicks against those of foes, `pace` that
-    of a square nearer to the goal, `hunt` that of a square nearer to a foe, `break_away` is the
-    price of trying one; with fewer than `shy` clicks left a hero stays away from foes. `together`
-    is how many squares a hero may be ahead of the last; `greed` the distance that a chest is worth.
+    """The worth of what may happen. `care` is that of own clicks against those of foes, `danger`
+    that of clicks that foes may do where a figure stands, `pace` that of a square nearer to the
+    goal, `hunt` that of a square nearer to a foe, `break_away` is the price of trying one; with
+    fewer than `shy` clicks left a hero stays away from foes. Foes within `alert` squares are
+    fought. `together` is how many squares a hero may be ahead of the last; `greed` the distance
+    that a chest is worth; who `waits` lets the wounded be healed while nobody is about.
     """
 
     care: float = 0.6
+    danger: float = 0.5
     pace: float = 0.3
     hunt: float = 0.5
     break_away: float = 5.0
     shy: int = 2
+    alert: int = 16
     together: int = 9
     greed: int = 10
+    waits: bool = True
 
 
 CAREFUL: Final = Weights()
-RUSH: Final = Weights(care=0.2, pace=2.0, hunt=0.0, break_away=1.0, shy=0, together=99, greed=0)
-BOLD: Final = Weights(care=0.1, hunt=1.0, shy=0, break_away=3.0)
-GUARDED: Final = Weights(care=1.3, hunt=0.0, shy=3, break_away=6.0, together=5)
+TIMED: Final = Weights(pace=0.6, alert=9, greed=0, together=12)
+"""Those of a careful person with a clock on the wall."""
+RUSH: Final = Weights(
+    care=0.2,
+    danger=0.1,
+    pace=2.0,
+    hunt=0.0,
+    break_away=1.0,
+    shy=0,
+    together=99,
+    greed=0,
+    waits=False,
+)
+BOLD: Final = Weights(care=0.1, danger=0.1, hunt=1.0, shy=0, break_away=3.0)
+GUARDED: Final = Weights(care=1.3, danger=1.2, hunt=0.0, shy=3, break_away=6.0, together=5)
