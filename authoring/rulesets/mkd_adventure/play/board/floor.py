@@ -115,8 +115,11 @@ class Floor(Ground):
 
     def is_walkable(self, *squares: Square) -> bool:
         """Return whether squares are floor that needs no wings, without obstacles."""
-        terrain = self.terrain
-        return all(at in self.part and terrain.get(at) not in BARRED for at in squares)
+        part, terrain = self.part, self.terrain
+        for at in squares:
+            if at not in part or terrain.get(at) in BARRED:
+                return False
+        return True
 
     def centre(self, tile: int) -> Square:
         """Return the middle square of a tile; where nobody can stand there, the nearest one."""
@@ -224,6 +227,7 @@ class Floor(Ground):
 
     def _distances(self, goals: tuple[Square, ...]) -> dict[Square, int]:
         cost = dict.fromkeys(goals, 0)
+        terrain = self.terrain
         rings: list[list[Square]] = [list(goals)]
         at = 0
         while at < len(rings):
@@ -233,7 +237,7 @@ class Floor(Ground):
                 leave = at + self.step_cost(square)
                 for other, extra in self.steps(square):
                     price = leave + extra
-                    if price < cost.get(other, FAR) and self.is_walkable(other):
+                    if price < cost.get(other, FAR) and terrain.get(other) not in BARRED:
                         cost[other] = price
                         while len(rings) <= price:
                             rings.append([])
