@@ -116,10 +116,7 @@ class Floor(Ground):
     def is_walkable(self, *squares: Square) -> bool:
         """Return whether squares are floor that needs no wings, without obstacles."""
         part, terrain = self.part, self.terrain
-        for at in squares:
-            if at not in part or terrain.get(at) in BARRED:
-                return False
-        return True
+        return all([at in part and terrain.get(at) not in BARRED for at in squares])
 
     def centre(self, tile: int) -> Square:
         """Return the middle square of a tile; where nobody can stand there, the nearest one."""
