@@ -19,7 +19,7 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
     company = came.gained
     if not isinstance(company, Company):
         company = founded(own.quest, came.people)
-    s = set_up(_with_company(own, company), game.chance(), SESSION.new_policy(game), None)
+    s = set_up(with_company(own, company), game.chance(), SESSION.new_policy(game), None)
     set_out(s, company)
     play_out(s, game.round_limit)
     company = town_phase(s, company)
@@ -29,7 +29,7 @@ def play_chapter(tables: object, game: Game, came: Carried) -> Chapter:
     return Chapter(record(s, game.number), company if alive else None, numbers)
 
 
-def _with_company(tables: Tables, company: Company) -> Tables:
+def with_company(tables: Tables, company: Company) -> Tables:
     """Return `tables` with the heroes of the company, by teams. Raises CannotRun when the quest
     knows none of them."""
     content = tables.quest.content

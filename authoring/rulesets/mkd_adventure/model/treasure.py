@@ -97,7 +97,8 @@ class Dressing(Named):
 
 
 def worth(item: Item) -> int:
-    """Return what an item is worth in gold (MKD-TOWN-05, MKD-TOWN-06), unless its author says."""
+    """Return what an item is worth in gold (MKD-TOWN-05, MKD-TOWN-06, MKD-TV-07), unless its author
+    says."""
     if item.price >= 0:
         return item.price
     gold = VALUE_OF_POINT * item.adds.points

@@ -6,12 +6,13 @@ from typing import Any
 from authoring.rulesets.mkd_adventure.model.company import Career, Company, founded
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.figure import Figure
+from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
 from authoring.rulesets.mkd_adventure.play.turn.game import over
 from authoring.rulesets.mkd_adventure.town import phase
 from authoring.rulesets.mkd_adventure.town import services as t
 from tests.rulesets.mkd_adventure.small_quests import merged
-from tests.rulesets.mkd_adventure.table import NORTH, Table, at
+from tests.rulesets.mkd_adventure.table import NORTH, Answers, Table, at
 
 ROWS = ("$......", "1.2....", ".......", ".......", "......a")
 TREASURY: Mapping[str, Any] = {
@@ -37,6 +38,17 @@ TREASURY: Mapping[str, Any] = {
 """Things worth 1,800, 200, 70 and 200 gold, the last in no chest."""
 
 
+class InTown(Answers):
+    """Answers TOWN with the next service as soon as it is offered, and until then with DONE."""
+
+    def pick(self, view: State, seat: Figure, question: str, options: Sequence[int]) -> int:
+        services = self.left.get(q.TOWN, [])
+        if question == q.TOWN and services and services[0] not in options:
+            self.asked.append((question, seat.number, list(options)))
+            return t.DONE
+        return super().pick(view, seat, question, options)
+
+
 class Home:
     """Hob and Wren, both on squares of the entrance, a chest beside Hob, who can look at it."""
 
@@ -56,6 +68,7 @@ class Home:
             changes=merged(TREASURY, changes or {}),
         )  # fmt: skip
         self.s = self.table.s
+        self.s.chooser = self.table.answers = InTown({})
         self.s.entrance, self.s.outward = (at(0, 1), at(2, 1)), NORTH
         self.content = self.table.content
         plain = founded(self.table.tables.quest, ())
@@ -88,8 +101,8 @@ class Home:
         hurt(self.s, self.hero(number), 99, "rat")
 
     def town(self, *services: t.Service, ending: str = "") -> Company:
-        """The company after a town phase with these answers, `DONE` between steps that offer
-        something; all must be used."""
+        """The company after a town phase with these services, `DONE` to leave a step in which the
+        next one could be had; all must be used."""
         self.table.answers.left[q.TOWN] = [service.answer for service in services]
         self.s.ending = ending
         over(self.s)
