@@ -8,7 +8,7 @@ from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board.figure import Door
 from authoring.rulesets.mkd_adventure.play.board.floor import Floor
-from authoring.rulesets.mkd_adventure.play.board.poses import Laid
+from authoring.rulesets.mkd_adventure.play.board.poses import Laid, Pose
 from authoring.rulesets.mkd_adventure.play.board.state import State
 from authoring.rulesets.mkd_adventure.play.rules.clicks import hurt
 from authoring.rulesets.mkd_adventure.play.rules.doors import bar
@@ -27,7 +27,7 @@ def whirl(s: State, square: Square) -> None:
     tile = s.floor.part[square]
     quarters = s.dice.randint(QUARTERS, "vortex")
     old, laid = s.floor, s.floor.tiles[tile]
-    turned, images = _turned(s, laid, quarters)
+    turned, images = _turned(laid, quarters)
 
     def place(at: Square) -> Square:
         if old.part.get(at) == tile:
@@ -47,7 +47,7 @@ def whirl(s: State, square: Square) -> None:
     _move_things(s, place, old, tile, quarters)
 
 
-def _turned(s: State, laid: Laid, quarters: int) -> tuple[Laid, dict[Square, Square]]:
+def _turned(laid: Laid, quarters: int) -> tuple[Laid, dict[Square, Square]]:
     """Return a tile turned around its middle square, and where each of its squares comes to."""
     width, height = laid.pose.width, laid.pose.height
     x, y = laid.pose.face.centre
@@ -55,7 +55,9 @@ def _turned(s: State, laid: Laid, quarters: int) -> tuple[Laid, dict[Square, Squ
     for _ in range(quarters):
         grid = {at: (height - 1 - row, column) for at, (column, row) in grid.items()}
         width, height = height, width
-    pose = s.tables.poses[laid.pose.tile][laid.pose.side][(laid.pose.turns + quarters) % 4]
+    lying = laid.pose
+    face = lying.face.turned(quarters)
+    pose = Pose(lying.tile, lying.side, (lying.turns + quarters) % 4, face)
     middle = laid.corner + y * WIDTH + x
     corner = middle - grid[x, y][1] * WIDTH - grid[x, y][0]
     images = {
