@@ -23,6 +23,9 @@ from authoring.source.reader import Overlay
 from authoring.source.schema.validation import check_schema
 from tests.rulesets.surge_crawl.small_quests import merged
 
+__all__ = [
+    "by_lot", "merged", "quest_text", "small_pack", "small_quest", "small_tables", "starter",
+]  # fmt: skip
 TEMPLATE: Final = data_folder("templates") / "starter" / "mkd_adventure" / "tiny" / "pack.yaml"
 UNPLAYED: Final = ("mounted_squares", "straighten")
 """Rulings that play does not know yet."""
