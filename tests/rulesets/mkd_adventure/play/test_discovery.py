@@ -134,8 +134,8 @@ def test_tokens_are_revealed_before_the_tile_is_rolled_for() -> None:
     ("dice", "kind", "pool"),
     [
         ((5,), "vault", "chests"), ((6,), "vault", "chests"), ((3, 1), "vault", "markers"),
-        ((3, 3), "vault", "dressings"), ((3, 5), "vault", "artifacts"), ((4,), "long-hall", "doors"),
-        ((6,), "long-hall", "tokens"),
+        ((3, 3), "vault", "dressings"), ((3, 5), "vault", "artifacts"),
+        ((4,), "long-hall", "doors"), ((6,), "long-hall", "tokens"),
     ],
 )  # fmt: skip
 def test_of_an_empty_pool_nothing_is_found(dice: Sequence[int], kind: str, pool: str) -> None:
@@ -146,7 +146,7 @@ def test_of_an_empty_pool_nothing_is_found(dice: Sequence[int], kind: str, pool:
     table.say(move=[DOORWAY])
     table.act(1, q.acting(q.WALK), dice=dice)
     assert table.events(e.Discovers) == []
-    assert not (table.s.chests or table.s.doors or table.s.tokens)
+    assert [table.s.chests, table.s.doors, table.s.tokens] == [[], [], []]
 
 
 @pytest.mark.rule("MKD-ACC-05", "MKD-DISC-06")
@@ -179,10 +179,14 @@ def test_an_obstacle_cuts_no_way_and_bars_no_exit() -> None:
 def test_chambers_beside_the_hallway_of_the_entrance_may_hold_no_chest_and_no_door() -> None:
     changes = {"quest": {"rulings": {"open_start": "on"}}}
     hall = (".....", ".....", "+..1+", ".....", ".....")
-    table = Table(BEYOND[:2] + ("....+",) + BEYOND[3:], hall, changes=changes,
-                  kinds=("larder", "long-hall"))  # fmt: skip
+    kinds = ("larder", "long-hall")
+    table = Table((*BEYOND[:2], "....+", *BEYOND[3:]), hall, changes=changes, kinds=kinds)
     table.s.visited, table.s.central = {1}, -1
     table.hero(1).square = at(5, 2)
     table.say(move=[at(4, 2)])
     table.act(1, q.acting(q.WALK), dice=(5,))
     assert table.s.chests == []
+    table.s.visited = {0}
+    table.say(move=[at(5, 2)])
+    table.act(1, q.acting(q.WALK), dice=(4,))
+    assert table.s.doors == []
