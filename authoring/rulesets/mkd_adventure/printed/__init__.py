@@ -48,12 +48,14 @@ class DialBooklet(QuestBooklet):
     set_aside: tuple[str, ...]
     steps: Mapping[str, tuple[Step, ...]]
     goal: tuple[str, ...]
+    plain_goal: bool
     odds: Mapping[str, tuple[tables.Column, ...]]
     heroes: tuple[people.Person, ...]
     teams: tuple[people.TeamSheet, ...]
     monsters: tuple[people.Person, ...]
     bands: tuple[tables.BandRow, ...]
     columns: tuple[ChartSheet, ...]
+    deciding: tuple[ChartSheet, ...]
     charts: tuple[ChartSheet, ...]
     decision: FlowChart
     decks: Mapping[str, tuple[CardPiece, ...]]
@@ -102,13 +104,15 @@ def booklet(pack: Pack, quest: Quest) -> DialBooklet:
         rules=TEXT.sections("rules", values),
         steps={place: TEXT.steps(place, values) for place in _STEPS},
         goal=TEXT.lines("goal", values),
+        plain_goal=not quest.scenarios,
         odds=tables.odds(),
         heroes=party,
         teams=people.team_sheets(quest, party),
         monsters=foes,
         bands=tables.bands(quest),
         columns=charts.columns(quest),
-        charts=charts.tables(quest),
+        deciding=charts.tables(quest, charts.MONSTERS),
+        charts=charts.tables(quest, charts.OTHERS),
         decision=decision_chart(quest),
         decks=decks,
         traps=cards.traps(quest),

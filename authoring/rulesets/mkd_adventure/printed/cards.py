@@ -7,20 +7,16 @@ from dataclasses import dataclass
 
 from authoring.core.language import _
 from authoring.core.prose import clean, paragraphs
-from authoring.model.dice import Dice
 from authoring.paper.features import drawn_beside
 from authoring.paper.linked_text import anchor
-from authoring.paper.pieces import CardChart, CardPiece
+from authoring.paper.pieces import CardPiece
 from authoring.rulesets.mkd_adventure.exact.chests import chests_of
-from authoring.rulesets.mkd_adventure.model.numbers import SIDES
 from authoring.rulesets.mkd_adventure.model.quest import Quest
 from authoring.rulesets.mkd_adventure.model.treasure import Chest
-from authoring.rulesets.mkd_adventure.printed.kinds import TRAPS, card_kind
+from authoring.rulesets.mkd_adventure.printed.kinds import STACK, TRAPS, card_kind
 from authoring.rulesets.mkd_adventure.printed.tiles import TileSheet
 from authoring.rulesets.mkd_adventure.printed.wording import face_rows, item_words, trap_words
 from authoring.rulesets.mkd_adventure.words import TEXT, bonus_words
-
-_DIE = Dice(1, SIDES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +53,10 @@ def chests(quest: Quest) -> tuple[CardPiece, ...]:
 
 def _chest(chest: Chest, copies: int, quest: Quest) -> CardPiece:
     rows = face_rows(chest.faces, quest.content)
-    chart = CardChart(_("Its face"), _DIE, _("Trap and disarm number, then what lies in it."), rows)
+    lines = tuple((number, f"{trap}: {inside}.") for number, trap, inside in rows)
     return CardPiece(
-        chest.id, clean(chest.name), card_kind("chests"), _("Chest"),
-        drawn_beside(clean(chest.name), "chest"), charts=(chart,),
+        chest.id, clean(chest.name), card_kind("chests"), _("Chest: a die says which face"),
+        drawn_beside(clean(chest.name), "chest"), lines=lines,
         flavour=paragraphs(chest.text), copies=copies,
     )  # fmt: skip
 
@@ -73,8 +69,9 @@ def items(quest: Quest) -> tuple[CardPiece, ...]:
     content = quest.content
     return tuple(
         CardPiece(
-            item.id, clean(item.name), card_kind("items"), _("Potion") if item.potion else _("Item"),
-            drawn_beside(clean(item.name), "potion" if item.potion else "ring"),
+            item.id, clean(item.name), card_kind("items"),
+            _("Potion") if item.potion else _("Item"),
+            drawn_beside(clean(item.name), "potion" if item.potion else "amulet"),
             lines=tuple(("", line) for line in item_words(item, content)),
             flavour=paragraphs(item.text), copies=most[item.id],
         )
@@ -104,7 +101,7 @@ def stack_cards(tiles: Iterable[TileSheet]) -> tuple[CardPiece, ...]:
     return tuple(
         CardPiece(
             front.tile.id, sheet.name, card_kind("tiles"), sheet.sort,
-            drawn_beside(sheet.name, "map"),
+            STACK[front.tile.kind],
             lines=(("", _("Roll a die: 1\N{EN DASH}3 the front lies up, 4\N{EN DASH}6 the back.")),
                    ("", _("Roll again: 1 as it is, 2 turned once, 3 twice, 4 three times; 5 and 6 "
                           "again."))),

@@ -1,6 +1,7 @@
 """The nine tables in words, and the columns of tokens side by side."""
 
 from collections.abc import Iterable
+from typing import Final
 
 from authoring.core.language import _
 from authoring.core.prose import clean
@@ -19,11 +20,15 @@ _FIRST_ROW = 2
 """The lowest roll of 2d6."""
 
 
-def tables(quest: Quest) -> tuple[ChartSheet, ...]:
-    """Return the nine tables in the order of the rules, each with its occasion (MKD-TBL-01 to
-    MKD-TBL-09)."""
+MONSTERS: Final = (k.DECISION, k.UNEXPECTED, k.THEFT, k.REINFORCEMENT)
+"""Tables of what monsters do."""
+OTHERS: Final = tuple(id for id in k.TABLES if id not in MONSTERS)
+
+
+def tables(quest: Quest, ids: Iterable[str]) -> tuple[ChartSheet, ...]:
+    """Return some of the nine tables, each with its occasion (MKD-TBL-01 to MKD-TBL-09)."""
     values, sheets = rule_values(quest), []
-    for chart in (quest.charts[id] for id in k.TABLES):
+    for chart in (quest.charts[id] for id in ids):
         rows = [_row(str(row.result), clean(row.label), chart.id, quest) for row in chart.rows]
         when = "".join(TEXT.lines("chart", {**values, "role": chart.id}))
         sheets.append(sheet_of(chart, rows, title=chart_title(chart), when=when))

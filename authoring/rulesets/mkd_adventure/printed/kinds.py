@@ -16,10 +16,9 @@ _CARDS: Final[Mapping[str, tuple[str, str, str]]] = {
     "heroes": ("#6f5210", "helmet", N_("Heroes")),
     "monsters": ("#8c1c13", "skull", N_("Monsters")),
     "chests": ("#7a3f0c", "chest", N_("Chests")),
-    "items": ("#1f574e", "ring", N_("Items")),
+    "items": ("#1f574e", "backpack", N_("Items")),
     "artifacts": ("#54356b", "star", N_("Artifacts")),
     "tiles": ("#3d3f45", "map", N_("Dungeon Stack")),
-    "tokens": ("#24506b", "footprints", N_("Tokens")),
 }
 """Colour, drawing and title of the backs."""
 GROUND: Final[Mapping[str, str]] = {
@@ -27,6 +26,8 @@ GROUND: Final[Mapping[str, str]] = {
     k.SPECIAL: "rune", k.OBSTACLE: "pillar",
 }  # fmt: skip
 """Sign of a square -> the drawing on it."""
+STACK: Final[Mapping[str, str]] = {k.CHAMBER: "mark-room", k.HALLWAY: "mark-hallway"}
+"""Kind of a tile -> the drawing on its card."""
 COLOURS: Final[Mapping[str, str]] = {k.YELLOW: "candle", k.BLUE: "drop", k.RED: "flame"}
 """Colour of a token -> its drawing, which tells colours apart without them."""
 MARKERS: Final[Mapping[str, str]] = {

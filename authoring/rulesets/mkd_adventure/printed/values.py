@@ -34,6 +34,7 @@ def rule_values(quest: Quest) -> Values:
         **_NUMBERS,
         **quest.rulings,
         **{f"chart {id}": link("charts", id, chart_title(quest.charts[id])) for id in k.TABLES},
+        **{f"table {id}": chart_title(quest.charts[id]) for id in k.TABLES},
         "players": len(quest.playing),
         "heroes": sum(len(team.heroes) for team in quest.playing),
         "value": quest.value,
