@@ -17,6 +17,13 @@ RULESET = Ruleset(
     build=build,
     parts=parts_of,
     lint_package="authoring.rulesets.mkd_adventure.lint",
+    starter={},
+    numbers=NUMBERS,
+    companies=companies,
+    rulings=tuple(RULINGS.values()),
+    campaigns=Campaigns(
+        "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
+    ),
     odds=Later(f"{__name__}.odds", "report"),
     asked=Later(f"{__name__}.odds", "report"),
     prepare=Later(SESSION, "prepare"),
@@ -25,11 +32,4 @@ RULESET = Ruleset(
     transcript=Later(SESSION, "SESSION.schema"),
     policies=LaterNames(SESSION, "SESSION.policies"),
     printed=Later(f"{__name__}.printed", "printed"),
-    starter={},
-    numbers=NUMBERS,
-    companies=companies,
-    rulings=tuple(RULINGS.values()),
-    campaigns=Campaigns(
-        "heroes", {}, Later(f"{__name__}.campaign", "play_chapter"), AfterLoss.SURVIVORS
-    ),
 )

@@ -16,6 +16,12 @@ Toward = Annotated[int, "side"]
 """A direction, as the step it takes."""
 
 
+class ByFigure(Event):
+    """Something that a figure does, or that is done to it."""
+
+    who: Who
+
+
 class SetsOut(Event, says="{hero} sets out at level {level}, worth {value:point/points}."):
     """A hero of the party (MKD-TEAM-05)."""
 
@@ -90,10 +96,9 @@ class TokenLies(Event, says="{name} lies on {square}{guardian:, the Guardian|}."
     guardian: bool
 
 
-class Imprisoned(Event, says="{who} sits in chains on {square}."):
+class Imprisoned(ByFigure, says="{who} sits in chains on {square}."):
     """The prisoner (MKD-SCN-01)."""
 
-    who: Who
     square: On
 
 
@@ -110,63 +115,54 @@ class RoundBegins(Event, says="## Round {number}"):
     number: int
 
 
-class Acts(Event):
+class Acts(ByFigure):
     """An activation begins."""
 
-    who: Who
 
-
-class Moves(Event, says="{who} moves to {square}."):
+class Moves(ByFigure, says="{who} moves to {square}."):
     """The end of a movement."""
 
-    who: Who
     square: On
     side: Toward
 
 
-class Turns(Event, says="{who} turns {side}."):
+class Turns(ByFigure, says="{who} turns {side}."):
     """A spin."""
 
-    who: Who
     side: Toward
 
 
-class BreaksAway(Event, says="{who} rolls {die} and {free:breaks away|does not break away}."):
+class BreaksAway(ByFigure, says="{who} rolls {die} and {free:breaks away|does not break away}."):
     """A break away (MKD-BASE-10)."""
 
-    who: Who
     die: int
     free: bool
 
 
-class LetGo(Event, says="{who} lets {other} go."):
+class LetGo(ByFigure, says="{who} lets {other} go."):
     """A monster breaks away without a roll (MKD-BRK-01)."""
 
-    who: Who
     other: Who
 
 
-class Passes(Event, says="{who} passes through {other}."):
+class Passes(ByFigure, says="{who} passes through {other}."):
     """A figure is passed (MKD-PASS-01)."""
 
-    who: Who
     other: Who
 
 
-class Terrified(Event, says="{who} does not dare to come near {other}."):
+class Terrified(ByFigure, says="{who} does not dare to come near {other}."):
     """Terrify keeps a figure away (MKD-BASE-22)."""
 
-    who: Who
     other: Who
 
 
 class Attacks(
-    Event,
+    ByFigure,
     says="{who} {shot:shoots at|attacks} {target}: {roll} against {need}, {hits:a hit|a miss}.",
 ):
     """An attack: 2d6, and the roll that it needs (MKD-BASE-05)."""
 
-    who: Who
     target: Who
     shot: bool
     roll: int
@@ -174,46 +170,39 @@ class Attacks(
     hits: bool
 
 
-class Hurt(Event, says="{who} takes {clicks:click/clicks}: {left} left."):
+class Hurt(ByFigure, says="{who} takes {clicks:click/clicks}: {left} left."):
     """Clicks of damage (MKD-BASE-01)."""
 
-    who: Who
     clicks: int
     left: int
 
 
-class Healed(Event, says="{who} is healed by {clicks:click/clicks}: {left} left."):
+class Healed(ByFigure, says="{who} is healed by {clicks:click/clicks}: {left} left."):
     """A dial turns back."""
 
-    who: Who
     clicks: int
     left: int
 
 
-class Dies(Event, says="{who} dies."):
+class Dies(ByFigure, says="{who} dies."):
     """A hero is dead."""
 
-    who: Who
 
-
-class Slain(Event, says="{who} is slain, for {points} experience."):
+class Slain(ByFigure, says="{who} is slain, for {points} experience."):
     """A monster is dead (MKD-XP-03)."""
 
-    who: Who
     points: int
 
 
-class Becomes(Event, says="{who} {state}."):
+class Becomes(ByFigure, says="{who} {state}."):
     """A state of a figure has begun, or ended; one of STATES."""
 
-    who: Who
     state: str
 
 
-class Rises(Event, says="{who} rises to level {level}: {left:click/clicks} left."):
+class Rises(ByFigure, says="{who} rises to level {level}: {left:click/clicks} left."):
     """A level (MKD-XP-02)."""
 
-    who: Who
     level: int
     left: int
 
@@ -232,10 +221,9 @@ class Reveals(
     number: int
 
 
-class Appears(Event, says="{who} appears on {square}, facing {side}."):
+class Appears(ByFigure, says="{who} appears on {square}, facing {side}."):
     """A monster comes into play (MKD-REV-12)."""
 
-    who: Who
     square: On
     side: Toward
 
@@ -247,118 +235,104 @@ class TokenMoves(Event, says="Token {token} moves to {square}."):
     square: On
 
 
-class Decides(Event, says="{who} decides: {act}."):
+class Decides(ByFigure, says="{who} decides: {act}."):
     """The act of a monster (MKD-DEC-06)."""
 
-    who: Who
     act: str
 
 
-class Steals(Event, says="{who} {taken:steals a chest from|tries to steal from} {other}."):
+class Steals(ByFigure, says="{who} {taken:steals a chest from|tries to steal from} {other}."):
     """A theft (MKD-THF-03)."""
 
-    who: Who
     other: Who
     taken: bool
 
 
 class StrikesChest(
-    Event,
+    ByFigure,
     says="{who} strikes the Quest Chest: {roll} against {need}, {hits:it breaks|it holds}.",
 ):
     """An attack on the Quest Chest (MKD-SCN-11)."""
 
-    who: Who
     roll: int
     need: int
     hits: bool
 
 
-class Uses(Event, says="{who} uses {trait}{on}."):
+class Uses(ByFigure, says="{who} uses {trait}{on}."):
     """An ability is used."""
 
-    who: Who
     trait: str
     target: Who
 
 
-class Looks(Event, says="{who} looks: {trap}."):
+class Looks(ByFigure, says="{who} looks: {trap}."):
     """A trap is exposed (MKD-BASE-13)."""
 
-    who: Who
     trap: str
     disarm: int
 
 
 class Disarms(
-    Event, says="{who} {done:disarms a trap|fails to disarm a trap}: {total} against {need}."
+    ByFigure, says="{who} {done:disarms a trap|fails to disarm a trap}: {total} against {need}."
 ):
     """An attempt to disarm (MKD-BASE-16)."""
 
-    who: Who
     total: int
     need: int
     done: bool
 
 
-class Springs(Event, says="{name} is sprung on {who}."):
+class Springs(ByFigure, says="{name} is sprung on {who}."):
     """A trap is sprung."""
 
-    who: Who
     name: str
 
 
-class Takes(Event, says="{who} takes a chest with {gold} gold{thing}."):
+class Takes(ByFigure, says="{who} takes a chest with {gold} gold{thing}."):
     """A chest is taken (MKD-BASE-09)."""
 
-    who: Who
     chest: int
     gold: int
     item: str
 
 
-class HandsOver(Event, says="{who} hands a chest to {other}."):
+class HandsOver(ByFigure, says="{who} hands a chest to {other}."):
     """A chest changes hands (MKD-TRE-02)."""
 
-    who: Who
     other: Who
     chest: int
 
 
-class Drops(Event, says="{who} drops a chest on {square}."):
+class Drops(ByFigure, says="{who} drops a chest on {square}."):
     """A chest is put down (MKD-TRE-05, MKD-TRE-09)."""
 
-    who: Who
     chest: int
     square: On
 
 
-class Closes(Event, says="{who} closes a chest."):
+class Closes(ByFigure, says="{who} closes a chest."):
     """Its trap is set again (MKD-TRE-06)."""
 
-    who: Who
     chest: int
 
 
-class Drinks(Event, says="{who} drinks {name}."):
+class Drinks(ByFigure, says="{who} drinks {name}."):
     """A potion (MKD-TRE-08)."""
 
-    who: Who
     name: str
 
 
-class Discovers(Event, says="{who} discovers in tile {tile}: {what}."):
+class Discovers(ByFigure, says="{who} discovers in tile {tile}: {what}."):
     """A tile is rolled for (area DISC)."""
 
-    who: Who
     tile: TileAt
     word: str
 
 
-class FindsArtifact(Event, says="{who} takes {name}."):
+class FindsArtifact(ByFigure, says="{who} takes {name}."):
     """An artifact."""
 
-    who: Who
     name: str
 
 
@@ -391,16 +365,12 @@ class DoorSwings(Event, says="Door {number} {is_open:is opened|is shut}."):
     is_open: bool
 
 
-class Leaves(Event, says="{who} leaves the dungeon."):
+class Leaves(ByFigure, says="{who} leaves the dungeon."):
     """A hero is out for good (MKD-GEN-07), or a monster for help (MKD-REIN-07)."""
 
-    who: Who
 
-
-class Descends(Event, says="{who} goes down the stairs."):
+class Descends(ByFigure, says="{who} goes down the stairs."):
     """A hero waits below (MKD-FLR-07)."""
-
-    who: Who
 
 
 class Ends(Event, says="The game ends: {ending}. {experience} experience, {gold} gold."):
