@@ -1,0 +1,220 @@
+"""Several floors: stairs down, and what each floor holds (area FLR)."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from authoring.boards.ground import OFF
+from authoring.engine.contract import Game
+from authoring.engine.journal import Event
+from authoring.rulesets.mkd_adventure.play.board import events as e
+from authoring.rulesets.mkd_adventure.play.board import questions as q
+from authoring.rulesets.mkd_adventure.play.board.state import State
+from authoring.rulesets.mkd_adventure.play.rules.building import tile_distances
+from authoring.rulesets.mkd_adventure.play.rules.clicks import rise
+from authoring.rulesets.mkd_adventure.play.rules.errands import OUTSIDE, seek_help
+from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
+from authoring.rulesets.mkd_adventure.play.turn import heroic, monsters
+from authoring.rulesets.mkd_adventure.play.turn.game import over, set_up
+from tests.rulesets.mkd_adventure.small_quests import small_tables, starter
+from tests.rulesets.mkd_adventure.table import Answers, Table, at
+
+STAIRS = q.acting(q.STAIRS)
+ROOM = (".....", "..1..", ".....", "..2..")
+SEEDS = range(4)
+
+
+def new_game(seed: int, floors: int = 2, changes: Mapping[str, Any] | None = None) -> State:
+    """A game of several floors, set up by random dice; its heroes do nothing of themselves."""
+    quest = {"floors": [{"sets": ["cellar"]}] * floors, **(changes or {}).get("quest", {})}
+    journal: list[Event] = []
+    tables = small_tables({**(changes or {}), "quest": quest})
+    return set_up(tables, Game(1, seed, "random", 100).chance(), Answers({}), journal)
+
+
+def go_down(s: State, *numbers: int) -> None:
+    """Let heroes go down the stairs, one after the other."""
+    s.tokens.clear()
+    for number in numbers:
+        s.heroes[number].square = s.stairs
+        _act(s, number, STAIRS)
+
+
+def leave(s: State, *numbers: int) -> None:
+    """Let heroes leave by the entrance."""
+    for number in numbers:
+        s.heroes[number].square = s.entrance[0]
+        _act(s, number, q.acting(q.LEAVE))
+
+
+def _act(s: State, number: int, answer: int) -> None:
+    assert isinstance(s.chooser, Answers)
+    s.chooser.left["act"] = [answer]
+    heroic.activate(s, s.heroes[number])
+    assert s.chooser.left["act"] == []
+
+
+def colours(s: State) -> list[str]:
+    """The colours of all tokens of the floor, in play and in the Pool."""
+    kinds = s.tables.quest.content.tokens
+    return sorted([*[token.kind.colour for token in s.tokens],
+                   *[kinds[id].colour for id in s.pools.tokens]])  # fmt: skip
+
+
+@pytest.mark.rule("MKD-FLR-01", "MKD-FLR-02", "MKD-FLR-04")
+@pytest.mark.parametrize("sets", [["cellar"], ["cellar", "attic"]])
+def test_floors_and_their_sets_are_settled_before(sets: Sequence[str]) -> None:
+    tiles = {f"{id}-two": {**tile, "set": "attic"} for id, tile in starter()["tiles"].items()}
+    changes = {"quest": {"floors": [{"sets": ["cellar"]}, {"sets": sets}]}, "tiles": tiles}
+    s = new_game(1, changes=changes)
+    assert (len(s.floor.tiles), len(colours(s))) == (5, 6)
+    assert not s.is_last
+    go_down(s, 0, 1)
+    assert not over(s)
+    assert (len(s.floor.tiles), len(colours(s))) == (5 * len(sets), 6 * len(sets))
+    assert s.is_last
+
+
+@pytest.mark.rule("MKD-FLR-03", "MKD-FLR-12")
+@pytest.mark.parametrize("seed", SEEDS)
+def test_only_the_last_floor_has_quest_chest_and_guardian_the_others_a_staircase(seed: int) -> None:
+    s = new_game(seed)
+    distances = tile_distances(s.floor, len(s.floor.tiles) - 1)
+    chambers = [
+        tile
+        for tile in distances
+        if s.tables.quest.content.tiles[s.floor.tiles[tile].pose.tile].is_chamber
+    ]
+    assert distances[s.central] == max(distances[tile] for tile in chambers)
+    assert s.stairs == s.floor.centre(s.central)
+    assert s.chests == []
+    assert not any(token.guardian for token in s.tokens)
+    assert s.stairs not in [token.square for token in s.tokens]
+    go_down(s, 0, 1)
+    assert not over(s)
+    assert s.stairs == OFF
+    assert [chest.quest for chest in s.chests] == [True]
+    assert s.floor.part[s.chests[0].square] == s.central
+    assert [token.guardian for token in s.tokens].count(True) == 1
+    s.chests[0].square = OFF
+    s.heroes[0].chests.append(0)
+    leave(s, 0, 1)
+    assert over(s)
+    assert s.ending == "won"
+
+
+@pytest.mark.rule("MKD-FLR-05")
+def test_to_go_down_takes_three_points_on_the_stairs() -> None:
+    table = Table(ROOM)
+    hob = table.hero(1)
+    table.s.stairs = at(2, 0)
+    table.act(1)
+    assert STAIRS not in table.answers.options("act")[-1]
+    table.say(move=[at(2, 0)])
+    table.act(1, q.acting(q.WALK), STAIRS)
+    assert hob.points == 9 - 1 - 3
+    assert (hob.square, hob.floor) == (OFF, 1)
+    wren = table.hero(2)
+    wren.square = at(3, 0)
+    table.say(move=[at(3, 3), at(2, 0)])
+    table.act(2, q.acting(q.WALK), q.acting(q.WALK))
+    assert wren.points == 10 - 3 - 3
+    assert STAIRS in table.answers.options("act")[-1]
+    table.say(move=[at(3, 3), at(2, 0), at(3, 1), at(2, 0)])
+    wren.square = at(3, 0)
+    table.act(2, *[q.acting(q.WALK)] * 4)
+    assert wren.points == 2
+    assert STAIRS not in table.answers.options("act")[-1]
+
+
+@pytest.mark.rule("MKD-FLR-06")
+def test_nobody_goes_down_while_a_monster_is_on_the_tile() -> None:
+    west, east = (".....", "..1..", "....+", "....."), (".....", ".....", "+..a.", "....2")
+    table = Table(west, east, monsters=["rat"])
+    table.s.stairs = at(2, 1)
+    rat = table.foe("a")
+    table.act(1)
+    assert STAIRS in table.answers.options("act")[-1]
+    rat.square = at(0, 3)
+    table.act(1)
+    assert STAIRS not in table.answers.options("act")[-1]
+
+
+@pytest.mark.rule("MKD-FLR-07", "MKD-FLR-08")
+def test_who_went_down_waits_below_until_all_have_come_and_the_floor_is_cleared_away() -> None:
+    s = new_game(2)
+    go_down(s, 0)
+    hob, wren = s.heroes
+    heroic.activate(s, hob)
+    assert (hob.square, hob.floor) == (OFF, 1)
+    assert not over(s)
+    assert s.depth == 0
+    assert s.inside() == [wren]
+    old = s.floor
+    lying = add_chest(s, "crate", s.floor.centre(0), 1)
+    go_down(s, 1)
+    s.add(s.tables.monsters["rat"], next(iter(old.part)))
+    assert not over(s)
+    assert s.depth == 1
+    assert s.floor is not old
+    assert s.monsters == []
+    assert (lying.square, lying.gone) == (OFF, True)
+    assert [hero.floor for hero in s.inside()] == [1, 1]
+
+
+@pytest.mark.rule("MKD-FLR-08")
+def test_a_cage_above_does_not_hold_up_who_is_below() -> None:
+    s = new_game(2)
+    go_down(s, 0)
+    s.heroes[1].cage = 7
+    assert not over(s)
+    assert s.depth == 1
+    assert s.inside() == [s.heroes[0]]
+
+
+@pytest.mark.rule("MKD-FLR-09")
+def test_the_next_floor_has_the_tokens_of_the_value_with_which_the_teams_set_out() -> None:
+    """46 points at first; with a level more for both they are worth 56, of another band."""
+    s = new_game(3)
+    for hero in s.heroes:
+        rise(s, hero)
+    assert sum(hero.value for hero in s.heroes) == 56
+    go_down(s, 0, 1)
+    over(s)
+    assert s.depth == 1
+    assert colours(s) == ["yellow"] * 6
+
+
+@pytest.mark.rule("MKD-FLR-10", "MKD-GEN-07")
+def test_the_entrance_of_any_floor_leads_out_for_good() -> None:
+    s = new_game(1, floors=3)
+    go_down(s, 0, 1)
+    assert not over(s)
+    hob, wren = s.heroes
+    leave(s, 0)
+    assert (hob.out, hob.square) == (True, OFF)
+    go_down(s, 1)
+    assert not over(s)
+    assert s.depth == 2
+    assert s.inside() == [wren]
+    leave(s, 1)
+    assert over(s)
+    assert s.ending == "left"
+
+
+@pytest.mark.rule("MKD-FLR-11", "MKD-FLR-13")
+@pytest.mark.parametrize(("entrance", "stairs"), [(at(6, 0), at(0, 0)), (at(0, 0), at(6, 0))])
+def test_a_monster_fetches_help_by_the_nearer_of_stairs_and_entrance_and_comes_back(
+    entrance: int, stairs: int
+) -> None:
+    table = Table((".....a.", ".......", "1.....2"), monsters=["rat"])
+    s, rat = table.s, table.foe("a")
+    s.entrance, s.stairs = (entrance,), stairs
+    rat.begin(8)
+    assert seek_help(s, rat)
+    assert [square for _, square, _ in table.events(e.Moves)] == [at(6, 0)]
+    assert (rat.square, rat.errand) == (OFF, OUTSIDE)
+    table.roll(1, 1, 2, 1, 2, 1)
+    monsters.activate(s, rat)
+    assert [square for _, square, _ in table.events(e.Appears)] == [entrance]
