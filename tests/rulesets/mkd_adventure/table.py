@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from authoring.boards.ground import ORIGIN, STEP, Square, offset
+from authoring.engine.contract import Game
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event
 from authoring.rulesets.mkd_adventure.exact.fighters import monster_fighter
@@ -18,6 +19,7 @@ from authoring.rulesets.mkd_adventure.play.board.poses import Laid, Pose
 from authoring.rulesets.mkd_adventure.play.board.state import HEROIC, State
 from authoring.rulesets.mkd_adventure.play.rules import fighting, revealing, traps
 from authoring.rulesets.mkd_adventure.play.turn import heroic, monsters
+from authoring.rulesets.mkd_adventure.play.turn.game import set_up
 from authoring.rulesets.mkd_adventure.play.turn.setting import fill_pools
 from tests.rulesets.mkd_adventure.small_quests import small_tables
 from tests.values import values
@@ -169,3 +171,18 @@ class Table:
     def place_of(self, figure: Figure) -> tuple[int, int]:
         """The column and the row where a figure stands, counted as in the drawing."""
         return offset(figure.square)
+
+
+def new_game(changes: Mapping[str, Any] | None = None, seed: int = 1) -> State:
+    """A game set up by random dice, in which the heroes do as `perform` tells them."""
+    chance = Game(1, seed, "random", 100).chance()
+    journal: list[Event] = []
+    return set_up(small_tables(changes), chance, Answers({}), journal)
+
+
+def perform(s: State, hero: Figure, *answers: int) -> None:
+    """Play a hero's activation in a game of `new_game`, with the answers to ACT."""
+    assert isinstance(s.chooser, Answers)
+    s.chooser.left["act"] = list(answers)
+    heroic.activate(s, hero)
+    assert s.chooser.left["act"] == []

@@ -1,13 +1,11 @@
 """Several floors: stairs down, and what each floor holds (area FLR)."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from authoring.boards.ground import OFF
-from authoring.engine.contract import Game
-from authoring.engine.journal import Event
 from authoring.rulesets.mkd_adventure.play.board import events as e
 from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.state import State
@@ -15,22 +13,19 @@ from authoring.rulesets.mkd_adventure.play.rules.building import tile_distances
 from authoring.rulesets.mkd_adventure.play.rules.clicks import rise
 from authoring.rulesets.mkd_adventure.play.rules.errands import OUTSIDE, seek_help
 from authoring.rulesets.mkd_adventure.play.rules.traps import add_chest
-from authoring.rulesets.mkd_adventure.play.turn import heroic, monsters
-from authoring.rulesets.mkd_adventure.play.turn.game import over, set_up
-from tests.rulesets.mkd_adventure.small_quests import small_tables, starter
-from tests.rulesets.mkd_adventure.table import Answers, Table, at
+from authoring.rulesets.mkd_adventure.play.turn import monsters
+from authoring.rulesets.mkd_adventure.play.turn.game import over
+from tests.rulesets.mkd_adventure.small_quests import starter
+from tests.rulesets.mkd_adventure.table import Table, at, new_game, perform
 
 STAIRS = q.acting(q.STAIRS)
 ROOM = (".....", "..1..", ".....", "..2..")
 SEEDS = range(4)
 
 
-def new_game(seed: int, floors: int = 2, changes: Mapping[str, Any] | None = None) -> State:
-    """A game of several floors, set up by random dice; its heroes do nothing of themselves."""
-    quest = {"floors": [{"sets": ["cellar"]}] * floors, **(changes or {}).get("quest", {})}
-    journal: list[Event] = []
-    tables = small_tables({**(changes or {}), "quest": quest})
-    return set_up(tables, Game(1, seed, "random", 100).chance(), Answers({}), journal)
+def floors(number: int, seed: int = 2, **changes: Any) -> State:
+    """A game of several floors of a set each."""
+    return new_game({"quest": {"floors": [{"sets": ["cellar"]}] * number}, **changes}, seed)
 
 
 def go_down(s: State, *numbers: int) -> None:
@@ -38,21 +33,14 @@ def go_down(s: State, *numbers: int) -> None:
     s.tokens.clear()
     for number in numbers:
         s.heroes[number].square = s.stairs
-        _act(s, number, STAIRS)
+        perform(s, s.heroes[number], STAIRS)
 
 
 def leave(s: State, *numbers: int) -> None:
     """Let heroes leave by the entrance."""
     for number in numbers:
         s.heroes[number].square = s.entrance[0]
-        _act(s, number, q.acting(q.LEAVE))
-
-
-def _act(s: State, number: int, answer: int) -> None:
-    assert isinstance(s.chooser, Answers)
-    s.chooser.left["act"] = [answer]
-    heroic.activate(s, s.heroes[number])
-    assert s.chooser.left["act"] == []
+        perform(s, s.heroes[number], q.acting(q.LEAVE))
 
 
 def colours(s: State) -> list[str]:
@@ -67,7 +55,7 @@ def colours(s: State) -> list[str]:
 def test_floors_and_their_sets_are_settled_before(sets: Sequence[str]) -> None:
     tiles = {f"{id}-two": {**tile, "set": "attic"} for id, tile in starter()["tiles"].items()}
     changes = {"quest": {"floors": [{"sets": ["cellar"]}, {"sets": sets}]}, "tiles": tiles}
-    s = new_game(1, changes=changes)
+    s = new_game(changes)
     assert (len(s.floor.tiles), len(colours(s))) == (5, 6)
     assert not s.is_last
     go_down(s, 0, 1)
@@ -79,7 +67,7 @@ def test_floors_and_their_sets_are_settled_before(sets: Sequence[str]) -> None:
 @pytest.mark.rule("MKD-FLR-03", "MKD-FLR-12")
 @pytest.mark.parametrize("seed", SEEDS)
 def test_only_the_last_floor_has_quest_chest_and_guardian_the_others_a_staircase(seed: int) -> None:
-    s = new_game(seed)
+    s = floors(2, seed)
     distances = tile_distances(s.floor, len(s.floor.tiles) - 1)
     chambers = [
         tile
@@ -143,10 +131,10 @@ def test_nobody_goes_down_while_a_monster_is_on_the_tile() -> None:
 
 @pytest.mark.rule("MKD-FLR-07", "MKD-FLR-08")
 def test_who_went_down_waits_below_until_all_have_come_and_the_floor_is_cleared_away() -> None:
-    s = new_game(2)
+    s = floors(2)
     go_down(s, 0)
     hob, wren = s.heroes
-    heroic.activate(s, hob)
+    perform(s, hob)
     assert (hob.square, hob.floor) == (OFF, 1)
     assert not over(s)
     assert s.depth == 0
@@ -165,7 +153,7 @@ def test_who_went_down_waits_below_until_all_have_come_and_the_floor_is_cleared_
 
 @pytest.mark.rule("MKD-FLR-08")
 def test_a_cage_above_does_not_hold_up_who_is_below() -> None:
-    s = new_game(2)
+    s = floors(2)
     go_down(s, 0)
     s.heroes[1].cage = 7
     assert not over(s)
@@ -176,7 +164,7 @@ def test_a_cage_above_does_not_hold_up_who_is_below() -> None:
 @pytest.mark.rule("MKD-FLR-09")
 def test_the_next_floor_has_the_tokens_of_the_value_with_which_the_teams_set_out() -> None:
     """46 points at first; with a level more for both they are worth 56, of another band."""
-    s = new_game(3)
+    s = floors(2)
     for hero in s.heroes:
         rise(s, hero)
     assert sum(hero.value for hero in s.heroes) == 56
@@ -188,7 +176,7 @@ def test_the_next_floor_has_the_tokens_of_the_value_with_which_the_teams_set_out
 
 @pytest.mark.rule("MKD-FLR-10", "MKD-GEN-07")
 def test_the_entrance_of_any_floor_leads_out_for_good() -> None:
-    s = new_game(1, floors=3)
+    s = floors(3)
     go_down(s, 0, 1)
     assert not over(s)
     hob, wren = s.heroes
