@@ -9,6 +9,7 @@ from authoring.rulesets.mkd_adventure.play.board import questions as q
 from authoring.rulesets.mkd_adventure.play.board.state import HEROIC, MONSTERS
 from authoring.rulesets.mkd_adventure.play.rules import errands
 from authoring.rulesets.mkd_adventure.play.rules.clicks import gain
+from authoring.rulesets.mkd_adventure.play.rules.leaving import drift
 from authoring.rulesets.mkd_adventure.town import services as t
 from authoring.rulesets.mkd_adventure.town.phase import set_out
 from tests.rulesets.mkd_adventure.table import EAST
@@ -154,6 +155,36 @@ def test_a_chest_that_stays_in_the_dungeon_brings_nothing(end: str) -> None:
     assert company.heroes[0].things == ()
 
 
+@pytest.mark.rule("MKD-TOWN-04", "MKD-ABL-05")
+@pytest.mark.parametrize(("carries", "gold"), [("yes", 50), ("no", 0)])
+def test_what_is_lost_when_a_hero_is_driven_out_brings_nothing(carries: str, gold: int) -> None:
+    """A five: 50 gold and a draught; a one is north, where the entrance is."""
+    home = Home(chest="crate", changes={"quest": {"rulings": {"forced_exit_carries": carries}}})
+    home.take(5)
+    home.table.roll(1)
+    drift(home.s, home.hero(1))
+    home.leave(2)
+    company = home.town()
+    assert company.gold == gold
+    assert [thing.item for thing in company.heroes[0].things] == ["draught"] * (carries == "yes")
+
+
+@pytest.mark.rule("MKD-TOWN-04")
+def test_a_chest_without_an_item_brings_its_gold_alone() -> None:
+    home = Home(chest="crate")
+    home.take(1)
+    home.leave(1, 2)
+    assert home.town() == Company(armed(), 50)
+
+
+@pytest.mark.rule("MKD-TOWN-09", "MKD-TOWN-08")
+def test_a_thing_that_a_quest_does_not_know_stays_in_town() -> None:
+    relic, cask = Owned("relic", "crate"), Owned("ladle", "cask", charged=True)
+    home = Home(*armed(relic, replace(relic, charged=True), cask), gold=9999)
+    assert home.hero(1).chests == []
+    assert [service.which for service in home.offers(t.SELL)] == []
+
+
 @pytest.mark.rule("MKD-TOWN-07", "MKD-TOWN-09", "MKD-TOWN-10")
 def test_a_thing_is_charged_for_half_of_its_worth_or_spent_for_good() -> None:
     """The sword has been used in the dungeon, or it has not: its charge is gone."""
@@ -232,11 +263,12 @@ def test_what_lies_in_no_chest_is_not_for_sale() -> None:
 
 @pytest.mark.rule("MKD-TRE-03", "MKD-TOWN-09", "MKD-TOWN-11")
 def test_nobody_sets_out_with_more_chests_than_hands() -> None:
-    home = Home(*armed(CHARGED, SWORD), gold=9999)
+    home = Home(*armed(CHARGED, SWORD, SWORD), gold=9999)
+    assert home.offers(t.SELL) == [(t.SELL, 0, 1), (t.SELL, 0, 2)]
     home.serve(t.Service(t.CHARGE, 0, 1))
     outfit = [service for service in home.offers() if service.kind in (t.CHARGE, t.BUY)]
     assert {service.hero for service in outfit} == {1}
-    assert home.company.heroes[0].things == (CHARGED, CHARGED)
+    assert home.company.heroes[0].things == (CHARGED, SWORD, CHARGED)
 
 
 @pytest.mark.rule("MKD-TOWN-12")
@@ -258,6 +290,7 @@ def test_a_bought_chest_can_be_stolen_with_its_trap_set_and_holds_no_gold() -> N
     hob, rat = home.hero(1), home.table.foe("a")
     home.s.begin_turn(MONSTERS)
     rat.begin(8)
+    home.table.say(strike=[0])
     home.table.roll(5, 5, 5)
     assert errands.steal(home.s, rat)
     assert (rat.chests, hob.chests) == ([0], [])
