@@ -12,6 +12,7 @@ from authoring.engine.contract import Game
 from authoring.engine.dice import ScriptedDice
 from authoring.engine.journal import Event
 from authoring.rulesets.mkd_adventure.exact.fighters import monster_fighter
+from authoring.rulesets.mkd_adventure.model import keywords as k
 from authoring.rulesets.mkd_adventure.model.tiles import Face
 from authoring.rulesets.mkd_adventure.play.board.figure import Chest, Figure, Token
 from authoring.rulesets.mkd_adventure.play.board.floor import Floor
@@ -21,7 +22,7 @@ from authoring.rulesets.mkd_adventure.play.rules import fighting, revealing, tra
 from authoring.rulesets.mkd_adventure.play.turn import heroic, monsters
 from authoring.rulesets.mkd_adventure.play.turn.game import set_up
 from authoring.rulesets.mkd_adventure.play.turn.setting import fill_pools
-from tests.rulesets.mkd_adventure.small_quests import small_tables
+from tests.rulesets.mkd_adventure.small_quests import small_tables, starter
 from tests.values import values
 
 NORTH, EAST, SOUTH, WEST = STEP
@@ -171,6 +172,14 @@ class Table:
     def place_of(self, figure: Figure) -> tuple[int, int]:
         """The column and the row where a figure stands, counted as in the drawing."""
         return offset(figure.square)
+
+
+def scenario(*names: str, **changes: Any) -> dict[str, Any]:
+    """Changes for a quest with scenarios; in a Rescue the cook is the prisoner."""
+    cook = {**starter()["heroes"]["wren"], "name": "Cook"}
+    prisoner = {"prisoner": "cook"} if k.RESCUE in names else {}
+    quest = {"scenarios": [*names], **prisoner, **changes.pop("quest", {})}
+    return {"quest": quest, **({"heroes": {"cook": cook}} if prisoner else {}), **changes}
 
 
 def new_game(changes: Mapping[str, Any] | None = None, seed: int = 1) -> State:
